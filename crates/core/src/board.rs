@@ -1,0 +1,256 @@
+//! Everything that lies open on the table.
+
+use crate::card::Discount;
+use crate::cards::{OF_LEVEL, effect};
+use crate::{
+    ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Row, Seat, Spheres, Turn,
+};
+
+/// The public part of a position (R11.1): what every player and every spectator sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    pub(crate) players: [Player; Seat::MAX],
+    pub(crate) seats: u8,
+    pub(crate) to_move: Seat,
+    pub(crate) round: u16,
+    pub(crate) passes: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Turn,
+    pub(crate) display: Display,
+    pub(crate) row: Row,
+    pub(crate) dispenser: Spheres,
+    pub(crate) decks: ByLevel<Deck>,
+    pub(crate) researched: u8,
+    pub(crate) triggered: CardSet,
+    pub(crate) used: CardSet,
+    pub(crate) used_converters: ConverterSet,
+}
+
+/// What everybody sees of a deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Deck {
+    /// How many cards it holds in all.
+    pub size: u8,
+    /// How many of them were put back underneath after research.
+    pub returned: u8,
+}
+
+/// Where a card is built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// The display.
+    Display,
+    /// The player's own archive.
+    Archive,
+    /// The cards just researched.
+    Research,
+}
+
+impl Board {
+    /// How many players there are.
+    pub fn player_count(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// The players in the order of their seats.
+    pub fn players(&self) -> &[Player] {
+        &self.players[..self.player_count()]
+    }
+
+    /// The player in a seat, or `None` if the seat is not taken.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players().get(seat.index())
+    }
+
+    /// The seat whose turn it is; once the game is over, the seat that would be next.
+    pub const fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// The player whose turn it is.
+    pub fn mover(&self) -> &Player {
+        &self.players[self.to_move.index()]
+    }
+
+    pub(crate) fn mover_mut(&mut self) -> &mut Player {
+        &mut self.players[self.to_move.index()]
+    }
+
+    /// The round being played, counted from 1; once the game is over, the last round.
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Which part of the turn it is.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What happens next.
+    pub const fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// The face-up cards.
+    pub const fn display(&self) -> &Display {
+        &self.display
+    }
+
+    /// The energy row.
+    pub const fn row(&self) -> &Row {
+        &self.row
+    }
+
+    /// The spheres in the dispenser.
+    pub const fn dispenser(&self) -> Spheres {
+        self.dispenser
+    }
+
+    /// What everybody sees of a deck.
+    pub fn deck(&self, level: Level) -> Deck {
+        self.decks[level]
+    }
+
+    /// How many researched cards the player to move holds.
+    pub const fn researched(&self) -> u8 {
+        self.researched
+    }
+
+    /// The Gizmos triggered this turn and not used yet.
+    pub const fn triggered(&self) -> CardSet {
+        self.triggered
+    }
+
+    /// The Gizmos used this turn, converters included (R8.3).
+    pub fn used(&self) -> CardSet {
+        self.used | self.used_converters.cards()
+    }
+
+    /// The converters that the player to move can still use this turn.
+    pub fn available_converters(&self) -> ConverterSet {
+        self.mover().converters().minus(self.used_converters)
+    }
+
+    /// Whether the end has been triggered, so that this round is the last (R10.1).
+    pub fn is_last_round(&self) -> bool {
+        self.players().iter().any(Player::has_finished)
+    }
+
+    /// The triggered Gizmos whose effect can do something right now (R8.5).
+    pub fn usable(&self) -> CardSet {
+        let mut usable = self.triggered & effect::VICTORY_POINTS;
+        for group in [effect::DRAW, effect::PICK, effect::FILE, effect::RESEARCH, effect::BUILD] {
+            if let Some(card) = (self.triggered & group).iter().next()
+                && self.blocked(card).is_none()
+            {
+                usable |= self.triggered & group;
+            }
+        }
+        usable
+    }
+
+    /// Why the effect of this Gizmo can do nothing right now (R8.5), whether or not it is triggered.
+    pub fn blocked(&self, card: Card) -> Option<Blocked> {
+        let player = self.mover();
+        let card = CardSet::only(card);
+        if card.meets(effect::DRAW | effect::PICK) {
+            if player.room_in_ring() == 0 {
+                return Some(Blocked::RingFull);
+            }
+            let nothing_to_take =
+                if card.meets(effect::DRAW) { self.dispenser.is_empty() } else { self.row.is_empty() };
+            return nothing_to_take.then_some(Blocked::NoSphere);
+        }
+        if card.meets(effect::FILE) {
+            return if !player.may_file() {
+                Some(Blocked::FilingBarred)
+            } else if player.room_in_archive() == 0 {
+                Some(Blocked::ArchiveFull)
+            } else {
+                self.display.is_empty().then_some(Blocked::NoCard)
+            };
+        }
+        if card.meets(effect::RESEARCH) {
+            return if player.may_research() {
+                Level::ALL.iter().all(|&level| self.decks[level].size == 0).then_some(Blocked::NoDeck)
+            } else {
+                Some(Blocked::ResearchBarred)
+            };
+        }
+        if card.meets(effect::BUILD) {
+            let display_empty = self.display.level(Level::One).iter().all(Option::is_none);
+            let none = display_empty && !player.archive().meets(OF_LEVEL[Level::One]);
+            return none.then_some(Blocked::NoLevelOne);
+        }
+        None
+    }
+
+    /// What a card costs the player to move when built from there (R6.2, R9.3).
+    pub fn price(&self, card: Card, source: Source) -> Price {
+        let player = self.mover();
+        let face = card.face();
+        let mut discount = match source {
+            Source::Display => 0,
+            Source::Archive => player.discounts(Discount::Archive),
+            Source::Research => player.discounts(Discount::Research),
+        };
+        if card.level() == Some(Level::Two) {
+            discount += player.discounts(Discount::LevelTwo);
+        }
+        Price { color: face.color, lowest: face.cost.saturating_sub(discount), full: face.cost }
+    }
+
+    /// The luck that has to be resolved before the next decision, if any.
+    pub(crate) fn chance(&self) -> Option<Chance> {
+        if self.row.has_gap() && !self.dispenser.is_empty() {
+            return Some(Chance::Roll);
+        }
+        for level in Level::ALL {
+            if self.decks[level].size > 0 && self.display.has_gap(level) {
+                return Some(Chance::Reveal(level));
+            }
+        }
+        match self.phase {
+            Phase::Draw { .. } => Some(Chance::Draw),
+            Phase::Seeing { level, .. } => Some(Chance::Research(level)),
+            _ => None,
+        }
+    }
+
+    /// Whether the player to move can perform none of the four actions (R3.3).
+    pub(crate) fn must_pass(&self) -> bool {
+        let player = self.mover();
+        let can_pick = player.room_in_ring() > 0 && !self.row.is_empty();
+        let can_file = player.may_file() && player.room_in_archive() > 0 && !self.display.is_empty();
+        let can_research = player.may_research() && Level::ALL.iter().any(|&level| self.decks[level].size > 0);
+        !(can_pick || can_file || can_research || self.can_build())
+    }
+
+    fn can_build(&self) -> bool {
+        let (ring, converters) = (self.mover().ring(), self.available_converters());
+        let payable = |card, source| self.price(card, source).is_payable(ring, converters);
+        self.display.iter().any(|card| payable(card, Source::Display))
+            || self.mover().archive().iter().any(|card| payable(card, Source::Archive))
+    }
+}
+
+/// Why a triggered Gizmo cannot be used (R8.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Blocked {
+    /// No room in the storage ring.
+    RingFull,
+    /// Nothing left to take.
+    NoSphere,
+    /// No room in the archive.
+    ArchiveFull,
+    /// A *no file* upgrade is active.
+    FilingBarred,
+    /// No card in the display to file.
+    NoCard,
+    /// A *no research* upgrade is active.
+    ResearchBarred,
+    /// All decks are empty.
+    NoDeck,
+    /// No level 1 card in the display or the archive.
+    NoLevelOne,
+}

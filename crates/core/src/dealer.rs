@@ -1,0 +1,147 @@
+//! The driver of luck: seeded, reproducible, the same for every way of playing.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use thiserror::Error;
+
+use crate::{Chance, Level, Luck, State, Turn};
+
+/// The secret that all luck of a game comes from: 32 bytes.
+///
+/// Written as 64 hexadecimal digits, or as a plain number for seeds made from one.
+///
+/// ```
+/// # use gizmos_core::Seed;
+/// let seed: Seed = "42".parse().expect("is a number");
+/// assert_eq!(seed, Seed::from(42));
+/// assert_eq!(seed.to_string().parse(), Ok(seed));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed of the `index`-th game of a series.
+    #[must_use]
+    pub fn game(mut self, index: u64) -> Self {
+        for (byte, add) in self.0[8..16].iter_mut().zip(index.to_le_bytes()) {
+            *byte ^= add;
+        }
+        self
+    }
+
+    /// One of the independent streams of this seed: `ChaCha20` with the seed as key, the stream's number as nonce
+    /// (64 bits, little endian) and a block counter from 0.
+    ///
+    /// Streams 0 to 3 deal ([`Dealer`]); others are free for decisions.
+    pub fn stream(self, number: u64) -> ChaCha20Rng {
+        let mut stream = ChaCha20Rng::from_seed(self.0);
+        stream.set_stream(number);
+        stream
+    }
+}
+
+/// The number in the first eight bytes, little endian, then zeros.
+impl From<u64> for Seed {
+    fn from(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// Shown like the digits, so that a failing test can be repeated.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({self})")
+    }
+}
+
+/// Text that is no seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a seed is a number below 2^64 or 64 hexadecimal digits")]
+pub struct ParseSeedError;
+
+impl FromStr for Seed {
+    type Err = ParseSeedError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
+        let digits = text.as_bytes();
+        if digits.len() != 64 {
+            return text.parse().map(|number: u64| Self::from(number)).map_err(|_| ParseSeedError);
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+            for &digit in pair {
+                let value = (digit as char).to_digit(16).ok_or(ParseSeedError)?;
+                *byte = *byte << 4 | value as u8;
+            }
+        }
+        Ok(Self(bytes))
+    }
+}
+
+/// The index below `count` that a uniformly random `number` stands for: `number * count / 2^64`.
+///
+/// One number always gives one index, so the k-th choice uses the k-th number; the bias is below `count / 2^64`.
+///
+/// ```
+/// # use gizmos_core::fair_index;
+/// assert_eq!([0, 1 << 63, u64::MAX].map(|number| fair_index(number, 6)), [0, 3, 5]);
+/// ```
+pub const fn fair_index(number: u64, count: usize) -> usize {
+    ((number as u128 * count as u128) >> 64) as usize
+}
+
+/// Resolves luck from four independent streams: the dispenser and the three decks.
+///
+/// The k-th draw from a source uses the k-th 64-bit number of that source's stream, whatever happened elsewhere, so
+/// two games from one seed stay comparable: their decks come in the same order. [`State::luck`] says what a number
+/// means.
+///
+/// ```
+/// # use gizmos_core::{Dealer, Seed, Setup, State};
+/// let deal = |seed| {
+///     let mut state = State::new(&Setup::standard(2)).expect("is possible");
+///     Dealer::new(Seed::from(seed)).settle(&mut state);
+///     state
+/// };
+/// assert_eq!(deal(1), deal(1));
+/// assert_ne!(deal(1), deal(2));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    streams: [ChaCha20Rng; 4],
+}
+
+impl Dealer {
+    /// A dealer at the start of all its streams: 0 is the dispenser, 1 to 3 are the decks.
+    pub fn new(seed: Seed) -> Self {
+        Self { streams: std::array::from_fn(|number| seed.stream(number as u64)) }
+    }
+
+    /// The luck that is due, or `None` if there is none.
+    pub fn deal(&mut self, state: &State) -> Option<Luck> {
+        let Turn::Chance(chance) = state.turn() else { return None };
+        let stream = match chance {
+            Chance::Roll | Chance::Draw => 0,
+            Chance::Reveal(level) | Chance::Research(level) => Level::number(level),
+        };
+        state.luck(self.streams[usize::from(stream)].next_u64())
+    }
+
+    /// Resolves luck until somebody has to decide or the game is over.
+    pub fn settle(&mut self, state: &mut State) {
+        while let Some(luck) = self.deal(state) {
+            state.resolve_unchecked(luck);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The four energies, sets of them and counts of spheres.
+
+use std::fmt;
+use std::ops::{Add, AddAssign, Index};
+
+/// One of the four energies (R1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Energy {
+    /// Red.
+    Heat,
+    /// Yellow.
+    Electric,
+    /// Blue.
+    Atomic,
+    /// Black.
+    Battery,
+}
+
+impl Energy {
+    /// All energies, in the order used everywhere.
+    pub const ALL: [Self; 4] = [Self::Heat, Self::Electric, Self::Atomic, Self::Battery];
+
+    /// The lower-case name used in JSON and in the card table.
+    ///
+    /// ```
+    /// # use gizmos_core::Energy;
+    /// assert_eq!(Energy::Heat.name(), "heat");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Heat => "heat",
+            Self::Electric => "electric",
+            Self::Atomic => "atomic",
+            Self::Battery => "battery",
+        }
+    }
+
+    /// The letter used in notation.
+    ///
+    /// ```
+    /// # use gizmos_core::Energy;
+    /// assert_eq!(Energy::Battery.letter(), 'b');
+    /// ```
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Heat => 'h',
+            Self::Electric => 'e',
+            Self::Atomic => 'a',
+            Self::Battery => 'b',
+        }
+    }
+
+    /// The energy with this letter, if there is one.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|e| e.letter() == letter)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Energy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of energies, as printed on triggers.
+///
+/// ```
+/// # use gizmos_core::{Energy, EnergySet};
+/// let set = EnergySet::EMPTY.with(Energy::Heat).with(Energy::Battery);
+/// assert!(set.contains(Energy::Heat) && !set.contains(Energy::Atomic));
+/// assert_eq!(set.iter().count(), 2);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EnergySet(u8);
+
+impl EnergySet {
+    /// No energy.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set with `energy` added.
+    #[must_use]
+    pub const fn with(self, energy: Energy) -> Self {
+        Self(self.0 | 1 << energy as u8)
+    }
+
+    /// Whether `energy` is in the set.
+    pub const fn contains(self, energy: Energy) -> bool {
+        self.0 & (1 << energy as u8) != 0
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The energies of the set in their usual order.
+    pub fn iter(self) -> impl Iterator<Item = Energy> {
+        Energy::ALL.into_iter().filter(move |&e| self.contains(e))
+    }
+}
+
+/// How many spheres of each energy.
+///
+/// There are never more than 52 spheres (R1.1), so a byte for each is plenty.
+///
+/// ```
+/// # use gizmos_core::{Energy, Spheres};
+/// let ring = Spheres::of(Energy::Heat, 2) + Spheres::of(Energy::Atomic, 1);
+/// assert_eq!(ring.total(), 3);
+/// assert_eq!(ring.to_string(), "hha");
+/// assert!(ring.covers(Spheres::of(Energy::Heat, 1)));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spheres([u8; 4]);
+
+impl Spheres {
+    /// No sphere at all.
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// Counts in the order of [`Energy::ALL`].
+    pub const fn new(counts: [u8; 4]) -> Self {
+        Self(counts)
+    }
+
+    /// `count` spheres of one energy.
+    pub const fn of(energy: Energy, count: u8) -> Self {
+        let mut counts = [0; 4];
+        counts[energy.index()] = count;
+        Self(counts)
+    }
+
+    /// The counts in the order of [`Energy::ALL`].
+    pub const fn counts(self) -> [u8; 4] {
+        self.0
+    }
+
+    /// How many spheres in all.
+    pub fn total(self) -> u8 {
+        self.0.iter().fold(0, |sum, &n| sum.saturating_add(n))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether at least `other` is there, energy by energy.
+    pub fn covers(self, other: Self) -> bool {
+        (0..4).all(|i| self.0[i] >= other.0[i])
+    }
+
+    /// What is left after taking `other` away, or `None` if it is not all there.
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        self.covers(other).then(|| self.less(other))
+    }
+
+    /// What is left after taking `other` away; `self` must cover it.
+    pub(crate) fn less(self, other: Self) -> Self {
+        debug_assert!(self.covers(other), "{self} does not cover {other}");
+        Self(std::array::from_fn(|i| self.0[i].wrapping_sub(other.0[i])))
+    }
+
+    /// The energy of the `n`-th sphere when they are laid out by energy.
+    pub(crate) fn nth(self, mut n: u8) -> Option<Energy> {
+        for energy in Energy::ALL {
+            let count = self[energy];
+            if n < count {
+                return Some(energy);
+            }
+            n -= count;
+        }
+        None
+    }
+
+    /// The energies of which there is at least one, with their counts.
+    pub fn iter(self) -> impl Iterator<Item = (Energy, u8)> {
+        Energy::ALL.into_iter().map(move |e| (e, self[e])).filter(|&(_, n)| n > 0)
+    }
+}
+
+impl Index<Energy> for Spheres {
+    type Output = u8;
+
+    fn index(&self, energy: Energy) -> &u8 {
+        &self.0[energy.index()]
+    }
+}
+
+impl Add for Spheres {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i].saturating_add(other.0[i])))
+    }
+}
+
+impl AddAssign for Spheres {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+/// One letter for each sphere, as in notation; `-` when there is none.
+impl fmt::Display for Spheres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        for (energy, count) in self.iter() {
+            for _ in 0..count {
+                write!(f, "{}", energy.letter())?;
+            }
+        }
+        Ok(())
+    }
+}

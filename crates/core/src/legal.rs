@@ -1,0 +1,75 @@
+//! The generator of legal moves.
+
+use crate::cards::OF_LEVEL;
+use crate::{Board, CardSet, Energy, Level, Move, Payment, Phase, Source, Turn};
+
+/// Fills `moves` with every legal move, each once; `hand` are the researched cards of the player to move.
+pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
+    moves.clear();
+    if !matches!(board.turn, Turn::Decide(_)) {
+        return;
+    }
+    match board.phase {
+        Phase::Action => {
+            picks(board, moves);
+            files(board, board.display.iter(), moves);
+            builds(board, board.display.iter(), Source::Display, moves);
+            builds(board, board.mover().archive().iter(), Source::Archive, moves);
+            research(board, moves);
+            if moves.is_empty() {
+                moves.push(Move::Pass);
+            }
+        }
+        Phase::Chain => {
+            moves.extend(board.usable().iter().map(Move::Use));
+            moves.push(Move::End);
+        }
+        Phase::Picking { begun, .. } => {
+            picks(board, moves);
+            if begun {
+                moves.push(Move::Stop);
+            }
+        }
+        Phase::Drawing { .. } => moves.extend([Move::Draw, Move::Stop]),
+        Phase::Filing => files(board, board.display.iter(), moves),
+        Phase::FreeBuild => {
+            let archived = board.mover().archive() & OF_LEVEL[Level::One];
+            let cards = board.display.level(Level::One).iter().flatten().copied().chain(archived);
+            moves.extend(cards.map(|card| Move::Build(card, Payment::FREE)));
+        }
+        Phase::ResearchEffect => research(board, moves),
+        Phase::Researched { .. } => {
+            files(board, hand.iter(), moves);
+            builds(board, hand.iter(), Source::Research, moves);
+            moves.push(Move::Decline);
+        }
+        Phase::Returning { .. } => moves.extend(hand.iter().map(Move::Return)),
+        Phase::Draw { .. } | Phase::Seeing { .. } | Phase::Over => {}
+    }
+}
+
+fn picks(board: &Board, moves: &mut Vec<Move>) {
+    if board.mover().room_in_ring() > 0 {
+        moves.extend(Energy::ALL.into_iter().filter(|&energy| board.row.contains(energy)).map(Move::Pick));
+    }
+}
+
+fn files(board: &Board, cards: impl Iterator<Item = crate::Card>, moves: &mut Vec<Move>) {
+    if board.mover().may_file() && board.mover().room_in_archive() > 0 {
+        moves.extend(cards.map(Move::File));
+    }
+}
+
+fn builds(board: &Board, cards: impl Iterator<Item = crate::Card>, source: Source, moves: &mut Vec<Move>) {
+    let ring = board.mover().ring();
+    let converters = board.available_converters();
+    for card in cards {
+        board.price(card, source).payments(ring, converters, |payment| moves.push(Move::Build(card, payment)));
+    }
+}
+
+fn research(board: &Board, moves: &mut Vec<Move>) {
+    if board.mover().may_research() {
+        moves.extend(Level::ALL.into_iter().filter(|&level| board.decks[level].size > 0).map(Move::Research));
+    }
+}

@@ -1,0 +1,331 @@
+//! Whole games as text.
+//!
+//! ```text
+//! gizmos record 1
+//! players 2
+//! seed 0700000000000000000000000000000000000000000000000000000000000000
+//! deal > h a b e e h 105 129 118 113 217 236 204 323 310
+//! 0 file 118 > 101
+//! 0 use 1 > b
+//! 1 research 2 > 207 210 233
+//! 1 decline
+//! 1 return 210
+//! 1 return 233
+//! ...
+//! result 31 28
+//! ```
+//!
+//! The first line names the format and its version. `players N` is a new game; `setup {...}` with the JSON of a
+//! [`Setup`] starts anywhere else. `seed` may be left out. Then one line for each decision: the seat, the move in
+//! [notation](crate::notation), and after `>` the luck that followed; `deal` stands for the luck before the first
+//! decision. `result` with the scores closes a finished game. Blank lines and lines that start with `#` mean nothing.
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::notation::ParseError;
+use crate::{BadLuck, Dealer, Illegal, ImpossibleSetup, Luck, Move, Seat, Seed, Setup, State, Turn};
+
+/// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
+///
+/// Every record is valid: it grows by checked steps, and reading one replays it.
+///
+/// ```
+/// # use gizmos_core::{Dealer, Record, Seed, Setup};
+/// let seed = Seed::from(7);
+/// let mut dealer = Dealer::new(seed);
+/// let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
+/// record.deal(&mut dealer);
+/// record.play("research 2".parse().expect("is well-formed")).expect("is legal");
+/// record.deal(&mut dealer);
+/// let text = record.to_string();
+/// assert_eq!(text.parse::<Record>().expect("replays"), record);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    setup: Setup,
+    seed: Option<Seed>,
+    steps: Vec<Step>,
+    state: State,
+}
+
+/// One event of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A player's decision.
+    Move(Seat, Move),
+    /// What luck brought.
+    Luck(Luck),
+}
+
+impl Record {
+    /// A record that starts with this set-up; `seed` is only written down.
+    ///
+    /// # Errors
+    /// If the set-up is impossible.
+    pub fn new(setup: Setup, seed: Option<Seed>) -> Result<Self, ImpossibleSetup> {
+        let state = State::new(&setup)?;
+        Ok(Self { setup, seed, steps: Vec::new(), state })
+    }
+
+    /// The set-up the game started with.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The seed of the game, if it is written down.
+    pub const fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// Everything that has happened.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The position reached.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The position at the start and after each step.
+    pub fn positions(&self) -> impl Iterator<Item = State> {
+        let start = State::new(&self.setup).ok();
+        let mut steps = self.steps.iter();
+        std::iter::successors(start, move |state| {
+            let mut state = *state;
+            match steps.next()? {
+                Step::Move(_, mv) => state.play_unchecked(*mv),
+                Step::Luck(luck) => state.resolve_unchecked(*luck),
+            }
+            Some(state)
+        })
+    }
+
+    /// Plays a move for the seat that has to decide.
+    ///
+    /// # Errors
+    /// If it is illegal; nothing changes.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        let seat = self.state.board().to_move();
+        self.state.play(mv)?;
+        self.steps.push(Step::Move(seat, mv));
+        Ok(())
+    }
+
+    /// Resolves the luck that is due.
+    ///
+    /// # Errors
+    /// If it cannot happen; nothing changes.
+    pub fn resolve(&mut self, luck: Luck) -> Result<(), BadLuck> {
+        self.state.resolve(luck)?;
+        self.steps.push(Step::Luck(luck));
+        Ok(())
+    }
+
+    /// Resolves all luck that is due from a dealer.
+    pub fn deal(&mut self, dealer: &mut Dealer) {
+        while let Some(luck) = dealer.deal(&self.state) {
+            self.state.resolve_unchecked(luck);
+            self.steps.push(Step::Luck(luck));
+        }
+    }
+}
+
+const HEADER: &str = "gizmos record 1";
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{HEADER}")?;
+        if self.setup == Setup::standard(self.setup.players.len()) {
+            writeln!(f, "players {}", self.setup.players.len())?;
+        } else {
+            writeln!(f, "setup {}", serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?)?;
+        }
+        if let Some(seed) = self.seed {
+            writeln!(f, "seed {seed}")?;
+        }
+        let mut line = String::new();
+        let mut lucky = false;
+        for step in &self.steps {
+            match step {
+                Step::Move(seat, mv) => {
+                    if !line.is_empty() {
+                        writeln!(f, "{line}")?;
+                        line.clear();
+                    }
+                    write!(line, "{seat} {mv}")?;
+                    lucky = false;
+                }
+                Step::Luck(luck) => {
+                    if line.is_empty() {
+                        line.push_str("deal");
+                    }
+                    line.push_str(if lucky { "" } else { " >" });
+                    write!(line, " {luck}")?;
+                    lucky = true;
+                }
+            }
+        }
+        if !line.is_empty() {
+            writeln!(f, "{line}")?;
+        }
+        if let Some(outcome) = self.state.board().outcome() {
+            let scores: Vec<_> = outcome.scores.iter().map(u32::to_string).collect();
+            writeln!(f, "result {}", scores.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that is no record, or does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {cause}")]
+pub struct RecordError {
+    /// The number of the line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub cause: RecordErrorCause,
+}
+
+/// What can be wrong with a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordErrorCause {
+    /// The first line is another one.
+    #[error("a record starts with \"gizmos record 1\"")]
+    Header,
+    /// Neither `players` nor `setup` came first.
+    #[error("\"players N\" or \"setup {{...}}\" is missing")]
+    SetupMissing,
+    /// `players` without a number.
+    #[error("\"players\" needs a number")]
+    Players,
+    /// JSON that is no set-up.
+    #[error("the set-up cannot be read: {0}")]
+    Setup(String),
+    /// A set-up that cannot be.
+    #[error(transparent)]
+    Impossible(ImpossibleSetup),
+    /// Something that is no seed.
+    #[error("{0}")]
+    Seed(crate::ParseSeedError),
+    /// A line that starts with nothing known.
+    #[error("a line starts with a seat's number, \"deal\" or \"result\"")]
+    UnknownLine,
+    /// A move of the wrong seat.
+    #[error("it is not for seat {given} to decide: {turn:?}")]
+    WrongSeat {
+        /// The seat in the line.
+        given: Seat,
+        /// What comes next instead.
+        turn: Turn,
+    },
+    /// A malformed move or luck.
+    #[error("{0}")]
+    Malformed(ParseError),
+    /// A move against the rules.
+    #[error("{mv} is illegal: {reason} ({})", reason.rule())]
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// Why it is illegal.
+        reason: Illegal,
+    },
+    /// Luck that cannot be.
+    #[error("{0}")]
+    BadLuck(BadLuck),
+    /// The scores are others.
+    #[error("the result is {0}")]
+    WrongResult(String),
+    /// Something after the result.
+    #[error("the game ended before")]
+    AfterResult,
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, line.trim()))
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let last = text.lines().count().max(1);
+        let at = |line: usize| move |cause: RecordErrorCause| RecordError { line, cause };
+
+        let (line, header) = lines.next().unwrap_or((last, ""));
+        if header != HEADER {
+            return Err(at(line)(RecordErrorCause::Header));
+        }
+        let (line, start) = lines.next().unwrap_or((last, ""));
+        let mut record = Self::start(start).map_err(at(line))?;
+        let mut ended = false;
+        for (line, text) in lines {
+            if ended {
+                return Err(at(line)(RecordErrorCause::AfterResult));
+            }
+            ended = record.read(text).map_err(at(line))?;
+        }
+        Ok(record)
+    }
+}
+
+impl Record {
+    fn start(line: &str) -> Result<Self, RecordErrorCause> {
+        let setup = match line.split_once(' ') {
+            Some(("players", number)) => Setup::standard(match number.trim().parse() {
+                // Refused as a set-up below; a huge table is not worth building first.
+                Ok(players) if players <= 100 => players,
+                _ => return Err(RecordErrorCause::Players),
+            }),
+            Some(("setup", json)) => {
+                serde_json::from_str(json).map_err(|error| RecordErrorCause::Setup(error.to_string()))?
+            }
+            _ => return Err(RecordErrorCause::SetupMissing),
+        };
+        Self::new(setup, None).map_err(RecordErrorCause::Impossible)
+    }
+
+    /// Reads one line; true if it is the last.
+    fn read(&mut self, line: &str) -> Result<bool, RecordErrorCause> {
+        let (event, luck) = line.split_once('>').unwrap_or((line, ""));
+        let event = event.trim();
+        let (first, rest) = event.split_once(char::is_whitespace).unwrap_or((event, ""));
+        match first {
+            "seed" if self.steps.is_empty() && luck.is_empty() => {
+                self.seed = Some(rest.trim().parse().map_err(RecordErrorCause::Seed)?);
+            }
+            "deal" if self.steps.is_empty() && rest.is_empty() => {}
+            "result" if luck.is_empty() => {
+                let scores = self
+                    .state
+                    .board()
+                    .outcome()
+                    .map(|outcome| outcome.scores.iter().map(u32::to_string).collect::<Vec<_>>().join(" "));
+                let given = rest.split_whitespace().collect::<Vec<_>>().join(" ");
+                return match scores {
+                    Some(scores) if scores == given => Ok(true),
+                    Some(scores) => Err(RecordErrorCause::WrongResult(scores)),
+                    None => Err(RecordErrorCause::WrongResult("open: the game is not over".to_owned())),
+                };
+            }
+            _ => {
+                let seat = first.parse().ok().and_then(Seat::new).ok_or(RecordErrorCause::UnknownLine)?;
+                let mv: Move = rest.parse().map_err(RecordErrorCause::Malformed)?;
+                let turn = self.state.turn();
+                if turn != Turn::Decide(seat) {
+                    return Err(RecordErrorCause::WrongSeat { given: seat, turn });
+                }
+                self.play(mv).map_err(|reason| RecordErrorCause::Illegal { mv, reason })?;
+            }
+        }
+        for word in luck.split_whitespace() {
+            let luck = word.parse().map_err(RecordErrorCause::Malformed)?;
+            self.resolve(luck).map_err(RecordErrorCause::BadLuck)?;
+        }
+        Ok(false)
+    }
+}

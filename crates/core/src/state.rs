@@ -1,0 +1,143 @@
+//! A complete position.
+
+use crate::pile::Pile;
+use crate::{Board, ByLevel, Card, CardSet, Illegal, Level, Move, Returned, Turn, explain, legal};
+
+/// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
+///
+/// It is small, `Copy`, and does not know the future: the order of a deck exists only where a player has put cards
+/// back underneath. All other luck is an event of its own, resolved from outside ([`State::resolve`]).
+///
+/// ```
+/// # use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn};
+/// let mut state = State::new(&Setup::standard(2)).expect("two can play");
+/// let mut dealer = Dealer::new(Seed::from(7));
+/// dealer.settle(&mut state);
+/// assert!(matches!(state.turn(), Turn::Decide(_)));
+///
+/// let mut moves = Vec::new();
+/// state.legal_moves(&mut moves);
+/// state.play(moves[0]).expect("is legal");
+/// let reason = state.play(Move::Pass).expect_err("there is something to do, or luck to resolve");
+/// println!("{reason} ({})", reason.rule());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) board: Board,
+    pub(crate) hidden: Hidden,
+}
+
+/// What not everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Hidden {
+    /// The cards that nobody has placed anywhere: the unknown part of the decks, and the cards out of the game.
+    pub(crate) unplaced: CardSet,
+    /// The researched cards in the hand of the player to move.
+    pub(crate) hand: CardSet,
+    /// What was put back under each deck.
+    pub(crate) piles: ByLevel<Pile>,
+}
+
+const _: () = assert!(size_of::<State>() <= 1024, "a state must stay small enough to copy freely");
+
+impl State {
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What happens next.
+    pub const fn turn(&self) -> Turn {
+        self.board.turn
+    }
+
+    /// The researched cards that the player to move has to decide about.
+    pub const fn hand(&self) -> CardSet {
+        self.hidden.hand
+    }
+
+    /// The cards put back under a deck, top to bottom.
+    pub fn returned(&self, level: Level) -> impl Iterator<Item = Returned> {
+        self.hidden.piles[level].iter()
+    }
+
+    /// The cards that lie nowhere known: in the unordered part of a deck, or out of the game.
+    pub const fn unplaced(&self) -> CardSet {
+        self.hidden.unplaced
+    }
+
+    /// Fills `moves` with every legal move, each once. Empty if nobody has to decide.
+    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
+        legal::legal_moves(&self.board, self.hidden.hand, moves);
+    }
+
+    /// Whether `mv` is among the legal moves.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.explain(mv).is_none()
+    }
+
+    /// Why `mv` is illegal, or `None` if it is legal.
+    pub fn explain(&self, mv: Move) -> Option<Illegal> {
+        explain::explain(&self.board, self.hidden.hand, mv)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If it is illegal, with the reason and its rule; the state stays as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        if let Some(illegal) = self.explain(mv) {
+            return Err(illegal);
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Where in the game a card is.
+    ///
+    /// ```
+    /// # use gizmos_core::{Card, Place, Seat, Setup, State};
+    /// let state = State::new(&Setup::standard(3)).expect("is possible");
+    /// let card = Card::from_number(2).expect("is a card");
+    /// assert_eq!(state.place_of(card), Place::Active(Seat::new(1).expect("is a seat")));
+    /// ```
+    pub fn place_of(&self, card: Card) -> Place {
+        for seat in crate::Seat::all(self.board.player_count()) {
+            let player = &self.board.players[seat.index()];
+            if player.active.contains(card) {
+                return Place::Active(seat);
+            }
+            if player.archive.contains(card) {
+                return Place::Archive(seat);
+            }
+        }
+        if self.board.display.contains(card) {
+            Place::Display
+        } else if self.hidden.hand.contains(card) {
+            Place::Hand
+        } else if let Some(level) =
+            card.level().filter(|&level| self.returned(level).any(|returned| returned.card == Some(card)))
+        {
+            Place::Returned(level)
+        } else {
+            Place::Unplaced
+        }
+    }
+}
+
+/// Where a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Active in front of this seat.
+    Active(crate::Seat),
+    /// In the archive of this seat.
+    Archive(crate::Seat),
+    /// In the display.
+    Display,
+    /// Among the researched cards of the player to move.
+    Hand,
+    /// Put back under the deck of this level.
+    Returned(Level),
+    /// In the unordered part of its deck, or out of the game.
+    Unplaced,
+}

@@ -1,0 +1,105 @@
+//! The project's own commands.
+//!
+//! `cargo xtask test` is the one command that says whether the project is sound.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail};
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  test               everything that must hold: formatting, lints, all tests, documentation
+  soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
+  fuzz TARGET [SECS] run one fuzz target (60 seconds unless told); needs cargo-fuzz
+  bless              accept the playthroughs and help texts as they are now
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args[..] {
+        ["test"] => test(),
+        ["soak"] => soak("10000000"),
+        ["soak", moves] => soak(moves),
+        ["fuzz", target] => fuzz(target, "60"),
+        ["fuzz", target, seconds] => fuzz(target, seconds),
+        ["bless"] => bless(),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn test() -> Result<()> {
+    ensure_component("rustfmt", "fmt")?;
+    ensure_component("clippy", "clippy")?;
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    // Without its default feature the fuzz crate needs no C++ compiler.
+    cargo(&[
+        "clippy",
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+        "--no-default-features",
+        "--target-dir",
+        "target/fuzz",
+        "--",
+        "-D",
+        "warnings",
+    ])?;
+    cargo(&["test", "--workspace"])?;
+    run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn soak(moves: &str) -> Result<()> {
+    let mut soak = command(&["test", "--release", "-p", "gizmos-core", "--test", "invariants", "--", "--nocapture"]);
+    run(soak.env("GIZMOS_SOAK_MOVES", moves))
+}
+
+fn fuzz(target: &str, seconds: &str) -> Result<()> {
+    // Without a sanitizer it runs on the stable compiler too: the engine has no unsafe code.
+    let limit = format!("-max_total_time={seconds}");
+    cargo(&["fuzz", "run", "--sanitizer", "none", target, "--", &limit])
+}
+
+fn bless() -> Result<()> {
+    run(command(&["test", "--workspace"]).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
+}
+
+/// Installs a part of the toolchain that a bare machine may lack.
+fn ensure_component(component: &str, subcommand: &str) -> Result<()> {
+    let there = command(&[subcommand, "--version"]).output().is_ok_and(|output| output.status.success());
+    if there { Ok(()) } else { run(Command::new("rustup").args(["component", "add", component])) }
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args);
+    command
+}
+
+fn cargo(args: &[&str]) -> Result<()> {
+    run(&mut command(args))
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask lies in the workspace")?;
+    eprintln!("> {command:?}");
+    let status = command.current_dir(root).status().with_context(|| format!("cannot run {command:?}"))?;
+    if !status.success() {
+        bail!("{command:?} failed with {status}");
+    }
+    Ok(())
+}
