@@ -7,7 +7,8 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use gizmos_core::{
-    Card, CardSet, Color, ConverterSet, Dealer, Energy, Move, Price, Seed, Setup, Spheres, State, Turn, fair_index,
+    Card, CardSet, Color, ConverterSet, Dealer, Energy, Move, Price, Purse, Seed, Setup, Spheres, State, Turn,
+    fair_index,
 };
 use rand_core::Rng;
 
@@ -69,7 +70,7 @@ fn payments(c: &mut Criterion) {
     c.bench_function("payments_with_eight_converters", |b| {
         b.iter(|| {
             let mut count = 0;
-            price.payments(black_box(ring), ConverterSet::among(converters), |_| count += 1);
+            Purse::new(black_box(ring), ConverterSet::among(converters)).payments(price, |_| count += 1);
             count
         });
     });

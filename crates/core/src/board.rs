@@ -3,7 +3,7 @@
 use crate::card::Discount;
 use crate::cards::{OF_LEVEL, effect};
 use crate::{
-    ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Row, Seat, Spheres, Turn,
+    ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Purse, Row, Seat, Spheres, Turn,
 };
 
 /// The public part of a position (R11.1): what every player and every spectator sees.
@@ -18,6 +18,8 @@ pub struct Board {
     pub(crate) turn: Turn,
     pub(crate) display: Display,
     pub(crate) row: Row,
+    /// Whether a place of the display or the row may be free: set by what takes from them, cleared by refilling.
+    pub(crate) unfilled: bool,
     pub(crate) dispenser: Spheres,
     pub(crate) decks: ByLevel<Deck>,
     pub(crate) researched: u8,
@@ -131,6 +133,11 @@ impl Board {
         self.mover().converters().minus(self.used_converters)
     }
 
+    /// What the player to move can pay with.
+    pub fn purse(&self) -> Purse {
+        Purse::new(self.mover().ring(), self.available_converters())
+    }
+
     /// Whether the end has been triggered, so that this round is the last (R10.1).
     pub fn is_last_round(&self) -> bool {
         self.players().iter().any(Player::has_finished)
@@ -200,8 +207,8 @@ impl Board {
         Price { color: face.color, lowest: face.cost.saturating_sub(discount), full: face.cost }
     }
 
-    /// The luck that has to be resolved before the next decision, if any.
-    pub(crate) fn chance(&self) -> Option<Chance> {
+    /// The luck that fills the next free place of the row or the display, if there is something to fill it with.
+    pub(crate) fn refill(&self) -> Option<Chance> {
         if self.row.has_gap() && !self.dispenser.is_empty() {
             return Some(Chance::Roll);
         }
@@ -210,11 +217,7 @@ impl Board {
                 return Some(Chance::Reveal(level));
             }
         }
-        match self.phase {
-            Phase::Draw { .. } => Some(Chance::Draw),
-            Phase::Seeing { level, .. } => Some(Chance::Research(level)),
-            _ => None,
-        }
+        None
     }
 
     /// Whether the player to move can perform none of the four actions (R3.3).
@@ -227,8 +230,8 @@ impl Board {
     }
 
     fn can_build(&self) -> bool {
-        let (ring, converters) = (self.mover().ring(), self.available_converters());
-        let payable = |card, source| self.price(card, source).is_payable(ring, converters);
+        let purse = self.purse();
+        let payable = |card, source| purse.can_pay(self.price(card, source));
         self.display.iter().any(|card| payable(card, Source::Display))
             || self.mover().archive().iter().any(|card| payable(card, Source::Archive))
     }

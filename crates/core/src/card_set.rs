@@ -75,7 +75,14 @@ impl CardSet {
 
     /// The `n`-th card in ascending order.
     pub(crate) fn nth(self, n: usize) -> Option<Card> {
-        self.iter().nth(n)
+        let low = self.0 as u64;
+        let low_count = low.count_ones() as usize;
+        let (mut half, offset, n) =
+            if n < low_count { (low, 0, n) } else { ((self.0 >> 64) as u64, 64, n - low_count) };
+        for _ in 0..n {
+            half &= half.wrapping_sub(1);
+        }
+        (half != 0).then(|| Card::from_index(offset + half.trailing_zeros() as usize))
     }
 }
 

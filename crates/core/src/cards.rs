@@ -9,7 +9,7 @@ use Color::One;
 
 /// All cards in ascending order of their numbers.
 #[rustfmt::skip]
-pub(crate) const CARDS: [Face; Card::COUNT] = [
+pub(crate) static CARDS: [Face; Card::COUNT] = [
     // The starting Gizmos
     card(1, Kind::File, Color::None, 0, 0, Trigger::File, Effect::Draw(1)),
     card(2, Kind::File, Color::None, 0, 0, Trigger::File, Effect::Draw(1)),
@@ -200,7 +200,7 @@ const fn built(energy: Energy) -> CardSet {
 pub(crate) const FILED: CardSet = cards_where!(face => matches!(face.trigger, Trigger::File));
 
 /// Triggered by picking each energy.
-pub(crate) const PICKED: [CardSet; 4] = [picked(Heat), picked(Electric), picked(Atomic), picked(Battery)];
+pub(crate) static PICKED: [CardSet; 4] = [picked(Heat), picked(Electric), picked(Atomic), picked(Battery)];
 
 const BUILT: [CardSet; 4] = [built(Heat), built(Electric), built(Atomic), built(Battery)];
 const BUILT_ANY: CardSet = BUILT[0].or(BUILT[1]).or(BUILT[2]).or(BUILT[3]);
@@ -210,7 +210,7 @@ const BUILT_LEVEL_TWO: CardSet = cards_where!(face => matches!(face.trigger, Tri
 pub(crate) const BUILT_FROM_ARCHIVE: CardSet = cards_where!(face => matches!(face.trigger, Trigger::BuildFromArchive));
 
 /// Triggered by building each card, wherever it came from (R8.1, R6.6).
-pub(crate) const TRIGGERED_BY_BUILDING: [CardSet; Card::COUNT] = {
+pub(crate) static TRIGGERED_BY_BUILDING: [CardSet; Card::COUNT] = {
     let mut sets = [CardSet::EMPTY; Card::COUNT];
     let mut i = 0;
     while i < Card::COUNT {

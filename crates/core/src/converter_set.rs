@@ -29,7 +29,7 @@ const DOUBLERS: usize = 14;
 const DOUBLE_DOUBLERS: usize = 22;
 
 /// The converters in the order of their bits.
-const LAYOUT: [Card; COUNT] = {
+static LAYOUT: [Card; COUNT] = {
     let mut layout = [None; COUNT];
     let mut i = 0;
     while i < Card::COUNT {
@@ -63,7 +63,7 @@ const LAYOUT: [Card; COUNT] = {
 };
 
 /// The bit of each card; 0 for those that are no converters.
-const BIT: [u32; Card::COUNT] = {
+static BIT: [u32; Card::COUNT] = {
     let mut bits = [0; Card::COUNT];
     let mut bit = 0;
     while bit < COUNT {

@@ -1,6 +1,6 @@
 //! The open market: the display of cards and the row of energy.
 
-use crate::{Card, CardSet, Energy, Level, Spheres};
+use crate::{Card, CardSet, Energy, EnergySet, Level, Spheres};
 
 /// The face-up cards, each in its place (R2.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,7 +47,8 @@ impl Display {
 
     /// Whether a place of this level is empty.
     pub(crate) fn has_gap(&self, level: Level) -> bool {
-        self.level(level).contains(&None)
+        // Without a short cut: looking at all places at once is faster than stopping at the first.
+        self.level(level).iter().fold(false, |gap, place| gap | place.is_none())
     }
 
     /// Puts a card into the first empty place of its level; false if there is none.
@@ -102,8 +103,13 @@ impl Row {
         self.0 == [None; Self::PLACES]
     }
 
+    /// Which energies there are.
+    pub fn energies(&self) -> EnergySet {
+        self.iter().fold(EnergySet::EMPTY, EnergySet::with)
+    }
+
     pub(crate) fn has_gap(self) -> bool {
-        self.0.contains(&None)
+        self.0.iter().fold(false, |gap, place| gap | place.is_none())
     }
 
     /// Puts a sphere into the first empty place; false if there is none.

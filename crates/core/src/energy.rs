@@ -141,7 +141,8 @@ impl Spheres {
 
     /// How many spheres in all.
     pub fn total(self) -> u8 {
-        self.0.iter().fold(0, |sum, &n| sum.saturating_add(n))
+        let sum: u16 = self.0.iter().map(|&n| u16::from(n)).sum();
+        sum.min(255) as u8
     }
 
     /// Whether there are none.

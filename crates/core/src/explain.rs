@@ -107,7 +107,7 @@ fn pays(board: &Board, card: Card, source: Source, payment: Payment) -> Result<(
         return Ok(());
     }
     // Illegal: the rest only finds the most helpful reason.
-    ensure(price.is_payable(player.ring(), available), Illegal::Unaffordable { card, price })?;
+    ensure(board.purse().can_pay(price), Illegal::Unaffordable { card, price })?;
     for (energy, spent) in payment.spend.iter() {
         let held = player.ring()[energy];
         ensure(spent <= held, Illegal::SpheresMissing { energy, held })?;

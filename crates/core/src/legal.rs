@@ -1,7 +1,7 @@
 //! The generator of legal moves.
 
 use crate::cards::OF_LEVEL;
-use crate::{Board, CardSet, Energy, Level, Move, Payment, Phase, Source, Turn};
+use crate::{Board, Card, CardSet, Level, Move, Payment, Phase, Purse, Source, Turn};
 
 /// Fills `moves` with every legal move, each once; `hand` are the researched cards of the player to move.
 pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
@@ -13,8 +13,9 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
         Phase::Action => {
             picks(board, moves);
             files(board, board.display.iter(), moves);
-            builds(board, board.display.iter(), Source::Display, moves);
-            builds(board, board.mover().archive().iter(), Source::Archive, moves);
+            let purse = board.purse();
+            builds(board, &purse, board.display.iter(), Source::Display, moves);
+            builds(board, &purse, board.mover().archive().iter(), Source::Archive, moves);
             research(board, moves);
             if moves.is_empty() {
                 moves.push(Move::Pass);
@@ -40,7 +41,7 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
         Phase::ResearchEffect => research(board, moves),
         Phase::Researched { .. } => {
             files(board, hand.iter(), moves);
-            builds(board, hand.iter(), Source::Research, moves);
+            builds(board, &board.purse(), hand.iter(), Source::Research, moves);
             moves.push(Move::Decline);
         }
         Phase::Returning { .. } => moves.extend(hand.iter().map(Move::Return)),
@@ -50,21 +51,19 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
 
 fn picks(board: &Board, moves: &mut Vec<Move>) {
     if board.mover().room_in_ring() > 0 {
-        moves.extend(Energy::ALL.into_iter().filter(|&energy| board.row.contains(energy)).map(Move::Pick));
+        moves.extend(board.row.energies().iter().map(Move::Pick));
     }
 }
 
-fn files(board: &Board, cards: impl Iterator<Item = crate::Card>, moves: &mut Vec<Move>) {
+fn files(board: &Board, cards: impl Iterator<Item = Card>, moves: &mut Vec<Move>) {
     if board.mover().may_file() && board.mover().room_in_archive() > 0 {
         moves.extend(cards.map(Move::File));
     }
 }
 
-fn builds(board: &Board, cards: impl Iterator<Item = crate::Card>, source: Source, moves: &mut Vec<Move>) {
-    let ring = board.mover().ring();
-    let converters = board.available_converters();
+fn builds(board: &Board, purse: &Purse, cards: impl Iterator<Item = Card>, source: Source, moves: &mut Vec<Move>) {
     for card in cards {
-        board.price(card, source).payments(ring, converters, |payment| moves.push(Move::Build(card, payment)));
+        purse.payments(board.price(card, source), |payment| moves.push(Move::Build(card, payment)));
     }
 }
 

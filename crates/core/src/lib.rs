@@ -70,7 +70,7 @@ pub use illegal::Illegal;
 pub use level::{ByLevel, Level};
 pub use moves::Move;
 pub use outcome::Outcome;
-pub use payment::{Payment, Price};
+pub use payment::{Payment, Price, Purse};
 pub use perft::{Perft, perft};
 pub use pile::Returned;
 pub use player::{Limits, Player, Score};

@@ -39,40 +39,117 @@ pub struct Price {
     pub full: u8,
 }
 
-impl Price {
-    /// Calls `found` with every payment from this ring with these converters (R9.4), each exactly once.
-    ///
-    /// ```
-    /// # use gizmos_core::{Card, CardSet, Color, ConverterSet, Energy, Price, Spheres};
-    /// // Two Atomic for one Electric: Electric -> Heat, Heat -> 2 Heat, 2 Heat -> 2 Atomic (R9.2).
-    /// let converters = [105, 210, 202].into_iter().filter_map(Card::from_number).collect();
-    /// let price = Price { color: Color::One(Energy::Atomic), lowest: 2, full: 2 };
-    /// let mut payments = Vec::new();
-    /// price.payments(Spheres::of(Energy::Electric, 1), ConverterSet::among(converters), |p| payments.push(p));
-    /// assert_eq!(payments.len(), 1);
-    /// assert_eq!(payments[0].converters.cards(), converters);
-    /// ```
-    pub fn payments(self, ring: Spheres, available: ConverterSet, mut found: impl FnMut(Payment)) {
-        if available.is_empty()
-            && let Color::One(energy) = self.color
-        {
-            for count in self.lowest..=self.full.min(ring[energy]) {
-                found(Payment { spend: Spheres::of(energy, count), converters: ConverterSet::EMPTY });
-            }
+/// What a player can pay with: the spheres in the ring and the converters not used yet.
+///
+/// ```
+/// # use gizmos_core::{Card, CardSet, Color, ConverterSet, Energy, Price, Purse, Spheres};
+/// // Two Atomic for one Electric: Electric -> Heat, Heat -> 2 Heat, 2 Heat -> 2 Atomic (R9.2).
+/// let converters = [105, 210, 202].into_iter().filter_map(Card::from_number).collect();
+/// let purse = Purse::new(Spheres::of(Energy::Electric, 1), ConverterSet::among(converters));
+/// let mut payments = Vec::new();
+/// purse.payments(Price { color: Color::One(Energy::Atomic), lowest: 2, full: 2 }, |payment| payments.push(payment));
+/// assert_eq!(payments.len(), 1);
+/// assert_eq!(payments[0].converters.cards(), converters);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Purse {
+    ring: Spheres,
+    converters: ConverterSet,
+    /// How many spheres of each energy its own recolourers can recolour.
+    recolorable: [u8; 4],
+    /// How many further spheres of any energy can be recoloured.
+    wild: u8,
+    /// How many spheres can count as two.
+    doublings: u8,
+    /// More of an energy than this can never be paid, nor more than the last entry of any mix.
+    reach: [u8; 5],
+}
+
+impl Purse {
+    /// These spheres and these converters.
+    pub fn new(ring: Spheres, converters: ConverterSet) -> Self {
+        let counts = ring.counts();
+        let total = ring.total();
+        if converters.is_empty() {
+            let [heat, electric, atomic, battery] = counts;
+            let reach = [heat, electric, atomic, battery, total];
+            return Self { ring, converters, recolorable: [0; 4], wild: 0, doublings: 0, reach };
+        }
+        let wild = converters.wild().count_ones() as u8;
+        let doublings = converters.doublings();
+        let recolorable: [u8; 4] = std::array::from_fn(|x| counts[x].min(CAPACITY[converters.recolorers(x) as usize]));
+        let all_recolorable: u8 = recolorable.iter().sum();
+        let mut reach = [total + doublings; 5];
+        for x in 0..4 {
+            let others = total - counts[x];
+            reach[x] = counts[x] + others.min(all_recolorable - recolorable[x] + wild) + doublings;
+        }
+        Self { ring, converters, recolorable, wild, doublings, reach }
+    }
+
+    /// Calls `found` with every payment of this price (R9.4), each exactly once.
+    pub fn payments(&self, price: Price, mut found: impl FnMut(Payment)) {
+        let reach = match price.color {
+            Color::One(energy) => self.reach[energy.index()],
+            _ => self.reach[4],
+        };
+        if reach < price.lowest {
             return;
         }
-        self.spends(ring, available, |spend| {
-            self.converter_sets(spend, available, |converters| found(Payment { spend, converters }));
-        });
+        match price.color {
+            // Without converters, or without anything to convert, only the card's own colour pays.
+            Color::One(energy) if self.ring[energy] == reach => {
+                for count in price.lowest..=price.full.min(self.ring[energy]) {
+                    found(Payment { spend: Spheres::of(energy, count), converters: ConverterSet::EMPTY });
+                }
+            }
+            _ => self.spends(price, |spend| {
+                price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
+            }),
+        }
     }
 
     /// Whether there is any payment at all.
-    pub fn is_payable(self, ring: Spheres, available: ConverterSet) -> bool {
-        let mut payable = false;
-        self.payments(ring, available, |_| payable = true);
-        payable
+    pub fn can_pay(&self, price: Price) -> bool {
+        let mut can_pay = false;
+        self.payments(price, |_| can_pay = true);
+        can_pay
     }
 
+    /// Calls `visit` with every amount of spheres that may be worth spending.
+    fn spends(&self, price: Price, mut visit: impl FnMut(Spheres)) {
+        let ring = self.ring.counts();
+        // The card's own colour varies fastest: it completes whatever the others leave open.
+        let own = match price.color {
+            Color::One(energy) => energy.index(),
+            _ => 3,
+        };
+        let others = OTHERS[own];
+        let most = match price.color {
+            Color::One(_) => others.map(|x| ring[x].min(self.recolorable[x] + self.wild)),
+            _ => others.map(|x| ring[x]),
+        };
+        let least = match price.lowest {
+            0 => 0,
+            lowest => lowest.saturating_sub(self.doublings).max(1),
+        };
+        let full = price.full;
+        for a in 0..=most[0].min(full) {
+            for b in 0..=most[1].min(full - a) {
+                for c in 0..=most[2].min(full - a - b) {
+                    let foreign = a + b + c;
+                    for d in least.saturating_sub(foreign)..=ring[own].min(full - foreign) {
+                        let mut spend = [0; 4];
+                        (spend[others[0]], spend[others[1]], spend[others[2]], spend[own]) = (a, b, c, d);
+                        visit(Spheres::new(spend));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Price {
     /// Whether `payment` would pay the price, be it with converters used in vain.
     pub(crate) fn is_met(self, payment: Payment) -> bool {
         let mut met = false;
@@ -80,48 +157,11 @@ impl Price {
         met
     }
 
-    /// Whether `payment` is one of [`Price::payments`], given that spheres and converters are at hand.
+    /// Whether `payment` is one of [`Purse::payments`], given that spheres and converters are at hand.
     pub(crate) fn is_exact(self, payment: Payment) -> bool {
         let mut exact = false;
         self.converter_sets(payment.spend, payment.converters, |set| exact |= set == payment.converters);
         exact
-    }
-
-    /// Calls `visit` with every amount of spheres that may be worth spending.
-    fn spends(self, ring: Spheres, available: ConverterSet, mut visit: impl FnMut(Spheres)) {
-        let ring = ring.counts();
-        let wild = available.wild().count_ones() as u8;
-        let most: [u8; 4] = std::array::from_fn(|x| match self.color {
-            Color::One(energy) if energy.index() != x => ring[x].min(CAPACITY[available.recolorers(x) as usize] + wild),
-            _ => ring[x],
-        });
-        let doublings = available.doublings();
-        let least = match self.lowest {
-            0 => 0,
-            lowest => lowest.saturating_sub(doublings).max(1),
-        };
-        let reach: u8 = most.iter().sum();
-        if reach < least {
-            return;
-        }
-        // The card's own colour varies fastest: it completes whatever the others leave open.
-        let own = match self.color {
-            Color::One(energy) => energy.index(),
-            _ => 3,
-        };
-        let [x, y, z] = OTHERS[own];
-        for a in 0..=most[x].min(self.full) {
-            for b in 0..=most[y].min(self.full - a) {
-                for c in 0..=most[z].min(self.full - a - b) {
-                    let others = a + b + c;
-                    for d in least.saturating_sub(others)..=most[own].min(self.full - others) {
-                        let mut spend = [0; 4];
-                        (spend[x], spend[y], spend[z], spend[own]) = (a, b, c, d);
-                        visit(Spheres::new(spend));
-                    }
-                }
-            }
-        }
     }
 
     /// Calls `visit` with the smallest sets of converters that turn `spend` into the price.
@@ -157,13 +197,13 @@ impl Price {
 }
 
 /// How many spheres each set of an energy's recolourers can recolour.
-const CAPACITY: [u8; 8] = [0, 1, 1, 2, 2, 3, 3, 4];
+static CAPACITY: [u8; 8] = [0, 1, 1, 2, 2, 3, 3, 4];
 
 /// The energies besides each one.
-const OTHERS: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
+static OTHERS: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
 /// For each demand from an energy, the sets of its recolourers (as bits of a byte) in which no card is too many.
-const THRIFTY: [u8; 16] = {
+static THRIFTY: [u8; 16] = {
     let mut table = [0; 16];
     let mut demand = 0;
     while demand < 16 {
@@ -183,7 +223,7 @@ const THRIFTY: [u8; 16] = {
 };
 
 /// For each set of an energy's recolourers, its subsets, as bits of a byte.
-const SUBSETS: [u8; 8] = {
+static SUBSETS: [u8; 8] = {
     let mut table = [0; 8];
     let mut set = 0;
     while set < 8 {
@@ -201,21 +241,18 @@ const SUBSETS: [u8; 8] = {
 
 /// Calls `visit` with every smallest set of recolourers that meets the demand from each energy.
 fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
-    cover_from(0, available, demand, 0, ConverterSet::EMPTY, &mut visit);
+    cover_rest(available, u32::from_le_bytes(demand), 0, ConverterSet::EMPTY, &mut visit);
 }
 
-fn cover_from(
-    mut energy: usize,
+/// The same for what is left of the demand (a byte for each energy), when so many spheres are left to wild converters.
+fn cover_rest(
     available: ConverterSet,
-    demand: [u8; 4],
+    demand: u32,
     uncovered: u8,
     chosen: ConverterSet,
     visit: &mut impl FnMut(ConverterSet),
 ) {
-    while energy < 4 && demand[energy] == 0 {
-        energy += 1;
-    }
-    if energy == 4 {
+    if demand == 0 {
         return match (uncovered, available.wild()) {
             (0, _) => visit(chosen),
             (1, wild) => {
@@ -229,7 +266,9 @@ fn cover_from(
             _ => {}
         };
     }
-    let demanded = demand[energy];
+    let energy = demand.trailing_zeros() as usize / 8;
+    let demanded = (demand >> (8 * energy)) as u8;
+    let rest = demand & !(0xff << (8 * energy));
     let mut sets = SUBSETS[available.recolorers(energy) as usize] & THRIFTY[(demanded as usize).min(15)];
     while sets != 0 {
         let set = sets.trailing_zeros();
@@ -237,7 +276,7 @@ fn cover_from(
         let uncovered = uncovered + demanded.saturating_sub(CAPACITY[set as usize]);
         if uncovered <= 2 {
             let chosen = chosen.or(ConverterSet::from_recolorers(energy, set));
-            cover_from(energy + 1, available, demand, uncovered, chosen, visit);
+            cover_rest(available, rest, uncovered, chosen, visit);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::Effect;
 use crate::cards::{BUILT_FROM_ARCHIVE, FILED, PICKED, TRIGGERED_BY_BUILDING};
-use crate::{Card, CardSet, Energy, Level, Move, Payment, Phase, SeatSet, Spheres, State, Turn};
+use crate::{Card, CardSet, Chance, Energy, Level, Move, Payment, Phase, SeatSet, Spheres, State, Turn};
 
 impl State {
     /// Plays a move without checking it: it must be one of the legal moves, otherwise the state makes no sense
@@ -33,6 +33,7 @@ impl State {
 
     fn pick(&mut self, energy: Energy) {
         self.board.row.take(energy);
+        self.board.unfilled = true;
         self.board.mover_mut().ring += Spheres::of(energy, 1);
         self.trigger(PICKED[energy.index()]);
         self.board.phase = match self.board.phase {
@@ -45,6 +46,7 @@ impl State {
         let from_research = self.take_from_hand(card);
         if !from_research {
             self.board.display.take(card);
+            self.board.unfilled = true;
         }
         let player = self.board.mover_mut();
         player.archive = player.archive.with(card);
@@ -57,6 +59,8 @@ impl State {
         let player = &mut board.players[board.to_move.index()];
         player.ring = player.ring.less(payment.spend);
         board.dispenser += payment.spend;
+        // Spheres that come back may also have a place to roll to (R5.4).
+        board.unfilled = true;
         board.used_converters = board.used_converters.or(payment.converters);
 
         let from_archive = player.archive.contains(card);
@@ -156,11 +160,16 @@ impl State {
     /// Takes every step that leaves no choice, up to the next decision or luck.
     pub(crate) fn settle(&mut self) {
         self.board.turn = loop {
-            if let Some(chance) = self.board.chance() {
-                break Turn::Chance(chance);
-            }
             let board = &mut self.board;
+            if board.unfilled {
+                if let Some(chance) = board.refill() {
+                    break Turn::Chance(chance);
+                }
+                board.unfilled = false;
+            }
             match board.phase {
+                Phase::Draw { .. } => break Turn::Chance(Chance::Draw),
+                Phase::Seeing { level, .. } => break Turn::Chance(Chance::Research(level)),
                 Phase::Picking { left, .. }
                     if left == 0 || board.mover().room_in_ring() == 0 || board.row.is_empty() =>
                 {

@@ -260,6 +260,7 @@ impl Builder {
                 turn: Turn::Over,
                 display,
                 row,
+                unfilled: true,
                 dispenser,
                 decks,
                 researched: 0,

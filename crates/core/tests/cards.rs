@@ -9,7 +9,7 @@ fn line(card: Card) -> String {
     format!(
         "{:03},{},{},{},{},{},{},{}",
         face.number,
-        card.level().map_or(0, |level| level.number()),
+        card.level().map_or(0, gizmos_core::Level::number),
         face.kind.name(),
         face.color.name(),
         face.cost,

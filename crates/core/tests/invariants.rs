@@ -23,8 +23,8 @@ const ENDLESS: usize = 100_000;
 
 fn random_payment(state: &State, rng: &mut impl Rng) -> Payment {
     let bits = rng.next_u64();
-    let ring = state.board().mover().ring().counts();
-    let spend = std::array::from_fn(|i| fair_index(rng.next_u64(), usize::from(ring[i]) + 2) as u8);
+    let held = state.board().mover().ring().counts();
+    let spend = std::array::from_fn(|i| fair_index(rng.next_u64(), usize::from(held[i]) + 2) as u8);
     let active = state.board().mover().active();
     let converters = active.iter().filter(|card| bits >> (card.index() % 64) & 1 == 1).collect();
     Payment { spend: Spheres::new(spend), converters: ConverterSet::among(converters) }
@@ -152,13 +152,13 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
         let seed = Seed::from(99);
         let mut state = State::new(&Setup::standard(2)).expect("is possible");
         let (mut dealer, mut rng) = (Dealer::new(seed), Seed::from(policy).stream(4));
-        let (mut seen, mut legal) = (Vec::new(), Vec::new());
+        let (mut drawn, mut legal) = (Vec::new(), Vec::new());
         while state.turn() != Turn::Over {
             if let Some(luck) = dealer.deal(&state) {
                 if let gizmos_core::Luck::Card(card) = luck
                     && card.level() == Some(level)
                 {
-                    seen.push(card);
+                    drawn.push(card);
                 }
                 state.resolve(luck).expect("can happen");
             } else {
@@ -166,7 +166,7 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
                 state.play_unchecked(legal[fair_index(rng.next_u64(), legal.len())]);
             }
         }
-        seen
+        drawn
     };
     for level in Level::ALL {
         let [one, other] = [1, 2].map(|policy| order(policy, level));

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use gizmos_core::{Card, CardSet, Color, ConverterSet, Effect, Energy, Payment, Price, Spheres};
+use gizmos_core::{Card, CardSet, Color, ConverterSet, Effect, Energy, Payment, Price, Purse, Spheres};
 use proptest::prelude::*;
 
 /// Everything about a build in progress: the energies as they count now, and what each converter can still do.
@@ -123,7 +123,7 @@ proptest! {
     ) {
         let converters: CardSet = converters.into_iter().collect();
         let mut listed = Vec::new();
-        price.payments(ring, ConverterSet::among(converters), |payment| listed.push(payment));
+        Purse::new(ring, ConverterSet::among(converters)).payments(price, |payment| listed.push(payment));
         let found: BTreeSet<_> = listed.iter().copied().collect();
         prop_assert_eq!(found.len(), listed.len(), "a payment is listed twice");
         prop_assert_eq!(found, brute_force(price, ring, converters));

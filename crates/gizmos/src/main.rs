@@ -1,1 +1,65 @@
-fn main() {}
+//! Gizmos from the command line: arguments in, exit code out.
+
+mod cards;
+mod failure;
+mod input;
+mod moves;
+mod output;
+mod perft;
+mod replay;
+mod show;
+mod sim;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Gizmos, the engine-building board game: its rules as commands.
+///
+/// An unofficial fan implementation with its own words.
+#[derive(Parser)]
+#[command(
+    version,
+    propagate_version = true,
+    arg_required_else_help = true,
+    after_help = "\
+Exit codes:
+  0  done
+  1  the rules say no: an impossible set-up, an illegal move, a record that does not replay
+  2  the command, or a file it names, cannot be understood
+
+Examples:
+  gizmos sim --players 2 --games 10000      play ten thousand random games
+  gizmos cards                              list all cards
+  gizmos moves position.json                what can be done here?
+  gizmos replay game.gizmos                 check and summarise a recorded game"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Cards(cards::Arguments),
+    Moves(moves::Arguments),
+    Show(show::Arguments),
+    Sim(sim::Arguments),
+    Replay(replay::Arguments),
+    Perft(perft::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Cards(arguments) => cards::run(&arguments),
+        Command::Moves(arguments) => moves::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
+        Command::Sim(arguments) => sim::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Perft(arguments) => perft::run(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -17,7 +17,7 @@ fn r1_1_there_are_13_spheres_of_each_energy() {
 fn r1_2_there_are_4_starting_gizmos_and_36_cards_of_each_level() {
     let mut count = BTreeMap::new();
     for card in Card::all() {
-        *count.entry(card.level().map_or(0, |level| level.number())).or_insert(0) += 1;
+        *count.entry(card.level().map_or(0, gizmos_core::Level::number)).or_insert(0) += 1;
     }
     assert_eq!(count, BTreeMap::from([(0, 4), (1, 36), (2, 36), (3, 36)]));
 }

@@ -82,7 +82,7 @@ impl Scenario {
         self
     }
 
-    pub fn to_move(mut self, seat: usize) -> Self {
+    pub fn turn_of(mut self, seat: usize) -> Self {
         self.setup.to_move = seat;
         self
     }

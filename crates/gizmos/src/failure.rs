@@ -1,0 +1,42 @@
+//! Why a command failed, and the exit code for it.
+
+use std::process::ExitCode;
+
+/// Two sorts of failure, told apart by the exit code.
+pub enum Failure {
+    /// The rules say no.
+    Refused(anyhow::Error),
+    /// Something cannot be read, written or understood.
+    Unusable(anyhow::Error),
+}
+
+/// What every command returns.
+pub type Result<T> = std::result::Result<T, Failure>;
+
+impl Failure {
+    /// Says what went wrong, except that nobody wants to read on.
+    pub fn report(&self) -> ExitCode {
+        let (error, code) = match self {
+            Self::Refused(error) => (error, 1),
+            Self::Unusable(error) => (error, 2),
+        };
+        let closed = error.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe);
+        if closed {
+            return ExitCode::SUCCESS;
+        }
+        eprintln!("gizmos: {error:#}");
+        ExitCode::from(code)
+    }
+
+    /// For `map_err`: the rules say no.
+    pub fn refused(error: impl Into<anyhow::Error>) -> Self {
+        Self::Refused(error.into())
+    }
+}
+
+/// Whatever else fails is unusable: files, arguments, output.
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Unusable(error.into())
+    }
+}

@@ -1,0 +1,49 @@
+//! `gizmos perft`
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use gizmos_core::{Perft, perft};
+use serde_json::json;
+
+use crate::failure::Result;
+use crate::{input, output};
+
+/// Count the ways a game can go
+///
+/// Counts every sequence of decisions through every outcome of luck, for each depth up to the one given: the quickest
+/// way to see whether two versions of the rules agree.
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  gizmos perft position.json 3")]
+pub struct Arguments {
+    /// The set-up as JSON; `-` reads it from standard input
+    #[arg(value_name = "SETUP.json")]
+    setup: PathBuf,
+    /// How many decisions
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    depth: u32,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let state = input::setup(&arguments.setup)?;
+    let mut out = output::stdout();
+    if !arguments.json {
+        writeln!(out, "{:>5} {:>16} {:>16} {:>10}", "depth", "lines", "luck", "ended")?;
+    }
+    for depth in arguments.depth.min(1)..=arguments.depth {
+        let Perft { lines, luck, ended } = perft(&state, depth);
+        if arguments.json {
+            writeln!(out, "{}", json!({ "depth": depth, "lines": lines, "luck": luck, "ended": ended }))?;
+        } else {
+            writeln!(out, "{depth:>5} {lines:>16} {luck:>16} {ended:>10}")?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,42 @@
+//! `gizmos show`
+
+use anyhow::anyhow;
+use clap::Args;
+use gizmos_core::Seat;
+
+use crate::failure::Result;
+use crate::input::Position;
+use crate::output;
+
+/// Print a position as JSON, with scores
+///
+/// Everything is shown, hidden cards included, unless a point of view is asked for.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos show position.json
+  gizmos show position.json --after played.json --seed 7
+  gizmos show position.json --seat 1          what seat 1 may know
+  gizmos show position.json --spectator       what everybody may know")]
+pub struct Arguments {
+    #[command(flatten)]
+    position: Position,
+    /// Only what this seat may know
+    #[arg(long, value_name = "N")]
+    seat: Option<usize>,
+    /// Only what everybody may know
+    #[arg(long, conflicts_with = "seat")]
+    spectator: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let state = arguments.position.reach()?;
+    if arguments.spectator {
+        return output::json(&state.view(None));
+    }
+    let Some(number) = arguments.seat else { return output::json(&state) };
+    let seats = state.board().player_count();
+    let seat = Seat::new(number).filter(|seat| seat.index() < seats);
+    let seat = seat.ok_or_else(|| anyhow!("there is no seat {number}: the seats are 0 to {}", seats - 1))?;
+    output::json(&state.view(Some(seat)))
+}
