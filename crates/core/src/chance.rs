@@ -30,10 +30,10 @@ impl fmt::Display for Luck {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadLuck {
     /// No luck is due: a player has to decide, or the game is over.
-    #[error("no luck is due here: {0:?}")]
+    #[error("no luck is due: {0}")]
     NotDue(Turn),
     /// A sphere is due, and a card was given, or the other way round.
-    #[error("{luck} is not what {chance:?} brings")]
+    #[error("{chance} now; {luck} does not fit")]
     WrongKind {
         /// What is due.
         chance: Chance,

@@ -215,7 +215,7 @@ pub enum RecordErrorCause {
     #[error("a line starts with a seat's number, \"deal\" or \"result\"")]
     UnknownLine,
     /// A move of the wrong seat.
-    #[error("it is not for seat {given} to decide: {turn:?}")]
+    #[error("this is not for seat {given}: first {turn}")]
     WrongSeat {
         /// The seat in the line.
         given: Seat,

@@ -153,7 +153,7 @@ pub enum Problem {
     StartingGizmos { player: usize, count: usize },
     #[error("card {card} is in two places: {first} and {second}")]
     CardTwice { card: Card, first: Whereabouts, second: Whereabouts },
-    #[error("card {card} cannot be in {place}")]
+    #[error("card {card} does not belong to {place}")]
     WrongPlace { card: Card, place: Whereabouts },
     #[error("{place} holds {count} cards, but has only {limit} places")]
     DisplayTooLong { place: Whereabouts, count: usize, limit: usize },

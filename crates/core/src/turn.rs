@@ -1,5 +1,7 @@
 //! Where the game stands: who has to decide what, or which luck comes next.
 
+use std::fmt;
+
 use crate::{Level, Seat};
 
 /// What happens next.
@@ -24,6 +26,29 @@ pub enum Chance {
     Reveal(Level),
     /// The player to move sees one more card of a deck (R7.1).
     Research(Level),
+}
+
+/// As a sentence: "seat 1 decides".
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Decide(seat) => write!(f, "seat {seat} decides"),
+            Self::Chance(chance) => chance.fmt(f),
+            Self::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+/// As a sentence: "a sphere rolls into the row".
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Roll => f.write_str("a sphere rolls into the row"),
+            Self::Draw => f.write_str("a sphere is drawn"),
+            Self::Reveal(level) => write!(f, "a level {level} card is turned up"),
+            Self::Research(level) => write!(f, "a level {level} card is seen"),
+        }
+    }
 }
 
 /// Which part of a turn it is.

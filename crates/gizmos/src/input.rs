@@ -32,9 +32,15 @@ impl Position {
         dealer.settle(&mut state);
         if let Some(after) = &self.after {
             let text = read(after)?;
-            let moves: Vec<Move> =
-                serde_json::from_str(&text).with_context(|| format!("{} is no list of moves", after.display()))?;
-            for (index, mv) in moves.into_iter().enumerate() {
+            let no_list = || format!("{} is no list of moves", after.display());
+            let moves: Vec<serde_json::Value> = serde_json::from_str(&text).with_context(no_list)?;
+            // All are read before any is played: a file with a mistake is refused as a whole.
+            let mut read = Vec::with_capacity(moves.len());
+            for (index, value) in moves.into_iter().enumerate() {
+                let no_move = || format!("{}: move {} cannot be read", after.display(), index + 1);
+                read.push(serde_json::from_value::<Move>(value).with_context(no_move)?);
+            }
+            for (index, mv) in read.into_iter().enumerate() {
                 state.play(mv).map_err(|reason| {
                     let whose = match state.turn() {
                         Turn::Decide(seat) => format!(" of seat {seat}"),

@@ -1,0 +1,146 @@
+//! Set-ups: the JSON form, and what is refused with which list of reasons.
+
+use gizmos_core::{Level, Problem, Setup, State};
+use serde_json::{Value, json};
+
+/// The example of `docs/wire.md`.
+fn example() -> Value {
+    json!({
+        "players": [
+            { "energy": {"heat":1,"electric":0,"atomic":2,"battery":0}, "vp_tokens": 0, "active": [1,106,204], "archive": [312] },
+            { "energy": {"heat":0,"electric":0,"atomic":0,"battery":1}, "vp_tokens": 2, "active": [2,119], "archive": [] }
+        ],
+        "to_move": 0,
+        "display": { "1": [101,117,129,130], "2": [201,217,233], "3": [305,333] },
+        "row": ["heat","heat","atomic","battery","electric","battery"],
+        "decks": { "1": {"size": 30}, "2": {"size": 32, "bottom": [210,211]}, "3": {"size": 13} }
+    })
+}
+
+fn read(value: Value) -> Result<Setup, String> {
+    serde_json::from_str(&value.to_string()).map_err(|error| error.to_string())
+}
+
+fn state(value: Value) -> State {
+    State::new(&read(value).expect("can be read")).unwrap_or_else(|impossible| panic!("{impossible}"))
+}
+
+/// The reasons for which a changed example is refused.
+fn problems(change: impl FnOnce(&mut Value)) -> Vec<Problem> {
+    let mut value = example();
+    change(&mut value);
+    State::new(&read(value).expect("can be read")).expect_err("is impossible").0
+}
+
+#[test]
+fn the_example_can_be_played_and_written_again() {
+    let state = state(example());
+    state.audit().expect("is sound");
+    let written = serde_json::to_value(state.setup().expect("is the start of a turn")).expect("has a form");
+    assert_eq!(written, example());
+}
+
+#[test]
+fn decks_left_out_hold_what_is_nowhere_else() {
+    let mut value = example();
+    value.as_object_mut().expect("is an object").remove("decks");
+    let state = state(value);
+    assert_eq!(Level::ALL.map(|level| state.board().deck(level).size), [30, 32, 13]);
+}
+
+#[test]
+fn a_smaller_deck_leaves_cards_out_of_the_game() {
+    let mut value = example();
+    value["decks"] = json!({ "1": {"size": 2} });
+    let state = state(value);
+    state.audit().expect("is sound");
+    assert_eq!(Level::ALL.map(|level| state.board().deck(level).size), [2, 32, 13]);
+}
+
+#[test]
+fn who_saw_a_card_at_the_bottom_can_be_told() {
+    let mut value = example();
+    value["decks"]["2"]["bottom"] = json!([210, {"card": 211, "seen_by": [1]}]);
+    let state = state(value.clone());
+    let known = |seat| {
+        let view = state.view(gizmos_core::Seat::new(seat));
+        view.returned(Level::Two).map(|returned| returned.card.map(gizmos_core::Card::number)).collect::<Vec<_>>()
+    };
+    assert_eq!(known(0), [Some(210), None]);
+    assert_eq!(known(1), [Some(210), Some(211)]);
+    assert_eq!(serde_json::to_value(state.setup()).expect("has a form")["decks"], value["decks"]);
+}
+
+#[test]
+fn everything_that_is_wrong_is_listed() {
+    let wrong = problems(|setup| {
+        setup["to_move"] = json!(2);
+        setup["players"][0]["energy"]["heat"] = json!(14);
+        setup["players"][0]["active"] = json!([106, 204]);
+        setup["players"][1]["archive"] = json!([312, 313]);
+        setup["display"]["1"] = json!([101, 102, 103, 104, 105]);
+        setup["display"]["2"] = json!([301]);
+        setup["row"] = json!(["heat", "heat", "heat", "heat", "heat", "heat", "heat"]);
+        setup["decks"] = json!({ "1": {"size": 37}, "2": {"size": 1, "bottom": [210, 211, 111]} });
+    });
+    let text = wrong.iter().map(|problem| format!("{problem} ({})", problem.rule())).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!(text, @r"
+    to_move is 2, but the seats are 0 to 1 (R2.1)
+    player 0 has 0 starting Gizmos instead of one (R2.2)
+    player 0 holds 16 spheres, but the ring has only 5 places (R5.2)
+    card 312 is in two places: the archive of player 0 and the archive of player 1 (R1.2)
+    player 1 has filed 2 cards, but the archive limit is 1 (R4.2)
+    there are 21 heat spheres in the row and the rings, but only 13 in the game (R1.1)
+    the row holds 7 spheres, but has only 6 places (R2.5)
+    the level 1 display holds 5 cards, but has only 4 places (R2.4)
+    card 301 does not belong to the level 2 display (R2.4)
+    the level 1 deck holds 37 cards, but only 29 can be in it (R2.3)
+    3 cards are at the bottom of the level 2 deck of 1 (R2.3)
+    card 111 does not belong to the bottom of the level 2 deck (R2.4)
+    ");
+}
+
+#[test]
+fn more_than_16_level_3_cards_are_refused() {
+    let many: Vec<u16> = (314..=330).collect();
+    let wrong = problems(|setup| setup["players"][0]["active"] = json!([&[1][..], &many].concat()));
+    assert!(wrong.contains(&Problem::TooManyLevelThree { count: 20 }), "{wrong:?}");
+}
+
+#[test]
+fn starting_gizmos_belong_to_players() {
+    let place = |wrong: Vec<Problem>| wrong.iter().any(|problem| matches!(problem, Problem::WrongPlace { .. }));
+    assert!(place(problems(|setup| setup["players"][0]["archive"] = json!([3]))));
+    assert!(place(problems(|setup| setup["display"]["1"] = json!([4]))));
+    let two = problems(|setup| setup["players"][0]["active"] = json!([1, 3]));
+    assert_eq!(two, [Problem::StartingGizmos { player: 0, count: 2 }]);
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_its_line() {
+    let refused = |change: fn(&mut Value)| {
+        let mut value = example();
+        change(&mut value);
+        let text = serde_json::to_string_pretty(&value).expect("is JSON");
+        serde_json::from_str::<Setup>(&text).expect_err("cannot be read").to_string()
+    };
+    let cases = [
+        refused(|setup| setup["display"]["1"][0] = json!(137)),
+        refused(|setup| setup["row"][0] = json!("water")),
+        refused(|setup| setup["turn"] = json!(1)),
+        refused(|setup| setup["players"][0]["energy"]["water"] = json!(1)),
+        refused(|setup| setup["players"][0]["energy"]["heat"] = json!(-1)),
+        refused(|setup| setup["players"] = json!(2)),
+        refused(|setup| setup["decks"]["4"] = json!({"size": 1})),
+        refused(|setup| setup["decks"]["2"]["bottom"][0] = json!("x")),
+    ];
+    insta::assert_snapshot!(cases.join("\n"));
+}
+
+#[test]
+fn a_position_in_its_last_round_goes_on_to_the_end_of_the_round() {
+    let mut value = example();
+    value["players"][1]["active"] = json!([2, 301, 302, 303, 304]);
+    value["decks"]["3"]["size"] = json!(9);
+    assert!(state(value).board().is_last_round());
+}
