@@ -80,3 +80,8 @@ pub use setup::{BottomCard, DeckSetup, ImpossibleSetup, PlayerSetup, Problem, Se
 pub use state::{Place, State};
 pub use turn::{Chance, Phase, Turn};
 pub use view::View;
+
+/// Runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use gizmos_core::{Dealer, Luck, Seed, Setup, State};
 use rand_core::Rng;
 
-/// ChaCha20 of RFC 8439, appendix A.1: key and nonce zero (vector 1), and key zero but for a last byte 1 with block
+/// `ChaCha20` of RFC 8439, appendix A.1: key and nonce zero (vector 1), and key zero but for a last byte 1 with block
 /// counter 1 (vector 3), of which our counter reaches block 1 after 64 bytes.
 #[test]
 fn streams_are_chacha20() {

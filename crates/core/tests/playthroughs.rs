@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use gizmos_core::{Board, Dealer, Level, Luck, Move, Player, Seed, Setup, State, Turn, fair_index};
+use gizmos_core::{Board, Dealer, Energy, Level, Luck, Move, Player, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
 /// How much a player who likes to build wants a move; the highest is played, equal ones by chance.
@@ -57,7 +57,7 @@ fn describe(text: &mut String, board: &Board) {
         writeln!(text, "  level {level}: {shown}, deck of {}, {} returned", deck(level).size, deck(level).returned)
             .expect("strings take everything");
     }
-    let row = list(board.row().iter().map(|energy| energy.letter()));
+    let row = list(board.row().iter().map(Energy::letter));
     let dispenser = list(board.dispenser().iter().map(|(energy, count)| format!("{count}{}", energy.letter())));
     writeln!(text, "  row {row}, dispenser {dispenser}").expect("strings take everything");
     for (number, player) in board.players().iter().enumerate() {

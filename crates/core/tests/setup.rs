@@ -17,24 +17,24 @@ fn example() -> Value {
     })
 }
 
-fn read(value: Value) -> Result<Setup, String> {
-    serde_json::from_str(&value.to_string()).map_err(|error| error.to_string())
+fn read(value: &Value) -> Setup {
+    serde_json::from_str(&value.to_string()).expect("can be read")
 }
 
-fn state(value: Value) -> State {
-    State::new(&read(value).expect("can be read")).unwrap_or_else(|impossible| panic!("{impossible}"))
+fn state(value: &Value) -> State {
+    State::new(&read(value)).unwrap_or_else(|impossible| panic!("{impossible}"))
 }
 
 /// The reasons for which a changed example is refused.
 fn problems(change: impl FnOnce(&mut Value)) -> Vec<Problem> {
     let mut value = example();
     change(&mut value);
-    State::new(&read(value).expect("can be read")).expect_err("is impossible").0
+    State::new(&read(&value)).expect_err("is impossible").0
 }
 
 #[test]
 fn the_example_can_be_played_and_written_again() {
-    let state = state(example());
+    let state = state(&example());
     state.audit().expect("is sound");
     let written = serde_json::to_value(state.setup().expect("is the start of a turn")).expect("has a form");
     assert_eq!(written, example());
@@ -44,7 +44,7 @@ fn the_example_can_be_played_and_written_again() {
 fn decks_left_out_hold_what_is_nowhere_else() {
     let mut value = example();
     value.as_object_mut().expect("is an object").remove("decks");
-    let state = state(value);
+    let state = state(&value);
     assert_eq!(Level::ALL.map(|level| state.board().deck(level).size), [30, 32, 13]);
 }
 
@@ -52,7 +52,7 @@ fn decks_left_out_hold_what_is_nowhere_else() {
 fn a_smaller_deck_leaves_cards_out_of_the_game() {
     let mut value = example();
     value["decks"] = json!({ "1": {"size": 2} });
-    let state = state(value);
+    let state = state(&value);
     state.audit().expect("is sound");
     assert_eq!(Level::ALL.map(|level| state.board().deck(level).size), [2, 32, 13]);
 }
@@ -61,7 +61,7 @@ fn a_smaller_deck_leaves_cards_out_of_the_game() {
 fn who_saw_a_card_at_the_bottom_can_be_told() {
     let mut value = example();
     value["decks"]["2"]["bottom"] = json!([210, {"card": 211, "seen_by": [1]}]);
-    let state = state(value.clone());
+    let state = state(&value);
     let known = |seat| {
         let view = state.view(gizmos_core::Seat::new(seat));
         view.returned(Level::Two).map(|returned| returned.card.map(gizmos_core::Card::number)).collect::<Vec<_>>()
@@ -142,5 +142,5 @@ fn a_position_in_its_last_round_goes_on_to_the_end_of_the_round() {
     let mut value = example();
     value["players"][1]["active"] = json!([2, 301, 302, 303, 304]);
     value["decks"]["3"]["size"] = json!(9);
-    assert!(state(value).board().is_last_round());
+    assert!(state(&value).board().is_last_round());
 }

@@ -1,3 +1,5 @@
+//! R1 Components.
+
 use std::collections::BTreeMap;
 
 use gizmos_core::{Card, Color, Energy, Problem, Setup, State};

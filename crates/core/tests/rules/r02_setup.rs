@@ -1,3 +1,5 @@
+//! R2 Set-up.
+
 use gizmos_core::{Chance, Dealer, Level, Limits, Luck, Seed, Setup, State, Turn};
 
 use crate::scenario::Scenario;

@@ -1,3 +1,5 @@
+//! R3 A turn.
+
 use gizmos_core::{Level, Turn};
 
 use crate::scenario::Scenario;

@@ -1,3 +1,5 @@
+//! R4 File.
+
 use gizmos_core::{Level, Place};
 
 use crate::scenario::{Scenario, card, cards, seat};

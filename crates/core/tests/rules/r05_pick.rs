@@ -1,3 +1,5 @@
+//! R5 Pick.
+
 use gizmos_core::{Chance, Energy, Luck, Turn};
 
 use crate::scenario::{Scenario, spheres};

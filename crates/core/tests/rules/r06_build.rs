@@ -1,3 +1,5 @@
+//! R6 Build.
+
 use gizmos_core::{Level, Place, Source};
 
 use crate::scenario::{Scenario, card, cards, seat, spheres};

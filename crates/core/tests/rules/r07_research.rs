@@ -1,3 +1,5 @@
+//! R7 Research.
+
 use gizmos_core::{Level, Luck, SeatSet};
 
 use crate::scenario::{Scenario, card, cards, seat, spheres};

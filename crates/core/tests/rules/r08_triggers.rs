@@ -1,3 +1,5 @@
+//! R8 Triggers and chains.
+
 use gizmos_core::Level;
 
 use crate::scenario::{Scenario, cards, spheres};

@@ -1,3 +1,5 @@
+//! R9 Converters and discounts.
+
 use gizmos_core::{Level, Source};
 
 use crate::scenario::{Scenario, card, spheres};

@@ -1,3 +1,5 @@
+//! R10 End and scoring.
+
 use gizmos_core::{Seat, Turn};
 
 use crate::scenario::{Scenario, seat};

@@ -1,3 +1,5 @@
+//! R11 What each player knows.
+
 use gizmos_core::{Level, Seed};
 
 use crate::scenario::{Scenario, card, cards, seat};

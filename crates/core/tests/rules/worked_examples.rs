@@ -1,3 +1,5 @@
+//! The worked examples E1 to E5.
+
 use gizmos_core::Level;
 
 use crate::scenario::{Scenario, cards, spheres};

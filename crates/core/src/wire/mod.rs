@@ -1,0 +1,20 @@
+//! The public JSON forms, written down in `docs/wire.md`.
+//!
+//! [`Energy`], [`Card`], [`Level`], [`Spheres`], [`Move`] and [`Setup`] are read and written; a [`State`] and a
+//! [`View`] are only written (as a *position*): games are loaded by replaying their [`Record`](crate::Record).
+//!
+//! ```
+//! # use gizmos_core::Move;
+//! let json = r#"{"do":"pick","energy":"heat"}"#;
+//! let mv: Move = serde_json::from_str(json).expect("is a move");
+//! assert_eq!(mv.to_string(), "pick heat");
+//! assert_eq!(serde_json::to_string(&mv).expect("has a form"), json);
+//! ```
+
+mod moves;
+mod position;
+mod setup;
+mod trace;
+mod vocabulary;
+
+pub use trace::{Event, ResultForm, TraceLine};

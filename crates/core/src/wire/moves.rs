@@ -1,0 +1,89 @@
+//! The JSON form of moves.
+
+use serde::de::{self, Deserializer};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, ConverterSet, Energy, Level, Move, Payment, Spheres};
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
+enum MoveForm {
+    Pick {
+        energy: Energy,
+    },
+    File {
+        card: Card,
+    },
+    Build {
+        card: Card,
+        #[serde(default)]
+        spend: Spheres,
+        #[serde(default)]
+        converters: Vec<Card>,
+    },
+    Research {
+        level: Level,
+    },
+    Decline {},
+    Return {
+        card: Card,
+    },
+    Use {
+        card: Card,
+    },
+    Draw {},
+    Stop {},
+    End {},
+    Pass {},
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let form = match *self {
+            Self::Pick(energy) => MoveForm::Pick { energy },
+            Self::File(card) => MoveForm::File { card },
+            Self::Build(card, Payment { spend, converters }) => {
+                MoveForm::Build { card, spend, converters: converters.cards().iter().collect() }
+            }
+            Self::Research(level) => MoveForm::Research { level },
+            Self::Decline => MoveForm::Decline {},
+            Self::Return(card) => MoveForm::Return { card },
+            Self::Use(card) => MoveForm::Use { card },
+            Self::Draw => MoveForm::Draw {},
+            Self::Stop => MoveForm::Stop {},
+            Self::End => MoveForm::End {},
+            Self::Pass => MoveForm::Pass {},
+        };
+        form.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Move {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match MoveForm::deserialize(deserializer)? {
+            MoveForm::Pick { energy } => Self::Pick(energy),
+            MoveForm::File { card } => Self::File(card),
+            MoveForm::Build { card, spend, converters: cards } => {
+                let mut converters = ConverterSet::EMPTY;
+                for converter in cards {
+                    let one = ConverterSet::only(converter)
+                        .ok_or_else(|| de::Error::custom(format_args!("card {converter} is no converter")))?;
+                    if one.is_subset(converters) {
+                        return Err(de::Error::custom(format_args!("converter {converter} is named twice")));
+                    }
+                    converters = converters.or(one);
+                }
+                Self::Build(card, Payment { spend, converters })
+            }
+            MoveForm::Research { level } => Self::Research(level),
+            MoveForm::Decline {} => Self::Decline,
+            MoveForm::Return { card } => Self::Return(card),
+            MoveForm::Use { card } => Self::Use(card),
+            MoveForm::Draw {} => Self::Draw,
+            MoveForm::Stop {} => Self::Stop,
+            MoveForm::End {} => Self::End,
+            MoveForm::Pass {} => Self::Pass,
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! The JSON lines of a trace.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Chance, Energy, Luck, Move, Outcome, Seat, Setup};
+
+/// What luck did, in the words of a trace.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Event {
+    /// A sphere rolled into the row.
+    Row(Energy),
+    /// A sphere was drawn.
+    Drawn(Energy),
+    /// A card was turned up in the display.
+    Revealed(Card),
+    /// The cards seen in research.
+    Researched(Vec<Card>),
+}
+
+impl Event {
+    /// Adds what luck brought to the events since the last decision; researched cards make one event together.
+    pub fn note(events: &mut Vec<Self>, chance: Chance, luck: Luck) {
+        let event = match (chance, luck) {
+            (Chance::Roll, Luck::Sphere(energy)) => Self::Row(energy),
+            (_, Luck::Sphere(energy)) => Self::Drawn(energy),
+            (Chance::Research(_), Luck::Card(card)) => match events.last_mut() {
+                Some(Self::Researched(cards)) => return cards.push(card),
+                _ => Self::Researched(vec![card]),
+            },
+            (_, Luck::Card(card)) => Self::Revealed(card),
+        };
+        events.push(event);
+    }
+}
+
+/// One line of a trace.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum TraceLine {
+    /// The first line: where the game starts.
+    Setup {
+        /// The position at the first decision.
+        setup: Setup,
+    },
+    /// A decision, and what luck did before the next.
+    Decision {
+        /// Who decided.
+        seat: Seat,
+        /// What was legal.
+        legal: Vec<Move>,
+        /// What was chosen.
+        #[serde(rename = "move")]
+        mv: Move,
+        /// What luck did then.
+        chance: Vec<Event>,
+    },
+    /// The last line: how it ended.
+    Result {
+        /// The outcome.
+        result: ResultForm,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResultForm {
+    /// The score of each seat.
+    pub scores: Vec<u32>,
+    /// Who won.
+    pub winner: Seat,
+    /// How many rounds were played.
+    pub rounds: u16,
+}
+
+impl From<Outcome> for ResultForm {
+    fn from(outcome: Outcome) -> Self {
+        Self { winner: outcome.winner(), scores: outcome.scores, rounds: outcome.rounds }
+    }
+}

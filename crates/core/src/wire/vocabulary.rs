@@ -1,0 +1,141 @@
+//! The JSON forms of energies, cards, levels and seats.
+
+use serde::de::{self, Deserializer};
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
+
+use crate::{ByLevel, Card, CardSet, Energy, Level, Seat, SeatSet, Spheres};
+
+impl Serialize for Energy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Energy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known = Self::ALL.into_iter().find(|energy| energy.name() == name);
+        known.ok_or_else(|| de::Error::unknown_variant(&name, &["heat", "electric", "atomic", "battery"]))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let card = u16::try_from(number).ok().and_then(Self::from_number);
+        card.ok_or_else(|| de::Error::custom(format_args!("there is no card {number}")))
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let level = u8::try_from(number).ok().and_then(Self::from_number);
+        level.ok_or_else(|| de::Error::custom(format_args!("there is no level {number}")))
+    }
+}
+
+/// As its number.
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(self.index() as u64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let seat = usize::try_from(number).ok().and_then(Self::new);
+        seat.ok_or_else(|| de::Error::custom(format_args!("there is no seat {number}")))
+    }
+}
+
+/// As a list of seats.
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().fold(Self::EMPTY, Self::with))
+    }
+}
+
+/// As a list in ascending order.
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// An object with the four energies; those left out count zero.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpheresForm {
+    #[serde(default)]
+    heat: u8,
+    #[serde(default)]
+    electric: u8,
+    #[serde(default)]
+    atomic: u8,
+    #[serde(default)]
+    battery: u8,
+}
+
+impl Serialize for Spheres {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [heat, electric, atomic, battery] = self.counts();
+        SpheresForm { heat, electric, atomic, battery }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spheres {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let form = SpheresForm::deserialize(deserializer)?;
+        Ok(Self::new([form.heat, form.electric, form.atomic, form.battery]))
+    }
+}
+
+/// An object with the keys `"1"`, `"2"` and `"3"`; those left out are empty.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LevelsForm<T> {
+    #[serde(rename = "1", default)]
+    one: T,
+    #[serde(rename = "2", default)]
+    two: T,
+    #[serde(rename = "3", default)]
+    three: T,
+}
+
+impl<T: Serialize> Serialize for ByLevel<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(3))?;
+        for level in Level::ALL {
+            map.serialize_entry(&level.to_string(), &self[level])?;
+        }
+        map.end()
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByLevel<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let form = LevelsForm::deserialize(deserializer)?;
+        Ok(Self([form.one, form.two, form.three]))
+    }
+}

@@ -1,0 +1,283 @@
+//! The commands as a user meets them: output, messages and exit codes of the real program.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{env, fs};
+
+use gizmos_core::wire::{Event, TraceLine};
+use gizmos_core::{Luck, Record, State, Turn};
+use serde_json::{Value, json};
+
+fn gizmos(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
+}
+
+#[track_caller]
+fn stdout(arguments: &[&str]) -> String {
+    let output = gizmos(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("is text")
+}
+
+/// The exit code and the message of a command that must fail without output.
+#[track_caller]
+fn failure(arguments: &[&str]) -> (i32, String) {
+    let output = gizmos(arguments);
+    assert!(output.stdout.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stdout));
+    (output.status.code().expect("was not killed"), String::from_utf8(output.stderr).expect("is text"))
+}
+
+#[track_caller]
+fn json_of(arguments: &[&str]) -> Value {
+    serde_json::from_str(&stdout(arguments)).expect("is JSON")
+}
+
+/// A file of this test alone.
+fn file(name: &str, content: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("gizmos-cli-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("can be made");
+    let path = folder.join(name);
+    fs::write(&path, content).expect("can be written");
+    path
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("is text")
+}
+
+const SETUP: &str = r#"{
+    "players": [
+        { "energy": {"heat":1,"electric":0,"atomic":2,"battery":0}, "vp_tokens": 0, "active": [1,106,204], "archive": [312] },
+        { "energy": {"heat":0,"electric":0,"atomic":0,"battery":1}, "vp_tokens": 2, "active": [2,119], "archive": [] }
+    ],
+    "to_move": 0,
+    "display": { "1": [101,117,129,130], "2": [201,217,233], "3": [305,333] },
+    "row": ["heat","heat","atomic","battery","electric","battery"],
+    "decks": { "1": {"size": 30}, "2": {"size": 32, "bottom": [210,211]}, "3": {"size": 13} }
+}"#;
+
+#[test]
+fn cards_prints_the_table_in_three_forms() {
+    let csv = include_str!("../../core/tests/data/cards.csv");
+    assert_eq!(stdout(&["cards", "--csv"]).lines().collect::<Vec<_>>(), csv.lines().collect::<Vec<_>>());
+    assert_eq!(stdout(&["cards"]).lines().count(), 113);
+    let cards = json_of(&["cards", "--json"]);
+    assert_eq!(cards.as_array().map(Vec::len), Some(112));
+    assert_eq!(
+        cards[4],
+        json!({"id":101,"level":1,"type":"converter","color":"heat","cost":1,"vp":1,"trigger":"","effect":"1 atomic -> any"})
+    );
+}
+
+#[test]
+fn moves_lists_what_is_legal_before_and_after_moves() {
+    let setup = file("moves.json", SETUP);
+    let legal = json_of(&["moves", path(&setup)]);
+    let legal = legal.as_array().expect("is a list");
+    assert!(legal.contains(&json!({"do":"pick","energy":"heat"})));
+    assert!(legal.contains(&json!({"do":"research","level":3})));
+    let build =
+        json!({"do":"build","card":201,"spend":{"heat":1,"electric":0,"atomic":1,"battery":0},"converters":[204]});
+    assert!(legal.contains(&build), "{legal:?}");
+    assert!(!legal.iter().any(|mv| mv["do"] == "file"), "the archive is full");
+
+    let after = file("after.json", &json!([{"do":"research","level":1}, {"do":"decline"}]).to_string());
+    let arguments = ["moves", path(&setup), "--after", path(&after), "--seed", "5"];
+    let returns = json_of(&arguments);
+    assert_eq!(returns.as_array().map(Vec::len), Some(3));
+    assert_eq!(returns[0]["do"], "return");
+    assert_eq!(json_of(&arguments), returns, "the same seed, the same luck");
+}
+
+#[test]
+fn show_prints_the_position_with_scores_and_points_of_view() {
+    let setup = file("show.json", SETUP);
+    let shown = json_of(&["show", path(&setup)]);
+    assert_eq!(shown["scores"], json!([3, 3]));
+    assert_eq!(shown["to_move"], 0);
+    assert_eq!(shown["players"][0]["energy"], json!({"heat":1,"electric":0,"atomic":2,"battery":0}));
+    assert_eq!(shown["phase"]["name"], "action");
+
+    let after = file("research.json", r#"[{"do":"research","level":2}]"#);
+    let show = |extra: &[&str]| json_of(&[&["show", path(&setup), "--after", path(&after)], extra].concat());
+    assert_eq!(show(&[])["researched"]["cards"].as_array().map(Vec::len), Some(3));
+    assert_eq!(show(&["--seat", "0"])["researched"], show(&[])["researched"]);
+    assert_eq!(show(&["--seat", "1"])["researched"], json!({"level": 2, "count": 3}));
+    assert_eq!(show(&["--spectator"])["decks"]["2"]["bottom"][0]["card"], Value::Null);
+}
+
+#[test]
+fn standard_input_can_be_the_setup() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .args(["moves", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    child.stdin.take().expect("is piped").write_all(SETUP.as_bytes()).expect("can be written");
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success() && output.stdout.starts_with(b"["));
+}
+
+#[test]
+fn what_the_rules_refuse_exits_with_1() {
+    let setup = file("refused.json", SETUP);
+    let illegal = file("illegal.json", r#"[{"do":"pick","energy":"heat"},{"do":"file","card":118}]"#);
+    let (code, message) = failure(&["moves", path(&setup), "--after", path(&illegal)]);
+    assert_eq!(code, 1);
+    assert_eq!(message, "gizmos: move 2 of seat 1 is illegal: file 118: card 118 is not in the display (R4.1)\n");
+
+    let impossible = file("impossible.json", &SETUP.replace("\"to_move\": 0", "\"to_move\": 9").replace("312", "117"));
+    let (code, message) = failure(&["show", path(&impossible)]);
+    assert_eq!(code, 1);
+    assert!(message.contains("to_move is 9") && message.contains("card 117 is in two places"), "{message}");
+
+    let record = file("bad.gizmos", "gizmos record 1\nplayers 2\n0 pick heat\n");
+    let (code, message) = failure(&["replay", path(&record)]);
+    assert_eq!(code, 1);
+    assert!(message.contains("line 3: "), "{message}");
+}
+
+#[test]
+fn what_cannot_be_understood_exits_with_2() {
+    let setup = file("unusable.json", SETUP);
+    let broken = file("broken.json", &SETUP.replace("\"to_move\"", "\"to_moove\""));
+    let no_move = file("no-move.json", r#"[{"do":"pick","energy":"heat"},{"do":"pick"}]"#);
+    let no_list = file("no-list.json", "7");
+    let cases: [(&[&str], &str); 14] = [
+        (&["moves", "/nowhere/at-all.json"], "cannot read /nowhere/at-all.json"),
+        (&["moves", path(&broken)], "unknown field `to_moove`, expected one of"),
+        (&["moves", path(&setup), "--after", path(&no_move)], "move 2 cannot be read: missing field `energy`"),
+        (&["moves", path(&setup), "--after", path(&no_list)], "is no list of moves"),
+        (&["moves", path(&setup), "--seed", "x"], "a seed is a number below 2^64 or 64 hexadecimal digits"),
+        (&["show", path(&setup), "--seat", "2"], "there is no seat 2: the seats are 0 to 1"),
+        (&["sim", "--players", "5"], "5 is not in 2..=4"),
+        (&["sim", "--games", "-1"], "unexpected argument"),
+        (&["sim", "--trace", "--json"], "cannot be used with"),
+        (&["perft", path(&setup), "99"], "99 is not in 0..=20"),
+        (&["cards", "--csv", "--json"], "cannot be used with"),
+        (&["replay", "/nowhere/at-all.gizmos"], "cannot read"),
+        (&["dance"], "unrecognized subcommand"),
+        (&[], "Usage: gizmos"),
+    ];
+    for (arguments, expected) in cases {
+        let (code, message) = failure(arguments);
+        assert_eq!(code, 2, "{arguments:?}: {message}");
+        assert!(message.contains(expected), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
+fn sim_summarises_the_same_games_on_any_number_of_threads() {
+    let summary = |threads| {
+        let mut summary =
+            json_of(&["sim", "--players", "3", "--games", "200", "--seed", "9", "--json", "--threads", threads]);
+        let object = summary.as_object_mut().expect("is an object");
+        assert!(object["games_per_second"].as_f64() > Some(0.0));
+        object.retain(|key, _| {
+            !matches!(key.as_str(), "threads" | "seconds" | "games_per_second" | "decisions_per_second")
+        });
+        summary
+    };
+    let one = summary("1");
+    assert_eq!(one, summary("3"));
+    assert_eq!(one["mean_scores"].as_array().map(Vec::len), Some(3));
+    let shares: f64 = one["win_shares"].as_array().expect("is a list").iter().filter_map(Value::as_f64).sum();
+    assert!((shares - 1.0).abs() < 1e-9);
+    assert!(one["mean_rounds"].as_f64() > Some(10.0));
+    assert!(stdout(&["sim", "--games", "10"]).contains("games/s"));
+}
+
+/// Replays a trace from its own lines and checks every one of them.
+#[test]
+fn a_trace_replays_from_its_own_lines() {
+    for players in ["2", "3", "4"] {
+        let text = stdout(&["sim", "--players", players, "--games", "3", "--seed", "11", "--trace"]);
+        let mut state: Option<State> = None;
+        let (mut decisions, mut games) = (0, 0);
+        for line in text.lines() {
+            match serde_json::from_str(line).expect("is a line of a trace") {
+                TraceLine::Setup { setup } => state = Some(State::new(&setup).expect("is possible")),
+                TraceLine::Decision { seat, legal, mv, chance } => {
+                    let state = state.as_mut().expect("the setup comes first");
+                    assert_eq!(state.turn(), Turn::Decide(seat));
+                    let mut expected = Vec::new();
+                    state.legal_moves(&mut expected);
+                    assert_eq!(legal, expected);
+                    state.play(mv).expect("is legal");
+                    for event in chance {
+                        let lucks = match event {
+                            Event::Row(energy) | Event::Drawn(energy) => vec![Luck::Sphere(energy)],
+                            Event::Revealed(card) => vec![Luck::Card(card)],
+                            Event::Researched(cards) => cards.into_iter().map(Luck::Card).collect(),
+                        };
+                        for luck in lucks {
+                            state.resolve(luck).expect("can happen");
+                        }
+                    }
+                    decisions += 1;
+                }
+                TraceLine::Result { result } => {
+                    let outcome = state.take().and_then(|state| state.board().outcome()).expect("is over");
+                    assert_eq!((result.scores, result.rounds), (outcome.scores.clone(), outcome.rounds));
+                    assert_eq!(result.winner, outcome.winner());
+                    games += 1;
+                }
+            }
+        }
+        assert_eq!(games, 3);
+        assert!(decisions > 100);
+    }
+}
+
+#[test]
+fn recorded_games_replay() {
+    let folder = env::temp_dir().join(format!("gizmos-cli-{}-games", std::process::id()));
+    stdout(&["sim", "--games", "3", "--seed", "4", "--record", path(&folder)]);
+    for game in 0..3 {
+        let record = folder.join(format!("game-{game}.gizmos"));
+        let text = fs::read_to_string(&record).expect("was written");
+        let parsed: Record = text.parse().expect("replays");
+        assert!(parsed.state().board().outcome().is_some());
+        assert!(stdout(&["replay", path(&record)]).contains("over       yes"));
+        let summary = json_of(&["replay", path(&record), "--json"]);
+        assert_eq!(summary["over"], true);
+        assert_eq!(summary["position"]["scores"], summary["scores"]);
+    }
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn perft_counts() {
+    let setup = file("perft.json", SETUP);
+    let text = stdout(&["perft", path(&setup), "1", "--json"]);
+    let count: Value = serde_json::from_str(&text).expect("is JSON");
+    assert_eq!(count["depth"], 1);
+    assert!(count["lines"].as_u64() > Some(1000));
+    assert!(stdout(&["perft", path(&setup), "1"]).starts_with("depth"));
+}
+
+#[test]
+fn a_reader_that_stops_early_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .args(["sim", "--games", "200", "--trace"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    let help = stdout(&["--help"]);
+    assert!(help.contains("Exit codes:"));
+    for command in ["cards", "moves", "show", "sim", "replay", "perft"] {
+        assert!(help.contains(command));
+        assert!(stdout(&[command, "--help"]).contains("Example"), "{command} --help has no example");
+    }
+}

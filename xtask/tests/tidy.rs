@@ -1,0 +1,192 @@
+//! What must be true of the project itself: its layers, its documents, its files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Which crate may depend on which others of the project: only downwards.
+const LAYERS: &[(&str, &[&str])] = &[("gizmos-core", &[]), ("gizmos", &["gizmos-core"]), ("xtask", &[])];
+
+/// What the rules have no use for: files, networks, clocks, threads, output, global state.
+const NOT_IN_CORE: &[&str] = &[
+    "std::fs",
+    "std::net",
+    "std::io",
+    "std::time",
+    "std::env",
+    "std::process",
+    "std::thread",
+    "std::sync",
+    "print!(",
+    "println!(",
+    "dbg!(",
+    "static mut",
+    "thread_local!",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// All source files below a folder.
+fn sources(folder: impl AsRef<Path>) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root().join(folder)).expect("can be listed") {
+        let path = entry.expect("can be listed").path();
+        if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
+            files.extend(sources(path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+fn all_sources() -> Vec<PathBuf> {
+    ["crates", "xtask", "fuzz"].into_iter().flat_map(sources).collect()
+}
+
+/// The packages of the workspace, and which others of it each depends on.
+fn packages() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("is JSON");
+    let packages = metadata["packages"].as_array().expect("is a list");
+    let name = |value: &Value| value["name"].as_str().expect("has a name").to_owned();
+    let siblings = |package: &Value| {
+        let dependencies = package["dependencies"].as_array().expect("is a list").iter();
+        dependencies.filter(|dependency| dependency["path"].is_string()).map(name).collect()
+    };
+    packages.iter().map(|package| (name(package), siblings(package))).collect()
+}
+
+#[test]
+fn dependencies_point_downwards_only() {
+    let allowed: BTreeMap<_, _> = LAYERS.iter().copied().collect();
+    for (package, siblings) in packages() {
+        let allowed = allowed.get(package.as_str()).unwrap_or_else(|| panic!("{package} has no layer"));
+        for sibling in siblings {
+            assert!(allowed.contains(&sibling.as_str()), "{package} must not depend on {sibling}");
+        }
+    }
+}
+
+#[test]
+fn core_does_no_io_and_has_no_clock() {
+    for path in sources("crates/core/src") {
+        let text = fs::read_to_string(&path).expect("can be read");
+        let code = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
+        for (number, line) in code {
+            for word in NOT_IN_CORE {
+                assert!(!line.contains(word), "{}:{}: core must not use {word}", path.display(), number + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is_for_and_stays_small() {
+    for path in all_sources() {
+        let text = fs::read_to_string(&path).expect("can be read");
+        assert!(text.starts_with("//!"), "{} does not start with //!", path.display());
+        let lines = text.lines().count();
+        assert!(lines <= 600, "{} has {lines} lines", path.display());
+    }
+}
+
+fn quoted(line: &str) -> impl Iterator<Item = &str> {
+    line.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn the_architecture_names_every_crate_and_every_part_of_core() {
+    let text = read("ARCHITECTURE.md");
+    for package in packages().into_keys() {
+        assert!(text.contains(&format!("`{package}`")), "ARCHITECTURE.md does not name {package}");
+    }
+    let core = text.split("`crates/core`").nth(1).and_then(|rest| rest.split("`crates/gizmos`").next());
+    let core = core.expect("ARCHITECTURE.md maps crates/core before crates/gizmos");
+    let named: BTreeSet<&str> = core.lines().filter(|line| line.starts_with("| ")).flat_map(quoted).collect();
+    let modules: BTreeSet<String> = fs::read_dir(root().join("crates/core/src"))
+        .expect("can be listed")
+        .map(|entry| entry.expect("can be listed").path())
+        .map(|path| path.file_stem().expect("has a name").to_string_lossy().into_owned())
+        .filter(|name| name != "lib")
+        .collect();
+    assert_eq!(named, modules.iter().map(String::as_str).collect());
+}
+
+#[test]
+fn the_two_commands_are_in_the_readme_and_ci_runs_the_test_command() {
+    let readme = read("README.md");
+    assert!(readme.contains("\ncargo run --release -- ") && readme.contains("\ncargo xtask test\n"));
+    assert!(read(".ci/run").lines().last().is_some_and(|line| line.ends_with("exec cargo xtask test")));
+}
+
+/// The numbers of all rules and examples, such as `R8.5` and `E3`.
+fn rules() -> BTreeSet<String> {
+    let number = |line: &str| line.strip_prefix("- ").and_then(|line| line.split(' ').next()).map(str::to_owned);
+    let rules: BTreeSet<String> = read("docs/rules.md")
+        .lines()
+        .filter_map(number)
+        .filter(|number| number.starts_with(['R', 'E']) && number.ends_with(|c: char| c.is_ascii_digit()))
+        .collect();
+    assert!(rules.len() > 50, "only {} rules were found", rules.len());
+    rules
+}
+
+#[test]
+fn every_rule_has_a_scenario() {
+    let tests: Vec<String> = sources("crates/core/tests/rules")
+        .into_iter()
+        .map(|path| fs::read_to_string(path).expect("can be read"))
+        .collect();
+    for rule in rules() {
+        let name = format!("fn {}_", rule.to_lowercase().replace('.', "_"));
+        assert!(tests.iter().any(|text| text.contains(&name)), "no scenario is named after {rule}");
+    }
+}
+
+#[test]
+fn every_cited_rule_exists() {
+    let rules = rules();
+    for path in all_sources().into_iter().chain(["docs/wire.md", "docs/notation.md"].map(|path| root().join(path))) {
+        let text = fs::read_to_string(&path).expect("can be read");
+        for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.')) {
+            let word = word.trim_end_matches('.');
+            let cited = word.strip_prefix('R').and_then(|rest| rest.split_once('.')).is_some_and(|(major, minor)| {
+                [major, minor].iter().all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()))
+            });
+            assert!(!cited || rules.contains(word), "{}: there is no rule {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    let documents =
+        fs::read_dir(root()).expect("can be listed").chain(fs::read_dir(root().join("docs")).expect("can be"));
+    for document in documents.map(|entry| entry.expect("can be listed").path()) {
+        if document.extension().is_none_or(|extension| extension != "md") {
+            continue;
+        }
+        let text = fs::read_to_string(&document).expect("can be read");
+        let folder = document.parent().expect("has a folder");
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = target.split('#').next().expect("a split has a first part");
+            let elsewhere = file.is_empty() || target.contains("://");
+            assert!(elsewhere || folder.join(file).exists(), "{} links to {target}", document.display());
+        }
+    }
+}
