@@ -1,9 +1,9 @@
 //! Everything that lies open on the table.
 
-use crate::card::Discount;
 use crate::cards::{OF_LEVEL, effect};
 use crate::{
-    ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Purse, Row, Seat, Spheres, Turn,
+    ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Purse, Row, Seat, Source,
+    Spheres, Turn,
 };
 
 /// The public part of a position (R11.1): what every player and every spectator sees.
@@ -35,17 +35,6 @@ pub struct Deck {
     pub size: u8,
     /// How many of them were put back underneath after research.
     pub returned: u8,
-}
-
-/// Where a card is built from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Source {
-    /// The display.
-    Display,
-    /// The player's own archive.
-    Archive,
-    /// The cards just researched.
-    Research,
 }
 
 impl Board {
@@ -185,26 +174,15 @@ impl Board {
             };
         }
         if card.meets(effect::BUILD) {
-            let display_empty = self.display.level(Level::One).iter().all(Option::is_none);
-            let none = display_empty && !player.archive().meets(OF_LEVEL[Level::One]);
-            return none.then_some(Blocked::NoLevelOne);
+            let some = (self.display.cards() | player.archive()).meets(OF_LEVEL[Level::One]);
+            return (!some).then_some(Blocked::NoLevelOne);
         }
         None
     }
 
     /// What a card costs the player to move when built from there (R6.2, R9.3).
     pub fn price(&self, card: Card, source: Source) -> Price {
-        let player = self.mover();
-        let face = card.face();
-        let mut discount = match source {
-            Source::Display => 0,
-            Source::Archive => player.discounts(Discount::Archive),
-            Source::Research => player.discounts(Discount::Research),
-        };
-        if card.level() == Some(Level::Two) {
-            discount += player.discounts(Discount::LevelTwo);
-        }
-        Price { color: face.color, lowest: face.cost.saturating_sub(discount), full: face.cost }
+        self.mover().discounts(source).price(card)
     }
 
     /// The luck that fills the next free place of the row or the display, if there is something to fill it with.
@@ -231,9 +209,11 @@ impl Board {
 
     fn can_build(&self) -> bool {
         let purse = self.purse();
-        let payable = |card, source| purse.can_pay(self.price(card, source));
-        self.display.iter().any(|card| payable(card, Source::Display))
-            || self.mover().archive().iter().any(|card| payable(card, Source::Archive))
+        let any_of = |cards: CardSet, source| {
+            let discounts = self.mover().discounts(source);
+            (cards & purse.within_reach(discounts)).iter().any(|card| purse.can_pay(discounts.price(card)))
+        };
+        any_of(self.display.cards(), Source::Display) || any_of(self.mover().archive(), Source::Archive)
     }
 }
 

@@ -227,6 +227,31 @@ pub(crate) static TRIGGERED_BY_BUILDING: [CardSet; Card::COUNT] = {
     sets
 };
 
+/// The highest cost of any card.
+pub(crate) const MOST_EXPENSIVE: usize = 7;
+
+/// For each energy, and last for generic cards: the cards that cost so many or fewer.
+pub(crate) static COSTING_AT_MOST: [[CardSet; MOST_EXPENSIVE + 1]; 5] = {
+    let mut sets = [[CardSet::EMPTY; MOST_EXPENSIVE + 1]; 5];
+    let mut i = 0;
+    while i < Card::COUNT {
+        let color = match CARDS[i].color {
+            Color::One(energy) => Some(energy.index()),
+            Color::Any => Some(4),
+            Color::None => None,
+        };
+        let mut cost = CARDS[i].cost as usize;
+        while let Some(color) = color
+            && cost <= MOST_EXPENSIVE
+        {
+            sets[color][cost] = sets[color][cost].with(Card::from_index(i));
+            cost += 1;
+        }
+        i += 1;
+    }
+    sets
+};
+
 /// Triggered cards by what their effect needs before it can be used (R8.5).
 pub(crate) mod effect {
     use super::{CARDS, Card, CardSet, Effect, Trigger};

@@ -4,7 +4,11 @@ use crate::{Card, CardSet, Energy, EnergySet, Level, Spheres};
 
 /// The face-up cards, each in its place (R2.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Display([Option<Card>; 9]);
+pub struct Display {
+    places: [Option<Card>; 9],
+    /// The same as a set, which is what the rules ask for.
+    cards: CardSet,
+}
 
 impl Display {
     /// How many places a level has: 4, 3 and 2.
@@ -22,27 +26,22 @@ impl Display {
 
     /// The places of a level; an empty one is `None`.
     pub fn level(&self, level: Level) -> &[Option<Card>] {
-        &self.0[Self::range(level)]
-    }
-
-    /// The cards in the order of their places, level 1 first.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.0.iter().flatten().copied()
+        &self.places[Self::range(level)]
     }
 
     /// The cards as a set.
-    pub fn cards(&self) -> CardSet {
-        self.iter().collect()
+    pub const fn cards(&self) -> CardSet {
+        self.cards
     }
 
     /// Whether this card lies in the display.
-    pub fn contains(&self, card: Card) -> bool {
-        self.0.contains(&Some(card))
+    pub const fn contains(&self, card: Card) -> bool {
+        self.cards.contains(card)
     }
 
     /// Whether there is no card at all.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [None; 9]
+    pub const fn is_empty(&self) -> bool {
+        self.cards.is_empty()
     }
 
     /// Whether a place of this level is empty.
@@ -51,16 +50,21 @@ impl Display {
         self.level(level).iter().fold(false, |gap, place| gap | place.is_none())
     }
 
-    /// Puts a card into the first empty place of its level; false if there is none.
-    pub(crate) fn place(&mut self, card: Card) -> bool {
-        let gap = card.level().and_then(|level| self.0[Self::range(level)].iter_mut().find(|place| place.is_none()));
-        gap.map(|place| *place = Some(card)).is_some()
+    /// Puts a card into the first empty place of its level, if there is one.
+    pub(crate) fn place(&mut self, card: Card) {
+        let Some(level) = card.level() else { return };
+        if let Some(place) = self.places[Self::range(level)].iter_mut().find(|place| place.is_none()) {
+            *place = Some(card);
+            self.cards = self.cards.with(card);
+        }
     }
 
-    /// Takes a card out; false if it is not there.
-    pub(crate) fn take(&mut self, card: Card) -> bool {
-        let place = self.0.iter_mut().find(|place| **place == Some(card));
-        place.map(|place| *place = None).is_some()
+    /// Takes a card out, if it is there.
+    pub(crate) fn take(&mut self, card: Card) {
+        if let Some(place) = self.places.iter_mut().find(|place| **place == Some(card)) {
+            *place = None;
+            self.cards = self.cards.without(card);
+        }
     }
 }
 

@@ -129,9 +129,16 @@ impl Spheres {
 
     /// `count` spheres of one energy.
     pub const fn of(energy: Energy, count: u8) -> Self {
-        let mut counts = [0; 4];
-        counts[energy.index()] = count;
-        Self(counts)
+        Self::packed((count as u32) << (8 * energy.index()))
+    }
+
+    /// All four counts as one number: sums and differences of spheres are those of the numbers.
+    const fn pack(self) -> u32 {
+        u32::from_le_bytes(self.0)
+    }
+
+    const fn packed(number: u32) -> Self {
+        Self(number.to_le_bytes())
     }
 
     /// The counts in the order of [`Energy::ALL`].
@@ -163,7 +170,7 @@ impl Spheres {
     /// What is left after taking `other` away; `self` must cover it.
     pub(crate) fn less(self, other: Self) -> Self {
         debug_assert!(self.covers(other), "{self} does not cover {other}");
-        Self(std::array::from_fn(|i| self.0[i].wrapping_sub(other.0[i])))
+        Self::packed(self.pack().wrapping_sub(other.pack()))
     }
 
     /// The energy of the `n`-th sphere when they are laid out by energy.
@@ -192,11 +199,13 @@ impl Index<Energy> for Spheres {
     }
 }
 
+/// No more than 255 of an energy can be added up; there are 13.
 impl Add for Spheres {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i].saturating_add(other.0[i])))
+        debug_assert!((0..4).all(|i| self.0[i].checked_add(other.0[i]).is_some()), "{self:?} and {other:?} overflow");
+        Self::packed(self.pack().wrapping_add(other.pack()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The generator of legal moves.
 
 use crate::cards::OF_LEVEL;
-use crate::{Board, Card, CardSet, Level, Move, Payment, Phase, Purse, Source, Turn};
+use crate::{Board, CardSet, Level, Move, Payment, Phase, Purse, Source, Turn};
 
 /// Fills `moves` with every legal move, each once; `hand` are the researched cards of the player to move.
 pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
@@ -12,10 +12,10 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
     match board.phase {
         Phase::Action => {
             picks(board, moves);
-            files(board, board.display.iter(), moves);
+            files(board, board.display.cards(), moves);
             let purse = board.purse();
-            builds(board, &purse, board.display.iter(), Source::Display, moves);
-            builds(board, &purse, board.mover().archive().iter(), Source::Archive, moves);
+            builds(board, &purse, board.display.cards(), Source::Display, moves);
+            builds(board, &purse, board.mover().archive(), Source::Archive, moves);
             research(board, moves);
             if moves.is_empty() {
                 moves.push(Move::Pass);
@@ -32,16 +32,15 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
             }
         }
         Phase::Drawing { .. } => moves.extend([Move::Draw, Move::Stop]),
-        Phase::Filing => files(board, board.display.iter(), moves),
+        Phase::Filing => files(board, board.display.cards(), moves),
         Phase::FreeBuild => {
-            let archived = board.mover().archive() & OF_LEVEL[Level::One];
-            let cards = board.display.level(Level::One).iter().flatten().copied().chain(archived);
-            moves.extend(cards.map(|card| Move::Build(card, Payment::FREE)));
+            let cards = (board.display.cards() | board.mover().archive()) & OF_LEVEL[Level::One];
+            moves.extend(cards.iter().map(|card| Move::Build(card, Payment::FREE)));
         }
         Phase::ResearchEffect => research(board, moves),
         Phase::Researched { .. } => {
-            files(board, hand.iter(), moves);
-            builds(board, &board.purse(), hand.iter(), Source::Research, moves);
+            files(board, hand, moves);
+            builds(board, &board.purse(), hand, Source::Research, moves);
             moves.push(Move::Decline);
         }
         Phase::Returning { .. } => moves.extend(hand.iter().map(Move::Return)),
@@ -55,15 +54,16 @@ fn picks(board: &Board, moves: &mut Vec<Move>) {
     }
 }
 
-fn files(board: &Board, cards: impl Iterator<Item = Card>, moves: &mut Vec<Move>) {
+fn files(board: &Board, cards: CardSet, moves: &mut Vec<Move>) {
     if board.mover().may_file() && board.mover().room_in_archive() > 0 {
-        moves.extend(cards.map(Move::File));
+        moves.extend(cards.iter().map(Move::File));
     }
 }
 
-fn builds(board: &Board, purse: &Purse, cards: impl Iterator<Item = Card>, source: Source, moves: &mut Vec<Move>) {
-    for card in cards {
-        purse.payments(board.price(card, source), |payment| moves.push(Move::Build(card, payment)));
+fn builds(board: &Board, purse: &Purse, cards: CardSet, source: Source, moves: &mut Vec<Move>) {
+    let discounts = board.mover().discounts(source);
+    for card in cards & purse.within_reach(discounts) {
+        purse.payments(discounts.price(card), |payment| moves.push(Move::Build(card, payment)));
     }
 }
 

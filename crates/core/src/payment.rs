@@ -12,7 +12,8 @@
 //!    Which of the eight subsets meet a demand without a card too many is a constant table.
 
 use crate::card::Color;
-use crate::{ConverterSet, Energy, Spheres};
+use crate::cards::{COSTING_AT_MOST, MOST_EXPENSIVE, OF_LEVEL};
+use crate::{CardSet, ConverterSet, Discounts, Energy, Level, Price, Spheres};
 
 /// What a player gives for a card: spheres, and the converters used on them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,17 +27,6 @@ pub struct Payment {
 impl Payment {
     /// Nothing at all, as for a free build (R6.7).
     pub const FREE: Self = Self { spend: Spheres::EMPTY, converters: ConverterSet::EMPTY };
-}
-
-/// What a build costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Price {
-    /// The energy to pay in.
-    pub color: Color,
-    /// The price with every discount used.
-    pub lowest: u8,
-    /// The price without discounts.
-    pub full: u8,
 }
 
 /// What a player can pay with: the spheres in the ring and the converters not used yet.
@@ -89,24 +79,56 @@ impl Purse {
 
     /// Calls `found` with every payment of this price (R9.4), each exactly once.
     pub fn payments(&self, price: Price, mut found: impl FnMut(Payment)) {
-        let reach = match price.color {
-            Color::One(energy) => self.reach[energy.index()],
-            _ => self.reach[4],
-        };
-        if reach < price.lowest {
-            return;
-        }
         match price.color {
-            // Without converters, or without anything to convert, only the card's own colour pays.
-            Color::One(energy) if self.ring[energy] == reach => {
-                for count in price.lowest..=price.full.min(self.ring[energy]) {
-                    found(Payment { spend: Spheres::of(energy, count), converters: ConverterSet::EMPTY });
-                }
-            }
-            _ => self.spends(price, |spend| {
-                price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
+            Color::None => return,
+            Color::One(energy) => self.recolored(energy, price, &mut found),
+            // Any mix pays as it is.
+            Color::Any => self.spends(self.ring.counts(), price.lowest, price.full, |spend| {
+                found(Payment { spend, converters: ConverterSet::EMPTY });
             }),
         }
+        if self.doublings > 0 && price.lowest > 1 {
+            let most = match price.color {
+                Color::One(energy) => self.usable_for(energy),
+                _ => self.ring.counts(),
+            };
+            let least = price.lowest.saturating_sub(self.doublings).max(1);
+            self.spends(most, least, price.lowest - 1, |spend| {
+                price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
+            });
+        }
+    }
+
+    /// Calls `found` with every payment in which no sphere counts twice.
+    fn recolored(&self, energy: Energy, price: Price, found: &mut impl FnMut(Payment)) {
+        let own = self.ring[energy];
+        let mut complete = |partial: Partial| {
+            let (spend, converters) = (partial.spend, partial.converters);
+            for count in price.lowest.saturating_sub(partial.count)..=own.min(price.full - partial.count) {
+                found(Payment { spend: spend + Spheres::of(energy, count), converters });
+            }
+        };
+        // Without converters, or without anything to convert, only the card's own colour pays.
+        if own == self.reach[energy.index()] {
+            return complete(Partial::default());
+        }
+        let mut most = self.usable_for(energy);
+        most[energy.index()] = 0;
+        let wild = self.wild;
+        Recoloring { available: self.converters, wild, least: [0; 4], most, total: price.full, found: complete }.all();
+    }
+
+    /// The cards that can possibly be paid for with these discounts: no other card has a payment.
+    pub(crate) fn within_reach(&self, discounts: Discounts) -> CardSet {
+        let within = |discount: u8| {
+            let most = self.reach.map(|reach| usize::from(reach + discount).min(MOST_EXPENSIVE));
+            (0..5).fold(CardSet::EMPTY, |cards, color| cards | COSTING_AT_MOST[color][most[color]])
+        };
+        let mut cards = within(discounts.source);
+        if discounts.level_two > 0 {
+            cards |= within(discounts.source + discounts.level_two) & OF_LEVEL[Level::Two];
+        }
+        cards
     }
 
     /// Whether there is any payment at all.
@@ -116,37 +138,103 @@ impl Purse {
         can_pay
     }
 
-    /// Calls `visit` with every amount of spheres that may be worth spending.
-    fn spends(&self, price: Price, mut visit: impl FnMut(Spheres)) {
+    /// How many spheres of each energy could ever serve to pay in this one.
+    fn usable_for(&self, energy: Energy) -> [u8; 4] {
         let ring = self.ring.counts();
-        // The card's own colour varies fastest: it completes whatever the others leave open.
-        let own = match price.color {
-            Color::One(energy) => energy.index(),
-            _ => 3,
-        };
-        let others = OTHERS[own];
-        let most = match price.color {
-            Color::One(_) => others.map(|x| ring[x].min(self.recolorable[x] + self.wild)),
-            _ => others.map(|x| ring[x]),
-        };
-        let least = match price.lowest {
-            0 => 0,
-            lowest => lowest.saturating_sub(self.doublings).max(1),
-        };
-        let full = price.full;
-        for a in 0..=most[0].min(full) {
-            for b in 0..=most[1].min(full - a) {
-                for c in 0..=most[2].min(full - a - b) {
-                    let foreign = a + b + c;
-                    for d in least.saturating_sub(foreign)..=ring[own].min(full - foreign) {
-                        let mut spend = [0; 4];
-                        (spend[others[0]], spend[others[1]], spend[others[2]], spend[own]) = (a, b, c, d);
-                        visit(Spheres::new(spend));
+        let mut usable: [u8; 4] = std::array::from_fn(|x| ring[x].min(self.recolorable[x] + self.wild));
+        usable[energy.index()] = ring[energy.index()];
+        usable
+    }
+
+    /// Calls `visit` with every choice of `least` to `most` spheres among these.
+    fn spends(&self, among: [u8; 4], least: u8, most: u8, mut visit: impl FnMut(Spheres)) {
+        for a in 0..=among[0].min(most) {
+            for b in 0..=among[1].min(most - a) {
+                for c in 0..=among[2].min(most - a - b) {
+                    let count = a + b + c;
+                    for d in least.saturating_sub(count)..=among[3].min(most - count) {
+                        visit(Spheres::new([a, b, c, d]));
                     }
                 }
             }
         }
     }
+}
+
+/// The search for all ways to recolour so many spheres of each energy with no converter too many.
+struct Recoloring<F> {
+    available: ConverterSet,
+    wild: u8,
+    /// At least so many of each energy,
+    least: [u8; 4],
+    /// at most so many,
+    most: [u8; 4],
+    /// and no more than this in all.
+    total: u8,
+    found: F,
+}
+
+/// Some spheres and the converters that recolour them.
+#[derive(Clone, Copy, Default)]
+struct Partial {
+    spend: Spheres,
+    count: u8,
+    /// How many of them still need a wild converter.
+    uncovered: u8,
+    converters: ConverterSet,
+}
+
+impl<F: FnMut(Partial)> Recoloring<F> {
+    fn all(mut self) {
+        self.from(0, Partial::default());
+    }
+
+    /// Goes on from this energy.
+    fn from(&mut self, mut energy: usize, partial: Partial) {
+        while energy < 4 && self.most[energy] == 0 {
+            energy += 1;
+        }
+        if energy == 4 {
+            return self.with_wild(partial);
+        }
+        let recolorers = SUBSETS[self.available.recolorers(energy) as usize];
+        for count in self.least[energy]..=self.most[energy].min(self.total - partial.count) {
+            let mut sets = recolorers & THRIFTY[usize::from(count).min(THRIFTY.len() - 1)];
+            while sets != 0 {
+                let set = sets.trailing_zeros();
+                sets &= sets - 1;
+                let next = Partial {
+                    spend: partial.spend + Spheres::of(Energy::ALL[energy], count),
+                    count: partial.count + count,
+                    uncovered: partial.uncovered + count.saturating_sub(CAPACITY[set as usize]),
+                    converters: partial.converters.or(ConverterSet::from_recolorers(energy, set)),
+                };
+                if next.uncovered <= self.wild {
+                    self.from(energy + 1, next);
+                }
+            }
+        }
+    }
+
+    /// Chooses wild converters for what is uncovered.
+    fn with_wild(&mut self, partial: Partial) {
+        let mut add = |wild| {
+            (self.found)(Partial { converters: partial.converters.or(ConverterSet::from_wild(wild)), ..partial });
+        };
+        match (partial.uncovered, self.available.wild()) {
+            (0, _) => add(0),
+            (1, wild) => [0b01, 0b10].into_iter().filter(|one| wild & one != 0).for_each(add),
+            (2, 0b11) => add(0b11),
+            _ => {}
+        }
+    }
+}
+
+/// Calls `visit` with every smallest set of recolourers that meets the demand from each energy.
+fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
+    let found = |partial: Partial| visit(partial.converters);
+    let wild = available.wild().count_ones() as u8;
+    Recoloring { available, wild, least: demand, most: demand, total: u8::MAX, found }.all();
 }
 
 impl Price {
@@ -238,48 +326,6 @@ static SUBSETS: [u8; 8] = {
     }
     table
 };
-
-/// Calls `visit` with every smallest set of recolourers that meets the demand from each energy.
-fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
-    cover_rest(available, u32::from_le_bytes(demand), 0, ConverterSet::EMPTY, &mut visit);
-}
-
-/// The same for what is left of the demand (a byte for each energy), when so many spheres are left to wild converters.
-fn cover_rest(
-    available: ConverterSet,
-    demand: u32,
-    uncovered: u8,
-    chosen: ConverterSet,
-    visit: &mut impl FnMut(ConverterSet),
-) {
-    if demand == 0 {
-        return match (uncovered, available.wild()) {
-            (0, _) => visit(chosen),
-            (1, wild) => {
-                for one in [0b01, 0b10] {
-                    if wild & one != 0 {
-                        visit(chosen.or(ConverterSet::from_wild(one)));
-                    }
-                }
-            }
-            (2, 0b11) => visit(chosen.or(ConverterSet::from_wild(0b11))),
-            _ => {}
-        };
-    }
-    let energy = demand.trailing_zeros() as usize / 8;
-    let demanded = (demand >> (8 * energy)) as u8;
-    let rest = demand & !(0xff << (8 * energy));
-    let mut sets = SUBSETS[available.recolorers(energy) as usize] & THRIFTY[(demanded as usize).min(15)];
-    while sets != 0 {
-        let set = sets.trailing_zeros();
-        sets &= sets - 1;
-        let uncovered = uncovered + demanded.saturating_sub(CAPACITY[set as usize]);
-        if uncovered <= 2 {
-            let chosen = chosen.or(ConverterSet::from_recolorers(energy, set));
-            cover_rest(available, rest, uncovered, chosen, visit);
-        }
-    }
-}
 
 /// Calls `visit` with every choice of doublers for exactly `missing` doublings: how often each energy is doubled,
 /// and by which converters.
@@ -388,21 +434,6 @@ impl Smallest {
         if !self.0.iter().any(|kept| kept.is_subset(set)) {
             self.0.retain(|kept| !set.is_subset(*kept));
             self.0.push(set);
-        }
-    }
-}
-
-/// For messages: a price such as `3 heat`, or `1-3 heat` with discounts.
-impl std::fmt::Display for Price {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.lowest < self.full {
-            write!(f, "{}-", self.lowest)?;
-        }
-        write!(f, "{} ", self.full)?;
-        match self.color {
-            Color::One(energy) => write!(f, "{}", Energy::name(energy)),
-            Color::Any => f.write_str("energies of any kind"),
-            Color::None => f.write_str("of nothing"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{Bonus, Discount, Effect};
 use crate::cards::OF_LEVEL;
-use crate::{Card, CardSet, ConverterSet, Level, Spheres};
+use crate::{Card, CardSet, ConverterSet, Discounts, Level, Source, Spheres};
 
 /// What lies in front of a player; all of it is public (R11.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,9 +94,14 @@ impl Player {
         self.converters
     }
 
-    /// How many discounts of this sort the player has.
-    pub const fn discounts(&self, discount: Discount) -> u8 {
-        self.discounts[discount as usize]
+    /// What builds from there cost less.
+    pub const fn discounts(&self, source: Source) -> Discounts {
+        let source = match source {
+            Source::Display => 0,
+            Source::Archive => self.discounts[Discount::Archive as usize],
+            Source::Research => self.discounts[Discount::Research as usize],
+        };
+        Discounts { source, level_two: self.discounts[Discount::LevelTwo as usize] }
     }
 
     /// Whether no *no file* upgrade is active (R4.2).

@@ -1,7 +1,8 @@
 //! The public JSON forms, written down in `docs/wire.md`.
 //!
-//! [`Energy`], [`Card`], [`Level`], [`Spheres`], [`Move`] and [`Setup`] are read and written; a [`State`] and a
-//! [`View`] are only written (as a *position*): games are loaded by replaying their [`Record`](crate::Record).
+//! Energies, cards, levels, counts of spheres, moves and set-ups are read and written; a [`State`](crate::State) and a
+//! [`View`](crate::View) are only written (as a *position*): games are loaded by replaying their
+//! [`Record`](crate::Record).
 //!
 //! ```
 //! # use gizmos_core::Move;
