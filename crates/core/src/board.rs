@@ -18,8 +18,6 @@ pub struct Board {
     pub(crate) turn: Turn,
     pub(crate) display: Display,
     pub(crate) row: Row,
-    /// Whether a place of the display or the row may be free: set by what takes from them, cleared by refilling.
-    pub(crate) unfilled: bool,
     pub(crate) dispenser: Spheres,
     pub(crate) decks: ByLevel<Deck>,
     pub(crate) researched: u8,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha20Rng;
+use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
@@ -32,12 +32,12 @@ impl Seed {
         self
     }
 
-    /// One of the independent streams of this seed: `ChaCha20` with the seed as key, the stream's number as nonce
+    /// One of the independent streams of this seed: `ChaCha8` with the seed as key, the stream's number as nonce
     /// (64 bits, little endian) and a block counter from 0.
     ///
     /// Streams 0 to 3 deal ([`Dealer`]); others are free for decisions.
-    pub fn stream(self, number: u64) -> ChaCha20Rng {
-        let mut stream = ChaCha20Rng::from_seed(self.0);
+    pub fn stream(self, number: u64) -> ChaCha8Rng {
+        let mut stream = ChaCha8Rng::from_seed(self.0);
         stream.set_stream(number);
         stream
     }
@@ -119,7 +119,7 @@ pub const fn fair_index(number: u64, count: usize) -> usize {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Dealer {
-    streams: [ChaCha20Rng; 4],
+    streams: [ChaCha8Rng; 4],
 }
 
 impl Dealer {

@@ -1,6 +1,6 @@
 //! The open market: the display of cards and the row of energy.
 
-use crate::{Card, CardSet, Energy, EnergySet, Level, Spheres};
+use crate::{ByLevel, Card, CardSet, Energy, Level, Spheres};
 
 /// The face-up cards, each in its place (R2.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -8,6 +8,8 @@ pub struct Display {
     places: [Option<Card>; 9],
     /// The same as a set, which is what the rules ask for.
     cards: CardSet,
+    /// How many places of each level are taken.
+    taken: ByLevel<u8>,
 }
 
 impl Display {
@@ -46,8 +48,7 @@ impl Display {
 
     /// Whether a place of this level is empty.
     pub(crate) fn has_gap(&self, level: Level) -> bool {
-        // Without a short cut: looking at all places at once is faster than stopping at the first.
-        self.level(level).iter().fold(false, |gap, place| gap | place.is_none())
+        usize::from(self.taken[level]) < Self::places(level)
     }
 
     /// Puts a card into the first empty place of its level, if there is one.
@@ -56,14 +57,17 @@ impl Display {
         if let Some(place) = self.places[Self::range(level)].iter_mut().find(|place| place.is_none()) {
             *place = Some(card);
             self.cards = self.cards.with(card);
+            self.taken[level] += 1;
         }
     }
 
     /// Takes a card out, if it is there.
     pub(crate) fn take(&mut self, card: Card) {
-        if let Some(place) = self.places.iter_mut().find(|place| **place == Some(card)) {
+        let Some(level) = card.level() else { return };
+        if let Some(place) = self.places[Self::range(level)].iter_mut().find(|place| **place == Some(card)) {
             *place = None;
             self.cards = self.cards.without(card);
+            self.taken[level] -= 1;
         }
     }
 }
@@ -72,7 +76,11 @@ impl Display {
 ///
 /// A pick leaves its place free and the next sphere rolls into it, so the others stay where they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Row([Option<Energy>; Row::PLACES]);
+pub struct Row {
+    places: [Option<Energy>; Row::PLACES],
+    /// The same as counts, which is what the rules ask for.
+    spheres: Spheres,
+}
 
 impl Row {
     /// How many spheres the row holds.
@@ -80,51 +88,48 @@ impl Row {
 
     /// The places; an empty one is `None`.
     pub const fn places(&self) -> &[Option<Energy>; Self::PLACES] {
-        &self.0
+        &self.places
     }
 
     /// The spheres in the order of their places.
     pub fn iter(&self) -> impl Iterator<Item = Energy> {
-        self.0.iter().flatten().copied()
+        self.places.iter().flatten().copied()
     }
 
     /// How many of each energy.
-    pub fn spheres(&self) -> Spheres {
-        let mut counts = [0; 4];
-        for energy in self.iter() {
-            counts[energy.index()] += 1;
-        }
-        Spheres::new(counts)
+    pub const fn spheres(&self) -> Spheres {
+        self.spheres
     }
 
     /// Whether there is a sphere of this energy.
     pub fn contains(&self, energy: Energy) -> bool {
-        self.0.contains(&Some(energy))
+        self.spheres[energy] > 0
     }
 
     /// Whether there is no sphere at all.
     pub fn is_empty(&self) -> bool {
-        self.0 == [None; Self::PLACES]
+        self.spheres.is_empty()
     }
 
-    /// Which energies there are.
-    pub fn energies(&self) -> EnergySet {
-        self.iter().fold(EnergySet::EMPTY, EnergySet::with)
-    }
-
-    pub(crate) fn has_gap(self) -> bool {
-        self.0.iter().fold(false, |gap, place| gap | place.is_none())
+    pub(crate) fn has_gap(&self) -> bool {
+        usize::from(self.spheres.total()) < Self::PLACES
     }
 
     /// Puts a sphere into the first empty place; false if there is none.
     pub(crate) fn place(&mut self, energy: Energy) -> bool {
-        let gap = self.0.iter_mut().find(|place| place.is_none());
-        gap.map(|place| *place = Some(energy)).is_some()
+        let gap = self.places.iter_mut().find(|place| place.is_none());
+        gap.map(|place| {
+            *place = Some(energy);
+            self.spheres += Spheres::of(energy, 1);
+        })
+        .is_some()
     }
 
-    /// Takes a sphere out; false if there is none of this energy.
-    pub(crate) fn take(&mut self, energy: Energy) -> bool {
-        let place = self.0.iter_mut().find(|place| **place == Some(energy));
-        place.map(|place| *place = None).is_some()
+    /// Takes a sphere out, if there is one of this energy.
+    pub(crate) fn take(&mut self, energy: Energy) {
+        if let Some(place) = self.places.iter_mut().find(|place| **place == Some(energy)) {
+            *place = None;
+            self.spheres = self.spheres.less(Spheres::of(energy, 1));
+        }
     }
 }

@@ -100,7 +100,12 @@ impl EnergySet {
 
     /// The energies of the set in their usual order.
     pub fn iter(self) -> impl Iterator<Item = Energy> {
-        Energy::ALL.into_iter().filter(move |&e| self.contains(e))
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let energy = Energy::ALL.get(bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(*energy)
+        })
     }
 }
 
@@ -171,6 +176,12 @@ impl Spheres {
     pub(crate) fn less(self, other: Self) -> Self {
         debug_assert!(self.covers(other), "{self} does not cover {other}");
         Self::packed(self.pack().wrapping_sub(other.pack()))
+    }
+
+    /// The same without any of this energy.
+    #[must_use]
+    pub const fn without(self, energy: Energy) -> Self {
+        Self::packed(self.pack() & !(0xff << (8 * energy.index())))
     }
 
     /// The energy of the `n`-th sphere when they are laid out by energy.

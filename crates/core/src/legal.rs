@@ -50,7 +50,7 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
 
 fn picks(board: &Board, moves: &mut Vec<Move>) {
     if board.mover().room_in_ring() > 0 {
-        moves.extend(board.row.energies().iter().map(Move::Pick));
+        moves.extend(board.row.spheres().iter().map(|(energy, _)| Move::Pick(energy)));
     }
 }
 

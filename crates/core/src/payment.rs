@@ -45,10 +45,8 @@ impl Payment {
 pub struct Purse {
     ring: Spheres,
     converters: ConverterSet,
-    /// How many spheres of each energy its own recolourers can recolour.
-    recolorable: [u8; 4],
-    /// How many further spheres of any energy can be recoloured.
-    wild: u8,
+    /// How many spheres of each energy could be recoloured if no other were.
+    recolorable: Spheres,
     /// How many spheres can count as two.
     doublings: u8,
     /// More of an energy than this can never be paid, nor more than the last entry of any mix.
@@ -63,18 +61,19 @@ impl Purse {
         if converters.is_empty() {
             let [heat, electric, atomic, battery] = counts;
             let reach = [heat, electric, atomic, battery, total];
-            return Self { ring, converters, recolorable: [0; 4], wild: 0, doublings: 0, reach };
+            return Self { ring, converters, recolorable: Spheres::EMPTY, doublings: 0, reach };
         }
         let wild = converters.wild().count_ones() as u8;
         let doublings = converters.doublings();
-        let recolorable: [u8; 4] = std::array::from_fn(|x| counts[x].min(CAPACITY[converters.recolorers(x) as usize]));
-        let all_recolorable: u8 = recolorable.iter().sum();
+        let covered: [u8; 4] = std::array::from_fn(|x| counts[x].min(CAPACITY[converters.recolorers(x) as usize]));
+        let recolorable = Spheres::new(std::array::from_fn(|x| counts[x].min(covered[x] + wild)));
+        let all_covered: u8 = covered.iter().sum();
         let mut reach = [total + doublings; 5];
         for x in 0..4 {
             let others = total - counts[x];
-            reach[x] = counts[x] + others.min(all_recolorable - recolorable[x] + wild) + doublings;
+            reach[x] = counts[x] + others.min(all_covered - covered[x] + wild) + doublings;
         }
-        Self { ring, converters, recolorable, wild, doublings, reach }
+        Self { ring, converters, recolorable, doublings, reach }
     }
 
     /// Calls `found` with every payment of this price (R9.4), each exactly once.
@@ -83,17 +82,17 @@ impl Purse {
             Color::None => return,
             Color::One(energy) => self.recolored(energy, price, &mut found),
             // Any mix pays as it is.
-            Color::Any => self.spends(self.ring.counts(), price.lowest, price.full, |spend| {
+            Color::Any => spends(self.ring, price.lowest, price.full, |spend| {
                 found(Payment { spend, converters: ConverterSet::EMPTY });
             }),
         }
         if self.doublings > 0 && price.lowest > 1 {
-            let most = match price.color {
-                Color::One(energy) => self.usable_for(energy),
-                _ => self.ring.counts(),
+            let among = match price.color {
+                Color::One(energy) => self.recolorable.without(energy) + Spheres::of(energy, self.ring[energy]),
+                _ => self.ring,
             };
             let least = price.lowest.saturating_sub(self.doublings).max(1);
-            self.spends(most, least, price.lowest - 1, |spend| {
+            spends(among, least, price.lowest - 1, |spend| {
                 price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
             });
         }
@@ -102,27 +101,29 @@ impl Purse {
     /// Calls `found` with every payment in which no sphere counts twice.
     fn recolored(&self, energy: Energy, price: Price, found: &mut impl FnMut(Payment)) {
         let own = self.ring[energy];
-        let mut complete = |partial: Partial| {
-            let (spend, converters) = (partial.spend, partial.converters);
-            for count in price.lowest.saturating_sub(partial.count)..=own.min(price.full - partial.count) {
-                found(Payment { spend: spend + Spheres::of(energy, count), converters });
+        let mut complete = |foreign: Spheres, converters| {
+            let others = foreign.total();
+            for count in price.lowest.saturating_sub(others)..=own.min(price.full - others) {
+                found(Payment { spend: foreign + Spheres::of(energy, count), converters });
             }
         };
         // Without converters, or without anything to convert, only the card's own colour pays.
         if own == self.reach[energy.index()] {
-            return complete(Partial::default());
+            return complete(Spheres::EMPTY, ConverterSet::EMPTY);
         }
-        let mut most = self.usable_for(energy);
-        most[energy.index()] = 0;
-        let wild = self.wild;
-        Recoloring { available: self.converters, wild, least: [0; 4], most, total: price.full, found: complete }.all();
+        let most = self.recolorable.without(energy);
+        let (available, total) = (self.converters, price.full);
+        let wild = available.wild().count_ones() as u8;
+        Recoloring { available, wild, least: Spheres::EMPTY, most, total, found: complete }.all();
     }
 
     /// The cards that can possibly be paid for with these discounts: no other card has a payment.
     pub(crate) fn within_reach(&self, discounts: Discounts) -> CardSet {
         let within = |discount: u8| {
-            let most = self.reach.map(|reach| usize::from(reach + discount).min(MOST_EXPENSIVE));
-            (0..5).fold(CardSet::EMPTY, |cards, color| cards | COSTING_AT_MOST[color][most[color]])
+            (0..5).fold(CardSet::EMPTY, |cards, color| {
+                let most = usize::from(self.reach[color] + discount).min(MOST_EXPENSIVE);
+                cards | COSTING_AT_MOST[color][most]
+            })
         };
         let mut cards = within(discounts.source);
         if discounts.level_two > 0 {
@@ -137,24 +138,17 @@ impl Purse {
         self.payments(price, |_| can_pay = true);
         can_pay
     }
+}
 
-    /// How many spheres of each energy could ever serve to pay in this one.
-    fn usable_for(&self, energy: Energy) -> [u8; 4] {
-        let ring = self.ring.counts();
-        let mut usable: [u8; 4] = std::array::from_fn(|x| ring[x].min(self.recolorable[x] + self.wild));
-        usable[energy.index()] = ring[energy.index()];
-        usable
-    }
-
-    /// Calls `visit` with every choice of `least` to `most` spheres among these.
-    fn spends(&self, among: [u8; 4], least: u8, most: u8, mut visit: impl FnMut(Spheres)) {
-        for a in 0..=among[0].min(most) {
-            for b in 0..=among[1].min(most - a) {
-                for c in 0..=among[2].min(most - a - b) {
-                    let count = a + b + c;
-                    for d in least.saturating_sub(count)..=among[3].min(most - count) {
-                        visit(Spheres::new([a, b, c, d]));
-                    }
+/// Calls `visit` with every choice of `least` to `most` spheres among these.
+fn spends(among: Spheres, least: u8, most: u8, mut visit: impl FnMut(Spheres)) {
+    let among = among.counts();
+    for a in 0..=among[0].min(most) {
+        for b in 0..=among[1].min(most - a) {
+            for c in 0..=among[2].min(most - a - b) {
+                let count = a + b + c;
+                for d in least.saturating_sub(count)..=among[3].min(most - count) {
+                    visit(Spheres::new([a, b, c, d]));
                 }
             }
         }
@@ -164,64 +158,54 @@ impl Purse {
 /// The search for all ways to recolour so many spheres of each energy with no converter too many.
 struct Recoloring<F> {
     available: ConverterSet,
+    /// How many of them are wild.
     wild: u8,
     /// At least so many of each energy,
-    least: [u8; 4],
+    least: Spheres,
     /// at most so many,
-    most: [u8; 4],
+    most: Spheres,
     /// and no more than this in all.
     total: u8,
+    /// Called with what is spent and the converters that recolour it.
     found: F,
 }
 
-/// Some spheres and the converters that recolour them.
-#[derive(Clone, Copy, Default)]
-struct Partial {
-    spend: Spheres,
-    count: u8,
-    /// How many of them still need a wild converter.
-    uncovered: u8,
-    converters: ConverterSet,
-}
-
-impl<F: FnMut(Partial)> Recoloring<F> {
+impl<F: FnMut(Spheres, ConverterSet)> Recoloring<F> {
     fn all(mut self) {
-        self.from(0, Partial::default());
+        self.from(0, Spheres::EMPTY, self.total, 0, ConverterSet::EMPTY);
     }
 
-    /// Goes on from this energy.
-    fn from(&mut self, mut energy: usize, partial: Partial) {
-        while energy < 4 && self.most[energy] == 0 {
-            energy += 1;
-        }
-        if energy == 4 {
-            return self.with_wild(partial);
-        }
-        let recolorers = SUBSETS[self.available.recolorers(energy) as usize];
-        for count in self.least[energy]..=self.most[energy].min(self.total - partial.count) {
+    /// Goes on from this energy, with `room` for more spheres and so many of the chosen yet `uncovered`.
+    fn from(&mut self, mut index: usize, spend: Spheres, room: u8, uncovered: u8, chosen: ConverterSet) {
+        let energy = loop {
+            let Some(&energy) = Energy::ALL.get(index) else { return self.with_wild(spend, uncovered, chosen) };
+            if self.most[energy] > 0 {
+                break energy;
+            }
+            index += 1;
+        };
+        let recolorers = SUBSETS[self.available.recolorers(index) as usize];
+        let most = self.most[energy].min(room);
+        let mut count = self.least[energy];
+        while count <= most {
             let mut sets = recolorers & THRIFTY[usize::from(count).min(THRIFTY.len() - 1)];
             while sets != 0 {
                 let set = sets.trailing_zeros();
                 sets &= sets - 1;
-                let next = Partial {
-                    spend: partial.spend + Spheres::of(Energy::ALL[energy], count),
-                    count: partial.count + count,
-                    uncovered: partial.uncovered + count.saturating_sub(CAPACITY[set as usize]),
-                    converters: partial.converters.or(ConverterSet::from_recolorers(energy, set)),
-                };
-                if next.uncovered <= self.wild {
-                    self.from(energy + 1, next);
+                let uncovered = uncovered + count.saturating_sub(CAPACITY[set as usize]);
+                if uncovered <= self.wild {
+                    let chosen = chosen.or(ConverterSet::from_recolorers(index, set));
+                    self.from(index + 1, spend + Spheres::of(energy, count), room - count, uncovered, chosen);
                 }
             }
+            count += 1;
         }
     }
 
     /// Chooses wild converters for what is uncovered.
-    fn with_wild(&mut self, partial: Partial) {
-        let mut add = |wild| {
-            (self.found)(Partial { converters: partial.converters.or(ConverterSet::from_wild(wild)), ..partial });
-        };
-        match (partial.uncovered, self.available.wild()) {
+    fn with_wild(&mut self, spend: Spheres, uncovered: u8, chosen: ConverterSet) {
+        let mut add = |wild| (self.found)(spend, chosen.or(ConverterSet::from_wild(wild)));
+        match (uncovered, self.available.wild()) {
             (0, _) => add(0),
             (1, wild) => [0b01, 0b10].into_iter().filter(|one| wild & one != 0).for_each(add),
             (2, 0b11) => add(0b11),
@@ -232,7 +216,8 @@ impl<F: FnMut(Partial)> Recoloring<F> {
 
 /// Calls `visit` with every smallest set of recolourers that meets the demand from each energy.
 fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
-    let found = |partial: Partial| visit(partial.converters);
+    let demand = Spheres::new(demand);
+    let found = |_, set| visit(set);
     let wild = available.wild().count_ones() as u8;
     Recoloring { available, wild, least: demand, most: demand, total: u8::MAX, found }.all();
 }

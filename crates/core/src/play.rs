@@ -33,7 +33,6 @@ impl State {
 
     fn pick(&mut self, energy: Energy) {
         self.board.row.take(energy);
-        self.board.unfilled = true;
         self.board.mover_mut().ring += Spheres::of(energy, 1);
         self.trigger(PICKED[energy.index()]);
         self.board.phase = match self.board.phase {
@@ -46,7 +45,6 @@ impl State {
         let from_research = self.take_from_hand(card);
         if !from_research {
             self.board.display.take(card);
-            self.board.unfilled = true;
         }
         let player = self.board.mover_mut();
         player.archive = player.archive.with(card);
@@ -59,8 +57,6 @@ impl State {
         let player = &mut board.players[board.to_move.index()];
         player.ring = player.ring.less(payment.spend);
         board.dispenser += payment.spend;
-        // Spheres that come back may also have a place to roll to (R5.4).
-        board.unfilled = true;
         board.used_converters = board.used_converters.or(payment.converters);
 
         let from_archive = player.archive.contains(card);
@@ -161,11 +157,11 @@ impl State {
     pub(crate) fn settle(&mut self) {
         self.board.turn = loop {
             let board = &mut self.board;
-            if board.unfilled {
-                if let Some(chance) = board.refill() {
-                    break Turn::Chance(chance);
-                }
-                board.unfilled = false;
+            // Taking from the display or the row leads to one of these; in all others every place is filled.
+            if matches!(board.phase, Phase::Action | Phase::Chain | Phase::Picking { .. })
+                && let Some(chance) = board.refill()
+            {
+                break Turn::Chance(chance);
             }
             match board.phase {
                 Phase::Draw { .. } => break Turn::Chance(Chance::Draw),

@@ -260,7 +260,6 @@ impl Builder {
                 turn: Turn::Over,
                 display,
                 row,
-                unfilled: true,
                 dispenser,
                 decks,
                 researched: 0,

@@ -80,7 +80,7 @@ fn r6_7_a_free_build_takes_a_level_1_card_from_display_or_archive_for_nothing() 
         Scenario::new().display(Level::One, &[109, 115, 111, 112]).active(&[316, 226]).archive(&[113]).ring("b");
     let mut game = scenario.start();
     game.play("build 115 b > 120").play("use 316");
-    assert_eq!(game.legal(), ["build 109", "build 120", "build 111", "build 112", "build 113"]);
+    assert_eq!(game.legal(), ["build 109", "build 111", "build 112", "build 113", "build 120"]);
     game.refuse("build 213", "R6.7").refuse("build 109 b", "R6.7").refuse("build 213 hh", "R6.7");
     game.play("build 113");
     assert!(game.triggered().contains(card(226)), "it counts as built from the archive");
