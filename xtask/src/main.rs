@@ -2,9 +2,9 @@
 //!
 //! `cargo xtask test` is the one command that says whether the project is sound.
 
-use std::env;
 use std::path::Path;
 use std::process::{Command, ExitCode};
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
@@ -13,7 +13,7 @@ cargo xtask COMMAND
 
   test               everything that must hold: formatting, lints, all tests, documentation
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
-  fuzz TARGET [SECS] run one fuzz target (60 seconds unless told); needs cargo-fuzz
+  fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
   bless              accept the playthroughs and help texts as they are now
 ";
 
@@ -69,9 +69,17 @@ fn soak(moves: &str) -> Result<()> {
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {
+    if !is_there("fuzz") {
+        cargo(&["install", "--locked", "cargo-fuzz"])?;
+    }
     // Without a sanitizer it runs on the stable compiler too: the engine has no unsafe code.
+    let corpus = format!("fuzz/corpus/{target}");
+    let seeds = format!("fuzz/seeds/{target}");
+    for folder in [&corpus, &seeds] {
+        fs::create_dir_all(root()?.join(folder)).with_context(|| format!("cannot make {folder}"))?;
+    }
     let limit = format!("-max_total_time={seconds}");
-    cargo(&["fuzz", "run", "--sanitizer", "none", target, "--", &limit])
+    cargo(&["fuzz", "run", "--sanitizer", "none", target, &corpus, &seeds, "--", &limit])
 }
 
 fn bless() -> Result<()> {
@@ -80,8 +88,15 @@ fn bless() -> Result<()> {
 
 /// Installs a part of the toolchain that a bare machine may lack.
 fn ensure_component(component: &str, subcommand: &str) -> Result<()> {
-    let there = command(&[subcommand, "--version"]).output().is_ok_and(|output| output.status.success());
-    if there { Ok(()) } else { run(Command::new("rustup").args(["component", "add", component])) }
+    if is_there(subcommand) { Ok(()) } else { run(Command::new("rustup").args(["component", "add", component])) }
+}
+
+fn is_there(subcommand: &str) -> bool {
+    command(&[subcommand, "--version"]).output().is_ok_and(|output| output.status.success())
+}
+
+fn root() -> Result<&'static Path> {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask lies in the workspace")
 }
 
 fn command(args: &[&str]) -> Command {
@@ -95,9 +110,8 @@ fn cargo(args: &[&str]) -> Result<()> {
 }
 
 fn run(command: &mut Command) -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask lies in the workspace")?;
     eprintln!("> {command:?}");
-    let status = command.current_dir(root).status().with_context(|| format!("cannot run {command:?}"))?;
+    let status = command.current_dir(root()?).status().with_context(|| format!("cannot run {command:?}"))?;
     if !status.success() {
         bail!("{command:?} failed with {status}");
     }

@@ -137,7 +137,7 @@ impl Spheres {
         Self::packed((count as u32) << (8 * energy.index()))
     }
 
-    /// All four counts as one number: sums and differences of spheres are those of the numbers.
+    /// All four counts as one number.
     const fn pack(self) -> u32 {
         u32::from_le_bytes(self.0)
     }
@@ -210,13 +210,14 @@ impl Index<Energy> for Spheres {
     }
 }
 
-/// No more than 255 of an energy can be added up; there are 13.
+/// Energy by energy. Counts wrap at 256; there are 13 spheres of each.
 impl Add for Spheres {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        debug_assert!((0..4).all(|i| self.0[i].checked_add(other.0[i]).is_some()), "{self:?} and {other:?} overflow");
-        Self::packed(self.pack().wrapping_add(other.pack()))
+        // All four at once: the highest bit of each count is added apart, so that none is carried into the next count.
+        let (a, b) = (self.pack(), other.pack());
+        Self::packed(((a & 0x7f7f_7f7f) + (b & 0x7f7f_7f7f)) ^ ((a ^ b) & 0x8080_8080))
     }
 }
 

@@ -13,6 +13,7 @@
 
 use crate::card::Color;
 use crate::cards::{COSTING_AT_MOST, MOST_EXPENSIVE, OF_LEVEL};
+use crate::setup::SPHERES_OF_EACH;
 use crate::{CardSet, ConverterSet, Discounts, Energy, Level, Price, Spheres};
 
 /// What a player gives for a card: spheres, and the converters used on them.
@@ -54,9 +55,10 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// These spheres and these converters.
+    /// These spheres and these converters. Of more than 13 spheres of an energy, 13 count (R1.1).
     pub fn new(ring: Spheres, converters: ConverterSet) -> Self {
-        let counts = ring.counts();
+        let counts = ring.counts().map(|count| count.min(SPHERES_OF_EACH));
+        let ring = Spheres::new(counts);
         let total = ring.total();
         if converters.is_empty() {
             let [heat, electric, atomic, battery] = counts;

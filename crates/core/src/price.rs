@@ -38,7 +38,7 @@ impl Discounts {
     pub fn price(self, card: Card) -> Price {
         let face = card.face();
         let level_two = if card.level() == Some(Level::Two) { self.level_two } else { 0 };
-        let discount = self.source + level_two;
+        let discount = self.source.saturating_add(level_two);
         Price { color: face.color, lowest: face.cost.saturating_sub(discount), full: face.cost }
     }
 }

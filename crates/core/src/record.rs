@@ -4,13 +4,14 @@
 //! gizmos record 1
 //! players 2
 //! seed 0700000000000000000000000000000000000000000000000000000000000000
-//! deal > h a b e e h 105 129 118 113 217 236 204 323 310
-//! 0 file 118 > 101
-//! 0 use 1 > b
-//! 1 research 2 > 207 210 233
-//! 1 decline
-//! 1 return 210
-//! 1 return 233
+//! deal > b e h e e e 134 110 135 128 201 208 233 324 318
+//! 0 file 110 > 127
+//! 0 use 1 > e
+//! 1 pick electric > h
+//! 0 research 1 > 118 121 111
+//! 0 build 111 e
+//! 0 return 118
+//! 1 research 3 > 328 302 301
 //! ...
 //! result 31 28
 //! ```

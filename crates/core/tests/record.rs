@@ -28,6 +28,19 @@ fn a_good_record_is_read_and_written() {
 }
 
 #[test]
+fn the_documented_example_replays() {
+    let document = include_str!("../../../docs/notation.md");
+    let example = document.split("```text\n").nth(1).and_then(|rest| rest.split("...").next()).expect("has an example");
+    let record: Record = example.parse().unwrap_or_else(|error| panic!("{error}"));
+    let mut dealer = gizmos_core::Dealer::new(record.seed().expect("has a seed"));
+    for (state, step) in record.positions().zip(record.steps()) {
+        if let Step::Luck(luck) = step {
+            assert_eq!(dealer.deal(&state), Some(*luck), "the luck comes from the seed");
+        }
+    }
+}
+
+#[test]
 fn any_position_can_be_the_start() {
     let record: Record = GOOD.parse().expect("replays");
     let setup = record.state().setup().expect("is the start of a turn");

@@ -27,7 +27,7 @@ pub struct Position {
 impl Position {
     /// The position after all moves, at a decision or at the end of the game.
     pub fn reach(&self) -> Result<State> {
-        let mut state = self.start()?;
+        let mut state = read_setup(&self.setup)?;
         let mut dealer = Dealer::new(self.seed);
         dealer.settle(&mut state);
         if let Some(after) = &self.after {
@@ -55,15 +55,10 @@ impl Position {
         }
         Ok(state)
     }
-
-    /// The position of the set-up alone.
-    fn start(&self) -> Result<State> {
-        setup(&self.setup)
-    }
 }
 
 /// The position of a set-up in a file.
-pub fn setup(path: &Path) -> Result<State> {
+fn read_setup(path: &Path) -> Result<State> {
     let text = read(path)?;
     let setup: Setup = serde_json::from_str(&text).with_context(|| format!("{} is no set-up", path.display()))?;
     State::new(&setup).map_err(Failure::refused)

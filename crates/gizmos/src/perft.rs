@@ -1,27 +1,27 @@
 //! `gizmos perft`
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Args;
 use gizmos_core::{Perft, perft};
 use serde_json::json;
 
 use crate::failure::Result;
-use crate::{input, output};
+use crate::input::Position;
+use crate::output;
 
 /// Count the ways a game can go
 ///
 /// Counts every sequence of decisions through every outcome of luck, for each depth up to the one given: the quickest
-/// way to see whether two versions of the rules agree.
+/// way to see whether two versions of the rules agree. Luck before the first decision comes from the seed.
 #[derive(Args)]
 #[command(after_help = "\
-Example:
-  gizmos perft position.json 3")]
+Examples:
+  gizmos perft position.json 2
+  gizmos perft position.json 1 --after played.json --seed 7")]
 pub struct Arguments {
-    /// The set-up as JSON; `-` reads it from standard input
-    #[arg(value_name = "SETUP.json")]
-    setup: PathBuf,
+    #[command(flatten)]
+    position: Position,
     /// How many decisions
     #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
@@ -31,7 +31,7 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let state = input::setup(&arguments.setup)?;
+    let state = arguments.position.reach()?;
     let mut out = output::stdout();
     if !arguments.json {
         writeln!(out, "{:>5} {:>16} {:>16} {:>10}", "depth", "lines", "luck", "ended")?;
