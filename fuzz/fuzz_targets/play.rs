@@ -47,7 +47,7 @@ fn chosen(attempt: &Try, legal: &[Move]) -> Option<Move> {
 }
 
 fuzz_target!(|game: Game| {
-    let setup = Setup::standard(2 + usize::from(game.players % 3));
+    let setup = Setup::standard(2 + game.players % 3);
     let mut state = State::new(&setup).expect("is possible");
     let mut dealer = Dealer::new(Seed::from(game.seed));
     let mut legal = Vec::new();

@@ -14,7 +14,7 @@ cargo xtask COMMAND
   test               everything that must hold: formatting, lints, all tests, documentation
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
-  bless              accept the playthroughs and help texts as they are now
+  bless              accept the golden games and messages as they are now
 ";
 
 fn main() -> ExitCode {
@@ -64,8 +64,11 @@ fn test() -> Result<()> {
 }
 
 fn soak(moves: &str) -> Result<()> {
-    let mut soak = command(&["test", "--release", "-p", "gizmos-core", "--test", "invariants", "--", "--nocapture"]);
-    run(soak.env("GIZMOS_SOAK_MOVES", moves))
+    // As fast as a release, with the checks of a debug build.
+    run(command(&["test", "--release", "-p", "gizmos-core", "--test", "invariants", "--", "--nocapture"])
+        .env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")
+        .env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true")
+        .env("GIZMOS_SOAK_MOVES", moves))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {

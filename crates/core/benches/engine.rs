@@ -14,7 +14,7 @@ use rand_core::Rng;
 
 /// Plays uniformly random moves until `stop` or the end of the game.
 fn play_randomly(seed: Seed, players: usize, stop: impl Fn(&State) -> bool, moves: &mut Vec<Move>) -> State {
-    let mut state = State::new(&Setup::standard(players)).expect("is possible");
+    let mut state = State::new(&Setup::standard(players as u8)).expect("is possible");
     let mut dealer = Dealer::new(seed);
     let mut chooser = seed.stream(4);
     while state.turn() != Turn::Over && !stop(&state) {

@@ -1,5 +1,6 @@
 //! Everything that lies open on the table.
 
+use crate::card::Effect;
 use crate::cards::{OF_LEVEL, effect};
 use crate::{
     ByLevel, Card, CardSet, Chance, ConverterSet, Display, Level, Phase, Player, Price, Purse, Row, Seat, Source,
@@ -51,7 +52,7 @@ impl Board {
         self.players().get(seat.index())
     }
 
-    /// The seat whose turn it is; once the game is over, the seat that would be next.
+    /// The seat whose turn it is; once the game is over, the seat that had the last turn.
     pub const fn to_move(&self) -> Seat {
         self.to_move
     }
@@ -145,37 +146,45 @@ impl Board {
 
     /// Why the effect of this Gizmo can do nothing right now (R8.5), whether or not it is triggered.
     pub fn blocked(&self, card: Card) -> Option<Blocked> {
-        let player = self.mover();
-        let card = CardSet::only(card);
-        if card.meets(effect::DRAW | effect::PICK) {
-            if player.room_in_ring() == 0 {
-                return Some(Blocked::RingFull);
+        match card.face().effect {
+            Effect::Pick(_) => self.pick_blocked(),
+            Effect::Draw(_) if self.mover().room_in_ring() == 0 => Some(Blocked::RingFull),
+            Effect::Draw(_) => self.dispenser.is_empty().then_some(Blocked::NoSphere),
+            Effect::File => self.file_blocked().or(self.display.is_empty().then_some(Blocked::NoCard)),
+            Effect::Research => self.research_blocked(),
+            Effect::BuildLevelOneFree => {
+                let cards = self.display.cards() | self.mover().archive();
+                (!cards.meets(OF_LEVEL[Level::One])).then_some(Blocked::NoLevelOne)
             }
-            let nothing_to_take =
-                if card.meets(effect::DRAW) { self.dispenser.is_empty() } else { self.row.is_empty() };
-            return nothing_to_take.then_some(Blocked::NoSphere);
+            _ => None,
         }
-        if card.meets(effect::FILE) {
-            return if !player.may_file() {
-                Some(Blocked::FilingBarred)
-            } else if player.room_in_archive() == 0 {
-                Some(Blocked::ArchiveFull)
-            } else {
-                self.display.is_empty().then_some(Blocked::NoCard)
-            };
+    }
+
+    /// Why the player to move could pick nothing (R5.1, R5.2).
+    pub fn pick_blocked(&self) -> Option<Blocked> {
+        if self.mover().room_in_ring() == 0 {
+            Some(Blocked::RingFull)
+        } else {
+            self.row.is_empty().then_some(Blocked::NoSphere)
         }
-        if card.meets(effect::RESEARCH) {
-            return if player.may_research() {
-                Level::ALL.iter().all(|&level| self.decks[level].size == 0).then_some(Blocked::NoDeck)
-            } else {
-                Some(Blocked::ResearchBarred)
-            };
+    }
+
+    /// Why the player to move could file no card, wherever it lay (R4.2).
+    pub fn file_blocked(&self) -> Option<Blocked> {
+        if self.mover().may_file() {
+            (self.mover().room_in_archive() == 0).then_some(Blocked::ArchiveFull)
+        } else {
+            Some(Blocked::FilingBarred)
         }
-        if card.meets(effect::BUILD) {
-            let some = (self.display.cards() | player.archive()).meets(OF_LEVEL[Level::One]);
-            return (!some).then_some(Blocked::NoLevelOne);
+    }
+
+    /// Why the player to move could not research (R7.5).
+    pub fn research_blocked(&self) -> Option<Blocked> {
+        if self.mover().may_research() {
+            Level::ALL.iter().all(|&level| self.decks[level].size == 0).then_some(Blocked::NoDeck)
+        } else {
+            Some(Blocked::ResearchBarred)
         }
-        None
     }
 
     /// What a card costs the player to move when built from there (R6.2, R9.3).
@@ -198,11 +207,8 @@ impl Board {
 
     /// Whether the player to move can perform none of the four actions (R3.3).
     pub(crate) fn must_pass(&self) -> bool {
-        let player = self.mover();
-        let can_pick = player.room_in_ring() > 0 && !self.row.is_empty();
-        let can_file = player.may_file() && player.room_in_archive() > 0 && !self.display.is_empty();
-        let can_research = player.may_research() && Level::ALL.iter().any(|&level| self.decks[level].size > 0);
-        !(can_pick || can_file || can_research || self.can_build())
+        let can_file = self.file_blocked().is_none() && !self.display.is_empty();
+        self.pick_blocked().is_some() && !can_file && self.research_blocked().is_some() && !self.can_build()
     }
 
     fn can_build(&self) -> bool {

@@ -228,7 +228,17 @@ pub(crate) static TRIGGERED_BY_BUILDING: [CardSet; Card::COUNT] = {
 };
 
 /// The highest cost of any card.
-pub(crate) const MOST_EXPENSIVE: usize = 7;
+pub(crate) const MOST_EXPENSIVE: usize = {
+    let mut most = 0;
+    let mut i = 0;
+    while i < Card::COUNT {
+        if CARDS[i].cost as usize > most {
+            most = CARDS[i].cost as usize;
+        }
+        i += 1;
+    }
+    most
+};
 
 /// For each energy, and last for generic cards: the cards that cost so many or fewer.
 pub(crate) static COSTING_AT_MOST: [[CardSet; MOST_EXPENSIVE + 1]; 5] = {

@@ -53,21 +53,7 @@ pub enum BadLuck {
     },
 }
 
-/// Everything that can happen at a chance event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcomes {
-    Spheres(Spheres),
-    Cards(CardSet),
-}
-
 impl State {
-    fn outcomes_of(&self, chance: Chance) -> Outcomes {
-        match chance {
-            Chance::Roll | Chance::Draw => Outcomes::Spheres(self.board.dispenser),
-            Chance::Reveal(level) | Chance::Research(level) => Outcomes::Cards(self.next_cards(level)),
-        }
-    }
-
     /// The cards that can be the next of a deck: any that nobody has placed, all alike; when only returned cards
     /// are left, the topmost of these.
     fn next_cards(&self, level: Level) -> CardSet {
@@ -89,11 +75,9 @@ impl State {
     /// ```
     pub fn outcomes(&self) -> impl Iterator<Item = (Luck, u32)> {
         let (spheres, cards) = match self.board.turn {
-            Turn::Chance(chance) => match self.outcomes_of(chance) {
-                Outcomes::Spheres(spheres) => (spheres, CardSet::EMPTY),
-                Outcomes::Cards(cards) => (Spheres::EMPTY, cards),
-            },
-            _ => (Spheres::EMPTY, CardSet::EMPTY),
+            Turn::Chance(Chance::Roll | Chance::Draw) => (self.board.dispenser, CardSet::EMPTY),
+            Turn::Chance(Chance::Reveal(level) | Chance::Research(level)) => (Spheres::EMPTY, self.next_cards(level)),
+            Turn::Decide(_) | Turn::Over => (Spheres::EMPTY, CardSet::EMPTY),
         };
         let spheres = spheres.iter().map(|(energy, count)| (Luck::Sphere(energy), u32::from(count)));
         spheres.chain(cards.iter().map(|card| (Luck::Card(card), 1)))
@@ -104,12 +88,16 @@ impl State {
     /// It is the [`fair_index`] among the equally likely outcomes in the order of [`State::outcomes`]: spheres by
     /// energy, cards by number.
     pub fn luck(&self, number: u64) -> Option<Luck> {
-        let Turn::Chance(chance) = self.board.turn else { return None };
-        match self.outcomes_of(chance) {
-            Outcomes::Spheres(spheres) => {
+        match self.board.turn {
+            Turn::Chance(Chance::Roll | Chance::Draw) => {
+                let spheres = self.board.dispenser;
                 spheres.nth(fair_index(number, usize::from(spheres.total())) as u8).map(Luck::Sphere)
             }
-            Outcomes::Cards(cards) => cards.nth(fair_index(number, cards.len())).map(Luck::Card),
+            Turn::Chance(Chance::Reveal(level) | Chance::Research(level)) => {
+                let cards = self.next_cards(level);
+                cards.nth(fair_index(number, cards.len())).map(Luck::Card)
+            }
+            Turn::Decide(_) | Turn::Over => None,
         }
     }
 
@@ -119,20 +107,21 @@ impl State {
     /// If it cannot happen now; the state stays as it was.
     pub fn resolve(&mut self, luck: Luck) -> Result<(), BadLuck> {
         let Turn::Chance(chance) = self.board.turn else { return Err(BadLuck::NotDue(self.board.turn)) };
-        match (self.outcomes_of(chance), luck) {
-            (Outcomes::Spheres(spheres), Luck::Sphere(energy)) if spheres[energy] == 0 => {
-                Err(BadLuck::NoSphere(energy))
+        match (chance, luck) {
+            (Chance::Roll | Chance::Draw, Luck::Sphere(energy)) if self.board.dispenser[energy] == 0 => {
+                return Err(BadLuck::NoSphere(energy));
             }
-            (Outcomes::Cards(cards), Luck::Card(card)) if !cards.contains(card) => {
-                let (Chance::Reveal(level) | Chance::Research(level)) = chance else { unreachable!() };
-                Err(BadLuck::NotNext { level, card })
+            (Chance::Reveal(level) | Chance::Research(level), Luck::Card(card))
+                if !self.next_cards(level).contains(card) =>
+            {
+                return Err(BadLuck::NotNext { level, card });
             }
-            (Outcomes::Spheres(_), Luck::Sphere(_)) | (Outcomes::Cards(_), Luck::Card(_)) => {
-                self.resolve_unchecked(luck);
-                Ok(())
-            }
-            _ => Err(BadLuck::WrongKind { chance, luck }),
+            (Chance::Roll | Chance::Draw, Luck::Sphere(_))
+            | (Chance::Reveal(_) | Chance::Research(_), Luck::Card(_)) => {}
+            _ => return Err(BadLuck::WrongKind { chance, luck }),
         }
+        self.resolve_unchecked(luck);
+        Ok(())
     }
 
     /// Resolves the luck that is due without checking it: `luck` must be one of [`State::outcomes`], otherwise the

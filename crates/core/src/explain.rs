@@ -1,7 +1,7 @@
 //! The answer to "why can't I do this?".
 
 use crate::cards::effect;
-use crate::{Board, Card, CardSet, Illegal, Level, Move, Payment, Phase, Source, Turn};
+use crate::{Blocked, Board, Card, CardSet, Illegal, Level, Move, Payment, Phase, Source, Turn};
 
 /// Why `mv` is illegal, or `None` if it is legal; `hand` are the researched cards of the player to move.
 pub(crate) fn explain(board: &Board, hand: CardSet, mv: Move) -> Option<Illegal> {
@@ -50,7 +50,7 @@ fn check(board: &Board, hand: CardSet, mv: Move) -> Result<(), Illegal> {
         | (Move::Stop, Phase::Drawing { .. } | Phase::Picking { begun: true, .. })
         | (Move::End, Phase::Chain) => Ok(()),
         (Move::Decline, _) => Err(Illegal::NothingToDecline),
-        (Move::Return(card), Phase::Returning { .. }) => ensure(hand.contains(card), Illegal::NotResearched(card)),
+        (Move::Return(card), Phase::Returning { .. }) => ensure(hand.contains(card), Illegal::NotToReturn(card)),
         (Move::Return(_), phase) if !matches!(phase, Phase::Researched { .. }) => Err(Illegal::NothingToReturn),
 
         (Move::Use(card), Phase::Chain) => may_use(board, card),
@@ -83,9 +83,11 @@ const fn out_of_turn(phase: Phase) -> Illegal {
 }
 
 fn may_file(board: &Board) -> Result<(), Illegal> {
-    let player = board.mover();
-    ensure(player.may_file(), Illegal::FilingBarred)?;
-    ensure(player.room_in_archive() > 0, Illegal::ArchiveFull { limit: player.limits().archive })
+    match board.file_blocked() {
+        None => Ok(()),
+        Some(Blocked::FilingBarred) => Err(Illegal::FilingBarred),
+        Some(_) => Err(Illegal::ArchiveFull { limit: board.mover().limits().archive }),
+    }
 }
 
 fn open_source(board: &Board, card: Card) -> Result<Source, Illegal> {

@@ -68,7 +68,7 @@ pub enum Illegal {
         price: Price,
     },
     /// More than the ring holds.
-    #[error("your ring holds only {held} {energy}")]
+    #[error("this spends more {energy} than the {held} in your ring")]
     SpheresMissing {
         /// The energy of which too much would be spent.
         energy: Energy,
@@ -108,6 +108,9 @@ pub enum Illegal {
     /// Not among the cards seen.
     #[error("card {0} is not among the researched cards")]
     NotResearched(Card),
+    /// Not among the cards to put back.
+    #[error("card {0} is not among the researched cards to put back")]
+    NotToReturn(Card),
     /// Nothing to decline.
     #[error("there are no researched cards to decline")]
     NothingToDecline,
@@ -194,6 +197,7 @@ impl Illegal {
             Self::ResearchBarred => ("research-barred", "R7.5"),
             Self::DeckEmpty(_) => ("deck-empty", "R7.5"),
             Self::NotResearched(_) => ("not-researched", "R7.2"),
+            Self::NotToReturn(_) => ("not-to-return", "R7.3"),
             Self::NothingToDecline => ("nothing-to-decline", "R7.2"),
             Self::NothingToReturn => ("nothing-to-return", "R7.3"),
             Self::NotActive(_) => ("not-active", "R8.1"),

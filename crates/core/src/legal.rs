@@ -49,13 +49,13 @@ pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
 }
 
 fn picks(board: &Board, moves: &mut Vec<Move>) {
-    if board.mover().room_in_ring() > 0 {
+    if board.pick_blocked().is_none() {
         moves.extend(board.row.spheres().iter().map(|(energy, _)| Move::Pick(energy)));
     }
 }
 
 fn files(board: &Board, cards: CardSet, moves: &mut Vec<Move>) {
-    if board.mover().may_file() && board.mover().room_in_archive() > 0 {
+    if board.file_blocked().is_none() {
         moves.extend(cards.iter().map(Move::File));
     }
 }
@@ -68,7 +68,7 @@ fn builds(board: &Board, purse: &Purse, cards: CardSet, source: Source, moves: &
 }
 
 fn research(board: &Board, moves: &mut Vec<Move>) {
-    if board.mover().may_research() {
+    if board.research_blocked().is_none() {
         moves.extend(Level::ALL.into_iter().filter(|&level| board.decks[level].size > 0).map(Move::Research));
     }
 }

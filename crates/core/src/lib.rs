@@ -61,7 +61,7 @@ pub mod wire;
 pub use audit::Broken;
 pub use board::{Blocked, Board, Deck};
 pub use card::{Bonus, Card, Color, Discount, Effect, Face, Kind, Trigger};
-pub use card_set::CardSet;
+pub use card_set::{CardSet, Iter as CardSetIter};
 pub use chance::{BadLuck, Luck};
 pub use converter_set::ConverterSet;
 pub use dealer::{Dealer, ParseSeedError, Seed, fair_index};
@@ -82,6 +82,9 @@ pub use setup::{BottomCard, DeckSetup, ImpossibleSetup, PlayerSetup, Problem, Se
 pub use state::{Place, State};
 pub use turn::{Chance, Phase, Turn};
 pub use view::View;
+
+/// The traits of random generators that [`View::sample`] and [`Seed::stream`] speak of.
+pub use rand_core;
 
 /// Runs the examples of the README.
 #[cfg(doctest)]

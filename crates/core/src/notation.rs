@@ -12,7 +12,7 @@
 //! | `use 117` | use a triggered Gizmo |
 //! | `draw`, `stop`, `end`, `pass` | as they say |
 //!
-//! Luck is an energy's letter (`h`, `e`, `a`, `b`) or a card's number.
+//! Luck is an energy's letter (`h`, `e`, `a`, `b`; its name is understood too) or a card's number.
 //!
 //! ```
 //! # use gizmos_core::Move;
@@ -41,7 +41,7 @@ pub enum ParseError {
     #[error("{0:?} needs {1}")]
     Missing(&'static str, &'static str),
     /// More than belongs to the move.
-    #[error("{0:?} is too much")]
+    #[error("{0:?} is unexpected")]
     TooMuch(String),
     /// Not an energy.
     #[error("{0:?} is no energy")]
@@ -130,11 +130,7 @@ impl FromStr for Luck {
         if let Ok(card) = card(word) {
             return Ok(Self::Card(card));
         }
-        let mut letters = word.chars();
-        match (letters.next().and_then(Energy::from_letter), letters.next()) {
-            (Some(energy), None) => Ok(Self::Sphere(energy)),
-            _ => Err(ParseError::NotLuck(quote(word))),
-        }
+        energy(word).map(Self::Sphere).map_err(|_| ParseError::NotLuck(quote(word)))
     }
 }
 

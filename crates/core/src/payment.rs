@@ -80,6 +80,9 @@ impl Purse {
 
     /// Calls `found` with every payment of this price (R9.4), each exactly once.
     pub fn payments(&self, price: Price, mut found: impl FnMut(Payment)) {
+        if price.lowest > price.full {
+            return;
+        }
         match price.color {
             Color::None => return,
             Color::One(energy) => self.recolored(energy, price, &mut found),

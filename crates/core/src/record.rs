@@ -27,7 +27,9 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::notation::ParseError;
-use crate::{BadLuck, Dealer, Illegal, ImpossibleSetup, Luck, Move, Seat, Seed, Setup, State, Turn};
+use crate::{
+    BadLuck, Chance, Dealer, Illegal, ImpossibleSetup, Luck, Move, ParseSeedError, Seat, Seed, Setup, State, Turn,
+};
 
 /// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
 ///
@@ -140,7 +142,7 @@ const HEADER: &str = "gizmos record 1";
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
-        if self.setup == Setup::standard(self.setup.players.len()) {
+        if self.setup == Setup::standard(self.state.board().player_count() as u8) {
             writeln!(f, "players {}", self.setup.players.len())?;
         } else {
             writeln!(f, "setup {}", serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?)?;
@@ -200,32 +202,39 @@ pub enum RecordErrorCause {
     /// Neither `players` nor `setup` came first.
     #[error("\"players N\" or \"setup {{...}}\" is missing")]
     SetupMissing,
-    /// `players` without a number.
-    #[error("\"players\" needs a number")]
+    /// `players` without a number that makes sense.
+    #[error("\"players\" needs a number from 2 to 4")]
     Players,
     /// JSON that is no set-up.
     #[error("the set-up cannot be read: {0}")]
     Setup(String),
+    /// Something that is no seed.
+    #[error(transparent)]
+    Seed(#[from] ParseSeedError),
+    /// A line that starts with nothing known.
+    #[error("a line starts with a seat's number, \"seed\", \"deal\" or \"result\"")]
+    UnknownLine,
+    /// `seed` or `deal` after what they have to come before.
+    #[error("\"{0}\" comes too late or twice here")]
+    OutOfPlace(&'static str),
+    /// A malformed move or luck.
+    #[error(transparent)]
+    Malformed(#[from] ParseError),
+
     /// A set-up that cannot be.
     #[error(transparent)]
-    Impossible(ImpossibleSetup),
-    /// Something that is no seed.
-    #[error("{0}")]
-    Seed(crate::ParseSeedError),
-    /// A line that starts with nothing known.
-    #[error("a line starts with a seat's number, \"deal\" or \"result\"")]
-    UnknownLine,
+    Impossible(#[from] ImpossibleSetup),
+    /// Luck should have been told before this line.
+    #[error("luck is missing before this: {0}")]
+    LuckMissing(Chance),
     /// A move of the wrong seat.
-    #[error("this is not for seat {given}: first {turn}")]
+    #[error("this is not for seat {given}: {turn}")]
     WrongSeat {
         /// The seat in the line.
         given: Seat,
         /// What comes next instead.
         turn: Turn,
     },
-    /// A malformed move or luck.
-    #[error("{0}")]
-    Malformed(ParseError),
     /// A move against the rules.
     #[error("{mv} is illegal: {reason} ({})", reason.rule())]
     Illegal {
@@ -235,14 +244,34 @@ pub enum RecordErrorCause {
         reason: Illegal,
     },
     /// Luck that cannot be.
-    #[error("{0}")]
-    BadLuck(BadLuck),
+    #[error(transparent)]
+    BadLuck(#[from] BadLuck),
     /// The scores are others.
-    #[error("the result is {0}")]
+    #[error("the scores are {0}")]
     WrongResult(String),
+    /// A result before the end.
+    #[error("there is no result yet: the game is not over")]
+    NotOver,
     /// Something after the result.
     #[error("the game ended before")]
     AfterResult,
+}
+
+impl RecordErrorCause {
+    /// Whether the text cannot be understood; otherwise it can, but the rules do not allow it.
+    pub const fn is_malformed(&self) -> bool {
+        matches!(
+            self,
+            Self::Header
+                | Self::SetupMissing
+                | Self::Players
+                | Self::Setup(_)
+                | Self::Seed(_)
+                | Self::UnknownLine
+                | Self::OutOfPlace(_)
+                | Self::Malformed(_)
+        )
+    }
 }
 
 impl FromStr for Record {
@@ -276,18 +305,18 @@ impl FromStr for Record {
 
 impl Record {
     fn start(line: &str) -> Result<Self, RecordErrorCause> {
-        let setup = match line.split_once(' ') {
-            Some(("players", number)) => Setup::standard(match number.trim().parse() {
-                // Refused as a set-up below; a huge table is not worth building first.
-                Ok(players) if players <= 100 => players,
-                _ => return Err(RecordErrorCause::Players),
-            }),
-            Some(("setup", json)) => {
-                serde_json::from_str(json).map_err(|error| RecordErrorCause::Setup(error.to_string()))?
+        let setup = match line.split_once(char::is_whitespace) {
+            Some(("players", number)) => {
+                let players = number.trim().parse().ok().filter(|players| (2..=4).contains(players));
+                Setup::standard(players.ok_or(RecordErrorCause::Players)?)
             }
+            Some(("setup", json)) => serde_json::from_str(json).map_err(|error| {
+                // The set-up is one line of the record: what line of it is no news.
+                RecordErrorCause::Setup(error.to_string().replace(" at line 1 column ", " at column "))
+            })?,
             _ => return Err(RecordErrorCause::SetupMissing),
         };
-        Self::new(setup, None).map_err(RecordErrorCause::Impossible)
+        Ok(Self::new(setup, None)?)
     }
 
     /// Reads one line; true if it is the last.
@@ -296,37 +325,41 @@ impl Record {
         let event = event.trim();
         let (first, rest) = event.split_once(char::is_whitespace).unwrap_or((event, ""));
         match first {
-            "seed" if self.steps.is_empty() && luck.is_empty() => {
-                self.seed = Some(rest.trim().parse().map_err(RecordErrorCause::Seed)?);
+            "seed" if self.seed.is_some() || !self.steps.is_empty() => {
+                return Err(RecordErrorCause::OutOfPlace("seed"));
             }
-            "deal" if self.steps.is_empty() && rest.is_empty() => {}
-            "result" if luck.is_empty() => {
-                let scores = self
-                    .state
-                    .board()
-                    .outcome()
-                    .map(|outcome| outcome.scores.iter().map(u32::to_string).collect::<Vec<_>>().join(" "));
-                let given = rest.split_whitespace().collect::<Vec<_>>().join(" ");
-                return match scores {
-                    Some(scores) if scores == given => Ok(true),
-                    Some(scores) => Err(RecordErrorCause::WrongResult(scores)),
-                    None => Err(RecordErrorCause::WrongResult("open: the game is not over".to_owned())),
-                };
+            "seed" => {
+                // Nothing else may stand in this line.
+                self.seed = Some(line.trim_start_matches("seed").trim().parse()?);
+                return Ok(false);
             }
+            "deal" if !self.steps.is_empty() => return Err(RecordErrorCause::OutOfPlace("deal")),
+            "deal" if rest.is_empty() => {}
+            "result" if luck.is_empty() => return self.check_result(rest).map(|()| true),
             _ => {
                 let seat = first.parse().ok().and_then(Seat::new).ok_or(RecordErrorCause::UnknownLine)?;
-                let mv: Move = rest.parse().map_err(RecordErrorCause::Malformed)?;
-                let turn = self.state.turn();
-                if turn != Turn::Decide(seat) {
-                    return Err(RecordErrorCause::WrongSeat { given: seat, turn });
+                let mv: Move = rest.parse()?;
+                match self.state.turn() {
+                    Turn::Decide(decider) if decider == seat => {}
+                    Turn::Chance(chance) => return Err(RecordErrorCause::LuckMissing(chance)),
+                    turn => return Err(RecordErrorCause::WrongSeat { given: seat, turn }),
                 }
                 self.play(mv).map_err(|reason| RecordErrorCause::Illegal { mv, reason })?;
             }
         }
         for word in luck.split_whitespace() {
-            let luck = word.parse().map_err(RecordErrorCause::Malformed)?;
-            self.resolve(luck).map_err(RecordErrorCause::BadLuck)?;
+            self.resolve(word.parse()?)?;
         }
         Ok(false)
+    }
+
+    fn check_result(&self, given: &str) -> Result<(), RecordErrorCause> {
+        let outcome = self.state.board().outcome().ok_or(RecordErrorCause::NotOver)?;
+        let scores: Vec<String> = outcome.scores.iter().map(u32::to_string).collect();
+        if given.split_whitespace().eq(scores.iter()) {
+            Ok(())
+        } else {
+            Err(RecordErrorCause::WrongResult(scores.join(" ")))
+        }
     }
 }

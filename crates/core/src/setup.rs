@@ -69,10 +69,12 @@ pub(crate) const SPHERES_OF_EACH: u8 = 13;
 
 impl Setup {
     /// A new game before the deal (R2). For other numbers than 2 to 4 it is impossible.
-    pub fn standard(players: usize) -> Self {
-        let player = |starting| PlayerSetup { active: vec![starting], ..PlayerSetup::default() };
+    pub fn standard(players: u8) -> Self {
+        let starting = STARTING.iter().map(Some).chain(std::iter::repeat(None));
+        let player =
+            |starting: Option<Card>| PlayerSetup { active: starting.into_iter().collect(), ..PlayerSetup::default() };
         Self {
-            players: STARTING.iter().cycle().take(players).map(player).collect(),
+            players: starting.take(usize::from(players)).map(player).collect(),
             to_move: 0,
             display: ByLevel::default(),
             row: Vec::new(),
@@ -101,6 +103,8 @@ impl State {
     }
 
     /// This position as a set-up, or `None` if it is not the start of a turn.
+    ///
+    /// A set-up does not know how many rounds were played: a game that goes on from it counts them from 1.
     pub fn setup(&self) -> Option<Setup> {
         let board = &self.board;
         if board.phase != Phase::Action || !matches!(board.turn, Turn::Decide(_)) {
@@ -145,13 +149,13 @@ impl fmt::Display for ImpossibleSetup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Problem {
-    #[error("{0} players cannot play: the game is for 2 to 4")]
+    #[error("the game is for 2 to 4 players, not for {0}")]
     PlayerCount(usize),
     #[error("to_move is {to_move}, but the seats are 0 to {last}")]
     ToMove { to_move: usize, last: usize },
     #[error("player {player} has {count} starting Gizmos instead of one")]
     StartingGizmos { player: usize, count: usize },
-    #[error("card {card} is in two places: {first} and {second}")]
+    #[error("card {card} is there twice: in {first} and in {second}")]
     CardTwice { card: Card, first: Whereabouts, second: Whereabouts },
     #[error("card {card} does not belong to {place}")]
     WrongPlace { card: Card, place: Whereabouts },
@@ -227,15 +231,14 @@ impl Builder {
         if !(2..=Seat::MAX).contains(&seats) {
             self.problems.push(Problem::PlayerCount(seats));
         }
-        if setup.to_move >= seats {
-            self.problems.push(Problem::ToMove { to_move: setup.to_move, last: seats.saturating_sub(1) });
+        if let Some(last) = seats.checked_sub(1)
+            && setup.to_move > last
+        {
+            self.problems.push(Problem::ToMove { to_move: setup.to_move, last });
         }
         let mut players = [Player::new(); Seat::MAX];
-        for (number, given) in setup.players.iter().enumerate() {
-            let player = self.player(number, given);
-            if let Some(place) = players.get_mut(number) {
-                *place = player;
-            }
+        for (number, (player, given)) in players.iter_mut().zip(&setup.players).enumerate() {
+            *player = self.player(number, given);
         }
         let dispenser = self.dispenser(setup);
         let mut row = Row::default();
@@ -293,7 +296,7 @@ impl Builder {
                 player.activate(card);
             }
         }
-        let count = (player.active & STARTING).len();
+        let count = given.active.iter().filter(|&&card| STARTING.contains(card)).count();
         if count != 1 {
             self.problems.push(Problem::StartingGizmos { player: number, count });
         }
@@ -370,7 +373,7 @@ impl Builder {
         for &BottomCard { card, seen_by } in &given.bottom {
             let place = Whereabouts::Bottom { level };
             let seen_by = seen_by.unwrap_or(everybody);
-            if let Some(seat) = seen_by.iter().find(|&seat| !everybody.contains(seat)) {
+            for seat in seen_by.iter().filter(|&seat| !everybody.contains(seat)) {
                 self.problems.push(Problem::SeenByNobody { card, seat });
             }
             if card.level() != Some(level) {

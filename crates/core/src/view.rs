@@ -37,7 +37,7 @@ pub struct View {
 }
 
 impl State {
-    /// What the observer in this seat knows; `None` is a spectator.
+    /// What the observer in this seat knows; `None`, or a seat that nobody has, is a spectator.
     pub fn view(&self, observer: Option<Seat>) -> View {
         let knows = |returned: Returned| observer.is_some_and(|seat| returned.seen_by.contains(seat));
         let piles = ByLevel::from_fn(|level| {
@@ -100,6 +100,8 @@ impl View {
     }
 
     /// A complete position that looks just like this to the observer; the unknown cards are drawn uniformly.
+    ///
+    /// It is consistent with the view, not with all that could be worked out from the course of the game.
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let mut hidden = Hidden { unplaced: CardSet::EMPTY, hand: self.hand, piles: ByLevel([Pile::new(); 3]) };
         let hand_of = match self.board.phase {

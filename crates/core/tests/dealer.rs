@@ -27,7 +27,7 @@ fn a_seed_means_the_same_deal_for_ever() {
         state.resolve(luck).expect("can happen");
         dealt.push(luck.to_string());
     }
-    insta::assert_snapshot!(dealt.join(" "), @"b b a h h h 108 132 103 136 216 203 208 323 324");
+    assert_eq!(dealt.join(" "), "b b a h h h 108 132 103 136 216 203 208 323 324");
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn check_views(state: &State, legal: &[Move], rng: &mut impl Rng) {
 
 /// Plays one random game and checks everything; the number of decisions.
 fn play_and_check(seed: Seed, players: usize) -> u64 {
-    let mut record = Record::new(Setup::standard(players), Some(seed)).expect("is possible");
+    let mut record = Record::new(Setup::standard(players as u8), Some(seed)).expect("is possible");
     let mut dealer = Dealer::new(seed);
     let mut rng = seed.stream(4);
     let mut legal = Vec::new();

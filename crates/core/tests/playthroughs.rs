@@ -76,7 +76,7 @@ fn deal(state: &mut State, dealer: &mut Dealer) -> Vec<Luck> {
 
 fn playthrough(players: usize, seed: Seed) -> String {
     let mut text = format!("{players} players, seed {seed}\n");
-    let mut state = State::new(&Setup::standard(players)).expect("is possible");
+    let mut state = State::new(&Setup::standard(players as u8)).expect("is possible");
     let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
     writeln!(text, "deal: {}", list(deal(&mut state, &mut dealer).iter())).expect("strings take everything");
     let mut legal = Vec::new();

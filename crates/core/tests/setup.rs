@@ -81,23 +81,11 @@ fn everything_that_is_wrong_is_listed() {
         setup["display"]["1"] = json!([101, 102, 103, 104, 105]);
         setup["display"]["2"] = json!([301]);
         setup["row"] = json!(["heat", "heat", "heat", "heat", "heat", "heat", "heat"]);
-        setup["decks"] = json!({ "1": {"size": 37}, "2": {"size": 1, "bottom": [210, 211, 111]} });
+        let unseen = json!({"card": 211, "seen_by": [1, 2, 3]});
+        setup["decks"] = json!({ "1": {"size": 37}, "2": {"size": 1, "bottom": [210, unseen, 111]} });
     });
     let text = wrong.iter().map(|problem| format!("{problem} ({})", problem.rule())).collect::<Vec<_>>().join("\n");
-    insta::assert_snapshot!(text, @r"
-    to_move is 2, but the seats are 0 to 1 (R2.1)
-    player 0 has 0 starting Gizmos instead of one (R2.2)
-    player 0 holds 16 spheres, but the ring has only 5 places (R5.2)
-    card 312 is in two places: the archive of player 0 and the archive of player 1 (R1.2)
-    player 1 has filed 2 cards, but the archive limit is 1 (R4.2)
-    there are 21 heat spheres in the row and the rings, but only 13 in the game (R1.1)
-    the row holds 7 spheres, but has only 6 places (R2.5)
-    the level 1 display holds 5 cards, but has only 4 places (R2.4)
-    card 301 does not belong to the level 2 display (R2.4)
-    the level 1 deck holds 37 cards, but only 29 can be in it (R2.3)
-    3 cards are at the bottom of the level 2 deck of 1 (R2.3)
-    card 111 does not belong to the bottom of the level 2 deck (R2.4)
-    ");
+    insta::assert_snapshot!(text);
 }
 
 #[test]
@@ -105,6 +93,14 @@ fn more_than_16_level_3_cards_are_refused() {
     let many: Vec<u16> = (314..=330).collect();
     let wrong = problems(|setup| setup["players"][0]["active"] = json!([&[1][..], &many].concat()));
     assert!(wrong.contains(&Problem::TooManyLevelThree { count: 20 }), "{wrong:?}");
+}
+
+#[test]
+fn a_wrong_number_of_players_is_all_that_is_said_of_a_new_game() {
+    for players in [0, 1, 5, 255] {
+        let impossible = State::new(&Setup::standard(players)).expect_err("cannot play");
+        assert_eq!(impossible.0, [Problem::PlayerCount(usize::from(players))]);
+    }
 }
 
 #[test]
@@ -133,6 +129,11 @@ fn what_cannot_be_read_is_named_with_its_line() {
         refused(|setup| setup["players"] = json!(2)),
         refused(|setup| setup["decks"]["4"] = json!({"size": 1})),
         refused(|setup| setup["decks"]["2"]["bottom"][0] = json!("x")),
+        refused(|setup| setup["decks"]["2"] = json!([3])),
+        refused(|setup| setup["decks"]["2"]["size"] = json!(256)),
+        refused(|setup| setup["players"][0] = json!([{}, 0, [1], []])),
+        refused(|setup| *setup = json!([[], 0])),
+        refused(|setup| *setup = json!("x")),
     ];
     insta::assert_snapshot!(cases.join("\n"));
 }

@@ -57,7 +57,7 @@ impl From<Card> for Row {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let rows: Vec<Row> = Card::all().map(Row::from).collect();
     if arguments.json {
-        return output::json_lines(&rows);
+        return output::json(&rows, 1);
     }
     let mut out = output::stdout();
     if arguments.csv {

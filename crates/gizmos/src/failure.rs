@@ -1,5 +1,6 @@
 //! Why a command failed, and the exit code for it.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 /// Two sorts of failure, told apart by the exit code.
@@ -14,7 +15,7 @@ pub enum Failure {
 pub type Result<T> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// Says what went wrong, except that nobody wants to read on.
+    /// Says what went wrong; a reader that stopped reading is no error.
     pub fn report(&self) -> ExitCode {
         let (error, code) = match self {
             Self::Refused(error) => (error, 1),
@@ -24,7 +25,8 @@ impl Failure {
         if closed {
             return ExitCode::SUCCESS;
         }
-        eprintln!("gizmos: {error:#}");
+        // Where even this cannot be written, the exit code still tells.
+        let _ = writeln!(std::io::stderr(), "gizmos: {error:#}");
         ExitCode::from(code)
     }
 

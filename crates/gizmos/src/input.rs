@@ -1,22 +1,25 @@
-//! Reading what commands are given: files, and positions reached from set-ups.
+//! Reading what commands are given: files, and positions reached from set-ups or records.
 
+use std::borrow::Cow;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 use clap::Args;
-use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn};
+use gizmos_core::{Dealer, Move, Record, Seed, Setup, State, Turn};
+use serde::Deserialize;
+use serde::de::{self, Deserializer, MapAccess, Visitor, value::MapAccessDeserializer};
 
 use crate::failure::{Failure, Result};
 
-/// A position: a set-up, and what was played since.
+/// A position: a set-up or a record, and what is played from there.
 #[derive(Args)]
 pub struct Position {
-    /// The set-up as JSON; `-` reads it from standard input
+    /// A set-up as JSON, or a record; `-` reads standard input
     #[arg(value_name = "SETUP.json")]
-    setup: PathBuf,
-    /// Moves to play first, as a JSON array
+    start: PathBuf,
+    /// Moves to play first: a JSON array of objects, or of texts in notation
     #[arg(long, value_name = "MOVES.json")]
     after: Option<PathBuf>,
     /// The seed that luck comes from: a number or 64 hexadecimal digits
@@ -27,49 +30,99 @@ pub struct Position {
 impl Position {
     /// The position after all moves, at a decision or at the end of the game.
     pub fn reach(&self) -> Result<State> {
-        let mut state = read_setup(&self.setup)?;
+        let stdin = Path::new("-");
+        if self.start == stdin && self.after.as_deref() == Some(stdin) {
+            return Err(anyhow!("standard input cannot be both the position and the moves").into());
+        }
+        let mut state = read_start(&self.start)?;
         let mut dealer = Dealer::new(self.seed);
         dealer.settle(&mut state);
-        if let Some(after) = &self.after {
-            let text = read(after)?;
-            let no_list = || format!("{} is no list of moves", after.display());
-            let moves: Vec<serde_json::Value> = serde_json::from_str(&text).with_context(no_list)?;
-            // All are read before any is played: a file with a mistake is refused as a whole.
-            let mut read = Vec::with_capacity(moves.len());
-            for (index, value) in moves.into_iter().enumerate() {
-                let no_move = || format!("{}: move {} cannot be read", after.display(), index + 1);
-                read.push(serde_json::from_value::<Move>(value).with_context(no_move)?);
-            }
-            for (index, mv) in read.into_iter().enumerate() {
-                state.play(mv).map_err(|reason| {
-                    let whose = match state.turn() {
-                        Turn::Decide(seat) => format!(" of seat {seat}"),
-                        _ => String::new(),
-                    };
-                    let number = index + 1;
-                    let rule = reason.rule();
-                    Failure::Refused(anyhow!("move {number}{whose} is illegal: {mv}: {reason} ({rule})"))
-                })?;
-                dealer.settle(&mut state);
-            }
+        let moves = self.after.as_deref().map_or(Ok(Vec::new()), read_moves)?;
+        for (index, mv) in moves.into_iter().enumerate() {
+            state.play(mv).map_err(|reason| {
+                let whose = match state.turn() {
+                    Turn::Decide(seat) => format!(" of seat {seat}"),
+                    _ => String::new(),
+                };
+                let (number, rule) = (index + 1, reason.rule());
+                Failure::Refused(anyhow!("move {number}{whose} is illegal: {mv}: {reason} ({rule})"))
+            })?;
+            dealer.settle(&mut state);
         }
         Ok(state)
     }
 }
 
-/// The position of a set-up in a file.
-fn read_setup(path: &Path) -> Result<State> {
+/// The position of a set-up, or where a record ends.
+fn read_start(path: &Path) -> Result<State> {
     let text = read(path)?;
-    let setup: Setup = serde_json::from_str(&text).with_context(|| format!("{} is no set-up", path.display()))?;
+    if text.trim_start().starts_with("gizmos record") {
+        return Ok(*parse_record(path, &text)?.state());
+    }
+    let setup: Setup = serde_json::from_str(&text).with_context(|| format!("{} is no set-up", name(path)))?;
     State::new(&setup).map_err(Failure::refused)
 }
 
-/// A file's text, or that of standard input for `-`.
-pub fn read(path: &Path) -> Result<String> {
-    if path == Path::new("-") {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).context("cannot read standard input")?;
-        return Ok(text);
+/// A record in a file, replayed.
+pub fn read_record(path: &Path) -> Result<Record> {
+    parse_record(path, &read(path)?)
+}
+
+fn parse_record(path: &Path, text: &str) -> Result<Record> {
+    text.parse().map_err(|error: gizmos_core::record::RecordError| {
+        let malformed = error.cause.is_malformed();
+        let error = anyhow!(error).context(name(path).into_owned());
+        if malformed { Failure::Unusable(error) } else { Failure::Refused(error) }
+    })
+}
+
+fn read_moves(path: &Path) -> Result<Vec<Move>> {
+    let text = read(path)?;
+    let moves: Vec<GivenMove> =
+        serde_json::from_str(&text).with_context(|| format!("{} is no list of moves", name(path)))?;
+    Ok(moves.into_iter().map(|GivenMove(mv)| mv).collect())
+}
+
+/// A move as an object or in notation.
+struct GivenMove(Move);
+
+impl<'de> Deserialize<'de> for GivenMove {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
+        struct MoveVisitor;
+
+        impl<'de> Visitor<'de> for MoveVisitor {
+            type Value = GivenMove;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a move: an object with \"do\", or a text in notation")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> std::result::Result<GivenMove, E> {
+                text.parse().map(GivenMove).map_err(de::Error::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> std::result::Result<GivenMove, A::Error> {
+                Move::deserialize(MapAccessDeserializer::new(map)).map(GivenMove)
+            }
+        }
+
+        deserializer.deserialize_any(MoveVisitor)
     }
-    Ok(fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?)
+}
+
+/// What a file is called in messages.
+fn name(path: &Path) -> Cow<'_, str> {
+    if path == Path::new("-") { "standard input".into() } else { path.to_string_lossy() }
+}
+
+/// A file's text, or that of standard input for `-`.
+fn read(path: &Path) -> Result<String> {
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    let bytes = bytes.with_context(|| format!("cannot read {}", name(path)))?;
+    Ok(String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text (UTF-8)", name(path)))?)
 }

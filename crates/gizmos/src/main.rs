@@ -25,14 +25,15 @@ use clap::{Parser, Subcommand};
     after_help = "\
 Exit codes:
   0  done
-  1  the rules say no: an impossible set-up, an illegal move, a record that does not replay
-  2  the command, or a file it names, cannot be understood
+  1  the rules say no: an impossible set-up, an illegal move, a record that
+     does not replay
+  2  the command, or a file it names, cannot be used or understood
 
 Examples:
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos cards                              list all cards
-  gizmos moves position.json                what can be done here?
-  gizmos replay game.gizmos                 check and summarise a recorded game"
+  gizmos moves docs/examples/opening.json   what can be done here?
+  gizmos replay game.gizmos                 check and summarise a game"
 )]
 struct Arguments {
     #[command(subcommand)]

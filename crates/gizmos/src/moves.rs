@@ -1,5 +1,7 @@
 //! `gizmos moves`
 
+use std::io::Write;
+
 use clap::Args;
 
 use crate::failure::Result;
@@ -12,17 +14,28 @@ use crate::output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos moves position.json
-  gizmos moves position.json --after played.json --seed 7
-  echo '[{\"do\":\"research\",\"level\":2}]' > played.json")]
+  gizmos moves docs/examples/opening.json
+  gizmos moves docs/examples/opening.json --notation
+  echo '[\"research 2\", \"decline\"]' > played.json
+  gizmos moves docs/examples/opening.json --after played.json --seed 7
+  gizmos moves game.gizmos            what can be done where a record ends")]
 pub struct Arguments {
     #[command(flatten)]
     position: Position,
+    /// As lines of notation instead
+    #[arg(long)]
+    notation: bool,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let state = arguments.position.reach()?;
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    output::json_lines(&moves)
+    if !arguments.notation {
+        return output::json(&moves, 1);
+    }
+    let mut out = output::stdout();
+    moves.iter().try_for_each(|mv| writeln!(out, "{mv}"))?;
+    out.flush()?;
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 
 use crate::failure::Result;
 
@@ -11,23 +12,89 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
 }
 
-/// Writes a value as JSON for people and programs.
-pub fn json(value: &impl Serialize) -> Result<()> {
+/// Writes a value as JSON for people and programs: the outer levels on lines of their own, the inner ones in one line.
+pub fn json(value: &impl Serialize, lines_down_to: usize) -> Result<()> {
     let mut out = stdout();
-    writeln!(out, "{}", serde_json::to_string_pretty(value)?)?;
+    let formatter = Outline { lines_down_to, depth: 0, has_value: false };
+    value.serialize(&mut Serializer::with_formatter(&mut out, formatter)).map_err(io::Error::from)?;
+    writeln!(out)?;
     out.flush()?;
     Ok(())
 }
 
-/// Writes a list as JSON, one item on each line.
-pub fn json_lines<T: Serialize>(items: &[T]) -> Result<()> {
-    let mut out = stdout();
-    let lines: Vec<String> = items.iter().map(serde_json::to_string).collect::<std::result::Result<_, _>>()?;
-    if lines.is_empty() {
-        writeln!(out, "[]")?;
-    } else {
-        writeln!(out, "[\n  {}\n]", lines.join(",\n  "))?;
+/// Breaks lines between the elements of the outer levels only.
+struct Outline {
+    lines_down_to: usize,
+    depth: usize,
+    has_value: bool,
+}
+
+impl Outline {
+    fn open<W: ?Sized + Write>(&mut self, writer: &mut W, bracket: &[u8]) -> io::Result<()> {
+        self.depth += 1;
+        self.has_value = false;
+        writer.write_all(bracket)
     }
-    out.flush()?;
-    Ok(())
+
+    fn close<W: ?Sized + Write>(&mut self, writer: &mut W, bracket: &[u8]) -> io::Result<()> {
+        let lines = self.depth <= self.lines_down_to && self.has_value;
+        self.depth -= 1;
+        if lines {
+            self.new_line(writer)?;
+        }
+        self.has_value = true;
+        writer.write_all(bracket)
+    }
+
+    fn separate<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        if self.depth <= self.lines_down_to {
+            writer.write_all(if first { b"" } else { b"," })?;
+            return self.new_line(writer);
+        }
+        writer.write_all(if first { b"" } else { b", " })
+    }
+
+    fn new_line<W: ?Sized + Write>(&self, writer: &mut W) -> io::Result<()> {
+        write!(writer, "\n{:width$}", "", width = 2 * self.depth)
+    }
+}
+
+impl Formatter for Outline {
+    fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.open(writer, b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.close(writer, b"]")
+    }
+
+    fn begin_array_value<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        self.separate(writer, first)
+    }
+
+    fn end_array_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.has_value = true;
+        Ok(())
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.open(writer, b"{")
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.close(writer, b"}")
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
+        self.separate(writer, first)
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(b": ")
+    }
+
+    fn end_object_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.has_value = true;
+        Ok(())
+    }
 }

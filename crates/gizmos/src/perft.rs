@@ -12,20 +12,21 @@ use crate::output;
 
 /// Count the ways a game can go
 ///
-/// Counts every sequence of decisions through every outcome of luck, for each depth up to the one given: the quickest
-/// way to see whether two versions of the rules agree. Luck before the first decision comes from the seed.
+/// For each depth up to the one given: `lines`, the sequences of so many decisions, told apart by luck; `luck`, the
+/// outcomes of luck on the way; `ended`, the games that were over before. Each step deeper takes hundreds of times longer.
+/// Luck before the first decision comes from the seed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos perft position.json 2
+  gizmos perft docs/examples/opening.json 2
   gizmos perft position.json 1 --after played.json --seed 7")]
 pub struct Arguments {
     #[command(flatten)]
     position: Position,
-    /// How many decisions
+    /// How many decisions, 0 to 20
     #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
-    /// As JSON
+    /// As lines of JSON, one for each depth
     #[arg(long)]
     json: bool,
 }

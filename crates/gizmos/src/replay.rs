@@ -3,17 +3,17 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::anyhow;
 use clap::Args;
-use gizmos_core::{Record, Step, Turn};
-use serde_json::json;
+use gizmos_core::{Seat, State, Step, Turn};
+use serde::Serialize;
 
-use crate::failure::{Failure, Result};
+use crate::failure::Result;
 use crate::{input, output};
 
 /// Check a recorded game and summarise it
 ///
-/// Every move and every piece of luck is replayed by the rules; the first line that does not fit is named.
+/// Every move and every piece of luck is replayed by the rules; the first line that
+/// does not fit is named.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -27,26 +27,30 @@ pub struct Arguments {
     json: bool,
 }
 
+#[derive(Serialize)]
+struct Summary<'a> {
+    players: usize,
+    decisions: usize,
+    luck: usize,
+    rounds: u16,
+    over: bool,
+    scores: Vec<u32>,
+    ranking: Vec<Seat>,
+    position: &'a State,
+}
+
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let text = input::read(&arguments.record)?;
-    let record: Record =
-        text.parse().map_err(|error| Failure::Refused(anyhow!("{}: {error}", arguments.record.display())))?;
+    let record = input::read_record(&arguments.record)?;
     let board = record.state().board();
     let decisions = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count();
     let luck = record.steps().len() - decisions;
     let over = board.turn() == Turn::Over;
     let standing = board.standing();
     if arguments.json {
-        return output::json(&json!({
-            "players": board.player_count(),
-            "decisions": decisions,
-            "luck": luck,
-            "rounds": standing.rounds,
-            "over": over,
-            "scores": standing.scores,
-            "ranking": standing.ranking,
-            "position": record.state(),
-        }));
+        let players = board.player_count();
+        let (rounds, scores, ranking) = (standing.rounds, standing.scores, standing.ranking);
+        let position = record.state();
+        return output::json(&Summary { players, decisions, luck, rounds, over, scores, ranking, position }, 3);
     }
     let mut out = output::stdout();
     writeln!(out, "players    {}", board.player_count())?;
@@ -54,12 +58,14 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     writeln!(out, "luck       {luck}")?;
     writeln!(out, "rounds     {}", standing.rounds)?;
     writeln!(out, "over       {}", if over { "yes" } else { "no" })?;
+    let title = if over { "result" } else { "standing" };
+    writeln!(out, "{title}")?;
     for (place, seat) in standing.ranking.iter().enumerate() {
         let player = &board.players()[seat.index()];
         let score = player.score();
         writeln!(
             out,
-            "{}. seat {seat}: {} points ({} on {} Gizmos, {} in tokens, {} bonus), {} energy left",
+            "  {}. seat {seat}: {} points ({} on {} Gizmos, {} in tokens, {} bonus), {} energy left",
             place + 1,
             score.total(),
             score.cards,

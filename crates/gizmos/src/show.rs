@@ -14,7 +14,7 @@ use crate::output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos show position.json
+  gizmos show docs/examples/opening.json
   gizmos show position.json --after played.json --seed 7
   gizmos show position.json --seat 1          what seat 1 may know
   gizmos show position.json --spectator       what everybody may know")]
@@ -32,11 +32,11 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let state = arguments.position.reach()?;
     if arguments.spectator {
-        return output::json(&state.view(None));
+        return output::json(&state.view(None), 2);
     }
-    let Some(number) = arguments.seat else { return output::json(&state) };
+    let Some(number) = arguments.seat else { return output::json(&state, 2) };
     let seats = state.board().player_count();
     let seat = Seat::new(number).filter(|seat| seat.index() < seats);
     let seat = seat.ok_or_else(|| anyhow!("there is no seat {number}: the seats are 0 to {}", seats - 1))?;
-    output::json(&state.view(Some(seat)))
+    output::json(&state.view(Some(seat)), 2)
 }

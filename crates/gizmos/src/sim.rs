@@ -24,11 +24,11 @@ use crate::output;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos sim --players 2 --games 100000           how fast, how long, who wins
-  gizmos sim --games 1 --seed 7 --trace           one game, decision by decision, as JSON lines
-  gizmos sim --games 10 --record games            ten games as text, to read and to replay")]
+  gizmos sim --players 2 --games 100000     how fast, how long, who wins
+  gizmos sim --games 1 --seed 7 --trace     one game, decision by decision
+  gizmos sim --games 10 --record games      ten games as text, to replay")]
 pub struct Arguments {
-    /// How many players
+    /// How many players, 2 to 4
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: u8,
     /// How many games
@@ -37,13 +37,13 @@ pub struct Arguments {
     /// The seed that all games come from: a number or 64 hexadecimal digits
     #[arg(long, default_value = "0")]
     seed: Seed,
-    /// How many threads to play on
+    /// How many threads to play on, 1 to 1024
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Write every decision as a line of JSON instead of a summary
     #[arg(long, conflicts_with_all = ["record", "json"])]
     trace: bool,
-    /// Write every game as a record into this folder
+    /// Write every game as a record into this folder, which must not hold one yet
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
     /// The summary as JSON
@@ -61,7 +61,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let start = Instant::now();
     let tally = play_all(arguments)?;
     let summary = Summary::new(arguments, &tally, start.elapsed().as_secs_f64());
-    if arguments.json { output::json(&summary) } else { summary.print() }
+    if arguments.json { output::json(&summary, 1) } else { summary.print() }
 }
 
 /// What is counted over many games.
@@ -132,7 +132,7 @@ fn play_all(arguments: &Arguments) -> Result<Tally> {
 }
 
 fn new_game(players: u8) -> Result<State> {
-    State::new(&Setup::standard(usize::from(players))).map_err(Failure::refused)
+    State::new(&Setup::standard(players)).map_err(Failure::refused)
 }
 
 fn play_one(arguments: &Arguments, game: u64, player: &mut RandomPlayer, tally: &mut Tally) -> Result<()> {
@@ -148,12 +148,12 @@ fn play_one(arguments: &Arguments, game: u64, player: &mut RandomPlayer, tally: 
 }
 
 fn record(players: u8, seed: Seed, path: &Path, player: &mut RandomPlayer, tally: &mut Tally) -> Result<()> {
-    let setup = Setup::standard(usize::from(players));
-    let mut record = Record::new(setup, Some(seed)).map_err(Failure::refused)?;
+    let mut record = Record::new(Setup::standard(players), Some(seed)).map_err(Failure::refused)?;
     let mut state = *record.state();
     let mut steps = Vec::new();
     player.play(seed, &mut state, |_, _, step| steps.push(step));
     let mut decisions = 0;
+    // The record checks every step again, so what is written is known to replay.
     for step in steps {
         match step {
             Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
@@ -161,7 +161,8 @@ fn record(players: u8, seed: Seed, path: &Path, player: &mut RandomPlayer, tally
         }
         decisions += u64::from(matches!(step, Step::Move(..)));
     }
-    fs::write(path, record.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
+    let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
+    file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
     tally.count(&record.state().board().standing(), decisions);
     Ok(())
 }

@@ -109,6 +109,42 @@ fn show_prints_the_position_with_scores_and_points_of_view() {
 }
 
 #[test]
+fn moves_can_be_given_and_printed_in_notation() {
+    let setup = file("notation.json", SETUP);
+    let after = file("notation-after.json", r#"["research 1", {"do":"decline"}]"#);
+    let text = stdout(&["moves", path(&setup), "--after", path(&after), "--notation"]);
+    assert_eq!(text.lines().count(), 3);
+    assert!(text.lines().all(|line| line.starts_with("return 1")), "{text}");
+}
+
+#[test]
+fn a_record_can_be_the_start() {
+    let record = file("start.gizmos", "gizmos record 1\nplayers 2\n");
+    let from_record = json_of(&["show", path(&record), "--seed", "5"]);
+    assert_eq!(from_record["phase"]["name"], "action", "the deal comes from the seed");
+    assert_eq!(from_record, json_of(&["show", path(&record), "--seed", "5"]));
+}
+
+#[test]
+fn the_example_in_the_documents_can_be_played() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/opening.json");
+    assert_eq!(json_of(&["moves", example]).as_array().map(Vec::len), Some(16));
+}
+
+#[test]
+fn an_unwritable_error_stream_is_no_panic() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full");
+    if let Ok(full) = full {
+        let status = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+            .args(["replay", "/nowhere/at-all.gizmos"])
+            .stderr(full)
+            .status()
+            .expect("the program runs");
+        assert_eq!(status.code(), Some(2));
+    }
+}
+
+#[test]
 fn standard_input_can_be_the_setup() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
         .args(["moves", "-"])
@@ -132,12 +168,12 @@ fn what_the_rules_refuse_exits_with_1() {
     let impossible = file("impossible.json", &SETUP.replace("\"to_move\": 0", "\"to_move\": 9").replace("312", "117"));
     let (code, message) = failure(&["show", path(&impossible)]);
     assert_eq!(code, 1);
-    assert!(message.contains("to_move is 9") && message.contains("card 117 is in two places"), "{message}");
+    assert!(message.contains("to_move is 9") && message.contains("card 117 is there twice"), "{message}");
 
     let record = file("bad.gizmos", "gizmos record 1\nplayers 2\n0 pick heat\n");
     let (code, message) = failure(&["replay", path(&record)]);
     assert_eq!(code, 1);
-    assert!(message.contains("line 3: "), "{message}");
+    assert!(message.contains("line 3: luck is missing before this: a sphere rolls into the row"), "{message}");
 }
 
 #[test]
@@ -146,10 +182,16 @@ fn what_cannot_be_understood_exits_with_2() {
     let broken = file("broken.json", &SETUP.replace("\"to_move\"", "\"to_moove\""));
     let no_move = file("no-move.json", r#"[{"do":"pick","energy":"heat"},{"do":"pick"}]"#);
     let no_list = file("no-list.json", "7");
-    let cases: [(&[&str], &str); 14] = [
+    let no_record = file("no-record.gizmos", "gizmos record 1\nplayers 2\nseed x\n");
+    let no_text = file("no-text.json", "");
+    fs::write(&no_text, b"\xff\xfe{}").expect("can be written");
+    let cases: [(&[&str], &str); 18] = [
         (&["moves", "/nowhere/at-all.json"], "cannot read /nowhere/at-all.json"),
         (&["moves", path(&broken)], "unknown field `to_moove`, expected one of"),
-        (&["moves", path(&setup), "--after", path(&no_move)], "move 2 cannot be read: missing field `energy`"),
+        (
+            &["moves", path(&setup), "--after", path(&no_move)],
+            "is no list of moves: missing field `energy` at line 1 column 44",
+        ),
         (&["moves", path(&setup), "--after", path(&no_list)], "is no list of moves"),
         (&["moves", path(&setup), "--seed", "x"], "a seed is a number below 2^64 or 64 hexadecimal digits"),
         (&["show", path(&setup), "--seat", "2"], "there is no seat 2: the seats are 0 to 1"),
@@ -159,6 +201,10 @@ fn what_cannot_be_understood_exits_with_2() {
         (&["perft", path(&setup), "99"], "99 is not in 0..=20"),
         (&["cards", "--csv", "--json"], "cannot be used with"),
         (&["replay", "/nowhere/at-all.gizmos"], "cannot read"),
+        (&["replay", path(&setup)], "line 1: a record starts with"),
+        (&["replay", path(&no_record)], "line 3: a seed is a number"),
+        (&["moves", path(&no_text)], "is no text (UTF-8)"),
+        (&["moves", "-", "--after", "-"], "standard input cannot be both"),
         (&["dance"], "unrecognized subcommand"),
         (&[], "Usage: gizmos"),
     ];
@@ -236,6 +282,9 @@ fn a_trace_replays_from_its_own_lines() {
 fn recorded_games_replay() {
     let folder = env::temp_dir().join(format!("gizmos-cli-{}-games", std::process::id()));
     stdout(&["sim", "--games", "3", "--seed", "4", "--record", path(&folder)]);
+    let (code, message) = failure(&["sim", "--games", "1", "--record", path(&folder)]);
+    assert_eq!(code, 2, "nothing is overwritten");
+    assert!(message.contains("cannot make") && message.contains("game-0.gizmos"), "{message}");
     for game in 0..3 {
         let record = folder.join(format!("game-{game}.gizmos"));
         let text = fs::read_to_string(&record).expect("was written");

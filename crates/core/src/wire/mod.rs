@@ -14,6 +14,7 @@
 
 mod moves;
 mod position;
+mod read;
 mod setup;
 mod trace;
 mod vocabulary;

@@ -4,6 +4,7 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
+use super::read::{self, Form};
 use crate::{Card, ConverterSet, Energy, Level, Move, Payment, Spheres};
 
 #[derive(Serialize, Deserialize)]
@@ -38,6 +39,10 @@ enum MoveForm {
     Pass {},
 }
 
+impl Form<'_> for MoveForm {
+    const NAME: &'static str = "a move: an object with \"do\"";
+}
+
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let form = match *self {
@@ -61,7 +66,7 @@ impl Serialize for Move {
 
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(match MoveForm::deserialize(deserializer)? {
+        Ok(match read::object(deserializer)? {
             MoveForm::Pick { energy } => Self::Pick(energy),
             MoveForm::File { card } => Self::File(card),
             MoveForm::Build { card, spend, converters: cards } => {

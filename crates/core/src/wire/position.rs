@@ -4,11 +4,13 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 use super::ResultForm;
-use crate::{Board, ByLevel, Card, CardSet, Energy, Level, Phase, Returned, Seat, SeatSet, Spheres, State, View};
+use crate::{Board, ByLevel, Card, CardSet, Energy, Level, Phase, Returned, Seat, SeatSet, Spheres, State, Turn, View};
 
 /// A set-up that also says where the turn stands, and the scores.
 #[derive(Serialize)]
 struct PositionForm<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seen_by: Option<Observer>,
     players: Vec<PlayerPosition>,
     to_move: Seat,
     round: u16,
@@ -26,6 +28,14 @@ struct PositionForm<'a> {
     scores: &'a [u32],
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<ResultForm>,
+}
+
+/// Whose point of view it is.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Observer {
+    Seat(Seat),
+    Spectator,
 }
 
 #[derive(Serialize)]
@@ -85,18 +95,20 @@ struct ResearchedForm {
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let returned = ByLevel::from_fn(|level| self.returned(level).collect());
-        serialize_position(self.board(), self.hand(), &returned, serializer)
+        serialize_position(None, self.board(), self.hand(), &returned, serializer)
     }
 }
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let returned = ByLevel::from_fn(|level| self.returned(level).collect());
-        serialize_position(self.board(), self.hand(), &returned, serializer)
+        let observer = self.observer().map_or(Observer::Spectator, Observer::Seat);
+        serialize_position(Some(observer), self.board(), self.hand(), &returned, serializer)
     }
 }
 
 fn serialize_position<S: Serializer>(
+    seen_by: Option<Observer>,
     board: &Board,
     hand: CardSet,
     returned: &ByLevel<Vec<Returned>>,
@@ -116,6 +128,7 @@ fn serialize_position<S: Serializer>(
     });
     let returned_form = |returned: &Returned| ReturnedForm { card: returned.card, seen_by: returned.seen_by };
     let scores: Vec<u32> = board.players().iter().map(|player| player.score().total()).collect();
+    let dealing = matches!(board.turn(), Turn::Chance(_));
     let (phase, researching) = match board.phase() {
         Phase::Action => (PhaseForm::Action, None),
         Phase::Chain => (PhaseForm::Chain, None),
@@ -130,7 +143,9 @@ fn serialize_position<S: Serializer>(
         Phase::Returning { level } => (PhaseForm::Returning, Some(level)),
         Phase::Over => (PhaseForm::Over, None),
     };
+    let chain = board.phase() == Phase::Chain && !dealing;
     PositionForm {
+        seen_by,
         players: players.collect(),
         to_move: board.to_move(),
         round: board.round(),
@@ -142,9 +157,9 @@ fn serialize_position<S: Serializer>(
             size: board.deck(level).size,
             bottom: returned[level].iter().map(returned_form).collect(),
         }),
-        phase,
+        phase: if dealing { PhaseForm::Dealing } else { phase },
         triggered: board.triggered(),
-        usable: board.usable(),
+        usable: if chain { board.usable() } else { CardSet::EMPTY },
         used: board.used(),
         researched: researching.map(|level| ResearchedForm {
             level,

@@ -6,6 +6,7 @@ use serde::de::{self, Deserializer, MapAccess, Visitor, value::MapAccessDeserial
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
+use super::read::{self, Form};
 use crate::{BottomCard, ByLevel, Card, DeckSetup, Energy, Level, PlayerSetup, SeatSet, Setup, Spheres};
 
 #[derive(Serialize, Deserialize)]
@@ -13,44 +14,72 @@ use crate::{BottomCard, ByLevel, Card, DeckSetup, Energy, Level, PlayerSetup, Se
 struct PlayerForm {
     #[serde(default)]
     energy: Spheres,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::count")]
     vp_tokens: u16,
     active: Vec<Card>,
     #[serde(default)]
     archive: Vec<Card>,
 }
 
-impl Serialize for PlayerSetup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PlayerForm::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for PlayerSetup {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        PlayerForm::deserialize(deserializer)
-    }
-}
-
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "DeckSetup", deny_unknown_fields)]
 struct DeckForm {
+    #[serde(deserialize_with = "read::count")]
     size: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bottom: Vec<BottomCard>,
 }
 
-impl Serialize for DeckSetup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        DeckForm::serialize(self, serializer)
-    }
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Setup", deny_unknown_fields)]
+struct SetupForm {
+    players: Vec<PlayerSetup>,
+    #[serde(default, deserialize_with = "read::count")]
+    to_move: usize,
+    #[serde(default)]
+    display: ByLevel<Vec<Card>>,
+    #[serde(default)]
+    row: Vec<Energy>,
+    #[serde(default, skip_serializing_if = "no_deck", serialize_with = "given_decks")]
+    decks: ByLevel<Option<DeckSetup>>,
 }
 
-impl<'de> Deserialize<'de> for DeckSetup {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        DeckForm::deserialize(deserializer)
-    }
+fn no_deck(decks: &ByLevel<Option<DeckSetup>>) -> bool {
+    decks.0.iter().all(Option::is_none)
 }
+
+fn given_decks<S: Serializer>(decks: &ByLevel<Option<DeckSetup>>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(Level::ALL.into_iter().filter_map(|level| Some((level.to_string(), decks[level].as_ref()?))))
+}
+
+/// Gives a type the form of another one, read as an object only.
+macro_rules! form {
+    ($type:ty, $form:ident, $with:literal, $name:literal) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $form::serialize(self, serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                #[derive(Deserialize)]
+                #[serde(transparent)]
+                struct Object(#[serde(with = $with)] $type);
+
+                impl Form<'_> for Object {
+                    const NAME: &'static str = $name;
+                }
+
+                read::object(deserializer).map(|Object(value)| value)
+            }
+        }
+    };
+}
+
+form!(PlayerSetup, PlayerForm, "PlayerForm", "an object with what a player has");
+form!(DeckSetup, DeckForm, "DeckForm", "an object with the size of a deck");
+form!(Setup, SetupForm, "SetupForm", "a set-up: an object with players");
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -92,39 +121,5 @@ impl<'de> Deserialize<'de> for BottomCard {
         }
 
         deserializer.deserialize_any(BottomVisitor)
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Setup", deny_unknown_fields)]
-struct SetupForm {
-    players: Vec<PlayerSetup>,
-    #[serde(default)]
-    to_move: usize,
-    #[serde(default)]
-    display: ByLevel<Vec<Card>>,
-    #[serde(default)]
-    row: Vec<Energy>,
-    #[serde(default, skip_serializing_if = "no_deck", serialize_with = "given_decks")]
-    decks: ByLevel<Option<DeckSetup>>,
-}
-
-fn no_deck(decks: &ByLevel<Option<DeckSetup>>) -> bool {
-    decks.0.iter().all(Option::is_none)
-}
-
-fn given_decks<S: Serializer>(decks: &ByLevel<Option<DeckSetup>>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(Level::ALL.into_iter().filter_map(|level| Some((level.to_string(), decks[level].as_ref()?))))
-}
-
-impl Serialize for Setup {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        SetupForm::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Setup {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        SetupForm::deserialize(deserializer)
     }
 }

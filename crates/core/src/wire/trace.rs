@@ -36,7 +36,7 @@ impl Event {
 
 /// One line of a trace.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum TraceLine {
     /// The first line: where the game starts.
     Setup {
@@ -64,6 +64,7 @@ pub enum TraceLine {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ResultForm {
     /// The score of each seat.
     pub scores: Vec<u32>,

@@ -4,6 +4,7 @@ use serde::de::{self, Deserializer};
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 
+use super::read::{self, Form};
 use crate::{ByLevel, Card, CardSet, Energy, Level, Seat, SeatSet, Spheres};
 
 impl Serialize for Energy {
@@ -28,7 +29,7 @@ impl Serialize for Card {
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u64::deserialize(deserializer)?;
+        let number = read::number(deserializer, "a card's number")?;
         let card = u16::try_from(number).ok().and_then(Self::from_number);
         card.ok_or_else(|| de::Error::custom(format_args!("there is no card {number}")))
     }
@@ -42,7 +43,7 @@ impl Serialize for Level {
 
 impl<'de> Deserialize<'de> for Level {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u64::deserialize(deserializer)?;
+        let number = read::number(deserializer, "a level")?;
         let level = u8::try_from(number).ok().and_then(Self::from_number);
         level.ok_or_else(|| de::Error::custom(format_args!("there is no level {number}")))
     }
@@ -57,7 +58,7 @@ impl Serialize for Seat {
 
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u64::deserialize(deserializer)?;
+        let number = read::number(deserializer, "a seat's number")?;
         let seat = usize::try_from(number).ok().and_then(Self::new);
         seat.ok_or_else(|| de::Error::custom(format_args!("there is no seat {number}")))
     }
@@ -87,14 +88,18 @@ impl Serialize for CardSet {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SpheresForm {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::count")]
     heat: u8,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::count")]
     electric: u8,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::count")]
     atomic: u8,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::count")]
     battery: u8,
+}
+
+impl Form<'_> for SpheresForm {
+    const NAME: &'static str = "an object with counts of energies";
 }
 
 impl Serialize for Spheres {
@@ -106,14 +111,14 @@ impl Serialize for Spheres {
 
 impl<'de> Deserialize<'de> for Spheres {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let form = SpheresForm::deserialize(deserializer)?;
+        let form: SpheresForm = read::object(deserializer)?;
         Ok(Self::new([form.heat, form.electric, form.atomic, form.battery]))
     }
 }
 
 /// An object with the keys `"1"`, `"2"` and `"3"`; those left out are empty.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, bound = "T: Deserialize<'de> + Default")]
 struct LevelsForm<T> {
     #[serde(rename = "1", default)]
     one: T,
@@ -121,6 +126,10 @@ struct LevelsForm<T> {
     two: T,
     #[serde(rename = "3", default)]
     three: T,
+}
+
+impl<'de, T: Deserialize<'de> + Default> Form<'de> for LevelsForm<T> {
+    const NAME: &'static str = "an object with the levels \"1\", \"2\" and \"3\"";
 }
 
 impl<T: Serialize> Serialize for ByLevel<T> {
@@ -135,7 +144,7 @@ impl<T: Serialize> Serialize for ByLevel<T> {
 
 impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByLevel<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let form = LevelsForm::deserialize(deserializer)?;
+        let form: LevelsForm<T> = read::object(deserializer)?;
         Ok(Self([form.one, form.two, form.three]))
     }
 }

@@ -41,7 +41,7 @@ fn r1_4_vp_tokens_never_run_out() {
 #[test]
 fn r1_5_two_to_four_can_play() {
     for players in 0..=6 {
-        let setup = Setup::standard(players);
+        let setup = Setup::standard(players as u8);
         match State::new(&setup) {
             Ok(_) => assert!((2..=4).contains(&players)),
             Err(impossible) => assert!(impossible.0.contains(&Problem::PlayerCount(players))),

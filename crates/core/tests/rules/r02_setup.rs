@@ -5,7 +5,7 @@ use gizmos_core::{Chance, Dealer, Level, Limits, Luck, Seed, Setup, State, Turn}
 use crate::scenario::Scenario;
 
 fn dealt(players: usize, seed: u64) -> State {
-    let mut state = State::new(&Setup::standard(players)).expect("is possible");
+    let mut state = State::new(&Setup::standard(players as u8)).expect("is possible");
     Dealer::new(Seed::from(seed)).settle(&mut state);
     state
 }

@@ -75,7 +75,7 @@ fn r6_6_a_generic_card_takes_any_energies_and_counts_as_all_colours() {
 
 #[test]
 fn r6_7_a_free_build_takes_a_level_1_card_from_display_or_archive_for_nothing() {
-    // 316 is triggered by building Battery; 232 by building from the archive.
+    // 316 is triggered by building Battery, 226 by building from the archive.
     let scenario =
         Scenario::new().display(Level::One, &[109, 115, 111, 112]).active(&[316, 226]).archive(&[113]).ring("b");
     let mut game = scenario.start();

@@ -36,7 +36,7 @@ fn r7_2_then_build_one_or_file_one_or_neither() {
 fn r7_3_the_rest_goes_under_the_deck_in_the_order_you_choose() {
     let mut game = Scenario::new().start();
     game.play("research 3 > 301 302 303").play("decline");
-    game.refuse("return 304", "R7.2").refuse("decline", "R7.2").refuse("pick heat", "R7.3");
+    game.refuse("return 304", "R7.3").refuse("decline", "R7.2").refuse("pick heat", "R7.3");
     game.play("return 303").play("return 301");
     // The last one goes by itself.
     assert_eq!(game.decider(), 1);

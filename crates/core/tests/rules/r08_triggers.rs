@@ -35,18 +35,14 @@ fn r8_1_building_triggers_by_colour_by_archive_and_by_level() {
 
 #[test]
 fn r8_2_a_card_is_never_triggered_by_the_action_that_built_it() {
-    // 225 is triggered by Electric and Battery, 230 by Heat and Battery: a Heat card would trigger itself.
-    let mut game = Scenario::new().display(Level::Two, &[225, 214, 220]).active(&[121]).ring("eee").start();
-    // 220 is an Electric card triggered by Heat and Battery; 121 by Battery.
-    game.play("build 220 ee");
+    // 226 is triggered by building from the archive, but not when it is built from there itself.
+    let mut game = Scenario::new().archive(&[226]).ring("hhh").start();
+    game.play("build 226 hhh");
     assert_eq!(game.decider(), 1, "nothing was triggered");
-
-    let mut game = Scenario::new().display(Level::Three, &[319, 306]).active(&[324]).ring("eeee").start();
-    game.play("research 1 > 101 102 103").play("file 101").play("return 102").play("end");
-    game.play("pick heat");
-    // 306 is triggered by later filings, not by its own building.
-    game.play("build 306 eeee");
-    assert_eq!(game.decider(), 1);
+    // With another one of its kind, that one alone is.
+    let mut game = Scenario::new().active(&[227]).archive(&[226]).ring("hhh").start();
+    game.play("build 226 hhh").refuse("use 226", "R8.2");
+    assert_eq!(game.triggered(), cards(&[227]));
 }
 
 #[test]

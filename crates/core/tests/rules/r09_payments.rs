@@ -35,7 +35,7 @@ fn r9_1_one_x_counts_as_two_x() {
 
 #[test]
 fn r9_1_the_double_form_doubles_one_of_each_named_energy() {
-    // Heat and Battery, one of each: a Battery recoloured by 102 makes three Heat of one Battery and one Heat.
+    // One Heat counts as two; one Battery counts as two, which 203 turns into Heat: four Heat in all.
     let game = Scenario::new().active(&[303, 203]).ring("hb").display(Level::Three, &[305, 321]).start();
     let mut builds = game.legal_starting("build 305");
     builds.extend(game.legal_starting("build 321"));

@@ -38,7 +38,7 @@ impl Scenario {
     }
 
     pub fn with_players(players: usize) -> Self {
-        let mut setup = Setup::standard(players);
+        let mut setup = Setup::standard(players as u8);
         setup.display = ByLevel([vec![109, 110, 111, 112], vec![213, 214, 215], vec![319, 320]].map(numbers_to_cards));
         setup.row =
             vec![Energy::Heat, Energy::Heat, Energy::Electric, Energy::Atomic, Energy::Battery, Energy::Battery];
