@@ -174,6 +174,17 @@ fn every_cited_rule_exists() {
 }
 
 #[test]
+fn every_code_of_a_refusal_is_documented() {
+    let documented = read("docs/wire.md");
+    let source = read("crates/core/src/illegal.rs");
+    let codes: Vec<&str> = source.split("=> (\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(codes.len() > 30, "only {} codes were found", codes.len());
+    for code in codes {
+        assert!(documented.contains(&format!("`{code}`")), "docs/wire.md does not list {code}");
+    }
+}
+
+#[test]
 fn links_between_documents_lead_somewhere() {
     let documents =
         fs::read_dir(root()).expect("can be listed").chain(fs::read_dir(root().join("docs")).expect("can be"));

@@ -13,7 +13,7 @@
 //! 0 return 118
 //! 1 research 3 > 328 302 301
 //! ...
-//! result 31 28
+//! result 16 10
 //! ```
 //!
 //! The first line names the format and its version. `players N` is a new game; `setup {...}` with the JSON of a
