@@ -132,6 +132,7 @@ impl Board {
     }
 
     /// The triggered Gizmos whose effect can do something right now (R8.5).
+    #[inline(never)] // Like `end_turn`: not needed after most steps, and `settle` is faster without it inside.
     pub fn usable(&self) -> CardSet {
         let mut usable = self.triggered & effect::VICTORY_POINTS;
         for group in [effect::DRAW, effect::PICK, effect::FILE, effect::RESEARCH, effect::BUILD] {

@@ -92,15 +92,21 @@ impl Purse {
             }),
         }
         if self.doublings > 0 && price.lowest > 1 {
-            let among = match price.color {
-                Color::One(energy) => self.recolorable.without(energy) + Spheres::of(energy, self.ring[energy]),
-                _ => self.ring,
-            };
-            let least = price.lowest.saturating_sub(self.doublings).max(1);
-            spends(among, least, price.lowest - 1, |spend| {
-                price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
-            });
+            self.doubled(price, &mut found);
         }
+    }
+
+    /// Calls `found` with every payment in which spheres count twice.
+    #[inline(never)] // Rare and large: it would crowd the loops around it.
+    fn doubled(&self, price: Price, found: &mut impl FnMut(Payment)) {
+        let among = match price.color {
+            Color::One(energy) => self.recolorable.without(energy) + Spheres::of(energy, self.ring[energy]),
+            _ => self.ring,
+        };
+        let least = price.lowest.saturating_sub(self.doublings).max(1);
+        spends(among, least, price.lowest - 1, |spend| {
+            price.converter_sets(spend, self.converters, |converters| found(Payment { spend, converters }));
+        });
     }
 
     /// Calls `found` with every payment in which no sphere counts twice.

@@ -135,6 +135,7 @@ impl State {
         }
     }
 
+    #[inline(never)] // Not needed after most steps, and `settle` is faster without it inside.
     fn end_turn(&mut self) {
         let board = &mut self.board;
         board.triggered = CardSet::EMPTY;
