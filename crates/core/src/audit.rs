@@ -20,6 +20,11 @@ impl State {
     ///
     /// # Errors
     /// The first invariant that does not hold.
+    ///
+    /// ```
+    /// # use gizmos_core::{Setup, State};
+    /// assert_eq!(State::new(&Setup::standard(3)).expect("is possible").audit(), Ok(()));
+    /// ```
     pub fn audit(&self) -> Result<(), Broken> {
         self.audit_spheres()?;
         self.audit_cards()?;

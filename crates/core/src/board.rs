@@ -8,6 +8,17 @@ use crate::{
 };
 
 /// The public part of a position (R11.1): what every player and every spectator sees.
+///
+/// ```
+/// # use gizmos_core::{Dealer, Level, Phase, Seed, Setup, State};
+/// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+/// Dealer::new(Seed::from(1)).settle(&mut state);
+/// let board = state.board();
+/// assert_eq!((board.round(), board.phase()), (1, Phase::Action));
+/// assert_eq!(board.row().spheres().total(), 6);
+/// assert_eq!(board.deck(Level::Three).size, 14);
+/// assert_eq!(board.mover().limits().storage, 5);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     pub(crate) players: [Player; Seat::MAX],

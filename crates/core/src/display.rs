@@ -3,6 +3,11 @@
 use crate::{ByLevel, Card, CardSet, Energy, Level, Spheres};
 
 /// The face-up cards, each in its place (R2.4).
+///
+/// ```
+/// # use gizmos_core::{Display, Level};
+/// assert_eq!(Level::ALL.map(Display::places), [4, 3, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Display {
     places: [Option<Card>; 9],

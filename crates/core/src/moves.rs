@@ -4,6 +4,11 @@ use crate::{Card, Energy, Level, Payment};
 
 /// One decision of a player. Its text form is the [notation](crate::notation), its JSON form that of
 /// [`wire`](crate::wire).
+///
+/// ```
+/// # use gizmos_core::{Energy, Move};
+/// assert_eq!("pick heat".parse(), Ok(Move::Pick(Energy::Heat)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Take a sphere from the row.

@@ -130,6 +130,16 @@ impl Player {
     }
 
     /// The score as it stands (R10.2).
+    ///
+    /// ```
+    /// # use gizmos_core::{Card, Setup, State};
+    /// let mut setup = Setup::standard(2);
+    /// setup.players[0].active.extend([204, 335].into_iter().filter_map(Card::from_number));
+    /// setup.players[0].vp_tokens = 3;
+    /// let state = State::new(&setup).expect("is possible");
+    /// let score = state.board().players()[0].score();
+    /// assert_eq!((score.cards, score.tokens, score.bonus, score.total()), (2, 3, 3, 8));
+    /// ```
     pub fn score(&self) -> Score {
         let mut score = Score { cards: 0, tokens: u32::from(self.vp_tokens), bonus: 0 };
         for card in self.active {

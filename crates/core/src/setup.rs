@@ -69,6 +69,12 @@ pub(crate) const SPHERES_OF_EACH: u8 = 13;
 
 impl Setup {
     /// A new game before the deal (R2). For other numbers than 2 to 4 it is impossible.
+    ///
+    /// ```
+    /// # use gizmos_core::{Setup, State};
+    /// assert!(State::new(&Setup::standard(4)).is_ok());
+    /// assert!(State::new(&Setup::standard(5)).is_err());
+    /// ```
     pub fn standard(players: u8) -> Self {
         let starting = STARTING.iter().map(Some).chain(std::iter::repeat(None));
         let player =

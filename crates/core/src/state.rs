@@ -77,6 +77,14 @@ impl State {
     }
 
     /// Why `mv` is illegal, or `None` if it is legal.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Illegal, Move, Seed, Setup, State};
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// Dealer::new(Seed::from(1)).settle(&mut state);
+    /// let reason = state.explain(Move::End).expect("nothing was done yet");
+    /// assert_eq!((reason, reason.rule()), (Illegal::ActionFirst, "R3.1"));
+    /// ```
     pub fn explain(&self, mv: Move) -> Option<Illegal> {
         explain::explain(&self.board, self.hidden.hand, mv)
     }

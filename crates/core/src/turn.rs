@@ -5,6 +5,15 @@ use std::fmt;
 use crate::{Level, Seat};
 
 /// What happens next.
+///
+/// ```
+/// # use gizmos_core::{Chance, Dealer, Seat, Seed, Setup, State, Turn};
+/// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+/// assert_eq!(state.turn(), Turn::Chance(Chance::Roll));
+/// Dealer::new(Seed::from(1)).settle(&mut state);
+/// assert_eq!(state.turn(), Turn::Decide(Seat::FIRST));
+/// assert_eq!(state.turn().to_string(), "seat 0 decides");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A player has to choose among the legal moves.
