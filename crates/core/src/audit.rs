@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::cards::STARTING;
 use crate::setup::SPHERES_OF_EACH;
-use crate::{Card, CardSet, Display, Energy, Level, Phase, Player, Row, SeatSet, State, Turn};
+use crate::{Card, CardSet, Display, Energy, Level, Phase, Player, Row, SeatSet, Spheres, State, Turn};
 
 /// An invariant that does not hold: a mistake in the engine, or an unchecked move that was illegal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,10 +26,24 @@ impl State {
     /// assert_eq!(State::new(&Setup::standard(3)).expect("is possible").audit(), Ok(()));
     /// ```
     pub fn audit(&self) -> Result<(), Broken> {
+        self.audit_places()?;
         self.audit_spheres()?;
         self.audit_cards()?;
         self.audit_players()?;
         self.audit_turn()
+    }
+
+    /// What display and row keep beside their places agrees with the places.
+    fn audit_places(&self) -> Result<(), Broken> {
+        let (display, row) = (&self.board.display, &self.board.row);
+        let shown: CardSet = Level::ALL.iter().flat_map(|&level| display.level(level)).flatten().copied().collect();
+        hold(shown == display.cards(), "other cards in the places of the display than in its set")?;
+        for level in Level::ALL {
+            let gap = display.level(level).contains(&None);
+            hold(gap == display.has_gap(level), format_args!("a miscounted level {level} display"))?;
+        }
+        let spheres = row.iter().fold(Spheres::EMPTY, |sum, energy| sum + Spheres::of(energy, 1));
+        hold(spheres == row.spheres(), "other spheres in the places of the row than counted")
     }
 
     /// 13 spheres of each energy, and no gap in the row that could be filled.
