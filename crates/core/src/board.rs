@@ -160,8 +160,7 @@ impl Board {
     pub fn blocked(&self, card: Card) -> Option<Blocked> {
         match card.face().effect {
             Effect::Pick(_) => self.pick_blocked(),
-            Effect::Draw(_) if self.mover().room_in_ring() == 0 => Some(Blocked::RingFull),
-            Effect::Draw(_) => self.dispenser.is_empty().then_some(Blocked::NoSphere),
+            Effect::Draw(_) => self.draw_blocked(),
             Effect::File => self.file_blocked().or(self.display.is_empty().then_some(Blocked::NoCard)),
             Effect::Research => self.research_blocked(),
             Effect::BuildLevelOneFree => {
@@ -178,6 +177,15 @@ impl Board {
             Some(Blocked::RingFull)
         } else {
             self.row.is_empty().then_some(Blocked::NoSphere)
+        }
+    }
+
+    /// Why the player to move could draw nothing (R5.2, R5.5).
+    pub fn draw_blocked(&self) -> Option<Blocked> {
+        if self.mover().room_in_ring() == 0 {
+            Some(Blocked::RingFull)
+        } else {
+            self.dispenser.is_empty().then_some(Blocked::NoSphere)
         }
     }
 

@@ -139,6 +139,11 @@ impl ConverterSet {
         self.0 >> WILD & 0b11
     }
 
+    /// How many `1 any -> any` there are.
+    pub(crate) const fn wild_count(self) -> u8 {
+        self.wild().count_ones() as u8
+    }
+
     /// Two bits: the `1 X -> 2 X` of an energy.
     pub(crate) const fn doublers(self, energy: usize) -> u32 {
         self.0 >> (DOUBLERS + 2 * energy) & 0b11

@@ -65,7 +65,7 @@ impl Purse {
             let reach = [heat, electric, atomic, battery, total];
             return Self { ring, converters, recolorable: Spheres::EMPTY, doublings: 0, reach };
         }
-        let wild = converters.wild().count_ones() as u8;
+        let wild = converters.wild_count();
         let doublings = converters.doublings();
         let covered: [u8; 4] = std::array::from_fn(|x| counts[x].min(CAPACITY[converters.recolorers(x) as usize]));
         let recolorable = Spheres::new(std::array::from_fn(|x| counts[x].min(covered[x] + wild)));
@@ -124,8 +124,7 @@ impl Purse {
         }
         let most = self.recolorable.without(energy);
         let (available, total) = (self.converters, price.full);
-        let wild = available.wild().count_ones() as u8;
-        Recoloring { available, wild, least: Spheres::EMPTY, most, total, found: complete }.all();
+        Recoloring { available, least: Spheres::EMPTY, most, total, found: complete }.all();
     }
 
     /// The cards that can possibly be paid for with these discounts: no other card has a payment.
@@ -169,8 +168,6 @@ fn spends(among: Spheres, least: u8, most: u8, mut visit: impl FnMut(Spheres)) {
 /// The search for all ways to recolour so many spheres of each energy with no converter too many.
 struct Recoloring<F> {
     available: ConverterSet,
-    /// How many of them are wild.
-    wild: u8,
     /// At least so many of each energy,
     least: Spheres,
     /// at most so many,
@@ -204,7 +201,7 @@ impl<F: FnMut(Spheres, ConverterSet)> Recoloring<F> {
                 let set = sets.trailing_zeros();
                 sets &= sets - 1;
                 let uncovered = uncovered + count.saturating_sub(CAPACITY[set as usize]);
-                if uncovered <= self.wild {
+                if uncovered <= self.available.wild_count() {
                     let chosen = chosen.or(ConverterSet::from_recolorers(index, set));
                     self.from(index + 1, spend + Spheres::of(energy, count), room - count, uncovered, chosen);
                 }
@@ -229,8 +226,7 @@ impl<F: FnMut(Spheres, ConverterSet)> Recoloring<F> {
 fn cover(available: ConverterSet, demand: [u8; 4], mut visit: impl FnMut(ConverterSet)) {
     let demand = Spheres::new(demand);
     let found = |_, set| visit(set);
-    let wild = available.wild().count_ones() as u8;
-    Recoloring { available, wild, least: demand, most: demand, total: u8::MAX, found }.all();
+    Recoloring { available, least: demand, most: demand, total: u8::MAX, found }.all();
 }
 
 impl Price {

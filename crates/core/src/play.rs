@@ -2,7 +2,7 @@
 
 use crate::card::Effect;
 use crate::cards::{BUILT_FROM_ARCHIVE, FILED, PICKED, TRIGGERED_BY_BUILDING};
-use crate::{Card, CardSet, Chance, Energy, Level, Move, Payment, Phase, SeatSet, Spheres, State, Turn};
+use crate::{Card, CardSet, Chance, ConverterSet, Energy, Level, Move, Payment, Phase, SeatSet, Spheres, State, Turn};
 
 impl State {
     /// Plays a move without checking it: it must be one of the legal moves, otherwise the state makes no sense
@@ -140,7 +140,7 @@ impl State {
         let board = &mut self.board;
         board.triggered = CardSet::EMPTY;
         board.used = CardSet::EMPTY;
-        board.used_converters = crate::ConverterSet::EMPTY;
+        board.used_converters = ConverterSet::EMPTY;
         let players = board.player_count();
         let round_over = board.to_move.index() + 1 == players;
         // When everybody has passed nothing can ever change again.
@@ -167,16 +167,10 @@ impl State {
             match board.phase {
                 Phase::Draw { .. } => break Turn::Chance(Chance::Draw),
                 Phase::Seeing { level, .. } => break Turn::Chance(Chance::Research(level)),
-                Phase::Picking { left, .. }
-                    if left == 0 || board.mover().room_in_ring() == 0 || board.row.is_empty() =>
-                {
+                Phase::Picking { left, .. } if left == 0 || board.pick_blocked().is_some() => {
                     board.phase = Phase::Chain;
                 }
-                Phase::Drawing { left }
-                    if left == 0 || board.mover().room_in_ring() == 0 || board.dispenser.is_empty() =>
-                {
-                    board.phase = Phase::Chain;
-                }
+                Phase::Drawing { left } if left == 0 || board.draw_blocked().is_some() => board.phase = Phase::Chain,
                 Phase::Returning { .. } if self.hidden.hand.len() <= 1 => {
                     // The order of the last card is no choice.
                     if let Some(card) = self.hidden.hand.iter().next() {

@@ -1,7 +1,7 @@
 //! A complete position.
 
 use crate::pile::Pile;
-use crate::{Board, ByLevel, Card, CardSet, Illegal, Level, Move, Returned, Turn, explain, legal};
+use crate::{Board, ByLevel, Card, CardSet, Illegal, Level, Move, Returned, Seat, Turn, explain, legal};
 
 /// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
 ///
@@ -110,7 +110,7 @@ impl State {
     /// assert_eq!(state.place_of(card), Place::Active(Seat::new(1).expect("is a seat")));
     /// ```
     pub fn place_of(&self, card: Card) -> Place {
-        for seat in crate::Seat::all(self.board.player_count()) {
+        for seat in Seat::all(self.board.player_count()) {
             let player = &self.board.players[seat.index()];
             if player.active.contains(card) {
                 return Place::Active(seat);
@@ -137,9 +137,9 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// Active in front of this seat.
-    Active(crate::Seat),
+    Active(Seat),
     /// In the archive of this seat.
-    Archive(crate::Seat),
+    Archive(Seat),
     /// In the display.
     Display,
     /// Among the researched cards of the player to move.

@@ -3,18 +3,10 @@
 use gizmos_core::{Level, Problem, Setup, State};
 use serde_json::{Value, json};
 
-/// The example of `docs/wire.md`.
+const EXAMPLE: &str = include_str!("../../../docs/examples/position.json");
+
 fn example() -> Value {
-    json!({
-        "players": [
-            { "energy": {"heat":1,"electric":0,"atomic":2,"battery":0}, "vp_tokens": 0, "active": [1,106,204], "archive": [312] },
-            { "energy": {"heat":0,"electric":0,"atomic":0,"battery":1}, "vp_tokens": 2, "active": [2,119], "archive": [] }
-        ],
-        "to_move": 0,
-        "display": { "1": [101,117,129,130], "2": [201,217,233], "3": [305,333] },
-        "row": ["heat","heat","atomic","battery","electric","battery"],
-        "decks": { "1": {"size": 30}, "2": {"size": 32, "bottom": [210,211]}, "3": {"size": 13} }
-    })
+    serde_json::from_str(EXAMPLE).expect("is JSON")
 }
 
 fn read(value: &Value) -> Setup {
@@ -38,6 +30,11 @@ fn the_example_can_be_played_and_written_again() {
     state.audit().expect("is sound");
     let written = serde_json::to_value(state.setup().expect("is the start of a turn")).expect("has a form");
     assert_eq!(written, example());
+}
+
+#[test]
+fn the_document_shows_the_example() {
+    assert!(include_str!("../../../docs/wire.md").contains(EXAMPLE));
 }
 
 #[test]

@@ -47,16 +47,7 @@ fn path(path: &Path) -> &str {
     path.to_str().expect("is text")
 }
 
-const SETUP: &str = r#"{
-    "players": [
-        { "energy": {"heat":1,"electric":0,"atomic":2,"battery":0}, "vp_tokens": 0, "active": [1,106,204], "archive": [312] },
-        { "energy": {"heat":0,"electric":0,"atomic":0,"battery":1}, "vp_tokens": 2, "active": [2,119], "archive": [] }
-    ],
-    "to_move": 0,
-    "display": { "1": [101,117,129,130], "2": [201,217,233], "3": [305,333] },
-    "row": ["heat","heat","atomic","battery","electric","battery"],
-    "decks": { "1": {"size": 30}, "2": {"size": 32, "bottom": [210,211]}, "3": {"size": 13} }
-}"#;
+const SETUP: &str = include_str!("../../../docs/examples/position.json");
 
 #[test]
 fn cards_prints_the_table_in_three_forms() {
