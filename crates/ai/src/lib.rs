@@ -1,0 +1,35 @@
+//! Bots that play Gizmos.
+//!
+//! A [`Bot`] looks at what its seat may know and decides. A [`BotName`] says which bot and how much it may think:
+//!
+//! ```
+//! use gizmos_ai::BotName;
+//! use gizmos_core::{Dealer, Seed, Setup, State, Turn};
+//!
+//! let names: [BotName; 2] = ["greedy".parse()?, "random".parse()?];
+//! let mut bots = names.map(BotName::bot);
+//! let seed = Seed::from(7);
+//! let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(4));
+//! let mut state = State::new(&Setup::standard(2))?;
+//! loop {
+//!     dealer.settle(&mut state);
+//!     let Turn::Decide(seat) = state.turn() else { break };
+//!     let budget = names[seat.index()].budget();
+//!     let decision = bots[seat.index()].decide(&state.view(Some(seat)), budget, &mut thoughts);
+//!     state.play(decision.mv)?;
+//! }
+//! assert_eq!(state.board().standing().winner().index(), 0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bot;
+mod bot_name;
+mod greedy;
+mod payment_rank;
+mod random;
+
+pub use bot::{Bot, Budget, Candidate, Decision, Report};
+pub use bot_name::{BotName, ParseBotNameError};
+pub use greedy::Greedy;
+pub use payment_rank::payment_rank;
+pub use random::Random;
