@@ -1,18 +1,28 @@
-//! How bots are called: `greedy`, `search:2000`, `search:50ms`.
+//! How bots are called: `greedy`, `search:2000`, `search:50ms`, `inventor`.
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{Bot, Budget, Greedy, Random};
+use crate::net::Net;
+use crate::{Apprentice, Bot, Budget, Greedy, Heuristic, Random, Search};
 
 /// Which bot, and how much it may think.
 ///
+/// - `random`, `greedy` and `heuristic` do not look ahead;
+/// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
+///   `search:2000@4` with four threads;
+/// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four [strengths](BotName::STRENGTHS) for people.
+///
 /// ```
-/// # use gizmos_ai::BotName;
-/// assert_eq!("greedy".parse::<BotName>().map(|name| name.to_string()), Ok("greedy".to_owned()));
+/// # use gizmos_ai::{BotName, Budget};
+/// let name: BotName = "search:2000".parse()?;
+/// assert_eq!(name.budget(), Budget::Simulations(2000));
+/// assert_eq!(name.to_string(), "search:2000");
 /// assert!("gready".parse::<BotName>().is_err());
+/// # Ok::<(), gizmos_ai::ParseBotNameError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BotName {
@@ -24,17 +34,47 @@ pub struct BotName {
 enum Kind {
     Random,
     Greedy,
+    Heuristic,
+    Search { threads: u16 },
+    Apprentice,
+    Tinkerer,
+    Engineer,
+    Inventor,
 }
 
-/// The bots that do not search, by name.
-const SIMPLE: [(&str, Kind); 2] = [("random", Kind::Random), ("greedy", Kind::Greedy)];
+/// The bots with a name of one word, and their budget.
+const WORDS: [(&str, Kind, u32); 7] = [
+    ("random", Kind::Random, 0),
+    ("greedy", Kind::Greedy, 0),
+    ("heuristic", Kind::Heuristic, 0),
+    ("apprentice", Kind::Apprentice, 0),
+    ("tinkerer", Kind::Tinkerer, 0),
+    ("engineer", Kind::Engineer, 50),
+    ("inventor", Kind::Inventor, 5000),
+];
+
+const MOST_SIMULATIONS: u32 = 100_000_000;
+const MOST_MILLISECONDS: u64 = 3_600_000;
+const MOST_THREADS: u16 = 256;
 
 impl BotName {
+    /// Four strengths for people, from the one that beginners beat to the strongest there is.
+    pub const STRENGTHS: [Self; 4] =
+        [Self::of_word(WORDS[3]), Self::of_word(WORDS[4]), Self::of_word(WORDS[5]), Self::of_word(WORDS[6])];
+
+    const fn of_word((_, kind, simulations): (&str, Kind, u32)) -> Self {
+        Self { kind, budget: Budget::Simulations(simulations) }
+    }
+
     /// The bot of this name, ready to play.
     pub fn bot(self) -> Box<dyn Bot> {
         match self.kind {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
+            Kind::Apprentice => Box::new(Apprentice::default()),
+            Kind::Heuristic | Kind::Tinkerer => Box::new(Heuristic::default()),
+            Kind::Engineer | Kind::Inventor => Box::new(Search::new(Net::taught())),
+            Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads)),
         }
     }
 
@@ -46,22 +86,44 @@ impl BotName {
 
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot {0:?}: try random or greedy")]
+#[error(
+    "there is no bot {0:?}: try random, greedy, heuristic, search:2000 (simulations), search:50ms (time), \
+     search:2000@4 (threads), apprentice, tinkerer, engineer or inventor"
+)]
 pub struct ParseBotNameError(String);
 
 impl FromStr for BotName {
     type Err = ParseBotNameError;
 
     fn from_str(text: &str) -> Result<Self, ParseBotNameError> {
-        let kind = SIMPLE.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind);
-        let kind = kind.ok_or_else(|| ParseBotNameError(text.to_owned()))?;
-        Ok(Self { kind, budget: Budget::Simulations(1) })
+        let word = WORDS.into_iter().find(|(name, ..)| *name == text).map(Self::of_word);
+        word.or_else(|| search(text)).ok_or_else(|| ParseBotNameError(text.to_owned()))
     }
+}
+
+fn search(text: &str) -> Option<BotName> {
+    let budget = text.strip_prefix("search:")?;
+    let (budget, threads) = budget.split_once('@').unwrap_or((budget, "1"));
+    let threads = threads.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads))?;
+    let budget = if let Some(time) = budget.strip_suffix("ms") {
+        let time = time.parse().ok().filter(|time| (1..=MOST_MILLISECONDS).contains(time))?;
+        Budget::Time(Duration::from_millis(time))
+    } else {
+        let simulations = budget.parse().ok().filter(|count| (1..=MOST_SIMULATIONS).contains(count))?;
+        Budget::Simulations(simulations)
+    };
+    Some(BotName { kind: Kind::Search { threads }, budget })
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = SIMPLE.iter().find(|(_, kind)| *kind == self.kind).map_or("?", |&(name, _)| name);
-        f.write_str(name)
+        if let Kind::Search { threads } = self.kind {
+            match self.budget {
+                Budget::Simulations(simulations) => write!(f, "search:{simulations}")?,
+                Budget::Time(time) => write!(f, "search:{}ms", time.as_millis())?,
+            }
+            return if threads > 1 { write!(f, "@{threads}") } else { Ok(()) };
+        }
+        WORDS.iter().filter(|(_, kind, _)| *kind == self.kind).try_for_each(|(name, ..)| f.write_str(name))
     }
 }

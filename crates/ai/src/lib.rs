@@ -22,14 +22,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod apprentice;
 mod bot;
 mod bot_name;
+mod candidates;
 mod greedy;
+mod heuristic;
+mod last_turn;
+pub mod net;
 mod payment_rank;
+mod position_key;
 mod random;
+mod search;
+mod worth;
 
+pub use apprentice::Apprentice;
 pub use bot::{Bot, Budget, Candidate, Decision, Report};
 pub use bot_name::{BotName, ParseBotNameError};
+pub use candidates::sensible_moves;
 pub use greedy::Greedy;
+pub use heuristic::Heuristic;
+pub use last_turn::{Prospect, Solution, solve};
 pub use payment_rank::payment_rank;
 pub use random::Random;
+pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values};

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-use crate::Card;
+use crate::cards::OF_LEVEL;
+use crate::{Card, Level};
 
 /// A set of cards: all 112 fit into the bits of one `u128`.
 ///
@@ -24,6 +25,11 @@ impl CardSet {
 
     /// Every card.
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
+
+    /// The 36 cards of a level.
+    pub const fn of_level(level: Level) -> Self {
+        OF_LEVEL.0[level.index()]
+    }
 
     /// Just this card.
     pub const fn only(card: Card) -> Self {

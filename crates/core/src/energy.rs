@@ -56,7 +56,8 @@ impl Energy {
         Self::ALL.into_iter().find(|e| e.letter() == letter)
     }
 
-    pub(crate) const fn index(self) -> usize {
+    /// Its place among all energies, 0 to 3.
+    pub const fn index(self) -> usize {
         self as usize
     }
 }

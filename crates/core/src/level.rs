@@ -40,7 +40,8 @@ impl Level {
         }
     }
 
-    pub(crate) const fn index(self) -> usize {
+    /// Its place among all levels, 0 to 2.
+    pub const fn index(self) -> usize {
         self as usize - 1
     }
 }

@@ -127,6 +127,22 @@ impl Purse {
         Recoloring { available, least: Spheres::EMPTY, most, total, found: complete }.all();
     }
 
+    /// More than this of a colour can never be paid; all of it not always.
+    ///
+    /// ```
+    /// # use gizmos_core::{Color, ConverterSet, Energy, Purse, Spheres};
+    /// let purse = Purse::new(Spheres::of(Energy::Heat, 2), ConverterSet::EMPTY);
+    /// assert_eq!(purse.reach(Color::One(Energy::Heat)), 2);
+    /// assert_eq!(purse.reach(Color::One(Energy::Atomic)), 0);
+    /// ```
+    pub const fn reach(&self, color: Color) -> u8 {
+        match color {
+            Color::None => 0,
+            Color::One(energy) => self.reach[energy.index()],
+            Color::Any => self.reach[4],
+        }
+    }
+
     /// The cards that can possibly be paid for with these discounts: no other card has a payment.
     pub(crate) fn within_reach(&self, discounts: Discounts) -> CardSet {
         let within = |discount: u8| {

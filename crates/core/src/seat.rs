@@ -35,7 +35,8 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `players`.
-    pub(crate) const fn next(self, players: usize) -> Self {
+    #[must_use]
+    pub const fn next(self, players: usize) -> Self {
         Self(((self.0 as usize + 1) % players) as u8)
     }
 }

@@ -1,0 +1,74 @@
+//! The moves worth thinking about: the legal ones without those that another one beats whatever happens.
+
+use gizmos_core::{Board, Effect, Energy, Move, Payment, Phase, State};
+
+use crate::payment_rank;
+
+/// Ways to pay for one card that are worth a thought.
+const PAYMENTS: usize = 6;
+
+/// Thins out the legal moves of the player to move; at least one is left.
+///
+/// - Victory points cost nothing: while a triggered Gizmo gives some, using it is the only candidate.
+/// - Of two payments for a card, one that spends more of something and less of nothing is left out; of the rest the
+///   [best](payment_rank) six stay.
+/// - The order in which researched cards go back is not worth a thought: the first card is as good as any.
+pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
+    match board.phase() {
+        Phase::Action | Phase::Researched { .. } => drop_bad_payments(board, moves),
+        Phase::Chain => {
+            let gives_points =
+                |&mv: &Move| matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)));
+            if let Some(free) = moves.iter().copied().find(gives_points) {
+                moves.clear();
+                moves.push(free);
+            }
+        }
+        Phase::Returning { .. } => moves.truncate(1),
+        _ => {}
+    }
+}
+
+/// Fills `moves` with the legal moves worth thinking about.
+pub fn sensible_moves(state: &State, moves: &mut Vec<Move>) {
+    state.legal_moves(moves);
+    candidates(state.board(), moves);
+}
+
+fn drop_bad_payments(board: &Board, moves: &mut Vec<Move>) {
+    let mut start = 0;
+    while start < moves.len() {
+        let Move::Build(card, _) = moves[start] else {
+            start += 1;
+            continue;
+        };
+        let same = |mv: &&Move| matches!(mv, Move::Build(other, _) if *other == card);
+        let count = moves[start..].iter().take_while(same).count();
+        let mut kept = count;
+        if count > 1 {
+            let ways = &mut moves[start..start + count];
+            // Whatever spends less ranks better, so a payment can only be beaten by one before it.
+            ways.sort_by_cached_key(|&mv| payment(mv).map(|payment| payment_rank(board, payment)));
+            kept = 0;
+            for way in 0..count {
+                let beaten = ways[..kept].iter().any(|&better| beats(better, ways[way]));
+                if !beaten && kept < PAYMENTS {
+                    ways[kept] = ways[way];
+                    kept += 1;
+                }
+            }
+            moves.drain(start + kept..start + count);
+        }
+        start += kept;
+    }
+}
+
+fn payment(mv: Move) -> Option<Payment> {
+    if let Move::Build(_, payment) = mv { Some(payment) } else { None }
+}
+
+fn beats(better: Move, worse: Move) -> bool {
+    let (Some(better), Some(worse)) = (payment(better), payment(worse)) else { return false };
+    better.converters.is_subset(worse.converters)
+        && Energy::ALL.iter().all(|&energy| better.spend[energy] <= worse.spend[energy])
+}

@@ -1,0 +1,77 @@
+//! What a search believes about a position before it has looked further.
+
+use gizmos_core::{Board, Move, Seat, State};
+
+use crate::worth::{all_prospects, win_chances};
+
+/// The chance of each seat to win.
+pub type Values = [f32; Seat::MAX];
+
+/// Judges positions and moves at first sight.
+pub trait Judge: Sync {
+    /// The chance of each seat to win; `priors` is filled with how promising each of the moves looks, in all 1.
+    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values;
+}
+
+impl<J: Judge> Judge for &J {
+    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
+        (*self).judge(state, moves, priors)
+    }
+}
+
+/// What each seat gets at the end of a game: nearly all of it for winning, a little for the share of the points, so
+/// that who cannot win or cannot lose still plays well.
+pub fn outcome_values(board: &Board) -> Values {
+    let mut values = [0.0; Seat::MAX];
+    let outcome = board.standing();
+    for (value, &score) in values.iter_mut().zip(&outcome.scores) {
+        *value = score as f32;
+    }
+    let players = board.player_count();
+    soften(&mut values[..players], 10.0);
+    for value in &mut values[..players] {
+        *value *= SHARE_OF_POINTS;
+    }
+    values[outcome.winner().index()] += 1.0 - SHARE_OF_POINTS;
+    values
+}
+
+/// How much of a result is about points rather than winning.
+const SHARE_OF_POINTS: f32 = 0.15;
+
+/// Judges by the [worth](crate::worth) of things.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ByWorth;
+
+impl Judge for ByWorth {
+    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
+        let seat = state.board().to_move().index();
+        priors.clear();
+        if moves.len() == 1 {
+            priors.push(1.0);
+        } else {
+            let players = state.board().player_count();
+            priors.extend(moves.iter().map(|&mv| {
+                let mut next = *state;
+                next.play_unchecked(mv);
+                let worth = all_prospects(next.board());
+                let others: f32 = worth[..players].iter().sum::<f32>() - worth[seat];
+                worth[seat] - 0.5 * others / (players - 1) as f32
+            }));
+            soften(priors, 0.8);
+        }
+        win_chances(state.board())
+    }
+}
+
+/// Turns scores into shares; the higher the temperature the evener.
+pub(crate) fn soften(scores: &mut [f32], temperature: f32) {
+    let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for score in &mut *scores {
+        *score = ((*score - most) / temperature).exp();
+    }
+    let sum: f32 = scores.iter().sum();
+    for score in scores {
+        *score /= sum;
+    }
+}

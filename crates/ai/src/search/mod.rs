@@ -1,0 +1,184 @@
+//! The player that looks ahead.
+//!
+//! One tree grows from the position, one simulation at a time. Each simulation starts from hidden cards sampled anew,
+//! so nothing can be planned around cards that nobody has seen; luck has branches of its own, few at first and more
+//! where the search goes often. Every seat is taken to play for itself. A [`Judge`] says what a new position is worth
+//! and which of its moves look promising; in the last round the rest of the game is [solved](crate::solve) where it is
+//! small enough.
+
+mod judge;
+mod tree;
+
+use std::thread;
+use std::time::Instant;
+
+use gizmos_core::{Move, Seat, View};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+pub(crate) use judge::soften;
+pub use judge::{ByWorth, Judge, Values, outcome_values};
+pub use tree::Tuning;
+use tree::{Found, Tree};
+
+use crate::candidates::candidates;
+use crate::{Bot, Budget, Candidate, Decision, Report, Solution, solve};
+
+/// So many positions are looked at to solve the end of the game before the search takes over.
+const SOLVER_POSITIONS: usize = 20_000;
+
+/// Simulations between two looks at the clock.
+const BETWEEN_LOOKS: u32 = 16;
+
+/// A player that looks ahead, with the judgement of `J`.
+///
+/// ```
+/// use gizmos_ai::{Bot, Budget, ByWorth, Search};
+/// use gizmos_core::{Dealer, Seat, Seed, Setup, State};
+///
+/// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+/// Dealer::new(Seed::from(1)).settle(&mut state);
+/// let view = state.view(Some(Seat::FIRST));
+/// let decision = Search::new(ByWorth).decide(&view, Budget::Simulations(50), &mut Seed::from(1).stream(4));
+/// let report = decision.report.expect("a search can tell why");
+/// assert_eq!(report.candidates[0].mv, decision.mv);
+/// assert_eq!(report.candidates.iter().map(|candidate| candidate.visits).sum::<u32>(), 50);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Search<J> {
+    judge: J,
+    tuning: Tuning,
+    threads: u16,
+}
+
+impl<J: Judge> Search<J> {
+    /// A search with this judgement, on one thread.
+    pub fn new(judge: J) -> Self {
+        Self { judge, tuning: Tuning::default(), threads: 1 }
+    }
+
+    /// The same search with another way of exploring.
+    #[must_use]
+    pub fn tuned(self, tuning: Tuning) -> Self {
+        Self { tuning, ..self }
+    }
+
+    /// The same search on so many threads. Each grows a tree of its own with its share of the simulations, so the
+    /// decision depends on the number of threads, but not on which of them is faster.
+    #[must_use]
+    pub fn on_threads(self, threads: u16) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// Grows one tree for as long as the budget allows.
+    fn grow(&self, view: &View, budget: Budget, start: Instant, seed: u64) -> Grown {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut tree = Tree::new(&view.sample(&mut rng), &self.judge, self.tuning);
+        let mut simulations = 0;
+        let enough = |simulations: u32| match budget {
+            Budget::Simulations(most) => simulations >= most,
+            Budget::Time(time) => simulations.is_multiple_of(BETWEEN_LOOKS) && start.elapsed() >= time,
+        };
+        while !enough(simulations) {
+            tree.simulate(view.sample(&mut rng), &mut rng);
+            simulations += 1;
+        }
+        Grown { simulations, values: tree.values(), moves: tree.found().collect(), line: tree.line() }
+    }
+
+    /// Grows a tree on each thread and adds up what they found.
+    fn grow_all(&self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Grown {
+        let start = Instant::now();
+        let share = |thread: u16| match budget {
+            Budget::Simulations(all) => {
+                let threads = u32::from(self.threads);
+                Budget::Simulations(all / threads + u32::from(u32::from(thread) < all % threads))
+            }
+            time @ Budget::Time(_) => time,
+        };
+        let seeds: Vec<u64> = (0..self.threads).map(|_| rng.next_u64()).collect();
+        let mut grown = thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads)
+                .map(|thread| {
+                    let seed = seeds[usize::from(thread)];
+                    scope.spawn(move || self.grow(view, share(thread), start, seed))
+                })
+                .collect();
+            let mut grown = self.grow(view, share(0), start, seeds[0]);
+            for other in others {
+                grown.add(&other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            grown
+        });
+        grown.moves.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.sum.total_cmp(&a.sum)));
+        grown
+    }
+}
+
+/// What one tree found, or several together.
+struct Grown {
+    simulations: u32,
+    values: Values,
+    moves: Vec<Found>,
+    line: Vec<(Seat, Move)>,
+}
+
+impl Grown {
+    /// Adds what another tree of the same position found.
+    fn add(&mut self, other: &Self) {
+        let all = (self.simulations + other.simulations).max(1) as f32;
+        let shares = [self.simulations as f32 / all, other.simulations as f32 / all];
+        for (value, other) in self.values.iter_mut().zip(other.values) {
+            *value = shares[0] * *value + shares[1] * other;
+        }
+        self.simulations += other.simulations;
+        for (found, other) in self.moves.iter_mut().zip(&other.moves) {
+            found.visits += other.visits;
+            found.sum += other.sum;
+        }
+    }
+}
+
+impl<J: Judge + Send> Bot for Search<J> {
+    fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
+        let players = view.board().player_count();
+        let seat = view.board().to_move();
+        let mut moves = Vec::new();
+        view.legal_moves(&mut moves);
+        candidates(view.board(), &mut moves);
+        if let [mv] = moves[..] {
+            let win = self.judge.judge(&view.sample(rng), &moves, &mut Vec::new());
+            let only = Candidate { mv, win: win[seat.index()], visits: 0 };
+            let win = win[..players].to_vec();
+            let report = Report { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
+            return Decision { mv, report: Some(report) };
+        }
+        if let Some(solution) = solve(view, SOLVER_POSITIONS) {
+            return solution.decision(seat, players);
+        }
+        let grown = self.grow_all(view, budget, rng);
+        let judged = |found: &Found| Candidate { mv: found.mv, win: found.mean(), visits: found.visits };
+        let report = Report {
+            win: grown.values[..players].to_vec(),
+            candidates: grown.moves.iter().map(judged).collect(),
+            line: grown.line,
+            simulations: grown.simulations,
+        };
+        Decision { mv: grown.moves[0].mv, report: Some(report) }
+    }
+}
+
+impl Solution {
+    /// The decision for the best move.
+    fn decision(&self, seat: Seat, players: usize) -> Decision {
+        let (mv, best) = self.moves[0];
+        let win = best.win[..players].iter().map(|&win| win as f32).collect();
+        let judged = |&(mv, prospect): &(Move, crate::Prospect)| Candidate {
+            mv,
+            win: prospect.win[seat.index()] as f32,
+            visits: 0,
+        };
+        let candidates = self.moves.iter().map(judged).collect();
+        Decision { mv, report: Some(Report { win, candidates, line: vec![(seat, mv)], simulations: 0 }) }
+    }
+}

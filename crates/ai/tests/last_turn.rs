@@ -1,0 +1,163 @@
+//! The solver of the last turn against brute force: no memory, no shortcuts, every move and every luck.
+
+use gizmos_ai::{Bot, Budget, Heuristic, Prospect, solve};
+use gizmos_core::{BottomCard, CardSet, Dealer, Level, Move, Seat, SeatSet, Seed, Setup, State, Turn, View};
+
+/// What a position brings each seat, found by trying everything; `None` if that is more than `left` positions.
+fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
+    *left = left.checked_sub(1)?;
+    let mut prospect = Prospect::default();
+    match state.turn() {
+        Turn::Over => {
+            let standing = state.board().standing();
+            prospect.win[standing.winner().index()] = 1.0;
+            for (seat, &score) in standing.scores.iter().enumerate() {
+                prospect.score[seat] = f64::from(score);
+            }
+        }
+        Turn::Chance(_) => {
+            let all: u32 = state.outcomes().map(|(_, weight)| weight).sum();
+            for (luck, weight) in state.outcomes() {
+                let mut next = *state;
+                next.resolve(luck).expect("can happen");
+                let part = brute_force(&next, left)?;
+                for seat in 0..Seat::MAX {
+                    let share = f64::from(weight) / f64::from(all);
+                    prospect.win[seat] += share * part.win[seat];
+                    prospect.score[seat] += share * part.score[seat];
+                }
+            }
+        }
+        Turn::Decide(seat) => {
+            let mut best: Option<Prospect> = None;
+            for mv in legal(state) {
+                let next = brute_force(&played(state, mv), left)?;
+                let rank = |prospect: &Prospect| (prospect.win[seat.index()], prospect.score[seat.index()]);
+                let better = best.is_none_or(|best| {
+                    let (new, old) = (rank(&next), rank(&best));
+                    new.0 > old.0 + 1e-9 || ((new.0 - old.0).abs() <= 1e-9 && new.1 > old.1)
+                });
+                if better {
+                    best = Some(next);
+                }
+            }
+            prospect = best.expect("there is a legal move");
+        }
+    }
+    Some(prospect)
+}
+
+fn legal(state: &State) -> Vec<Move> {
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    moves
+}
+
+fn played(state: &State, mv: Move) -> State {
+    let mut next = *state;
+    next.play(mv).expect("is legal");
+    next
+}
+
+fn assert_close(found: Prospect, expected: Prospect, seat: usize, context: &str) {
+    let close = |a: f64, b: f64| (a - b).abs() < 1e-6;
+    assert!(close(found.win[seat], expected.win[seat]), "{context}: {found:?} is not {expected:?}");
+    assert!(close(found.score[seat], expected.score[seat]), "{context}: {found:?} is not {expected:?}");
+}
+
+/// Whether the observer knows every card that lies under a deck, so that nothing but the order is hidden.
+fn knows_all_returned(view: &View) -> bool {
+    Level::ALL.iter().all(|&level| view.returned(level).all(|returned| returned.card.is_some()))
+}
+
+/// The decisions of last rounds, from games of the heuristic player.
+fn endings(players: u8, seeds: std::ops::Range<u64>) -> impl Iterator<Item = State> {
+    seeds.flat_map(move |number| {
+        let seed = Seed::from(number);
+        let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
+        let mut state = State::new(&Setup::standard(players)).expect("is possible");
+        let mut bot = Heuristic::default();
+        let mut endings = Vec::new();
+        loop {
+            dealer.settle(&mut state);
+            let Turn::Decide(seat) = state.turn() else { return endings };
+            let view = state.view(Some(seat));
+            if state.board().is_last_round() && seat.index() + 1 == usize::from(players) {
+                endings.push(state);
+            }
+            state.play(bot.decide(&view, Budget::default(), &mut rng).mv).expect("is legal");
+        }
+    })
+}
+
+#[test]
+fn two_hundred_endings_are_solved_as_brute_force_solves_them() {
+    let mut checked = 0;
+    let mut choices = 0;
+    for state in endings(2, 0..2000).chain(endings(3, 0..2000)) {
+        let seat = state.board().to_move();
+        let view = state.view(Some(seat));
+        let moves = legal(&state);
+        if moves.len() < 2 || !knows_all_returned(&view) {
+            continue;
+        }
+        let mut left = 60_000;
+        let Some(expected) = brute_force(&state, &mut left) else { continue };
+        let solution = solve(&view, 1_000_000).expect("brute force could do it");
+        assert_eq!(solution.moves.len(), moves.len());
+        let context = format!("ending {checked}");
+        assert_close(solution.moves[0].1, expected, seat.index(), &context);
+        let mut left = 60_000;
+        let after = brute_force(&played(&state, solution.moves[0].0), &mut left).expect("is a part of the same tree");
+        assert_close(after, expected, seat.index(), &context);
+        choices += usize::from(solution.moves.iter().any(|(_, other)| other != &solution.moves[0].1));
+        checked += 1;
+        if checked == 200 {
+            break;
+        }
+    }
+    assert_eq!(checked, 200, "there are not enough endings that brute force can solve");
+    assert!(choices > 50, "only {choices} endings have a choice that matters");
+}
+
+#[test]
+fn other_rounds_and_other_seats_are_not_solved() {
+    let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    Dealer::new(Seed::from(1)).settle(&mut state);
+    assert_eq!(solve(&state.view(Some(Seat::FIRST)), 1_000_000), None);
+    let ending = endings(2, 0..50).next().expect("games end");
+    assert_eq!(solve(&ending.view(Some(Seat::FIRST)), 1_000_000), None, "it is not this seat's turn");
+    assert_eq!(solve(&ending.view(None), 1_000_000), None);
+    assert_eq!(solve(&ending.view(Some(ending.board().to_move())), 0), None, "no position may be looked at");
+}
+
+/// For who did not see them, cards put back under a deck are as likely to come next as those never touched.
+#[test]
+fn cards_that_others_put_back_are_like_any_unseen_card() {
+    let mut checked = 0;
+    for state in endings(2, 0..3000) {
+        let seat = state.board().to_move();
+        let Some(mut setup) = state.setup() else { continue };
+        if Level::ALL.iter().any(|&level| state.returned(level).next().is_some()) {
+            continue;
+        }
+        let mut left = 10_000;
+        let Some(expected) = brute_force(&state, &mut left) else { continue };
+        for level in Level::ALL {
+            let unplaced = state.unplaced() & CardSet::of_level(level);
+            if let Some(deck) = &mut setup.decks[level] {
+                let seen_by = Some(SeatSet::only(Seat::FIRST));
+                deck.bottom = unplaced.iter().step_by(3).take(4).map(|card| BottomCard { card, seen_by }).collect();
+            }
+        }
+        let touched = State::new(&setup).expect("is possible").view(Some(seat));
+        assert!(!knows_all_returned(&touched));
+        let solution = solve(&touched, 1_000_000).expect("brute force could do it");
+        assert_close(solution.moves[0].1, expected, seat.index(), &format!("ending {checked}"));
+        checked += 1;
+        if checked == 15 {
+            return;
+        }
+    }
+    panic!("only {checked} endings are small enough");
+}

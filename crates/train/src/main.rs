@@ -1,0 +1,160 @@
+//! Teaches the net: games against itself, lessons from them, and so on.
+
+mod lesson;
+mod one_step;
+mod self_play;
+mod teacher;
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use clap::{Parser, ValueEnum};
+use gizmos_ai::ByWorth;
+use gizmos_ai::net::Net;
+use gizmos_core::Seed;
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use lesson::{Lesson, Loss};
+use self_play::{Result, Style};
+use teacher::{Teacher, new_net};
+
+/// Teach the net by letting it play against itself
+#[derive(Parser)]
+struct Arguments {
+    /// Who plays the games
+    #[arg(long)]
+    stage: Stage,
+    /// Go on from these weights rather than from nothing
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// Where the weights go after each cycle
+    #[arg(long)]
+    to: PathBuf,
+    /// How long, in seconds
+    #[arg(long, default_value_t = 600)]
+    seconds: u64,
+    /// How long the games of one cycle last, in seconds
+    #[arg(long, default_value_t = 30)]
+    cycle: u64,
+    /// Simulations of the decisions to learn from, in games of the search; the others get a sixth of it
+    #[arg(long, default_value_t = 120)]
+    simulations: u32,
+    /// How fast to learn at first, falling to a tenth at the end
+    #[arg(long, default_value_t = 0.001)]
+    rate: f32,
+    /// How often each lesson is learned
+    #[arg(long, default_value_t = 2)]
+    passes: usize,
+    /// How many of the latest lessons to keep
+    #[arg(long, default_value_t = 3_000_000)]
+    keep: usize,
+    /// Threads
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+    /// The seed of the games
+    #[arg(long, default_value = "0")]
+    seed: Seed,
+}
+
+/// Who plays the games to learn from.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Stage {
+    /// The heuristic player: a first idea of what wins.
+    Heuristic,
+    /// The net, looking one move ahead: very many games.
+    OneStep,
+    /// The search with the net: few games, but good ones.
+    Search,
+}
+
+/// Plays games on all threads for one cycle.
+fn games(
+    arguments: &Arguments,
+    number: &AtomicU64,
+    play: impl Fn(Seed, &mut Vec<Lesson>) -> Result + Sync,
+) -> Vec<Lesson> {
+    let end = Instant::now() + Duration::from_secs(arguments.cycle);
+    let mut all = Vec::new();
+    let mut sum = Result::default();
+    let play = &play;
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..arguments.threads)
+            .map(|_| {
+                scope.spawn(move || {
+                    let mut lessons = Vec::new();
+                    let mut sum = Result::default();
+                    while Instant::now() < end {
+                        let game = number.fetch_add(1, Ordering::Relaxed);
+                        sum.add(play(arguments.seed.game(game), &mut lessons));
+                    }
+                    (lessons, sum)
+                })
+            })
+            .collect();
+        for worker in workers {
+            let (lessons, part) = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            all.extend(lessons);
+            sum.add(part);
+        }
+    });
+    let games = sum.games.max(1) as f32;
+    let (score, rounds) = (sum.score / games, sum.rounds / games);
+    println!(
+        "{games} games, {} lessons, {score:.1} points in {rounds:.1} rounds, {:.3} a round",
+        all.len(),
+        score / rounds
+    );
+    all
+}
+
+fn main() -> anyhow::Result<()> {
+    let arguments = Arguments::parse();
+    let start = Instant::now();
+    let mut net = match &arguments.from {
+        Some(path) => Net::from_bytes(&fs::read(path).with_context(|| format!("cannot read {}", path.display()))?)
+            .context("no net")?,
+        None => new_net(1),
+    };
+    let mut teacher = Teacher::new(arguments.threads);
+    let mut lessons: Vec<Lesson> = Vec::new();
+    let number = AtomicU64::new(0);
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    let mut cycle = 0;
+    while start.elapsed().as_secs() < arguments.seconds {
+        let fresh = match arguments.stage {
+            Stage::Heuristic => {
+                games(&arguments, &number, |seed, lessons| one_step::play(&ByWorth, 0.0, seed, lessons))
+            }
+            Stage::OneStep => games(&arguments, &number, |seed, lessons| one_step::play(&net, 0.3, seed, lessons)),
+            Stage::Search => {
+                let style =
+                    Style { simulations: arguments.simulations, quick: arguments.simulations / 6, opinion: 0.4 };
+                games(&arguments, &number, |seed, lessons| self_play::play(&net, style, seed, lessons))
+            }
+        };
+        let steps = fresh.len() * arguments.passes / teacher::BATCH;
+        lessons.extend(fresh);
+        let old = lessons.len().saturating_sub(arguments.keep);
+        lessons.drain(..old);
+        let progress = (start.elapsed().as_secs_f32() / arguments.seconds as f32).min(1.0);
+        let rate = arguments.rate * 0.1_f32.powf(progress);
+        let mut loss = Loss::default();
+        for _ in 0..steps {
+            loss.add(teacher.step(&mut net, &lessons, rate, &mut rng));
+        }
+        cycle += 1;
+        println!(
+            "cycle {cycle}, {:.0} s: {steps} steps at {rate:.5}, value {:.4}, policy {:.4}",
+            start.elapsed().as_secs_f32(),
+            loss.value / loss.lessons,
+            loss.policy / loss.policies
+        );
+        fs::write(&arguments.to, net.to_bytes()).with_context(|| format!("cannot write {}", arguments.to.display()))?;
+    }
+    Ok(())
+}
