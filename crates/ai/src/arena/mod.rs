@@ -1,0 +1,27 @@
+//! The arena: how strong bots are, measured honestly.
+//!
+//! - [`play_game`] plays one game from a seed, between bots at a [`Table`] or [`Uniform`] random players.
+//! - A [`Match`] plays every deal with all rotations of the seats, on any number of threads, always the same games.
+//! - A [`Tally`] counts what happened; its [estimates](Estimate) treat the deal as the unit, not the game.
+//!
+//! What is computed and why is written down in `docs/arena.md`.
+
+mod duplicate;
+mod elo;
+mod estimate;
+mod game;
+mod played;
+mod score_curve;
+mod seating;
+mod table;
+mod tally;
+
+pub use duplicate::{Match, MatchError};
+pub use elo::{elo_of_share, share_of_elo};
+pub use estimate::{Estimate, Moments};
+pub use game::{Players, Uniform, play_game};
+pub use played::{PlayedDeal, PlayedGame};
+pub use score_curve::{Distribution, ScoreCurve};
+pub use seating::Seating;
+pub use table::{BotFailure, Fault, Table, Thinking};
+pub use tally::{ContestantTally, DealRankings, Summary, Tally};

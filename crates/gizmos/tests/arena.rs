@@ -1,0 +1,99 @@
+//! `gizmos arena` and `gizmos sim --bots` as a user meets them.
+
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+fn gizmos(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
+}
+
+#[track_caller]
+fn stdout(arguments: &[&str]) -> String {
+    let output = gizmos(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("is text")
+}
+
+#[track_caller]
+fn json_of(arguments: &[&str]) -> Value {
+    serde_json::from_str(&stdout(arguments)).expect("is JSON")
+}
+
+/// A report without what depends on the machine.
+fn reproducible(mut report: Value) -> Value {
+    let object = report.as_object_mut().expect("is an object");
+    object.retain(|key, _| !matches!(key.as_str(), "threads" | "seconds" | "games_per_second"));
+    for bot in object["bots"].as_array_mut().expect("is a list") {
+        bot.as_object_mut().expect("is an object").retain(|key, _| !key.starts_with("ms_"));
+    }
+    report
+}
+
+#[test]
+fn the_report_is_the_same_on_any_number_of_threads() {
+    let report = |threads| {
+        let arguments = ["arena", "--bots", "greedy,random,random", "--games", "31", "--seed", "3", "--json"];
+        reproducible(json_of(&[&arguments[..], &["--threads", threads]].concat()))
+    };
+    let one = report("1");
+    assert_eq!(one, report("4"));
+    assert_eq!((&one["games"], &one["games_asked_for"]), (&json!(33), &json!(31)));
+    assert_eq!((&one["groups"], &one["group_size"]), (&json!(11), &json!(3)));
+    let bots = one["bots"].as_array().expect("is a list");
+    let names: Vec<&Value> = bots.iter().map(|bot| &bot["bot"]).collect();
+    assert_eq!(names, ["greedy", "random", "random"], "in the order given");
+    let shares: f64 = bots.iter().filter_map(|bot| bot["win_share"].as_f64()).sum();
+    assert!((shares - 1.0).abs() < 1e-9);
+    for bot in bots {
+        for key in ["mean_score", "mean_rounds", "points_per_turn"] {
+            assert!(bot[key].as_f64() > Some(0.0), "{key}: {bot}");
+        }
+        assert!(bot["decisions"].as_u64() > Some(33 * 10));
+        assert_eq!(bot["mean_score_95"].as_array().map(Vec::len), Some(2));
+    }
+    assert_eq!(one["elo"].as_array().map(Vec::len), Some(3), "each pair once");
+}
+
+#[test]
+fn people_get_a_table() {
+    let text = stdout(&["arena", "--bots", "greedy,random", "--games", "21"]);
+    assert!(text.starts_with("22 games (21 rounded up to whole deals): 11 deals"), "{text}");
+    assert!(text.contains("win share") && text.contains("Elo 1 - 2"), "{text}");
+}
+
+#[test]
+fn sim_plays_the_games_of_the_first_rotation() {
+    let sim = json_of(&["sim", "--bots", "greedy,random", "--games", "20", "--seed", "5", "--json"]);
+    assert_eq!(sim["bots"], json!(["greedy", "random"]));
+    assert_eq!(sim["players"], 2);
+    let arena = json_of(&["arena", "--bots", "greedy,random", "--games", "40", "--seed", "5", "--json"]);
+    let won_from_seat_0 = arena["bots"][0]["wins_by_seat"][0].as_f64().expect("is a number");
+    assert_eq!(sim["win_shares"][0].as_f64(), Some(won_from_seat_0 / 20.0));
+    let text = stdout(&["sim", "--bots", "greedy,random", "--players", "2", "--games", "3"]);
+    assert!(text.contains("(greedy)"), "{text}");
+    let trace = stdout(&["sim", "--bots", "greedy,random", "--games", "1", "--trace"]);
+    assert!(trace.lines().count() > 30 && trace.contains("\"result\""));
+}
+
+#[test]
+fn what_makes_no_match_exits_with_2() {
+    let cases: [(&[&str], &str); 9] = [
+        (&["arena"], "--bots"),
+        (&["arena", "--bots", "greedy,gready"], "there is no bot \"gready\""),
+        (&["arena", "--bots", "greedy"], "a match needs 2 to 4 bots, not 1"),
+        (&["arena", "--bots", "greedy,greedy,greedy,greedy,greedy"], "a match needs 2 to 4 bots, not 5"),
+        (&["arena", "--bots", "greedy,random", "--games", "0"], "at least one game"),
+        (&["arena", "--bots", "greedy,random", "--threads", "0"], "0 is not in 1..=1024"),
+        (&["sim", "--bots", "greedy,random", "--players", "3"], "2 bots cannot be 3 players"),
+        (&["sim", "--bots", "greedy"], "a game needs 2 to 4 bots, not 1"),
+        (&["sim", "--bots", "nobody,random"], "there is no bot \"nobody\""),
+    ];
+    for (arguments, expected) in cases {
+        let output = gizmos(arguments);
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {message}");
+        assert!(output.stdout.is_empty() && message.contains(expected), "{arguments:?}: {message}");
+    }
+}
