@@ -1,6 +1,8 @@
 //! `gizmos arena` and `gizmos sim --bots` as a user meets them.
 
+use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::{env, fs};
 
 use serde_json::{Value, json};
 
@@ -60,7 +62,67 @@ fn the_report_is_the_same_on_any_number_of_threads() {
 fn people_get_a_table() {
     let text = stdout(&["arena", "--bots", "greedy,random", "--games", "21"]);
     assert!(text.starts_with("22 games (21 rounded up to whole deals): 11 deals"), "{text}");
-    assert!(text.contains("win share") && text.contains("Elo 1 - 2"), "{text}");
+    assert!(text.contains("% of games") && text.contains("Elo of 1 over 2"), "{text}");
+}
+
+#[test]
+fn a_sequential_test_stops_at_the_same_game_on_any_number_of_threads() {
+    let report = |threads| {
+        let arguments = ["arena", "--bots", "greedy,random", "--games", "4000", "--sprt", "-20,40", "--json"];
+        reproducible(json_of(&[&arguments[..], &["--threads", threads]].concat()))
+    };
+    let one = report("1");
+    assert_eq!(one, report("4"));
+    let sprt = &one["sprt"];
+    assert_eq!(sprt["verdict"], "accepted");
+    assert!(sprt["llr"].as_f64() >= sprt["bounds"][1].as_f64());
+    assert!(one["games"].as_u64() < Some(200), "{}", one["games"]);
+    let text = stdout(&["arena", "--bots", "random,random", "--games", "10", "--sprt", "0,5", "--alpha", "0.01"]);
+    assert!(text.contains("Sequential test +0 or +5: open"), "{text}");
+}
+
+/// A file of this test alone.
+fn path(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("gizmos-arena-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("can be made");
+    folder.join(name)
+}
+
+#[test]
+fn rungs_are_added_to_a_ladder_and_never_changed() {
+    let (start, grown) = (path("start.json"), path("grown.json"));
+    let rung = json!({"bot": "random", "elo": 0.0, "standard_error": 0.0});
+    let ladder = json!({"format": "gizmos ladder 1", "rungs": [&rung], "results": []});
+    fs::write(&start, ladder.to_string()).expect("can be written");
+    let (start, grown) = (start.to_str().expect("is text"), grown.to_str().expect("is text"));
+    let ladder = ["arena", "--ladder", "random,greedy", "--games", "2000", "--seed", "2", "--json", "--ladder-file"];
+    let report = json_of(&[&ladder[..], &[start, "--write", grown]].concat());
+    assert_eq!(report["results"][0]["games"], 2000);
+    let rating = report["bots"][1]["ladder"]["elo"].as_f64().expect("is rated");
+    assert!((800.0..1400.0).contains(&rating), "{rating}");
+
+    let written: Value = serde_json::from_str(&fs::read_to_string(grown).expect("was written")).expect("is JSON");
+    assert_eq!((&written["rungs"][0], &written["rungs"][1]["bot"]), (&rung, &json!("greedy")));
+    let again = json_of(&[&ladder[..], &[grown]].concat());
+    assert_eq!(again["results"][0]["new"], false, "rungs do not play again");
+    assert_eq!(again["bots"][1]["ladder"]["rung"], true);
+
+    let one = json_of(&[
+        "arena",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "2000",
+        "--seed",
+        "2",
+        "--json",
+        "--ladder-file",
+        start,
+    ]);
+    assert_eq!(one["bots"][0]["ladder"]["elo"], rating, "a match is rated like a round of the ladder");
+    assert_eq!(one["bots"][1]["ladder"]["rung"], true);
+    let text = stdout(&["arena", "--ladder", "random,greedy", "--ladder-file", grown]);
+    assert!(text.contains("greedy  99."), "{text}");
 }
 
 #[test]
@@ -79,13 +141,26 @@ fn sim_plays_the_games_of_the_first_rotation() {
 
 #[test]
 fn what_makes_no_match_exits_with_2() {
-    let cases: [(&[&str], &str); 9] = [
+    let no_ladder = path("no-ladder.json");
+    fs::write(&no_ladder, r#"{"format": "gizmos ladder 7", "rungs": [], "results": []}"#).expect("can be written");
+    let no_ladder = no_ladder.to_str().expect("is text");
+    let cases: [(&[&str], &str); 19] = [
         (&["arena"], "--bots"),
         (&["arena", "--bots", "greedy,gready"], "there is no bot \"gready\""),
         (&["arena", "--bots", "greedy"], "a match needs 2 to 4 bots, not 1"),
         (&["arena", "--bots", "greedy,greedy,greedy,greedy,greedy"], "a match needs 2 to 4 bots, not 5"),
         (&["arena", "--bots", "greedy,random", "--games", "0"], "at least one game"),
         (&["arena", "--bots", "greedy,random", "--threads", "0"], "0 is not in 1..=1024"),
+        (&["arena", "--bots", "greedy,random", "--ladder", "greedy,random"], "cannot be used with"),
+        (&["arena", "--bots", "greedy,random", "--sprt", "5"], "two Elo differences are needed"),
+        (&["arena", "--bots", "greedy,random", "--sprt", "5,0"], "the lower one first"),
+        (&["arena", "--bots", "greedy,random", "--sprt", "0,5", "--alpha", "0"], "between 0 and 0.5"),
+        (&["arena", "--bots", "greedy,random,random", "--sprt", "0,5"], "compares 2 bots, not 3"),
+        (&["arena", "--bots", "greedy,random", "--write", "ladder.json"], "cannot be used with"),
+        (&["arena", "--ladder", "greedy"], "at least two bots"),
+        (&["arena", "--ladder", "greedy,random,greedy"], "greedy is there twice"),
+        (&["arena", "--bots", "greedy,random", "--ladder-file", no_ladder], "its format is \"gizmos ladder 7\""),
+        (&["arena", "--bots", "greedy,random", "--ladder-file", "/nowhere/at-all.json"], "cannot read /nowhere"),
         (&["sim", "--bots", "greedy,random", "--players", "3"], "2 bots cannot be 3 players"),
         (&["sim", "--bots", "greedy"], "a game needs 2 to 4 bots, not 1"),
         (&["sim", "--bots", "nobody,random"], "there is no bot \"nobody\""),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use gizmos_core::Seat;
 
 use super::estimate::real;
-use super::{Estimate, Moments, PlayedDeal, ScoreCurve, Thinking};
+use super::{Estimate, Moments, PlayedDeal, Rating, Ratings, ScoreCurve, Thinking, elo_of_share};
 
 /// The counts of a match. Deals may come in any order.
 #[derive(Clone, Debug)]
@@ -115,6 +115,35 @@ impl Tally {
         }
         moments.share(self.players as u64)
     }
+
+    /// How much stronger each contestant is than each after it, in Elo points.
+    ///
+    /// For two players straight from the share of wins, unbounded if one won everything; for more from the
+    /// [`Ratings`] that fit the rankings of all games best.
+    pub fn elo_differences(&self) -> Vec<EloDifference> {
+        let ratings = (self.players > 2).then(|| {
+            Ratings::fit(&vec![None; self.players], self.rankings.iter().map(|(rankings, &count)| (rankings, count)))
+        });
+        let elo = |contestant, other| match &ratings {
+            Some(ratings) => ratings.difference(contestant, other).map(Rating::estimate),
+            None => Some(self.ahead_share(contestant, other).map(elo_of_share)),
+        };
+        let pairs = (0..self.players).flat_map(|first| (first + 1..self.players).map(move |other| (first, other)));
+        pairs
+            .filter_map(|(contestant, other)| Some(EloDifference { contestant, other, elo: elo(contestant, other)? }))
+            .collect()
+    }
+}
+
+/// How two contestants compare.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EloDifference {
+    /// The one.
+    pub contestant: usize,
+    /// The other.
+    pub other: usize,
+    /// How many Elo points the one is stronger.
+    pub elo: Estimate,
 }
 
 /// What a tally says about one contestant.

@@ -1,63 +1,88 @@
-//! What an arena reports, for people and as JSON.
+//! What a match has shown, for people and as JSON.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
-use gizmos_ai::arena::{Estimate, Match, Summary, Tally, elo_of_share};
+use gizmos_ai::arena::{Ladder, Rating, Sprt, Summary, Tally, Verdict};
 use serde::Serialize;
 
 use super::Arguments;
+use super::table::{Table, percent, plus_minus};
 use crate::failure::Result;
 use crate::output;
 
 /// All that a match has shown.
 #[derive(Serialize)]
 pub struct Report {
-    pub players: usize,
-    pub bots: Vec<BotReport>,
-    pub elo: Vec<EloReport>,
-    pub games: u64,
-    pub games_asked_for: u64,
-    pub group_size: usize,
-    pub groups: u64,
-    pub seed: String,
-    pub threads: usize,
-    pub seconds: f64,
-    pub games_per_second: f64,
+    players: usize,
+    bots: Vec<BotReport>,
+    elo: Vec<EloReport>,
+    sprt: Option<SprtReport>,
+    games: u64,
+    games_asked_for: u64,
+    group_size: usize,
+    groups: u64,
+    seed: String,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
 }
 
 /// What is known of one bot.
 #[derive(Serialize)]
-pub struct BotReport {
-    pub bot: String,
-    pub games: u64,
-    pub wins: u64,
-    pub wins_by_seat: Vec<u64>,
-    pub win_share: f64,
-    pub win_share_95: Option<(f64, f64)>,
-    pub mean_score: f64,
-    pub mean_score_95: Option<(f64, f64)>,
-    pub mean_rounds: f64,
-    pub mean_rounds_95: Option<(f64, f64)>,
-    pub points_per_turn: f64,
-    pub decisions: u64,
-    pub ms_per_decision: f64,
-    pub ms_per_game: f64,
+struct BotReport {
+    bot: String,
+    games: u64,
+    wins: u64,
+    wins_by_seat: Vec<u64>,
+    win_share: f64,
+    win_share_95: Option<(f64, f64)>,
+    mean_score: f64,
+    mean_score_95: Option<(f64, f64)>,
+    mean_rounds: f64,
+    mean_rounds_95: Option<(f64, f64)>,
+    points_per_turn: f64,
+    decisions: u64,
+    ms_per_decision: f64,
+    ms_per_game: f64,
+    ladder: Option<RatingReport>,
+}
+
+/// Where a bot stands on the ladder.
+#[derive(Serialize)]
+pub struct RatingReport {
+    pub elo: f64,
+    pub elo_95: Option<(f64, f64)>,
+    pub standard_error: f64,
+    /// Whether it is a rung itself, so that this is its fixed rating.
+    pub rung: bool,
 }
 
 /// How two bots of the list compare, by their places in it.
 #[derive(Serialize)]
-pub struct EloReport {
-    pub bot: usize,
-    pub against: usize,
-    /// `None` if one of them always finished ahead.
-    pub elo: Option<f64>,
-    pub elo_95: Option<(Option<f64>, Option<f64>)>,
+struct EloReport {
+    bot: usize,
+    against: usize,
+    /// `None` is infinite, as are the ends of the interval.
+    elo: Option<f64>,
+    elo_95: Option<(Option<f64>, Option<f64>)>,
     /// `deals[k]`: in how many deals the bot finished ahead in `k` of the games.
-    pub deals: Vec<u64>,
+    deals: Vec<u64>,
+}
+
+#[derive(Serialize)]
+struct SprtReport {
+    elo0: f64,
+    elo1: f64,
+    alpha: f64,
+    beta: f64,
+    llr: f64,
+    bounds: (f64, f64),
+    verdict: &'static str,
 }
 
 impl BotReport {
-    fn new(bot: String, tally: &Tally, summary: &Summary) -> Self {
+    fn new(bot: String, tally: &Tally, summary: &Summary, ladder: Option<RatingReport>) -> Self {
         let (win_share, mean_score, mean_rounds) = (summary.win_share(), summary.mean_score(), tally.mean_rounds());
         let ms = summary.thinking_time().as_secs_f64() * 1000.0;
         Self {
@@ -75,37 +100,71 @@ impl BotReport {
             decisions: summary.decisions(),
             ms_per_decision: ratio(ms, summary.decisions()),
             ms_per_game: ratio(ms, tally.games()),
+            ladder,
         }
     }
 }
 
-impl EloReport {
-    fn new(tally: &Tally, bot: usize, against: usize) -> Self {
-        let elo = tally.ahead_share(bot, against).map(elo_of_share);
-        let finite = |value: f64| value.is_finite().then_some(value);
-        Self {
-            bot,
-            against,
-            elo: finite(elo.value),
-            elo_95: elo.interval.map(|(low, high)| (finite(low), finite(high))),
-            deals: tally.ahead(bot, against),
+impl RatingReport {
+    /// The rating of a bot by these results; a rung has its own.
+    pub fn new(bot: &str, ladder: &Ladder, ratings: &BTreeMap<String, Rating>) -> Option<Self> {
+        if let Some(rung) = ladder.rung(bot) {
+            let rating = Rating { elo: rung.elo, standard_error: rung.standard_error };
+            return Some(Self::from_rating(rating, true));
         }
+        ratings.get(bot).map(|&rating| Self::from_rating(rating, false))
+    }
+
+    fn from_rating(rating: Rating, rung: bool) -> Self {
+        let elo_95 = rating.estimate().interval;
+        Self { elo: rating.elo, elo_95, standard_error: rating.standard_error, rung }
+    }
+}
+
+impl SprtReport {
+    fn new(sprt: Sprt, tally: &Tally) -> Self {
+        let counts = tally.ahead(0, 1);
+        let ((elo0, elo1), (alpha, beta)) = (sprt.hypotheses(), sprt.errors());
+        let verdict = match sprt.verdict(&counts) {
+            Verdict::Open => "open",
+            Verdict::Accepted => "accepted",
+            Verdict::Rejected => "rejected",
+        };
+        Self { elo0, elo1, alpha, beta, llr: sprt.log_likelihood_ratio(&counts), bounds: sprt.bounds(), verdict }
     }
 }
 
 impl Report {
-    pub fn new(arguments: &Arguments, contest: &Match, tally: &Tally, seconds: f64) -> Self {
-        let players = tally.players();
-        let names = contest.bots().iter().map(ToString::to_string);
-        let bots = names.zip(tally.contestants()).map(|(name, summary)| BotReport::new(name, tally, &summary));
-        let pairs = (0..players).flat_map(|bot| (bot + 1..players).map(move |against| (bot, against)));
+    pub fn new(
+        arguments: &Arguments,
+        tally: &Tally,
+        sprt: Option<Sprt>,
+        ladder: &Ladder,
+        ratings: &BTreeMap<String, Rating>,
+        seconds: f64,
+    ) -> Self {
+        let names = arguments.bots.iter().map(ToString::to_string);
+        let bot_report = |(name, summary): (String, Summary)| {
+            // The ladder is one of games between two.
+            let rating = if tally.players() == 2 { RatingReport::new(&name, ladder, ratings) } else { None };
+            BotReport::new(name, tally, &summary, rating)
+        };
+        let finite = |value: f64| value.is_finite().then_some(value);
+        let elo = tally.elo_differences().into_iter().map(|difference| EloReport {
+            bot: difference.contestant,
+            against: difference.other,
+            elo: finite(difference.elo.value),
+            elo_95: difference.elo.interval.map(|(low, high)| (finite(low), finite(high))),
+            deals: tally.ahead(difference.contestant, difference.other),
+        });
         Self {
-            players,
-            bots: bots.collect(),
-            elo: pairs.map(|(bot, against)| EloReport::new(tally, bot, against)).collect(),
+            players: tally.players(),
+            bots: names.zip(tally.contestants()).map(bot_report).collect(),
+            elo: elo.collect(),
+            sprt: sprt.map(|sprt| SprtReport::new(sprt, tally)),
             games: tally.games(),
             games_asked_for: arguments.games,
-            group_size: players,
+            group_size: tally.players(),
             groups: tally.deals(),
             seed: arguments.seed.to_string(),
             threads: arguments.threads(),
@@ -123,45 +182,69 @@ impl Report {
             String::new()
         };
         writeln!(out, "{games} games{rounded}: {groups} deals, each with all {group_size} rotations of the seats")?;
-        writeln!(out, "{seconds:.1} s, {games_per_second:.1} games/s; ± and ranges are 95 % intervals over deals")?;
-        writeln!(out)?;
-        let width = self.bots.iter().map(|bot| bot.bot.chars().count()).max().unwrap_or(0).max(3);
         writeln!(
             out,
-            "   {:<width$}  {:>7}  {:>22}  {:>14}  {:>14}  {:>11}  {:>11}  {:>9}",
-            "bot", "wins", "win share", "points", "rounds", "points/turn", "ms/decision", "ms/game"
+            "{seconds:.1} s, {games_per_second:.1} games/s; ± and (from-to) are 95 % intervals over deals\n"
         )?;
+        let mut table = Table::default();
+        table.add([
+            "",
+            "bot",
+            "wins",
+            "% of games",
+            "points",
+            "rounds",
+            "points/turn",
+            "ms/decision",
+            "ms/game",
+            "ladder",
+        ]);
         for (index, bot) in self.bots.iter().enumerate() {
-            let share = Estimate { value: bot.win_share, interval: bot.win_share_95 }.map(|share| share * 100.0);
-            writeln!(
-                out,
-                "{:>2} {:<width$}  {:>7}  {:>22}  {:>14}  {:>14}  {:>11.2}  {:>11.3}  {:>9.1}",
-                index + 1,
-                bot.bot,
-                bot.wins,
-                range(share, "%"),
+            table.add([
+                (index + 1).to_string(),
+                bot.bot.clone(),
+                bot.wins.to_string(),
+                percent(bot.win_share, bot.win_share_95),
                 plus_minus(bot.mean_score, bot.mean_score_95),
                 plus_minus(bot.mean_rounds, bot.mean_rounds_95),
-                bot.points_per_turn,
-                bot.ms_per_decision,
-                bot.ms_per_game,
-            )?;
+                format!("{:.2}", bot.points_per_turn),
+                format!("{:.3}", bot.ms_per_decision),
+                format!("{:.1}", bot.ms_per_game),
+                bot.ladder.as_ref().map_or("-".to_owned(), RatingReport::text),
+            ]);
+        }
+        for line in table.lines(2) {
+            writeln!(out, "{line}")?;
         }
         writeln!(out)?;
-        for pair in &self.elo {
-            let number = |value: Option<f64>| value.map_or("unbounded".to_owned(), |value| format!("{value:+.0}"));
-            let interval = pair.elo_95.map_or(String::new(), |(low, high)| {
-                let (low, high) = (
-                    low.map_or("-∞".to_owned(), |x| number(Some(x))),
-                    high.map_or("+∞".to_owned(), |x| number(Some(x))),
-                );
-                format!(" ({low} to {high})")
-            });
-            let (bot, against) = (pair.bot + 1, pair.against + 1);
-            writeln!(out, "Elo {bot} - {against}: {}{interval}", number(pair.elo))?;
+        for EloReport { bot, against, elo, elo_95, .. } in &self.elo {
+            let number =
+                |value: &Option<f64>, infinite: &str| value.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));
+            let interval = elo_95
+                .as_ref()
+                .map_or(String::new(), |(low, high)| format!(" ({} to {})", number(low, "-∞"), number(high, "+∞")));
+            writeln!(out, "Elo of {} over {}: {}{interval}", bot + 1, against + 1, number(elo, "unbounded"))?;
+        }
+        if let Some(SprtReport { elo0, elo1, llr, bounds: (lower, upper), verdict, .. }) = &self.sprt {
+            let meaning = match *verdict {
+                "accepted" => format!("accepted: rather {elo1:+} Elo or more than {elo0:+} or less"),
+                "rejected" => format!("rejected: rather {elo0:+} Elo or less than {elo1:+} or more"),
+                _ => "open: more games are needed".to_owned(),
+            };
+            writeln!(out, "Sequential test {elo0:+} or {elo1:+}: {meaning}; LLR {llr:.2} of {lower:.2} to {upper:.2}")?;
         }
         out.flush()?;
         Ok(())
+    }
+}
+
+impl RatingReport {
+    /// "1003 ± 14" or "1003 (rung)"
+    pub fn text(&self) -> String {
+        match self.elo_95 {
+            Some((_, high)) if !self.rung => format!("{:.0} ± {:.0}", self.elo, high - self.elo),
+            _ => format!("{:.0} (rung)", self.elo),
+        }
     }
 }
 
@@ -172,16 +255,4 @@ fn real(count: u64) -> f64 {
 
 fn ratio(part: f64, whole: u64) -> f64 {
     if whole > 0 { part / real(whole) } else { 0.0 }
-}
-
-/// "95.3 % (94.1-96.2)"
-fn range(Estimate { value, interval }: Estimate, unit: &str) -> String {
-    let interval = interval.map_or(String::new(), |(low, high)| format!(" ({low:.1}-{high:.1})"));
-    format!("{value:.1} {unit}{interval}")
-}
-
-/// "27.1 ± 0.3"
-fn plus_minus(value: f64, interval: Option<(f64, f64)>) -> String {
-    let half = interval.map_or(String::new(), |(_, high)| format!(" ± {:.2}", high - value));
-    format!("{value:.2}{half}")
 }
