@@ -2,9 +2,11 @@
 
 mod arena;
 mod cards;
+mod chart;
 mod failure;
 mod input;
 mod moves;
+mod number;
 mod output;
 mod perft;
 mod replay;

@@ -17,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::failure::{Failure, Result};
+use crate::number::{ratio, real};
 use crate::output;
 
 /// Play games: uniformly random ones, or between bots
@@ -256,10 +257,8 @@ struct Summary {
 
 impl Summary {
     fn new(arguments: &Arguments, games: &Games, tally: &Tally, seconds: f64) -> Self {
-        #[allow(clippy::cast_precision_loss, reason = "counts of games are far below 2^52")]
-        let ratio = |part: u64, whole: f64| if whole > 0.0 { part as f64 / whole } else { 0.0 };
-        #[allow(clippy::cast_precision_loss, reason = "counts of games are far below 2^52")]
-        let count = tally.games as f64;
+        let ratio = |part: u64, whole: f64| ratio(real(part), whole);
+        let count = real(tally.games);
         let players = games.start.board().player_count();
         Self {
             players,

@@ -125,6 +125,50 @@ fn rungs_are_added_to_a_ladder_and_never_changed() {
     assert!(text.contains("greedy  99."), "{text}");
 }
 
+/// Everything written in an SVG file, which must be well-formed.
+fn texts(name: &str) -> Vec<String> {
+    let svg = fs::read_to_string(path(name)).expect("was written");
+    let document = roxmltree::Document::parse(&svg).expect("is well-formed");
+    let root = document.root_element();
+    assert_eq!((root.tag_name().name(), root.attribute("role")), ("svg", Some("img")));
+    let ids = root.attribute("aria-labelledby").expect("is labelled").split(' ');
+    for id in ids {
+        let labelled = root.descendants().find(|node| node.attribute("id") == Some(id)).and_then(|node| node.text());
+        assert!(labelled.is_some_and(|text| !text.is_empty()), "{id}");
+    }
+    for node in root.descendants().filter(roxmltree::Node::is_element) {
+        for attribute in node.attributes() {
+            assert!(!["NaN", "inf"].iter().any(|bad| attribute.value().contains(bad)), "{node:?}");
+        }
+    }
+    let texts = root.descendants().filter(|node| node.tag_name().name() == "text");
+    texts.filter_map(|node| node.text().map(str::to_owned)).collect()
+}
+
+#[test]
+fn a_picture_names_everything_it_shows() {
+    let plot = |bots: &str, games: &str, name: &str| {
+        let file = path(name);
+        stdout(&["arena", "--bots", bots, "--games", games, "--plot", file.to_str().expect("is text")]);
+        texts(name)
+    };
+    let two = plot("greedy,random", "40", "two.svg");
+    for expected in ["Gizmos arena: greedy · random", "final score (points)", "% of games", "round", "points", "Elo"] {
+        assert!(two.iter().any(|text| text == expected), "{expected} is missing in {two:?}");
+    }
+    assert_eq!(two.iter().filter(|text| *text == "greedy").count(), 3, "named in every panel");
+    let four = plot("greedy,random,greedy,random", "1", "four.svg");
+    assert!(four.iter().any(|text| text == "random #4") && four.iter().any(|text| text == "Elo above greedy #1"));
+    let equals = plot("greedy,greedy", "2", "equals.svg");
+    assert!(equals.iter().any(|text| text == "greedy #2"));
+
+    let ladder = path("ladder.svg");
+    stdout(&["arena", "--ladder", "greedy,random", "--plot", ladder.to_str().expect("is text")]);
+    assert!(texts("ladder.svg").iter().any(|text| text == "0 (rung)"));
+    let output = gizmos(&["arena", "--bots", "greedy,random", "--games", "2", "--plot", "/nowhere/at-all.svg"]);
+    assert_eq!(output.status.code(), Some(2));
+}
+
 #[test]
 fn sim_plays_the_games_of_the_first_rotation() {
     let sim = json_of(&["sim", "--bots", "greedy,random", "--games", "20", "--seed", "5", "--json"]);

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::report::RatingReport;
 use super::table::{Table, percent};
-use super::{Arguments, play, progress_bar};
+use super::{Arguments, play, plot, progress_bar};
 use crate::failure::Result;
 use crate::output;
 
@@ -31,6 +31,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if let Some(path) = &arguments.write {
         write(path, &ladder.with(&results))?;
     }
+    let names: Vec<String> = arguments.ladder.iter().map(BotName::to_string).collect();
+    arguments.draw(|| plot::ladder_figure(&names, &ladder, &ladder.rate(&results)))?;
     let report = Report::new(arguments, &ladder, &results, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }

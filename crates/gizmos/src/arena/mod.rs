@@ -1,6 +1,7 @@
 //! `gizmos arena`
 
 mod ladder;
+mod plot;
 mod report;
 mod table;
 
@@ -14,10 +15,11 @@ use std::time::Instant;
 use anyhow::{Context, anyhow};
 use clap::{ArgGroup, Args};
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{HeadToHead, Ladder, Match, Sprt, Tally, Verdict};
+use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Sprt, Tally, Verdict};
 use gizmos_core::Seed;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::chart::Figure;
 use crate::failure::{Failure, Result};
 use crate::output;
 use report::Report;
@@ -34,6 +36,7 @@ Examples:
   gizmos arena --bots greedy,random --games 2000
   gizmos arena --bots greedy,random,random --games 3000 --json
   gizmos arena --bots greedy,greedy --games 20000 --sprt 0,10    stop when it is clear
+  gizmos arena --bots greedy,random --plot match.svg             for people
   gizmos arena --ladder random,greedy --games 2000               all against all"
 )]
 pub struct Arguments {
@@ -67,6 +70,9 @@ pub struct Arguments {
     /// Write the ladder with the new rungs to this file
     #[arg(long, value_name = "FILE", conflicts_with = "bots")]
     write: Option<PathBuf>,
+    /// Draw scores, score by round and strengths into this SVG file; of a ladder only the strengths
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
     /// The report as JSON
     #[arg(long)]
     json: bool,
@@ -90,6 +96,12 @@ impl Arguments {
         Ok(Ladder::from_json(&text).with_context(|| format!("{} is no ladder", path.display()))?)
     }
 
+    /// Writes the picture, if one is wanted.
+    fn draw(&self, figure: impl FnOnce() -> Figure) -> Result<()> {
+        let Some(path) = &self.plot else { return Ok(()) };
+        Ok(fs::write(path, figure().to_string()).with_context(|| format!("cannot write {}", path.display()))?)
+    }
+
     fn sprt(&self) -> Result<Option<Sprt>> {
         let Some((elo0, elo1)) = self.sprt else { return Ok(None) };
         if self.bots.len() != 2 {
@@ -111,6 +123,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let names: Vec<String> = arguments.bots.iter().map(BotName::to_string).collect();
     let result = HeadToHead::new(&names, &tally, None);
     let ratings = result.map(|result| ladder.rate(&[result])).unwrap_or_default();
+    arguments.draw(|| plot::figure(&names, &tally, &ladder, &ratings))?;
     let report = Report::new(arguments, &tally, sprt, &ladder, &ratings, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }
@@ -125,7 +138,7 @@ fn progress_bar(games: u64) -> Result<ProgressBar> {
 /// Plays a match to its end, or until the test is decided.
 fn play(contest: &Match, threads: usize, sprt: Option<Sprt>, progress: &ProgressBar) -> Result<Tally> {
     let mut tally = Tally::new(contest.bots().len());
-    let count = |deal: gizmos_ai::arena::PlayedDeal| {
+    let count = |deal: PlayedDeal| {
         progress.inc(deal.games.len() as u64);
         tally.add(&deal);
         match sprt.map(|sprt| sprt.verdict(&tally.ahead(0, 1))) {

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::Arguments;
 use super::table::{Table, percent, plus_minus};
 use crate::failure::Result;
+use crate::number::{ratio, real};
 use crate::output;
 
 /// All that a match has shown.
@@ -98,8 +99,8 @@ impl BotReport {
             mean_rounds_95: mean_rounds.interval,
             points_per_turn: summary.points_per_turn(),
             decisions: summary.decisions(),
-            ms_per_decision: ratio(ms, summary.decisions()),
-            ms_per_game: ratio(ms, tally.games()),
+            ms_per_decision: ratio(ms, real(summary.decisions())),
+            ms_per_game: ratio(ms, real(tally.games())),
             ladder,
         }
     }
@@ -169,7 +170,7 @@ impl Report {
             seed: arguments.seed.to_string(),
             threads: arguments.threads(),
             seconds,
-            games_per_second: if seconds > 0.0 { real(tally.games()) / seconds } else { 0.0 },
+            games_per_second: ratio(real(tally.games()), seconds),
         }
     }
 
@@ -246,13 +247,4 @@ impl RatingReport {
             _ => format!("{:.0} (rung)", self.elo),
         }
     }
-}
-
-#[allow(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
-fn real(count: u64) -> f64 {
-    count as f64
-}
-
-fn ratio(part: f64, whole: u64) -> f64 {
-    if whole > 0 { part / real(whole) } else { 0.0 }
 }
