@@ -193,7 +193,7 @@ fn what_makes_no_match_exits_with_2() {
         (&["arena", "--bots", "greedy,gready"], "there is no bot \"gready\""),
         (&["arena", "--bots", "greedy"], "a match needs 2 to 4 bots, not 1"),
         (&["arena", "--bots", "greedy,greedy,greedy,greedy,greedy"], "a match needs 2 to 4 bots, not 5"),
-        (&["arena", "--bots", "greedy,random", "--games", "0"], "at least one game"),
+        (&["arena", "--bots", "greedy,random", "--games", "0"], "0 is not in 1.."),
         (&["arena", "--bots", "greedy,random", "--threads", "0"], "0 is not in 1..=1024"),
         (&["arena", "--bots", "greedy,random", "--ladder", "greedy,random"], "cannot be used with"),
         (&["arena", "--bots", "greedy,random", "--sprt", "5"], "two Elo differences are needed"),

@@ -149,6 +149,9 @@ pub(super) fn student_t(degrees: u64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use gizmos_core::{Seed, fair_index};
+    use rand_core::Rng;
+
     use super::*;
 
     fn close(left: f64, right: f64, tolerance: f64) -> bool {
@@ -182,6 +185,21 @@ mod tests {
         let (low, high) = groups.share(2).interval.expect("there are many");
         let (expected_low, expected_high) = wilson(0.5, 20_000.0, NORMAL);
         assert!(close(low, expected_low, 1e-5) && close(high, expected_high, 1e-5));
+    }
+
+    #[test]
+    fn intervals_hold_the_truth_as_often_as_they_say() {
+        // Pairs that are won twice, split or lost twice with 60, 20 and 20 %: alike more often than by chance.
+        let (truth, experiments) = (0.7, 1000);
+        let covered = (0..experiments).filter(|&experiment| {
+            let mut luck = Seed::from(23).stream(experiment);
+            let mut pairs = Moments::default();
+            (0..150).for_each(|_| pairs.add([2, 2, 2, 1, 0][fair_index(luck.next_u64(), 5)]));
+            pairs.share(2).interval.is_some_and(|(low, high)| low <= truth && truth <= high)
+        });
+        let covered = covered.count();
+        // 95 % of 1000, and three standard deviations to either side.
+        assert!((929..=971).contains(&covered), "{covered}");
     }
 
     #[test]

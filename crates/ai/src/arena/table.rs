@@ -58,6 +58,7 @@ pub struct Thinking {
 impl Table {
     /// A table for the game of this seed, in one of the rotations.
     pub fn new(names: &[BotName], seed: Seed, rotation: usize) -> Self {
+        let rotation = rotation % names.len().max(1);
         let contestant = |(index, &name): (usize, &BotName)| {
             let stream = FIRST_STREAM + (rotation * Seat::MAX + index) as u64;
             Contestant { name, bot: name.bot(), stream: seed.stream(stream), thinking: Thinking::default() }
@@ -142,4 +143,61 @@ pub enum Fault {
     /// It helps to keep a game going for ever.
     #[error("still plays after {MOST_ROUNDS} rounds")]
     Endless,
+}
+
+#[cfg(test)]
+mod tests {
+    use gizmos_core::{Level, Setup, View};
+    use rand_core::Rng;
+
+    use super::*;
+    use crate::arena::play_game;
+    use crate::{Budget, Decision};
+
+    struct Choose(fn(&View) -> Move);
+
+    impl Bot for Choose {
+        fn decide(&mut self, view: &View, _: Budget, _: &mut dyn Rng) -> Decision {
+            Decision { mv: (self.0)(view), report: None }
+        }
+    }
+
+    /// What happens when such bots sit at all seats.
+    fn failure(choose: fn(&View) -> Move) -> BotFailure {
+        let (seed, names) = (Seed::from(3), ["random", "random"].map(|name| name.parse().expect("is a bot")));
+        let mut table = Table::new(&names, seed, 1);
+        for contestant in &mut table.contestants {
+            contestant.bot = Box::new(Choose(choose));
+        }
+        let mut state = State::new(&Setup::standard(2)).expect("is possible");
+        play_game(seed, &mut state, &mut table, |_, _| {}).expect_err("the bot fails")
+    }
+
+    #[test]
+    fn an_illegal_move_is_refused_with_its_reason_and_the_seed() {
+        let failure = failure(|_| Move::End);
+        assert!(matches!(failure.fault, Fault::Illegal { mv: Move::End, .. }));
+        let message = failure.to_string();
+        assert!(
+            message.starts_with("this is a bug: random at seat 0 wants to play end, which is illegal: "),
+            "{message}"
+        );
+        assert!(message.contains(&Seed::from(3).to_string()) && message.ends_with("rotation 1, its decision 1)"));
+    }
+
+    #[test]
+    fn a_panic_is_caught_and_told() {
+        assert_eq!(failure(|_| panic!("I am lost")).fault, Fault::Panicked("I am lost".to_owned()));
+    }
+
+    #[test]
+    fn a_game_that_never_ends_is_stopped() {
+        let waste_time = |view: &View| {
+            let mut legal = Vec::new();
+            view.legal_moves(&mut legal);
+            let idle = [Move::Research(Level::One), Move::Decline].into_iter().find(|mv| legal.contains(mv));
+            idle.unwrap_or(legal[0])
+        };
+        assert_eq!(failure(waste_time).fault, Fault::Endless);
+    }
 }

@@ -20,7 +20,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let ladder = arguments.ladder()?;
     let matches = new_matches(arguments, &ladder)?;
     let start = Instant::now();
-    let progress = progress_bar(matches.iter().map(Match::games).sum())?;
+    let progress = progress_bar(matches.iter().map(Match::games).fold(0, u64::saturating_add))?;
     let mut results = Vec::new();
     for contest in &matches {
         let tally = play(contest, arguments.threads(), None, &progress)?;

@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who", conflicts_with_all = ["sprt"])]
     ladder: Vec<BotName>,
     /// How many games a match has, rounded up to whole deals with all their rotations
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed that everything comes from: a number or 64 hexadecimal digits
     #[arg(long, default_value = "0")]
