@@ -23,6 +23,7 @@
 //! ```
 
 mod apprentice;
+pub mod arena;
 mod bot;
 mod bot_name;
 mod candidates;

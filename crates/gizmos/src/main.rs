@@ -1,9 +1,12 @@
 //! Gizmos from the command line: arguments in, exit code out.
 
+mod arena;
 mod cards;
+mod chart;
 mod failure;
 mod input;
 mod moves;
+mod number;
 mod output;
 mod perft;
 mod replay;
@@ -31,6 +34,7 @@ Exit codes:
 
 Examples:
   gizmos sim --players 2 --games 10000      play ten thousand random games
+  gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
   gizmos moves docs/examples/opening.json   what can be done here?
   gizmos replay game.gizmos                 check and summarise a game"
@@ -46,6 +50,7 @@ enum Command {
     Moves(moves::Arguments),
     Show(show::Arguments),
     Sim(sim::Arguments),
+    Arena(arena::Arguments),
     Replay(replay::Arguments),
     Perft(perft::Arguments),
 }
@@ -56,6 +61,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
     };

@@ -14,7 +14,11 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 
 /// Writes a value as JSON for people and programs: the outer levels on lines of their own, the inner ones in one line.
 pub fn json(value: &impl Serialize, lines_down_to: usize) -> Result<()> {
-    let mut out = stdout();
+    write_json(stdout(), value, lines_down_to)
+}
+
+/// The same to anywhere.
+pub fn write_json(mut out: impl Write, value: &impl Serialize, lines_down_to: usize) -> Result<()> {
     let formatter = Outline { lines_down_to, depth: 0, has_value: false };
     value.serialize(&mut Serializer::with_formatter(&mut out, formatter)).map_err(io::Error::from)?;
     writeln!(out)?;

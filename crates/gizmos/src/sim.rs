@@ -7,30 +7,37 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
+use gizmos_ai::BotName;
+use gizmos_ai::arena::{Table, Uniform, play_game};
 use gizmos_core::wire::{Event, TraceLine};
-use gizmos_core::{Dealer, Move, Outcome, Record, Seat, Seed, Setup, State, Step, Turn, fair_index};
+use gizmos_core::{Outcome, Record, Seat, Seed, Setup, State, Step, Turn};
 use indicatif::{ProgressBar, ProgressStyle};
-use rand_core::Rng;
 use serde::Serialize;
 
 use crate::failure::{Failure, Result};
+use crate::number::{ratio, real};
 use crate::output;
 
-/// Play uniformly random games
+/// Play games: uniformly random ones, or between bots
 ///
-/// The same seed plays the same games, however many threads there are.
+/// The same seed plays the same games, however many threads there are, unless a bot is given time to think instead of a
+/// number of simulations.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos sim --players 2 --games 100000     how fast, how long, who wins
   gizmos sim --games 1 --seed 7 --trace     one game, decision by decision
-  gizmos sim --games 10 --record games      ten games as text, to replay")]
+  gizmos sim --games 10 --record games      ten games as text, to replay
+  gizmos sim --bots greedy,random           the first seat plays better")]
 pub struct Arguments {
-    /// How many players, 2 to 4
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
-    players: u8,
+    /// How many players, 2 to 4; as many as there are bots, or 2
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4))]
+    players: Option<u8>,
+    /// The bots at the seats, from the first: 2 to 4 names; without them everybody plays at random
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
+    bots: Vec<BotName>,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -52,15 +59,16 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
+    let games = Games::new(arguments)?;
     if arguments.trace {
-        return trace(arguments);
+        return games.trace(arguments.games);
     }
     if let Some(folder) = &arguments.record {
         fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
     let start = Instant::now();
-    let tally = play_all(arguments)?;
-    let summary = Summary::new(arguments, &tally, start.elapsed().as_secs_f64());
+    let tally = play_all(arguments, &games)?;
+    let summary = Summary::new(arguments, &games, &tally, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&summary, 1) } else { summary.print() }
 }
 
@@ -99,13 +107,13 @@ impl Tally {
 /// Games that a thread takes at a time.
 const BATCH: u64 = 64;
 
-fn play_all(arguments: &Arguments) -> Result<Tally> {
+fn play_all(arguments: &Arguments, games: &Games) -> Result<Tally> {
     let progress = ProgressBar::new(arguments.games);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
     let next = AtomicU64::new(0);
     let play_batches = || -> Result<Tally> {
         let mut tally = Tally::default();
-        let mut player = RandomPlayer::default();
+        let mut random = Uniform::new(games.seed);
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             if first >= arguments.games {
@@ -113,7 +121,11 @@ fn play_all(arguments: &Arguments) -> Result<Tally> {
             }
             let last = arguments.games.min(first + BATCH);
             for game in first..last {
-                play_one(arguments, game, &mut player, &mut tally)?;
+                let (outcome, decisions) = match &arguments.record {
+                    None => games.play(game, &mut random)?,
+                    Some(folder) => games.record(game, &mut random, &folder.join(format!("game-{game}.gizmos")))?,
+                };
+                tally.count(&outcome, decisions);
             }
             progress.inc(last - first);
         }
@@ -131,108 +143,106 @@ fn play_all(arguments: &Arguments) -> Result<Tally> {
     Ok(total)
 }
 
-fn new_game(players: u8) -> Result<State> {
-    State::new(&Setup::standard(players)).map_err(Failure::refused)
+/// The games to play, numbered from 0.
+struct Games<'a> {
+    seed: Seed,
+    bots: &'a [BotName],
+    start: State,
 }
 
-fn play_one(arguments: &Arguments, game: u64, player: &mut RandomPlayer, tally: &mut Tally) -> Result<()> {
-    let seed = arguments.seed.game(game);
-    if let Some(folder) = &arguments.record {
-        return record(arguments.players, seed, &folder.join(format!("game-{game}.gizmos")), player, tally);
+impl<'a> Games<'a> {
+    fn new(arguments: &'a Arguments) -> Result<Self> {
+        let (seed, bots) = (arguments.seed, arguments.bots.as_slice());
+        let players = match (bots.len(), arguments.players) {
+            (0, players) => players.unwrap_or(2),
+            (count @ 2..=Seat::MAX, None) => count as u8,
+            (count, Some(players)) if count == usize::from(players) => players,
+            (count, Some(players)) => return Err(anyhow!("{count} bots cannot be {players} players").into()),
+            (count, None) => return Err(anyhow!("a game needs 2 to 4 bots, not {count}").into()),
+        };
+        let start = State::new(&Setup::standard(players)).map_err(Failure::refused)?;
+        Ok(Self { seed, bots, start })
     }
-    let mut state = new_game(arguments.players)?;
-    let mut decisions = 0;
-    player.play(seed, &mut state, |_, _, step| decisions += u64::from(matches!(step, Step::Move(..))));
-    tally.count(&state.board().standing(), decisions);
-    Ok(())
-}
 
-fn record(players: u8, seed: Seed, path: &Path, player: &mut RandomPlayer, tally: &mut Tally) -> Result<()> {
-    let mut record = Record::new(Setup::standard(players), Some(seed)).map_err(Failure::refused)?;
-    let mut state = *record.state();
-    let mut steps = Vec::new();
-    player.play(seed, &mut state, |_, _, step| steps.push(step));
-    let mut decisions = 0;
-    // The record checks every step again, so what is written is known to replay.
-    for step in steps {
-        match step {
-            Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
-            Step::Luck(luck) => record.resolve(luck).map_err(Failure::refused)?,
+    /// Plays one game and shows every step with the position before it; returns the position at the end.
+    fn watch(&self, game: u64, random: &mut Uniform, watch: impl FnMut(&State, Step)) -> Result<State> {
+        let (seed, mut state) = (self.seed.game(game), self.start);
+        if self.bots.is_empty() {
+            random.restart(seed);
+            let Ok(()) = play_game(seed, &mut state, random, watch);
+        } else {
+            let mut table = Table::new(self.bots, seed, 0);
+            play_game(seed, &mut state, &mut table, watch).map_err(Failure::refused)?;
         }
-        decisions += u64::from(matches!(step, Step::Move(..)));
+        Ok(state)
     }
-    let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
-    file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
-    tally.count(&record.state().board().standing(), decisions);
-    Ok(())
-}
 
-/// Chooses uniformly among the legal moves.
-#[derive(Default)]
-struct RandomPlayer {
-    legal: Vec<Move>,
-}
+    /// How one game ends, and after how many decisions.
+    fn play(&self, game: u64, random: &mut Uniform) -> Result<(Outcome, u64)> {
+        let mut decisions = 0;
+        let end = self.watch(game, random, |_, step| decisions += u64::from(matches!(step, Step::Move(..))))?;
+        Ok((end.board().standing(), decisions))
+    }
 
-impl RandomPlayer {
-    /// Plays a game to its end: luck from the dealer's streams of the seed, decisions from its stream 4.
-    ///
-    /// `watch` is shown every step with the position before it and the legal moves of a decision.
-    fn play(&mut self, seed: Seed, state: &mut State, mut watch: impl FnMut(&State, &[Move], Step)) {
-        let mut dealer = Dealer::new(seed);
-        let mut chooser = seed.stream(4);
-        loop {
-            match state.turn() {
-                Turn::Over => return,
-                Turn::Chance(_) => {
-                    let Some(luck) = dealer.deal(state) else { return };
-                    watch(state, &[], Step::Luck(luck));
-                    state.resolve_unchecked(luck);
+    /// The same, and writes the game down.
+    fn record(&self, game: u64, random: &mut Uniform, path: &Path) -> Result<(Outcome, u64)> {
+        let setup = Setup::standard(self.start.board().player_count() as u8);
+        let mut record = Record::new(setup, Some(self.seed.game(game))).map_err(Failure::refused)?;
+        let mut steps = Vec::new();
+        self.watch(game, random, |_, step| steps.push(step))?;
+        let mut decisions = 0;
+        // The record checks every step again, so what is written is known to replay.
+        for step in steps {
+            match step {
+                Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
+                Step::Luck(luck) => record.resolve(luck).map_err(Failure::refused)?,
+            }
+            decisions += u64::from(matches!(step, Step::Move(..)));
+        }
+        let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
+        file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok((record.state().board().standing(), decisions))
+    }
+
+    /// Writes every decision of all games as a line of JSON.
+    fn trace(&self, games: u64) -> Result<()> {
+        let mut out = output::stdout();
+        let mut random = Uniform::new(self.seed);
+        for game in 0..games {
+            let mut lines: Vec<TraceLine> = Vec::new();
+            let end = self.watch(game, &mut random, |before, step| match step {
+                Step::Move(seat, mv) => {
+                    if lines.is_empty() {
+                        lines.extend(before.setup().map(|setup| TraceLine::Setup { setup }));
+                    }
+                    let mut legal = Vec::new();
+                    before.legal_moves(&mut legal);
+                    lines.push(TraceLine::Decision { seat, legal, mv, chance: Vec::new() });
                 }
-                Turn::Decide(seat) => {
-                    state.legal_moves(&mut self.legal);
-                    let mv = self.legal[fair_index(chooser.next_u64(), self.legal.len())];
-                    watch(state, &self.legal, Step::Move(seat, mv));
-                    state.play_unchecked(mv);
+                Step::Luck(luck) => {
+                    if let (Some(TraceLine::Decision { chance, .. }), Turn::Chance(kind)) =
+                        (lines.last_mut(), before.turn())
+                    {
+                        Event::note(chance, kind, luck);
+                    }
                 }
+            })?;
+            lines.extend(end.board().outcome().map(|outcome| TraceLine::Result { result: outcome.into() }));
+            for line in &lines {
+                serde_json::to_writer(&mut out, line).map_err(std::io::Error::from)?;
+                writeln!(out)?;
             }
         }
+        out.flush()?;
+        Ok(())
     }
-}
-
-fn trace(arguments: &Arguments) -> Result<()> {
-    let mut out = output::stdout();
-    let mut player = RandomPlayer::default();
-    for game in 0..arguments.games {
-        let mut lines: Vec<TraceLine> = Vec::new();
-        let mut state = new_game(arguments.players)?;
-        player.play(arguments.seed.game(game), &mut state, |before, legal, step| match step {
-            Step::Move(seat, mv) => {
-                if lines.is_empty() {
-                    lines.extend(before.setup().map(|setup| TraceLine::Setup { setup }));
-                }
-                lines.push(TraceLine::Decision { seat, legal: legal.to_vec(), mv, chance: Vec::new() });
-            }
-            Step::Luck(luck) => {
-                if let (Some(TraceLine::Decision { chance, .. }), Turn::Chance(kind)) =
-                    (lines.last_mut(), before.turn())
-                {
-                    Event::note(chance, kind, luck);
-                }
-            }
-        });
-        lines.extend(state.board().outcome().map(|outcome| TraceLine::Result { result: outcome.into() }));
-        for line in &lines {
-            serde_json::to_writer(&mut out, line).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        }
-    }
-    out.flush()?;
-    Ok(())
 }
 
 #[derive(Serialize)]
 struct Summary {
-    players: u8,
+    players: usize,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bots: Vec<String>,
     games: u64,
     seed: String,
     threads: u16,
@@ -246,36 +256,37 @@ struct Summary {
 }
 
 impl Summary {
-    fn new(arguments: &Arguments, tally: &Tally, seconds: f64) -> Self {
-        #[allow(clippy::cast_precision_loss, reason = "counts of games are far below 2^52")]
-        let ratio = |part: u64, whole: f64| if whole > 0.0 { part as f64 / whole } else { 0.0 };
-        #[allow(clippy::cast_precision_loss, reason = "counts of games are far below 2^52")]
-        let games = tally.games as f64;
-        let seats = usize::from(arguments.players);
+    fn new(arguments: &Arguments, games: &Games, tally: &Tally, seconds: f64) -> Self {
+        let ratio = |part: u64, whole: f64| ratio(real(part), whole);
+        let count = real(tally.games);
+        let players = games.start.board().player_count();
         Self {
-            players: arguments.players,
+            players,
+            bots: games.bots.iter().map(BotName::to_string).collect(),
             games: tally.games,
             seed: arguments.seed.to_string(),
             threads: arguments.threads,
             seconds,
             games_per_second: ratio(tally.games, seconds),
             decisions_per_second: ratio(tally.decisions, seconds),
-            mean_decisions: ratio(tally.decisions, games),
-            mean_rounds: ratio(tally.rounds, games),
-            mean_scores: tally.scores[..seats].iter().map(|&sum| ratio(sum, games)).collect(),
-            win_shares: tally.wins[..seats].iter().map(|&wins| ratio(wins, games)).collect(),
+            mean_decisions: ratio(tally.decisions, count),
+            mean_rounds: ratio(tally.rounds, count),
+            mean_scores: tally.scores[..players].iter().map(|&sum| ratio(sum, count)).collect(),
+            win_shares: tally.wins[..players].iter().map(|&wins| ratio(wins, count)).collect(),
         }
     }
 
     fn print(&self) -> Result<()> {
         let mut out = output::stdout();
-        writeln!(out, "{} random games of {} players in {:.2} s", self.games, self.players, self.seconds)?;
+        let kind = if self.bots.is_empty() { "random games" } else { "games" };
+        writeln!(out, "{} {kind} of {} players in {:.2} s", self.games, self.players, self.seconds)?;
         writeln!(out, "games/s      {:>12.0}", self.games_per_second)?;
         writeln!(out, "decisions/s  {:>12.0}", self.decisions_per_second)?;
         writeln!(out, "decisions    {:>12.1}  a game", self.mean_decisions)?;
         writeln!(out, "rounds       {:>12.1}  a game", self.mean_rounds)?;
         for (seat, (score, wins)) in self.mean_scores.iter().zip(&self.win_shares).enumerate() {
-            writeln!(out, "seat {seat}       {score:>12.1}  points, wins {:.1} %", wins * 100.0)?;
+            let bot = self.bots.get(seat).map_or(String::new(), |bot| format!("  ({bot})"));
+            writeln!(out, "seat {seat}       {score:>12.1}  points, wins {:.1} %{bot}", wins * 100.0)?;
         }
         out.flush()?;
         Ok(())

@@ -316,7 +316,7 @@ fn a_reader_that_stops_early_is_no_error() {
 fn every_command_has_help_with_examples() {
     let help = stdout(&["--help"]);
     assert!(help.contains("Exit codes:"));
-    for command in ["cards", "moves", "show", "sim", "replay", "perft"] {
+    for command in ["cards", "moves", "show", "sim", "arena", "replay", "perft"] {
         assert!(help.contains(command));
         assert!(stdout(&[command, "--help"]).contains("Example"), "{command} --help has no example");
     }

@@ -1,0 +1,160 @@
+//! Duplicate matches: every deal is played with all rotations of the seats, so that luck favours nobody.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use gizmos_core::{Seat, Seed, Setup, State};
+use thiserror::Error;
+
+use super::played::{PlayedDeal, PlayedGame, scores};
+use super::{BotFailure, Seating, Table, play_game};
+use crate::BotName;
+
+/// Who plays how much, and the seed that everything comes from.
+///
+/// Deal `i` is dealt from `seed.game(i)`, in all its rotations alike. The same match gives the same games on any
+/// number of threads, as long as all budgets are in simulations; a budget in time makes of each what the machine can.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use gizmos_ai::arena::Match;
+/// use gizmos_core::Seed;
+///
+/// let contest = Match::new(vec!["greedy".parse()?, "random".parse()?], 5, Seed::from(1))?;
+/// assert_eq!((contest.deals(), contest.games()), (3, 6));
+/// let mut wins = 0;
+/// contest.play(2, |deal| {
+///     wins += deal.games.iter().filter(|game| game.winner() == 0).count();
+///     ControlFlow::Continue(())
+/// })?;
+/// assert!(wins > 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Match {
+    bots: Vec<BotName>,
+    deals: u64,
+    seed: Seed,
+    start: State,
+}
+
+/// A match that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum MatchError {
+    /// Too few or too many bots.
+    #[error("a match needs 2 to 4 bots, not {0}")]
+    Bots(usize),
+    /// Nothing to play.
+    #[error("a match needs at least one game")]
+    NoGames,
+}
+
+impl Match {
+    /// A match of at least so many games: deals are played whole.
+    ///
+    /// # Errors
+    /// If there are not 2 to 4 bots, or there is no game.
+    pub fn new(bots: Vec<BotName>, games: u64, seed: Seed) -> Result<Self, MatchError> {
+        let players = bots.len();
+        if !(2..=Seat::MAX).contains(&players) {
+            return Err(MatchError::Bots(players));
+        }
+        if games == 0 {
+            return Err(MatchError::NoGames);
+        }
+        let start = State::new(&Setup::standard(players as u8)).map_err(|_| MatchError::Bots(players))?;
+        Ok(Self { bots, deals: games.div_ceil(players as u64), seed, start })
+    }
+
+    /// The bots in order.
+    pub fn bots(&self) -> &[BotName] {
+        &self.bots
+    }
+
+    /// How many deals.
+    pub const fn deals(&self) -> u64 {
+        self.deals
+    }
+
+    /// How many games: each deal with every rotation.
+    pub fn games(&self) -> u64 {
+        self.deals.saturating_mul(self.bots.len() as u64)
+    }
+
+    /// The seed of the match.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// Plays one deal with all rotations.
+    ///
+    /// # Errors
+    /// If a bot fails.
+    pub fn play_deal(&self, deal: u64) -> Result<PlayedDeal, BotFailure> {
+        let games = Seating::all(self.bots.len()).map(|seating| self.play_rotation(deal, seating));
+        Ok(PlayedDeal { deal, games: games.collect::<Result<_, _>>()? })
+    }
+
+    fn play_rotation(&self, deal: u64, seating: Seating) -> Result<PlayedGame, BotFailure> {
+        let seed = self.seed.game(deal);
+        let mut table = Table::new(&self.bots, seed, seating.rotation);
+        let mut state = self.start;
+        let mut scores_by_round = Vec::new();
+        play_game(seed, &mut state, &mut table, |before, _| {
+            if usize::from(before.board().round()) > scores_by_round.len() + 1 {
+                scores_by_round.push(scores(before, seating));
+            }
+        })?;
+        scores_by_round.push(scores(&state, seating));
+        let ranking = state.board().standing().ranking.iter().map(|&seat| seating.contestant_at(seat)).collect();
+        Ok(PlayedGame { seating, ranking, scores_by_round, thinking: table.thinking() })
+    }
+
+    /// Plays all deals on so many threads and shows them to `consume` in order, until it has seen enough.
+    ///
+    /// # Errors
+    /// If a bot fails: the failure of the first deal in which one does.
+    pub fn play(
+        &self,
+        threads: usize,
+        mut consume: impl FnMut(PlayedDeal) -> ControlFlow<()>,
+    ) -> Result<(), BotFailure> {
+        let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
+        let (sender, played) = mpsc::channel();
+        let work = |sender: mpsc::Sender<(u64, Result<PlayedDeal, BotFailure>)>| {
+            while !enough.load(Ordering::Relaxed) {
+                let deal = next.fetch_add(1, Ordering::Relaxed);
+                if deal >= self.deals || sender.send((deal, self.play_deal(deal))).is_err() {
+                    return;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                let sender = sender.clone();
+                scope.spawn(|| work(sender));
+            }
+            drop(sender);
+            // Threads finish in any order; what waits here is what came too early.
+            let (mut early, mut due) = (BTreeMap::new(), 0);
+            let consume_in_order = || {
+                for (deal, result) in played {
+                    early.insert(deal, result);
+                    while let Some(result) = early.remove(&due) {
+                        due += 1;
+                        if consume(result?).is_break() {
+                            return Ok(());
+                        }
+                    }
+                }
+                Ok(())
+            };
+            let done = consume_in_order();
+            enough.store(true, Ordering::Relaxed);
+            done
+        })
+    }
+}

@@ -1,0 +1,36 @@
+//! The arena: how strong bots are, measured honestly.
+//!
+//! - [`play_game`] plays one game from a seed, between bots at a [`Table`] or [`Uniform`] random players.
+//! - A [`Match`] plays every deal with all rotations of the seats, on any number of threads, always the same games.
+//! - A [`Tally`] counts what happened; its [estimates](Estimate) treat the deal as the unit, not the game.
+//! - An [`Sprt`] says when enough was played to decide which of two bots is stronger.
+//! - [`Ratings`] are the most likely strengths of several bots, and the [`Ladder`] is where they stay comparable.
+//!
+//! What is computed and why is written down in `docs/arena.md`.
+
+mod duplicate;
+mod elo;
+mod estimate;
+mod game;
+mod ladder;
+mod matrix;
+mod played;
+mod rating;
+mod score_curve;
+mod seating;
+mod sprt;
+mod table;
+mod tally;
+
+pub use duplicate::{Match, MatchError};
+pub use elo::{elo_of_share, share_of_elo};
+pub use estimate::{Estimate, Moments};
+pub use game::{Players, Uniform, play_game};
+pub use ladder::{HeadToHead, Ladder, LadderError, Rung};
+pub use played::{PlayedDeal, PlayedGame};
+pub use rating::{Rating, Ratings};
+pub use score_curve::{Distribution, ScoreCurve};
+pub use seating::Seating;
+pub use sprt::{Sprt, SprtError, Verdict};
+pub use table::{BotFailure, Fault, Table, Thinking};
+pub use tally::{ContestantTally, DealRankings, EloDifference, Summary, Tally};

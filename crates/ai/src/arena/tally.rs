@@ -1,0 +1,197 @@
+//! What is counted over a match, deal by deal.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use gizmos_core::Seat;
+
+use super::estimate::real;
+use super::{Estimate, Moments, PlayedDeal, Rating, Ratings, ScoreCurve, Thinking, elo_of_share};
+
+/// The counts of a match. Deals may come in any order.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    players: usize,
+    rounds: Moments,
+    contestants: Vec<ContestantTally>,
+    rankings: BTreeMap<DealRankings, u64>,
+}
+
+/// How the games of one deal ended: for each the contestants from the first place to the last, in a fixed order.
+pub type DealRankings = Vec<Vec<usize>>;
+
+/// The counts of one contestant.
+#[derive(Clone, Debug, Default)]
+pub struct ContestantTally {
+    wins: Moments,
+    scores: Moments,
+    wins_by_seat: [u64; Seat::MAX],
+    thinking: Thinking,
+    curve: ScoreCurve,
+}
+
+impl Tally {
+    /// An empty tally of a match between so many.
+    pub fn new(players: usize) -> Self {
+        Self {
+            players,
+            rounds: Moments::default(),
+            contestants: vec![ContestantTally::default(); players],
+            rankings: BTreeMap::new(),
+        }
+    }
+
+    /// Counts a deal.
+    pub fn add(&mut self, deal: &PlayedDeal) {
+        let sum = |value: &dyn Fn(usize) -> u64| (0..deal.games.len()).map(value).sum::<u64>();
+        self.rounds.add(sum(&|game| deal.games[game].rounds() as u64));
+        for (index, contestant) in self.contestants.iter_mut().enumerate() {
+            contestant.wins.add(sum(&|game| u64::from(deal.games[game].winner() == index)));
+            contestant.scores.add(sum(&|game| deal.games[game].scores().get(index).copied().unwrap_or(0).into()));
+            for game in &deal.games {
+                contestant.wins_by_seat[game.seating.seat_of(index)] += u64::from(game.winner() == index);
+                contestant.curve.add(game.scores_by_round.iter().filter_map(|scores| scores.get(index).copied()));
+                if let Some(thinking) = game.thinking.get(index) {
+                    contestant.thinking.decisions += thinking.decisions;
+                    contestant.thinking.time += thinking.time;
+                }
+            }
+        }
+        let mut rankings: DealRankings = deal.games.iter().map(|game| game.ranking.clone()).collect();
+        rankings.sort_unstable();
+        *self.rankings.entry(rankings).or_default() += 1;
+    }
+
+    /// How many played together.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// How many deals were counted.
+    pub const fn deals(&self) -> u64 {
+        self.rounds.count()
+    }
+
+    /// How many games were counted.
+    pub const fn games(&self) -> u64 {
+        self.deals() * self.players as u64
+    }
+
+    /// Rounds a game.
+    pub fn mean_rounds(&self) -> Estimate {
+        self.rounds.estimate(self.players as u64)
+    }
+
+    /// The contestants in order.
+    pub fn contestants(&self) -> impl Iterator<Item = Summary<'_>> {
+        self.contestants.iter().map(|contestant| Summary { tally: self, contestant })
+    }
+
+    /// How the deals ended, and how many of them so.
+    pub const fn rankings(&self) -> &BTreeMap<DealRankings, u64> {
+        &self.rankings
+    }
+
+    /// In how many of its games one contestant finished ahead of another, deal by deal: `counts[k]` deals with `k`.
+    ///
+    /// For two players these are the counts of a pentanomial test, less its two kinds of pairs with a draw, which do
+    /// not exist here.
+    pub fn ahead(&self, contestant: usize, other: usize) -> Vec<u64> {
+        let mut counts = vec![0; self.players + 1];
+        for (rankings, count) in &self.rankings {
+            let ahead = |ranking: &&Vec<usize>| {
+                ranking.iter().find(|&&place| place == contestant || place == other) == Some(&contestant)
+            };
+            counts[rankings.iter().filter(ahead).count()] += count;
+        }
+        counts
+    }
+
+    /// The share of games in which one contestant finished ahead of another.
+    pub fn ahead_share(&self, contestant: usize, other: usize) -> Estimate {
+        let mut moments = Moments::default();
+        for (ahead, &count) in self.ahead(contestant, other).iter().enumerate() {
+            moments.add_many(ahead as u64, count);
+        }
+        moments.share(self.players as u64)
+    }
+
+    /// How much stronger each contestant is than each after it, in Elo points.
+    ///
+    /// For two players straight from the share of wins, unbounded if one won everything; for more from the
+    /// [`Ratings`] that fit the rankings of all games best.
+    pub fn elo_differences(&self) -> Vec<EloDifference> {
+        let ratings = (self.players > 2).then(|| {
+            Ratings::fit(&vec![None; self.players], self.rankings.iter().map(|(rankings, &count)| (rankings, count)))
+        });
+        let elo = |contestant, other| match &ratings {
+            Some(ratings) => ratings.difference(contestant, other).map(Rating::estimate),
+            None => Some(self.ahead_share(contestant, other).map(elo_of_share)),
+        };
+        let pairs = (0..self.players).flat_map(|first| (first + 1..self.players).map(move |other| (first, other)));
+        pairs
+            .filter_map(|(contestant, other)| Some(EloDifference { contestant, other, elo: elo(contestant, other)? }))
+            .collect()
+    }
+}
+
+/// How two contestants compare.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EloDifference {
+    /// The one.
+    pub contestant: usize,
+    /// The other.
+    pub other: usize,
+    /// How many Elo points the one is stronger.
+    pub elo: Estimate,
+}
+
+/// What a tally says about one contestant.
+#[derive(Clone, Copy, Debug)]
+pub struct Summary<'a> {
+    tally: &'a Tally,
+    contestant: &'a ContestantTally,
+}
+
+impl<'a> Summary<'a> {
+    /// How many games it won.
+    pub const fn wins(&self) -> u64 {
+        self.contestant.wins.sum()
+    }
+
+    /// How many games it won from each seat.
+    pub fn wins_by_seat(&self) -> &'a [u64] {
+        &self.contestant.wins_by_seat[..self.tally.players]
+    }
+
+    /// The share of games that it won.
+    pub fn win_share(&self) -> Estimate {
+        self.contestant.wins.share(self.tally.players as u64)
+    }
+
+    /// Its points a game.
+    pub fn mean_score(&self) -> Estimate {
+        self.contestant.scores.estimate(self.tally.players as u64)
+    }
+
+    /// Its points for each of its turns.
+    pub fn points_per_turn(&self) -> f64 {
+        let rounds = real(self.tally.rounds.sum());
+        if rounds > 0.0 { real(self.contestant.scores.sum()) / rounds } else { 0.0 }
+    }
+
+    /// How many decisions it made.
+    pub const fn decisions(&self) -> u64 {
+        self.contestant.thinking.decisions
+    }
+
+    /// How long it thought in all.
+    pub const fn thinking_time(&self) -> Duration {
+        self.contestant.thinking.time
+    }
+
+    /// Its score round by round.
+    pub const fn curve(&self) -> &'a ScoreCurve {
+        &self.contestant.curve
+    }
+}

@@ -1,0 +1,151 @@
+//! `gizmos arena`
+
+mod ladder;
+mod plot;
+mod report;
+mod table;
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, anyhow};
+use clap::{ArgGroup, Args};
+use gizmos_ai::BotName;
+use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Sprt, Tally, Verdict};
+use gizmos_core::Seed;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::chart::Figure;
+use crate::failure::{Failure, Result};
+use crate::output;
+use report::Report;
+
+/// Measure how strong bots are
+///
+/// Every deal is played with all rotations of the seats. The same seed plays the same games, however many threads there
+/// are, unless a bot is given time to think instead of a number of simulations.
+#[derive(Args)]
+#[command(
+    group = ArgGroup::new("who").required(true),
+    after_help = "\
+Examples:
+  gizmos arena --bots greedy,random --games 2000
+  gizmos arena --bots greedy,random,random --games 3000 --json
+  gizmos arena --bots greedy,greedy --games 20000 --sprt 0,10    stop when it is clear
+  gizmos arena --bots greedy,random --plot match.svg             for people
+  gizmos arena --ladder random,greedy --games 2000               all against all"
+)]
+pub struct Arguments {
+    /// The bots of one match, 2 to 4; the same one may be there twice
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who")]
+    bots: Vec<BotName>,
+    /// Bots to play each against each, and to rate on the ladder
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who", conflicts_with_all = ["sprt"])]
+    ladder: Vec<BotName>,
+    /// How many games a match has, rounded up to whole deals with all their rotations
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The seed that everything comes from: a number or 64 hexadecimal digits
+    #[arg(long, default_value = "0")]
+    seed: Seed,
+    /// How many threads to play on, 1 to 1024; as many as there are cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Stop as soon as it is clear whether the first bot is rather ELO1 or ELO0 points stronger than the second
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = hypotheses, allow_hyphen_values = true)]
+    sprt: Option<(f64, f64)>,
+    /// The probability that the test accepts ELO1 wrongly
+    #[arg(long, default_value_t = 0.05, requires = "sprt")]
+    alpha: f64,
+    /// The probability that the test accepts ELO0 wrongly
+    #[arg(long, default_value_t = 0.05, requires = "sprt")]
+    beta: f64,
+    /// The ladder to rate bots on instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    ladder_file: Option<PathBuf>,
+    /// Write the ladder with the new rungs to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "bots")]
+    write: Option<PathBuf>,
+    /// Draw scores, score by round and strengths into this SVG file; of a ladder only the strengths
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+    /// The report as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Two numbers with a comma between them.
+fn hypotheses(text: &str) -> std::result::Result<(f64, f64), String> {
+    let numbers = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    numbers.ok_or_else(|| "two Elo differences are needed, such as 0,10".to_owned())
+}
+
+impl Arguments {
+    fn threads(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.threads.map_or_else(cores, usize::from)
+    }
+
+    fn ladder(&self) -> Result<Ladder> {
+        let Some(path) = &self.ladder_file else { return Ok(Ladder::standard()) };
+        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        Ok(Ladder::from_json(&text).with_context(|| format!("{} is no ladder", path.display()))?)
+    }
+
+    /// Writes the picture, if one is wanted.
+    fn draw(&self, figure: impl FnOnce() -> Figure) -> Result<()> {
+        let Some(path) = &self.plot else { return Ok(()) };
+        Ok(fs::write(path, figure().to_string()).with_context(|| format!("cannot write {}", path.display()))?)
+    }
+
+    fn sprt(&self) -> Result<Option<Sprt>> {
+        let Some((elo0, elo1)) = self.sprt else { return Ok(None) };
+        if self.bots.len() != 2 {
+            return Err(anyhow!("a sequential test compares 2 bots, not {}", self.bots.len()).into());
+        }
+        Ok(Some(Sprt::new(elo0, elo1, self.alpha, self.beta)?))
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    if arguments.bots.is_empty() {
+        return ladder::run(arguments);
+    }
+    let (ladder, sprt) = (arguments.ladder()?, arguments.sprt()?);
+    let contest = Match::new(arguments.bots.clone(), arguments.games, arguments.seed)?;
+    let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
+    let tally = play(&contest, arguments.threads(), sprt, &progress)?;
+    progress.finish_and_clear();
+    let names: Vec<String> = arguments.bots.iter().map(BotName::to_string).collect();
+    let result = HeadToHead::new(&names, &tally, None);
+    let ratings = result.map(|result| ladder.rate(&[result])).unwrap_or_default();
+    arguments.draw(|| plot::figure(&names, &tally, &ladder, &ratings))?;
+    let report = Report::new(arguments, &tally, sprt, &ladder, &ratings, start.elapsed().as_secs_f64());
+    if arguments.json { output::json(&report, 2) } else { report.print() }
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress_bar(games: u64) -> Result<ProgressBar> {
+    let progress = ProgressBar::new(games);
+    progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
+    Ok(progress)
+}
+
+/// Plays a match to its end, or until the test is decided.
+fn play(contest: &Match, threads: usize, sprt: Option<Sprt>, progress: &ProgressBar) -> Result<Tally> {
+    let mut tally = Tally::new(contest.bots().len());
+    let count = |deal: PlayedDeal| {
+        progress.inc(deal.games.len() as u64);
+        tally.add(&deal);
+        match sprt.map(|sprt| sprt.verdict(&tally.ahead(0, 1))) {
+            None | Some(Verdict::Open) => ControlFlow::Continue(()),
+            Some(_) => ControlFlow::Break(()),
+        }
+    };
+    contest.play(threads, count).map_err(Failure::refused)?;
+    Ok(tally)
+}
