@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod analysis;
 mod apprentice;
 pub mod arena;
 mod bot;
@@ -37,6 +38,7 @@ mod random;
 mod search;
 mod worth;
 
+pub use analysis::{Analysis, JudgedDecision};
 pub use apprentice::Apprentice;
 pub use bot::{Bot, Budget, Candidate, Decision, Report};
 pub use bot_name::{BotName, ParseBotNameError};

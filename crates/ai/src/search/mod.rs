@@ -70,10 +70,19 @@ impl<J: Judge> Search<J> {
         Self { threads: threads.max(1), ..self }
     }
 
+    /// The chance to win of the player who has to decide, if they play this legal move and everybody plays well
+    /// afterwards.
+    ///
+    /// # Panics
+    /// If the view's observer has nothing to decide.
+    pub fn rate(&self, view: &View, mv: Move, budget: Budget, rng: &mut dyn Rng) -> f32 {
+        self.grow_all(view, &[mv], budget, rng).moves[0].mean()
+    }
+
     /// Grows one tree for as long as the budget allows.
-    fn grow(&self, view: &View, budget: Budget, start: Instant, seed: u64) -> Grown {
+    fn grow(&self, view: &View, moves: &[Move], budget: Budget, start: Instant, seed: u64) -> Grown {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut tree = Tree::new(&view.sample(&mut rng), &self.judge, self.tuning);
+        let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.judge, self.tuning);
         let mut simulations = 0;
         let enough = |simulations: u32| match budget {
             Budget::Simulations(most) => simulations >= most,
@@ -87,7 +96,7 @@ impl<J: Judge> Search<J> {
     }
 
     /// Grows a tree on each thread and adds up what they found.
-    fn grow_all(&self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Grown {
+    fn grow_all(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Grown {
         let start = Instant::now();
         let share = |thread: u16| match budget {
             Budget::Simulations(all) => {
@@ -101,10 +110,10 @@ impl<J: Judge> Search<J> {
             let others: Vec<_> = (1..self.threads)
                 .map(|thread| {
                     let seed = seeds[usize::from(thread)];
-                    scope.spawn(move || self.grow(view, share(thread), start, seed))
+                    scope.spawn(move || self.grow(view, moves, share(thread), start, seed))
                 })
                 .collect();
-            let mut grown = self.grow(view, share(0), start, seeds[0]);
+            let mut grown = self.grow(view, moves, share(0), start, seeds[0]);
             for other in others {
                 grown.add(&other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             }
@@ -156,7 +165,7 @@ impl<J: Judge + Send> Bot for Search<J> {
         if let Some(solution) = solve(view, SOLVER_POSITIONS) {
             return solution.decision(seat, players);
         }
-        let grown = self.grow_all(view, budget, rng);
+        let grown = self.grow_all(view, &moves, budget, rng);
         let judged = |found: &Found| Candidate { mv: found.mv, win: found.mean(), visits: found.visits };
         let report = Report {
             win: grown.values[..players].to_vec(),

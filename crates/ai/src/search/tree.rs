@@ -7,8 +7,8 @@ use gizmos_core::{Luck, Move, Seat, State, Turn};
 use rand_core::Rng;
 
 use super::judge::{Judge, Values, outcome_values};
-use crate::candidates::candidates;
 use crate::position_key::position_key;
+use crate::sensible_moves;
 
 /// How a search explores; the defaults are the best found in matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,8 +93,8 @@ impl Found {
 }
 
 impl<'a, J: Judge> Tree<'a, J> {
-    /// A tree with nothing but the position it starts from.
-    pub(super) fn new(state: &State, judge: &'a J, tuning: Tuning) -> Self {
+    /// A tree with nothing but the position it starts from, and the moves to look at there.
+    pub(super) fn new(state: &State, moves: &[Move], judge: &'a J, tuning: Tuning) -> Self {
         let mut tree = Self {
             judge,
             tuning,
@@ -104,7 +104,7 @@ impl<'a, J: Judge> Tree<'a, J> {
             lucks: Vec::new(),
             known: HashMap::default(),
             path: Vec::new(),
-            moves: Vec::new(),
+            moves: moves.to_vec(),
             priors: Vec::new(),
         };
         let values = tree.add(position_key(state), state);
@@ -189,9 +189,11 @@ impl<'a, J: Judge> Tree<'a, J> {
             state.resolve_unchecked(luck);
         }
         let key = position_key(state);
-        let (node, new) = match self.known.get(&key) {
-            Some(&node) => (node, None),
-            None => (self.nodes.len() as u32, Some(self.add(key, state))),
+        let (node, new) = if let Some(&node) = self.known.get(&key) {
+            (node, None)
+        } else {
+            sensible_moves(state, &mut self.moves);
+            (self.nodes.len() as u32, Some(self.add(key, state)))
         };
         self.note(edge, node, start);
         (node, new)
@@ -243,10 +245,8 @@ impl<'a, J: Judge> Tree<'a, J> {
         edge.branches = edge.branches.saturating_add(1);
     }
 
-    /// Adds a node for this position and returns what it is worth.
+    /// Adds a node for this position, with the moves in `self.moves`, and returns what it is worth.
     fn add(&mut self, key: u64, state: &State) -> Values {
-        state.legal_moves(&mut self.moves);
-        candidates(state.board(), &mut self.moves);
         let values = if state.turn() == Turn::Over {
             self.priors.clear();
             outcome_values(state.board())

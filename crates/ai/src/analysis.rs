@@ -1,0 +1,132 @@
+//! What should have been done: every decision of a game, judged by a search.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use gizmos_core::{Move, Record, Seat, Seed, State, Step};
+
+use crate::net::Net;
+use crate::{Bot, Budget, Candidate, Search};
+
+/// A decision of a game, and what a search thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedDecision {
+    /// Which of the record's steps it is.
+    pub step: usize,
+    /// In which round.
+    pub round: u16,
+    /// Who decided.
+    pub seat: Seat,
+    /// What they played, and their chance to win after it.
+    pub played: Candidate,
+    /// What the search would have played; the played move itself if nothing better was found.
+    pub best: Candidate,
+    /// How the search expected the game to go on from its own move.
+    pub line: Vec<(Seat, Move)>,
+    /// The chance of each seat to win before the decision.
+    pub win: Vec<f32>,
+    /// Whether there was only one legal move.
+    pub forced: bool,
+}
+
+impl JudgedDecision {
+    /// How much of the chance to win the decision gave away.
+    pub fn loss(&self) -> f32 {
+        self.best.win - self.played.win
+    }
+}
+
+/// How an analysis is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Analysis {
+    /// How much to think about each decision.
+    pub budget: Budget,
+    /// How many decisions to think about at a time; the result does not depend on it.
+    pub threads: usize,
+    /// What the search's luck comes from.
+    pub seed: Seed,
+}
+
+impl Analysis {
+    /// Judges every decision of a game. `progress` is called with the number of decisions after each.
+    ///
+    /// ```
+    /// use gizmos_ai::{Analysis, Budget};
+    /// use gizmos_core::{Dealer, Record, Seed, Setup};
+    ///
+    /// let seed = Seed::from(7);
+    /// let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
+    /// let mut dealer = Dealer::new(seed);
+    /// record.deal(&mut dealer);
+    /// record.play("research 3".parse()?).expect("is legal");
+    /// record.deal(&mut dealer);
+    ///
+    /// let analysis = Analysis { budget: Budget::Simulations(100), threads: 1, seed };
+    /// let judged = analysis.judge(&record, |_| ());
+    /// assert_eq!(judged.len(), 1);
+    /// assert!(judged[0].loss() >= 0.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn judge(&self, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
+        let decisions: Vec<(usize, State, Move)> = record
+            .positions()
+            .zip(record.steps())
+            .enumerate()
+            .filter_map(|(step, (state, happened))| match *happened {
+                Step::Move(_, mv) => Some((step, state, mv)),
+                Step::Luck(_) => None,
+            })
+            .collect();
+        let next = AtomicUsize::new(0);
+        let judged = Mutex::new(vec![None; decisions.len()]);
+        let work = || {
+            while let Some((index, (step, state, mv))) = {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                decisions.get(index).map(|decision| (index, decision))
+            } {
+                let decision = self.judge_one(*step, state, *mv);
+                if let Ok(mut judged) = judged.lock() {
+                    judged[index] = Some(decision);
+                }
+                progress(decisions.len());
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        judged.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
+    }
+
+    fn judge_one(&self, step: usize, state: &State, mv: Move) -> JudgedDecision {
+        let seat = state.board().to_move();
+        let view = state.view(Some(seat));
+        let mut search = Search::new(Net::taught());
+        let mut rng = self.seed.stream(4 + step as u64);
+        let mut legal = Vec::new();
+        view.legal_moves(&mut legal);
+        let report = search.decide(&view, self.budget, &mut rng).report.unwrap_or_default();
+        let found = |wanted: Move| report.candidates.iter().copied().find(|candidate| candidate.mv == wanted);
+        // A move that the search hardly tried is not known well enough to blame anybody.
+        let known = |candidate: &Candidate| report.simulations == 0 || candidate.visits * 4 >= report.simulations;
+        let played = if legal.len() == 1 { found(mv) } else { found(mv).filter(known) };
+        let played = played.unwrap_or_else(|| {
+            let win = search.rate(&view, mv, self.budget, &mut rng);
+            Candidate { mv, win, visits: 0 }
+        });
+        let better = report.candidates.first().copied().filter(|best| best.win > played.win && best.mv != mv);
+        JudgedDecision {
+            step,
+            round: state.board().round(),
+            seat,
+            played,
+            best: better.unwrap_or(played),
+            line: report.line,
+            win: report.win,
+            forced: legal.len() == 1,
+        }
+    }
+}
