@@ -8,8 +8,13 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Which crate may depend on which others of the project: only downwards.
-const LAYERS: &[(&str, &[&str])] =
-    &[("gizmos-core", &[]), ("gizmos-ai", &["gizmos-core"]), ("gizmos", &["gizmos-ai", "gizmos-core"]), ("xtask", &[])];
+const LAYERS: &[(&str, &[&str])] = &[
+    ("gizmos-core", &[]),
+    ("gizmos-ai", &["gizmos-core"]),
+    ("gizmos-text", &["gizmos-core"]),
+    ("gizmos", &["gizmos-ai", "gizmos-core", "gizmos-text"]),
+    ("xtask", &[]),
+];
 
 /// What the rules have no use for: files, networks, clocks, threads, output, global state.
 const NOT_IN_CORE: &[&str] = &[
