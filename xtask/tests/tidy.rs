@@ -11,8 +11,9 @@ use serde_json::Value;
 const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-core", &[]),
     ("gizmos-ai", &["gizmos-core"]),
+    ("gizmos-text", &["gizmos-core"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
-    ("gizmos", &["gizmos-ai", "gizmos-core"]),
+    ("gizmos", &["gizmos-ai", "gizmos-core", "gizmos-text"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,93 @@
+//! The messages of a language, looked up and filled in.
+
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::Language;
+
+/// All player-facing text in one language.
+///
+/// It never fails: a message that is missing everywhere is answered with its name in braces, which the tests look for.
+///
+/// ```
+/// # use gizmos_text::{Language, Text};
+/// let text = Text::new(Language::English);
+/// assert_eq!(text.round(3), "Round 3");
+/// ```
+pub struct Text {
+    language: Language,
+    /// The language itself, then what to fall back on.
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Text {
+    /// The text in a language, with English for what it lacks.
+    pub fn new(language: Language) -> Self {
+        let mut languages = vec![language];
+        if language != Language::English {
+            languages.push(Language::English);
+        }
+        Self { language, bundles: languages.into_iter().map(bundle).collect() }
+    }
+
+    /// The language spoken.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without values.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.say_with(id, [])
+    }
+
+    /// A message with values.
+    pub(crate) fn say_with<'v>(
+        &self,
+        id: &str,
+        values: impl IntoIterator<Item = (&'static str, FluentValue<'v>)>,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            args.set(name, value);
+        }
+        for bundle in &self.bundles {
+            if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
+                // What cannot be filled in stays visible in braces.
+                return bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
+            }
+        }
+        format!("{{{id}}}")
+    }
+
+    /// Several things one after the other, as in "2 Heat, 1 Atomic".
+    pub(crate) fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let items: Vec<String> = items.into_iter().collect();
+        items.join(&self.say("list-separator"))
+    }
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Text").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    // The marks around values that Fluent adds for mixed directions of writing show up as rubbish in terminals.
+    bundle.set_use_isolating(false);
+    // A message that does not parse is missing, and the tests say so.
+    let resource = match FluentResource::try_new(language.messages().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+    bundle
+}

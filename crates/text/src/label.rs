@@ -1,0 +1,97 @@
+//! Short fixed words of the screens.
+
+use crate::Text;
+
+macro_rules! labels {
+    ($($name:ident = $id:literal,)*) => {
+        /// A short fixed word or line of the screens.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Label {
+            $(#[doc = concat!("The message `", $id, "`.")] $name,)*
+        }
+
+        impl Label {
+            /// Every label.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)*
+                }
+            }
+        }
+    };
+}
+
+labels! {
+    Title = "label-title",
+    LastRound = "label-last-round",
+    GameOver = "label-game-over",
+    Tagline = "label-tagline",
+    Row = "label-row",
+    Build = "label-build",
+    File = "label-file",
+    Pick = "label-pick",
+    Research = "label-research",
+    PutBack = "label-put-back",
+    Use = "label-use",
+    Ready = "label-ready",
+    Used = "label-used",
+    Chain = "label-chain",
+    Active = "label-active",
+    Researched = "label-researched",
+    Log = "label-log",
+    Others = "label-others",
+    Players = "label-players",
+    Rules = "label-rules",
+    RulesAsk = "label-rules-ask",
+    Hint = "label-hint",
+    HintOther = "label-hint-other",
+    HintLine = "label-hint-line",
+    Payments = "label-payments",
+    MorePayments = "label-more-payments",
+    Empty = "label-empty",
+    None = "label-none",
+    NothingChosen = "label-nothing-chosen",
+    LookOnly = "label-look-only",
+    More = "label-more",
+    QuitQuestion = "label-quit-question",
+    QuitSaved = "label-quit-saved",
+    QuitLost = "label-quit-lost",
+    YesLeave = "label-yes-leave",
+    NoStay = "label-no-stay",
+    Close = "label-close",
+    Continue = "label-continue",
+    Start = "label-start",
+    PlayersNumber = "label-players-number",
+    Human = "label-human",
+    Seat = "label-seat",
+    NewGame = "label-new-game",
+    GoOn = "label-go-on",
+    PlayAgain = "label-play-again",
+    Leave = "label-leave",
+    LookAtTable = "label-look-at-table",
+    Result = "label-result",
+    ReadyQuestion = "label-ready-question",
+    You = "label-you",
+    KeysStart = "label-keys-start",
+    KeysTurn = "label-keys-turn",
+    KeysVerb = "label-keys-verb",
+    KeysWait = "label-keys-wait",
+    KeysOver = "label-keys-over",
+    KeysDialog = "label-keys-dialog",
+    Vp = "label-vp",
+    Tokens = "label-tokens",
+    Best = "label-best",
+    Moves = "label-moves",
+    PlainHelp = "label-plain-help",
+    Goodbye = "label-goodbye",
+    KeyEnergies = "label-key-energies",
+}
+
+impl Text {
+    /// A label.
+    pub fn label(&self, label: Label) -> String {
+        self.say(label.id())
+    }
+}

@@ -1,0 +1,37 @@
+//! Everything Gizmos says to players: cards, moves, reasons, prompts, the log, the rules and the words of the screens.
+//!
+//! All sentences are [Fluent](https://projectfluent.org) messages in `messages/`, one file for each [`Language`]; what a
+//! language lacks is said in English. The code passes values, never parts of sentences, so that a translation is
+//! free to order and inflect as it likes.
+//!
+//! ```
+//! use gizmos_core::{Card, Energy, Illegal, Move};
+//! use gizmos_text::{Label, Language, Text};
+//!
+//! let text = Text::new(Language::English);
+//! assert_eq!(text.mv(Move::Pick(Energy::Heat)), "Pick Heat");
+//! assert_eq!(text.illegal(&Illegal::NotInRow(Energy::Atomic)), "there is no Atomic in the row");
+//! assert_eq!(text.label(Label::LastRound), "LAST ROUND");
+//! let card = Card::from_number(216).expect("is a card");
+//! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random energy");
+//! ```
+
+mod card;
+mod catalogue;
+mod energy;
+mod guide;
+mod label;
+mod language;
+mod log;
+mod moves;
+mod notice;
+mod prompt;
+mod reason;
+mod standing;
+mod table;
+
+pub use catalogue::Text;
+pub use guide::Chapter;
+pub use label::Label;
+pub use language::Language;
+pub use log::Who;

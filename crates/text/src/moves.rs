@@ -1,0 +1,50 @@
+//! Moves as something to choose.
+
+use fluent_bundle::FluentValue;
+use gizmos_core::{Level, Move, Payment};
+
+use crate::Text;
+use crate::card::numbered;
+use crate::energy::named;
+
+impl Text {
+    /// A move as something to choose: "Build Gizmo 204 for 2 Battery".
+    ///
+    /// ```
+    /// # use gizmos_text::Text;
+    /// let text = Text::default();
+    /// let mv = "build 204 hb +106".parse().expect("is a move");
+    /// assert_eq!(text.mv(mv), "Build Gizmo 204 for 1 Heat, 1 Battery, using Gizmo 106");
+    /// ```
+    pub fn mv(&self, mv: Move) -> String {
+        match mv {
+            Move::Pick(energy) => self.say_with("move-pick", [named(energy)]),
+            Move::File(card) => self.say_with("move-file", [numbered(card)]),
+            Move::Build(card, payment) if payment == Payment::FREE => {
+                self.say_with("move-build-free", [numbered(card)])
+            }
+            Move::Build(card, payment) if payment.converters.is_empty() => {
+                self.say_with("move-build", [numbered(card), self.spent(payment)])
+            }
+            Move::Build(card, payment) => {
+                self.say_with("move-build-using", [numbered(card), self.spent(payment), self.using(payment)])
+            }
+            Move::Research(level) => self.say_with("move-research", [("level", Level::number(level).into())]),
+            Move::Decline => self.say("move-decline"),
+            Move::Return(card) => self.say_with("move-return", [numbered(card)]),
+            Move::Use(card) => self.say_with("move-use", [numbered(card)]),
+            Move::Draw => self.say("move-draw"),
+            Move::Stop => self.say("move-stop"),
+            Move::End => self.say("move-end"),
+            Move::Pass => self.say("move-pass"),
+        }
+    }
+
+    pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
+        ("spend", self.spheres(payment.spend).into())
+    }
+
+    pub(crate) fn using(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
+        ("using", self.card_names(payment.converters.cards()).into())
+    }
+}

@@ -1,0 +1,90 @@
+//! Why not: the reasons behind everything that is impossible.
+
+use gizmos_core::{Blocked, Illegal};
+
+use crate::Text;
+use crate::card::numbered;
+use crate::energy::named;
+use crate::log::leveled;
+
+impl Text {
+    /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
+    pub fn illegal(&self, reason: &Illegal) -> String {
+        match *reason {
+            Illegal::GameOver => self.say("illegal-game-over"),
+            Illegal::LuckPending => self.say("illegal-luck-pending"),
+            Illegal::ActionFirst => self.say("illegal-action-first"),
+            Illegal::ActionDone => self.say("illegal-action-done"),
+            Illegal::EffectFirst => self.say("illegal-effect-first"),
+            Illegal::ResearchFirst => self.say("illegal-research-first"),
+            Illegal::ReturnFirst => self.say("illegal-return-first"),
+            Illegal::ActionPossible => self.say("illegal-action-possible"),
+            Illegal::NotInRow(energy) => self.say_with("illegal-not-in-row", [named(energy)]),
+            Illegal::RingFull { limit } => self.say_with("illegal-ring-full", [("limit", limit.into())]),
+            Illegal::NotInDisplay(card) => self.say_with("illegal-not-in-display", [numbered(card)]),
+            Illegal::ArchiveFull { limit } => self.say_with("illegal-archive-full", [("limit", limit.into())]),
+            Illegal::FilingBarred => self.say("illegal-filing-barred"),
+            Illegal::NotAvailable(card) => self.say_with("illegal-not-available", [numbered(card)]),
+            Illegal::Unaffordable { card, price } => {
+                self.say_with("illegal-unaffordable", [numbered(card), ("price", self.price(price).into())])
+            }
+            Illegal::SpheresMissing { energy, held } => {
+                self.say_with("illegal-spheres-missing", [named(energy), ("held", held.into())])
+            }
+            Illegal::ConverterNotActive(card) => self.say_with("illegal-converter-not-active", [numbered(card)]),
+            Illegal::ConverterUsed(card) => self.say_with("illegal-converter-used", [numbered(card)]),
+            Illegal::NotExact { card, price } => {
+                self.say_with("illegal-not-exact", [numbered(card), ("price", self.price(price).into())])
+            }
+            Illegal::Wasteful(card) => self.say_with("illegal-wasteful", [numbered(card)]),
+            Illegal::NotLevelOne(card) => self.say_with("illegal-not-level-one", [numbered(card)]),
+            Illegal::FreeBuildPaid(card) => self.say_with("illegal-free-build-paid", [numbered(card)]),
+            Illegal::ResearchBarred => self.say("illegal-research-barred"),
+            Illegal::DeckEmpty(level) => self.say_with("illegal-deck-empty", [leveled(level)]),
+            Illegal::NotResearched(card) => self.say_with("illegal-not-researched", [numbered(card)]),
+            Illegal::NotToReturn(card) => self.say_with("illegal-not-to-return", [numbered(card)]),
+            Illegal::NothingToDecline => self.say("illegal-nothing-to-decline"),
+            Illegal::NothingToReturn => self.say("illegal-nothing-to-return"),
+            Illegal::NotActive(card) => self.say_with("illegal-not-active", [numbered(card)]),
+            Illegal::NeverTriggered(card) => self.say_with("illegal-never-triggered", [numbered(card)]),
+            Illegal::NotTriggered(card) => self.say_with("illegal-not-triggered", [numbered(card)]),
+            Illegal::AlreadyUsed(card) => self.say_with("illegal-already-used", [numbered(card)]),
+            Illegal::Blocked { card, blocked } => {
+                self.say_with("illegal-blocked", [numbered(card), ("blocked", self.blocked(blocked).into())])
+            }
+            Illegal::NothingToDraw => self.say("illegal-nothing-to-draw"),
+            Illegal::NothingToStop => self.say("illegal-nothing-to-stop"),
+            Illegal::FirstIsDue => self.say("illegal-first-is-due"),
+        }
+    }
+
+    /// The same with the number of the rule: "your storage ring is full (5 of 5) (R5.2)".
+    pub fn illegal_with_rule(&self, reason: &Illegal) -> String {
+        let values = [("reason", self.illegal(reason).into()), ("rule", reason.rule().into())];
+        self.say_with("illegal-with-rule", values)
+    }
+
+    /// Why a triggered Gizmo can do nothing right now, as the second half of a sentence.
+    pub fn blocked(&self, blocked: Blocked) -> String {
+        match blocked {
+            Blocked::RingFull => self.say("blocked-ring-full"),
+            Blocked::NoSphere => self.say("blocked-no-sphere"),
+            Blocked::ArchiveFull => self.say("blocked-archive-full"),
+            Blocked::FilingBarred => self.say("blocked-filing-barred"),
+            Blocked::NoCard => self.say("blocked-no-card"),
+            Blocked::ResearchBarred => self.say("blocked-research-barred"),
+            Blocked::NoDeck => self.say("blocked-no-deck"),
+            Blocked::NoLevelOne => self.say("blocked-no-level-one"),
+        }
+    }
+
+    /// Why nothing can be built, when no single card is meant.
+    pub fn nothing_to_build(&self) -> String {
+        self.say("nothing-to-build")
+    }
+
+    /// Something impossible with its reason: "Build is not possible: …".
+    pub fn not_possible(&self, what: &str, reason: &str) -> String {
+        self.say_with("not-possible", [("what", what.into()), ("reason", reason.into())])
+    }
+}

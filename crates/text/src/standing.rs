@@ -1,0 +1,99 @@
+//! Players, scores and the end of the game.
+
+use gizmos_core::Score;
+
+use crate::log::by;
+use crate::{Text, Who};
+
+impl Text {
+    /// What the only human at the table is called.
+    pub fn you(&self) -> String {
+        self.say("you")
+    }
+
+    /// A human without a name of their own.
+    pub fn player_numbered(&self, number: usize) -> String {
+        self.say_with("player-numbered", [("number", number.into())])
+    }
+
+    /// A bot; numbered if there are several.
+    pub fn bot(&self, number: Option<usize>) -> String {
+        match number {
+            Some(number) => self.say_with("bot-numbered", [("number", number.into())]),
+            None => self.say("bot"),
+        }
+    }
+
+    /// How a bot plays, by its name on the command line: "Greedy: simple and quick".
+    pub fn opponent(&self, bot: &str) -> String {
+        let kind = bot.split(':').next().unwrap_or(bot);
+        self.say_with("opponent", [("bot", kind.into())])
+    }
+
+    /// "Round 3".
+    pub fn round(&self, round: u16) -> String {
+        self.say_with("round", [("round", round.into())])
+    }
+
+    /// "12 VP".
+    pub fn score(&self, vp: u32) -> String {
+        self.say_with("score", [("vp", vp.into())])
+    }
+
+    /// "1 Gizmo", "5 Gizmos".
+    ///
+    /// ```
+    /// # use gizmos_text::Text;
+    /// let text = Text::default();
+    /// assert_eq!([1, 2].map(|count| text.gizmos(count)), ["1 Gizmo", "2 Gizmos"]);
+    /// ```
+    pub fn gizmos(&self, count: usize) -> String {
+        self.say_with("gizmos", [("count", count.into())])
+    }
+
+    /// Where a score comes from.
+    pub fn score_breakdown(&self, score: Score) -> String {
+        let values = [
+            ("total", score.total().into()),
+            ("cards", score.cards.into()),
+            ("tokens", score.tokens.into()),
+            ("bonus", score.bonus.into()),
+        ];
+        self.say_with("score-breakdown", values)
+    }
+
+    /// Who has won.
+    pub fn winner(&self, who: Who<'_>) -> String {
+        self.say_with("winner", by(who))
+    }
+
+    /// A tie on victory points, broken by the number of Gizmos.
+    pub fn tie_gizmos(&self) -> String {
+        self.say("tie-gizmos")
+    }
+
+    /// A tie on victory points and Gizmos, broken by the energy in the ring.
+    pub fn tie_energy(&self) -> String {
+        self.say("tie-energy")
+    }
+
+    /// A tie on everything, broken by the order of seats.
+    pub fn tie_seat(&self) -> String {
+        self.say("tie-seat")
+    }
+
+    /// How many rounds were played.
+    pub fn rounds_played(&self, rounds: u16) -> String {
+        self.say_with("rounds-played", [("rounds", rounds.into())])
+    }
+
+    /// The most Gizmos used in one turn, and by whom.
+    pub fn longest_chain(&self, count: usize, name: &str) -> String {
+        self.say_with("longest-chain", [("count", count.into()), ("name", name.into())])
+    }
+
+    /// A line of the ranking: "1. Ann".
+    pub fn place(&self, place: usize, name: &str) -> String {
+        self.say_with("place", [("place", place.into()), ("name", name.into())])
+    }
+}

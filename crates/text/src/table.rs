@@ -1,0 +1,82 @@
+//! Things on the table.
+
+use gizmos_core::{Card, Level, Player};
+
+use crate::Text;
+use crate::log::leveled;
+
+impl Text {
+    /// "Deck 2".
+    pub fn deck(&self, level: Level) -> String {
+        self.say_with("deck", [leveled(level)])
+    }
+
+    /// "14 left".
+    pub fn deck_left(&self, count: u8) -> String {
+        self.say_with("deck-left", [("count", count.into())])
+    }
+
+    /// How full a ring is: "Ring 3/5".
+    pub fn ring(&self, player: &Player) -> String {
+        let values = [("held", player.ring().total().into()), ("limit", player.limits().storage.into())];
+        self.say_with("ring", values)
+    }
+
+    /// How full an archive is: "Archive 1/1".
+    pub fn archive(&self, player: &Player) -> String {
+        let values = [("held", player.archive().len().into()), ("limit", player.limits().archive.into())];
+        self.say_with("archive", values)
+    }
+
+    /// An archive with its cards: "Archive 1/1: Gizmo 204".
+    pub fn archive_with(&self, player: &Player) -> String {
+        if player.archive().is_empty() {
+            return self.archive(player);
+        }
+        let values = [
+            ("held", player.archive().len().into()),
+            ("limit", player.limits().archive.into()),
+            ("cards", self.card_names(player.archive()).into()),
+        ];
+        self.say_with("archive-with", values)
+    }
+
+    /// "5 active Gizmos".
+    pub fn active(&self, count: usize) -> String {
+        self.say_with("active", [("count", count.into())])
+    }
+
+    /// How many cards research shows: "Research 3".
+    pub fn research_limit(&self, player: &Player) -> String {
+        self.say_with("research-limit", [("limit", player.limits().research.into())])
+    }
+
+    /// Somebody else holds researched cards.
+    pub fn researched_by(&self, name: &str, count: u8) -> String {
+        self.say_with("researched-by", [("name", name.into()), ("count", count.into())])
+    }
+
+    /// The cards you know under a deck.
+    pub fn under_deck(&self, level: Level, cards: &[Card]) -> String {
+        let names = self.list(cards.iter().map(|&card| self.card_name(card)));
+        self.say_with("under-deck", [leveled(level), ("count", cards.len().into()), ("cards", names.into())])
+    }
+
+    /// A player in one line: score, Gizmos and ring.
+    pub fn player_line(&self, name: &str, player: &Player) -> String {
+        let values = [
+            ("name", name.into()),
+            ("vp", player.score().total().into()),
+            ("count", player.active().len().into()),
+            ("held", player.ring().total().into()),
+            ("limit", player.limits().storage.into()),
+            ("spheres", self.spheres(player.ring()).into()),
+        ];
+        self.say_with("player-line", values)
+    }
+
+    /// What a payment leaves in the ring: "leaves 1 Heat".
+    pub fn remains(&self, spheres: gizmos_core::Spheres) -> String {
+        self.say_with("remains", [("spheres", self.spheres(spheres).into())])
+    }
+}
