@@ -1,9 +1,9 @@
 //! What every bot is: somebody who looks at a view and decides.
 
-use std::time::Duration;
-
 use gizmos_core::{Move, Seat, View};
 use rand_core::Rng;
+
+use crate::Budget;
 
 /// A player made of code.
 ///
@@ -27,21 +27,6 @@ pub trait Bot: Send {
     /// # Panics
     /// May panic if the view's observer has nothing to decide.
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision;
-}
-
-/// How much a bot may think about one decision. Bots that do not search ignore it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Budget {
-    /// So many simulations.
-    Simulations(u32),
-    /// So long.
-    Time(Duration),
-}
-
-impl Default for Budget {
-    fn default() -> Self {
-        Self::Simulations(2000)
-    }
 }
 
 /// A chosen move, and what the bot thinks of the position.

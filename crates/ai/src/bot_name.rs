@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -53,8 +52,6 @@ const WORDS: [(&str, Kind, u32); 7] = [
     ("inventor", Kind::Inventor, 5000),
 ];
 
-const MOST_SIMULATIONS: u32 = 100_000_000;
-const MOST_MILLISECONDS: u64 = 3_600_000;
 const MOST_THREADS: u16 = 256;
 
 impl BotName {
@@ -105,23 +102,14 @@ fn search(text: &str) -> Option<BotName> {
     let budget = text.strip_prefix("search:")?;
     let (budget, threads) = budget.split_once('@').unwrap_or((budget, "1"));
     let threads = threads.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads))?;
-    let budget = if let Some(time) = budget.strip_suffix("ms") {
-        let time = time.parse().ok().filter(|time| (1..=MOST_MILLISECONDS).contains(time))?;
-        Budget::Time(Duration::from_millis(time))
-    } else {
-        let simulations = budget.parse().ok().filter(|count| (1..=MOST_SIMULATIONS).contains(count))?;
-        Budget::Simulations(simulations)
-    };
+    let budget = budget.parse().ok()?;
     Some(BotName { kind: Kind::Search { threads }, budget })
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Kind::Search { threads } = self.kind {
-            match self.budget {
-                Budget::Simulations(simulations) => write!(f, "search:{simulations}")?,
-                Budget::Time(time) => write!(f, "search:{}ms", time.as_millis())?,
-            }
+            write!(f, "search:{}", self.budget)?;
             return if threads > 1 { write!(f, "@{threads}") } else { Ok(()) };
         }
         WORDS.iter().filter(|(_, kind, _)| *kind == self.kind).try_for_each(|(name, ..)| f.write_str(name))

@@ -27,6 +27,7 @@ mod apprentice;
 pub mod arena;
 mod bot;
 mod bot_name;
+mod budget;
 mod candidates;
 mod greedy;
 mod heuristic;
@@ -40,8 +41,9 @@ mod worth;
 
 pub use analysis::{Analysis, JudgedDecision};
 pub use apprentice::Apprentice;
-pub use bot::{Bot, Budget, Candidate, Decision, Report};
+pub use bot::{Bot, Candidate, Decision, Report};
 pub use bot_name::{BotName, ParseBotNameError};
+pub use budget::{Budget, ParseBudgetError};
 pub use candidates::sensible_moves;
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;

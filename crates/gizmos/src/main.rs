@@ -1,5 +1,6 @@
 //! Gizmos from the command line: arguments in, exit code out.
 
+mod analyse;
 mod arena;
 mod cards;
 mod chart;
@@ -12,6 +13,7 @@ mod perft;
 mod replay;
 mod show;
 mod sim;
+mod threads;
 
 use std::process::ExitCode;
 
@@ -52,6 +54,7 @@ enum Command {
     Sim(sim::Arguments),
     Arena(arena::Arguments),
     Replay(replay::Arguments),
+    Analyse(analyse::Arguments),
     Perft(perft::Arguments),
 }
 
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
     };
     match done {

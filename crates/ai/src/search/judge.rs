@@ -4,12 +4,12 @@ use gizmos_core::{Board, Move, Seat, State};
 
 use crate::worth::{all_prospects, win_chances};
 
-/// The chance of each seat to win.
+/// What each seat can expect to get, in all 1: see [`outcome_values`].
 pub type Values = [f32; Seat::MAX];
 
 /// Judges positions and moves at first sight.
 pub trait Judge: Sync {
-    /// The chance of each seat to win; `priors` is filled with how promising each of the moves looks, in all 1.
+    /// What each seat can expect; `priors` is filled with how promising each of the moves looks, in all 1.
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values;
 }
 
@@ -34,6 +34,19 @@ pub fn outcome_values(board: &Board) -> Values {
     }
     values[outcome.winner().index()] += 1.0 - SHARE_OF_POINTS;
     values
+}
+
+/// The chance to win that a value stands for, at a table of so many: what is about points is taken to be shared evenly.
+pub(crate) fn chance(value: f32, players: usize) -> f32 {
+    ((value - SHARE_OF_POINTS / players as f32) / (1.0 - SHARE_OF_POINTS)).clamp(0.0, 1.0)
+}
+
+/// The chance of each seat to win, in all 1.
+pub(crate) fn chances(values: &Values, players: usize) -> Vec<f32> {
+    let mut chances: Vec<f32> = values[..players].iter().map(|&value| chance(value, players)).collect();
+    let sum: f32 = chances.iter().sum();
+    chances.iter_mut().for_each(|chance| *chance /= sum);
+    chances
 }
 
 /// How much of a result is about points rather than winning.

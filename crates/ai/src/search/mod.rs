@@ -18,6 +18,7 @@ use rand_core::{Rng, SeedableRng};
 
 pub(crate) use judge::soften;
 pub use judge::{ByWorth, Judge, Values, outcome_values};
+use judge::{chance, chances};
 pub use tree::Tuning;
 use tree::{Found, Tree};
 
@@ -76,7 +77,7 @@ impl<J: Judge> Search<J> {
     /// # Panics
     /// If the view's observer has nothing to decide.
     pub fn rate(&self, view: &View, mv: Move, budget: Budget, rng: &mut dyn Rng) -> f32 {
-        self.grow_all(view, &[mv], budget, rng).moves[0].mean()
+        chance(self.grow_all(view, &[mv], budget, rng).moves[0].mean(), view.board().player_count())
     }
 
     /// Grows one tree for as long as the budget allows.
@@ -156,9 +157,8 @@ impl<J: Judge + Send> Bot for Search<J> {
         view.legal_moves(&mut moves);
         candidates(view.board(), &mut moves);
         if let [mv] = moves[..] {
-            let win = self.judge.judge(&view.sample(rng), &moves, &mut Vec::new());
+            let win = chances(&self.judge.judge(&view.sample(rng), &moves, &mut Vec::new()), players);
             let only = Candidate { mv, win: win[seat.index()], visits: 0 };
-            let win = win[..players].to_vec();
             let report = Report { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
             return Decision { mv, report: Some(report) };
         }
@@ -166,9 +166,10 @@ impl<J: Judge + Send> Bot for Search<J> {
             return solution.decision(seat, players);
         }
         let grown = self.grow_all(view, &moves, budget, rng);
-        let judged = |found: &Found| Candidate { mv: found.mv, win: found.mean(), visits: found.visits };
+        let judged =
+            |found: &Found| Candidate { mv: found.mv, win: chance(found.mean(), players), visits: found.visits };
         let report = Report {
-            win: grown.values[..players].to_vec(),
+            win: chances(&grown.values, players),
             candidates: grown.moves.iter().map(judged).collect(),
             line: grown.line,
             simulations: grown.simulations,

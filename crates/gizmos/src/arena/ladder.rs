@@ -23,7 +23,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let progress = progress_bar(matches.iter().map(Match::games).fold(0, u64::saturating_add))?;
     let mut results = Vec::new();
     for contest in &matches {
-        let tally = play(contest, arguments.threads(), None, &progress)?;
+        let tally = play(contest, arguments.threads.count(), None, &progress)?;
         let names: Vec<String> = contest.bots().iter().map(BotName::to_string).collect();
         results.extend(HeadToHead::new(&names, &tally, Some(contest.seed().to_string())));
     }
@@ -121,7 +121,7 @@ impl Report {
             results: old.chain(new).collect(),
             games_per_match: arguments.games.div_ceil(2).saturating_mul(2),
             seed: arguments.seed.to_string(),
-            threads: arguments.threads(),
+            threads: arguments.threads.count(),
             seconds,
         }
     }

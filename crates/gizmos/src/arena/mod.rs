@@ -6,10 +6,8 @@ mod report;
 mod table;
 
 use std::fs;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
@@ -22,6 +20,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::chart::Figure;
 use crate::failure::{Failure, Result};
 use crate::output;
+use crate::threads::Threads;
 use report::Report;
 
 /// Measure how strong bots are
@@ -52,9 +51,8 @@ pub struct Arguments {
     /// The seed that everything comes from: a number or 64 hexadecimal digits
     #[arg(long, default_value = "0")]
     seed: Seed,
-    /// How many threads to play on, 1 to 1024; as many as there are cores if not given
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
     /// Stop as soon as it is clear whether the first bot is rather ELO1 or ELO0 points stronger than the second
     #[arg(long, value_name = "ELO0,ELO1", value_parser = hypotheses, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
@@ -85,11 +83,6 @@ fn hypotheses(text: &str) -> std::result::Result<(f64, f64), String> {
 }
 
 impl Arguments {
-    fn threads(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        self.threads.map_or_else(cores, usize::from)
-    }
-
     fn ladder(&self) -> Result<Ladder> {
         let Some(path) = &self.ladder_file else { return Ok(Ladder::standard()) };
         let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -118,7 +111,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (ladder, sprt) = (arguments.ladder()?, arguments.sprt()?);
     let contest = Match::new(arguments.bots.clone(), arguments.games, arguments.seed)?;
     let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
-    let tally = play(&contest, arguments.threads(), sprt, &progress)?;
+    let tally = play(&contest, arguments.threads.count(), sprt, &progress)?;
     progress.finish_and_clear();
     let names: Vec<String> = arguments.bots.iter().map(BotName::to_string).collect();
     let result = HeadToHead::new(&names, &tally, None);

@@ -168,7 +168,7 @@ impl Report {
             group_size: tally.players(),
             groups: tally.deals(),
             seed: arguments.seed.to_string(),
-            threads: arguments.threads(),
+            threads: arguments.threads.count(),
             seconds,
             games_per_second: ratio(real(tally.games()), seconds),
         }

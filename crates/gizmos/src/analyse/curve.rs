@@ -1,0 +1,89 @@
+//! How likely each player was to win, from the first decision to the last.
+
+use std::io::{self, Write};
+
+use gizmos_ai::JudgedDecision;
+use gizmos_core::{Board, Seat};
+
+use crate::chart::{Axis, Figure, Panel, Series};
+use crate::number::real;
+
+/// Mistakes that are marked in the picture.
+const MARKED: usize = 3;
+
+/// The width of a full bar of text.
+const WIDTH: f32 = 50.0;
+
+/// The chances at one moment: when, in rounds, and for each seat.
+struct Moment {
+    round: u16,
+    time: f64,
+    win: Vec<f32>,
+}
+
+/// One moment for each decision; the end of the game comes last if it was reached.
+fn moments(board: &Board, decisions: &[JudgedDecision]) -> Vec<Moment> {
+    let mut moments = Vec::with_capacity(decisions.len() + 1);
+    for round in decisions.chunk_by(|a, b| a.round == b.round) {
+        for (index, decision) in round.iter().enumerate() {
+            let time = f64::from(decision.round) - 1.0 + real(index) / real(round.len());
+            moments.push(Moment { round: decision.round, time, win: decision.win.clone() });
+        }
+    }
+    if let Some(outcome) = board.outcome() {
+        let win = Seat::all(board.player_count()).map(|seat| f32::from(u8::from(seat == outcome.winner()))).collect();
+        moments.push(Moment { round: outcome.rounds + 1, time: f64::from(outcome.rounds), win });
+    }
+    moments
+}
+
+/// Writes a line for the start of each round and for the end: a bar in which each seat has its share.
+pub fn write(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision]) -> io::Result<()> {
+    let moments = moments(board, decisions);
+    let over = board.outcome().is_some();
+    for round in moments.chunk_by(|a, b| a.round == b.round) {
+        let first = &round[0];
+        let mut bar = String::new();
+        let (mut sum, mut drawn) = (0.0, 0);
+        for (seat, win) in first.win.iter().enumerate() {
+            sum += win;
+            let end = (sum * WIDTH).round().clamp(0.0, WIDTH);
+            while f32::from(drawn) < end {
+                bar.push_str(&seat.to_string());
+                drawn += 1_u8;
+            }
+        }
+        let shares: Vec<String> = first.win.iter().map(|win| format!("{:>4.0} %", win * 100.0)).collect();
+        let name = if over && first.round > board.round() { "end".to_owned() } else { first.round.to_string() };
+        writeln!(out, "{name:>5}  {bar:<50} {}", shares.join(" "))?;
+    }
+    Ok(())
+}
+
+/// The same as a picture, with the largest mistakes marked.
+pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecision]) -> Figure {
+    let moments = moments(board, decisions);
+    let standing = board.standing();
+    let scores: Vec<String> =
+        standing.scores.iter().enumerate().map(|(seat, score)| format!("seat {seat}: {score} points")).collect();
+    let subtitle = format!("{}; {} rounds", scores.join(", "), standing.rounds);
+    let description = format!("A line for each seat with its chance to win in percent over the rounds. {subtitle}.");
+    let mut panel = Panel::new(
+        "",
+        Axis::new("round").between(0.0, f64::from(standing.rounds)),
+        Axis::new("chance to win (%)").between(0.0, 100.0),
+        320.0,
+    )
+    .note("Before each decision, as a bot that looks ahead sees it; marked are the largest mistakes");
+    for seat in Seat::all(board.player_count()) {
+        let percent = |moment: &Moment| (moment.time, f64::from(moment.win[seat.index()]) * 100.0);
+        panel.line(Series(seat.index()), moments.iter().map(percent).collect(), format!("seat {seat}"));
+    }
+    for mistake in worst.iter().take(MARKED) {
+        let index = decisions.partition_point(|decision| decision.step < mistake.step);
+        if let Some(moment) = moments.get(index) {
+            panel.rule(moment.time, format!("seat {}: −{:.0}", mistake.seat, mistake.loss() * 100.0));
+        }
+    }
+    Figure::new("Gizmos: who was going to win", subtitle, description).with(panel)
+}

@@ -1,0 +1,72 @@
+//! `gizmos analyse`
+
+mod curve;
+mod report;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use gizmos_ai::{Analysis, Budget};
+use gizmos_core::Seed;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Result;
+use crate::threads::Threads;
+use crate::{input, output};
+
+/// Find out what should have been done in a recorded game
+///
+/// A bot that looks ahead judges every decision: how likely each player was to win
+/// before it, what was played, and what would have been better.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos analyse game.gizmos                       the curve and the largest mistakes
+  gizmos analyse game.gizmos --think 20000         more thorough
+  gizmos analyse game.gizmos --plot curve.svg      the curve as a picture
+  gizmos analyse game.gizmos --json                every decision, for machines")]
+pub struct Arguments {
+    /// The record; `-` reads it from standard input
+    record: PathBuf,
+    /// How much to think about each decision: simulations, or milliseconds as in 50ms
+    #[arg(long, default_value = "2000")]
+    think: Budget,
+    /// How many mistakes to list
+    #[arg(long, default_value_t = 5)]
+    worst: usize,
+    /// The seed of the bot's own luck
+    #[arg(long, default_value = "0")]
+    seed: Seed,
+    #[command(flatten)]
+    threads: Threads,
+    /// Draw the chances to win into this file
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+    /// Every decision as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let record = input::read_record(&arguments.record)?;
+    let analysis = Analysis { budget: arguments.think, threads: arguments.threads.count(), seed: arguments.seed };
+    let progress = ProgressBar::new(0);
+    progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
+    let decisions = analysis.judge(&record, |all| {
+        progress.set_length(all as u64);
+        progress.inc(1);
+    });
+    progress.finish_and_clear();
+    let worst = report::worst(&decisions, arguments.worst);
+    if let Some(path) = &arguments.plot {
+        let figure = curve::figure(record.state().board(), &decisions, &worst);
+        fs::write(path, figure.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    if arguments.json {
+        output::json(&report::json(&record, &decisions, &worst, arguments.think), 2)
+    } else {
+        report::print(&record, &decisions, &worst)
+    }
+}

@@ -1,0 +1,21 @@
+//! The argument that says how many threads to work on.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use clap::Args;
+
+/// How many threads to work on.
+#[derive(Args)]
+pub struct Threads {
+    /// How many threads to work on, 1 to 1024; as many as there are cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// The number given, or that of the cores.
+    pub fn count(&self) -> usize {
+        self.threads.map_or_else(|| thread::available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
+    }
+}
