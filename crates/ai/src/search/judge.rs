@@ -45,7 +45,9 @@ pub(crate) fn chance(value: f32, players: usize) -> f32 {
 pub(crate) fn chances(values: &Values, players: usize) -> Vec<f32> {
     let mut chances: Vec<f32> = values[..players].iter().map(|&value| chance(value, players)).collect();
     let sum: f32 = chances.iter().sum();
-    chances.iter_mut().for_each(|chance| *chance /= sum);
+    for chance in &mut chances {
+        *chance /= sum;
+    }
     chances
 }
 

@@ -1,0 +1,65 @@
+//! How fast the bots think: `cargo bench -p gizmos-ai`.
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use gizmos_ai::net::Net;
+use gizmos_ai::{Bot, Budget, ByWorth, Heuristic, Judge, Search, sensible_moves};
+use gizmos_core::{Dealer, Phase, Seed, Setup, State, Turn, View};
+
+const SIMULATIONS: u32 = 2000;
+
+/// The start of a turn in the middle of a game between heuristic players: round 10 of about 22.
+fn middle_game(players: u8) -> State {
+    let seed = Seed::from(2026);
+    let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
+    let mut state = State::new(&Setup::standard(players)).expect("is possible");
+    let mut bot = Heuristic::default();
+    loop {
+        dealer.settle(&mut state);
+        let Turn::Decide(seat) = state.turn() else { unreachable!("games last longer") };
+        if state.board().round() == 10 && state.board().phase() == Phase::Action {
+            return state;
+        }
+        let decision = bot.decide(&state.view(Some(seat)), Budget::default(), &mut rng);
+        state.play(decision.mv).expect("is legal");
+    }
+}
+
+fn view(state: &State) -> View {
+    state.view(Some(state.board().to_move()))
+}
+
+fn simulations(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("simulations");
+    group.throughput(Throughput::Elements(SIMULATIONS.into())).sample_size(20);
+    for players in 2..=4 {
+        let view = view(&middle_game(players));
+        let mut rng = Seed::from(1).stream(4);
+        group.bench_function(format!("net, {players} players"), |bencher| {
+            let mut search = Search::new(Net::taught());
+            bencher.iter(|| search.decide(&view, Budget::Simulations(SIMULATIONS), &mut rng));
+        });
+        group.bench_function(format!("worth, {players} players"), |bencher| {
+            let mut search = Search::new(ByWorth);
+            bencher.iter(|| search.decide(&view, Budget::Simulations(SIMULATIONS), &mut rng));
+        });
+    }
+}
+
+fn judgements(criterion: &mut Criterion) {
+    let state = middle_game(2);
+    let (mut moves, mut priors) = (Vec::new(), Vec::new());
+    sensible_moves(&state, &mut moves);
+    criterion.bench_function("net, one position", |bencher| {
+        bencher.iter(|| Net::taught().judge(&state, &moves, &mut priors));
+    });
+    criterion.bench_function("worth, one position", |bencher| {
+        bencher.iter(|| ByWorth.judge(&state, &moves, &mut priors));
+    });
+    let mut rng = Seed::from(1).stream(4);
+    criterion.bench_function("heuristic, one decision", |bencher| {
+        bencher.iter(|| Heuristic::default().decide(&view(&state), Budget::default(), &mut rng));
+    });
+}
+
+criterion_group!(benches, simulations, judgements);
+criterion_main!(benches);
