@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::net::Net;
+use crate::worth;
 use crate::{Apprentice, Bot, Budget, Greedy, Heuristic, Random, Search};
 
 /// Which bot, and how much it may think.
@@ -72,6 +73,26 @@ impl BotName {
             Kind::Heuristic | Kind::Tinkerer => Box::new(Heuristic::default()),
             Kind::Engineer | Kind::Inventor => Box::new(Search::new(Net::taught())),
             Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads)),
+        }
+    }
+
+    /// The name with the edition of what the bot goes by, for ladders: a bot that learns something new is another bot
+    /// there. What never changes has no edition.
+    ///
+    /// ```
+    /// # use gizmos_ai::BotName;
+    /// let edition = |name: &str| name.parse().map(BotName::edition);
+    /// assert_eq!(edition("greedy")?, "greedy");
+    /// assert!(edition("search:50")?.starts_with("search:50#"));
+    /// # Ok::<(), gizmos_ai::ParseBotNameError>(())
+    /// ```
+    pub fn edition(self) -> String {
+        match self.kind {
+            Kind::Random | Kind::Greedy => self.to_string(),
+            Kind::Heuristic | Kind::Apprentice | Kind::Tinkerer => format!("{self}#{}", worth::EDITION),
+            Kind::Search { .. } | Kind::Engineer | Kind::Inventor => {
+                format!("{self}#{:08x}", Net::taught().fingerprint())
+            }
         }
     }
 

@@ -5,6 +5,9 @@
 
 use gizmos_core::{Board, Bonus, Card, CardSet, Discount, Effect, Level, Phase, Player, Purse, Seat, Source, Trigger};
 
+/// Counts the changes of this judgement: who goes by it is another bot on the ladder after each.
+pub const EDITION: u32 = 1;
+
 /// What one sphere in the ring is worth while there is time to spend it.
 const ENERGY: f32 = 0.55;
 

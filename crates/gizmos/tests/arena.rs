@@ -158,9 +158,9 @@ fn a_picture_names_everything_it_shows() {
     }
     assert_eq!(two.iter().filter(|text| *text == "greedy").count(), 3, "named in every panel");
     let four = plot("greedy,random,greedy,random", "1", "four.svg");
-    assert!(four.iter().any(|text| text == "random #4") && four.iter().any(|text| text == "Elo above greedy #1"));
+    assert!(four.iter().any(|text| text == "random (4)") && four.iter().any(|text| text == "Elo above greedy (1)"));
     let equals = plot("greedy,greedy", "2", "equals.svg");
-    assert!(equals.iter().any(|text| text == "greedy #2"));
+    assert!(equals.iter().any(|text| text == "greedy (2)"));
 
     let ladder = path("ladder.svg");
     stdout(&["arena", "--ladder", "greedy,random", "--plot", ladder.to_str().expect("is text")]);

@@ -166,6 +166,11 @@ impl Net {
         &NET
     }
 
+    /// A number that tells nets apart: FNV-1a of the bytes.
+    pub fn fingerprint(&self) -> u32 {
+        self.to_bytes().iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    }
+
     /// The net as bytes: the upper halves of the weights as `f32`, little endian. That keeps two to three digits, which
     /// is plenty.
     pub fn to_bytes(&self) -> Vec<u8> {

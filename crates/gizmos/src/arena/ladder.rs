@@ -24,14 +24,14 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut results = Vec::new();
     for contest in &matches {
         let tally = play(contest, arguments.threads.count(), None, &progress)?;
-        let names: Vec<String> = contest.bots().iter().map(BotName::to_string).collect();
+        let names: Vec<String> = contest.bots().iter().map(|bot| bot.edition()).collect();
         results.extend(HeadToHead::new(&names, &tally, Some(contest.seed().to_string())));
     }
     progress.finish_and_clear();
     if let Some(path) = &arguments.write {
         write(path, &ladder.with(&results))?;
     }
-    let names: Vec<String> = arguments.ladder.iter().map(BotName::to_string).collect();
+    let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.edition()).collect();
     arguments.draw(|| plot::ladder_figure(&names, &ladder, &ladder.rate(&results)))?;
     let report = Report::new(arguments, &ladder, &results, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
@@ -46,7 +46,7 @@ fn new_matches(arguments: &Arguments, ladder: &Ladder) -> Result<Vec<Match>> {
             if bot == other {
                 return Err(anyhow!("{bot} is there twice: it cannot be rated against itself").into());
             }
-            let has_rung = |bot: BotName| ladder.rung(&bot.to_string()).is_some();
+            let has_rung = |bot: BotName| ladder.rung(&bot.edition()).is_some();
             if !(has_rung(bot) && has_rung(other)) {
                 matches.push(Match::new(vec![bot, other], arguments.games, arguments.seed)?);
             }
@@ -111,7 +111,7 @@ impl ResultReport {
 impl Report {
     fn new(arguments: &Arguments, ladder: &Ladder, results: &[HeadToHead], seconds: f64) -> Self {
         let ratings = ladder.rate(results);
-        let names: Vec<String> = arguments.ladder.iter().map(BotName::to_string).collect();
+        let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.edition()).collect();
         let among_us = |result: &&HeadToHead| names.contains(&result.bot) && names.contains(&result.against);
         let old = ladder.results().iter().filter(among_us).map(|result| ResultReport::new(result, false));
         let new = results.iter().map(|result| ResultReport::new(result, true));

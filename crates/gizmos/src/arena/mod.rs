@@ -113,7 +113,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
     let tally = play(&contest, arguments.threads.count(), sprt, &progress)?;
     progress.finish_and_clear();
-    let names: Vec<String> = arguments.bots.iter().map(BotName::to_string).collect();
+    let names: Vec<String> = arguments.bots.iter().map(|bot| bot.edition()).collect();
     let result = HeadToHead::new(&names, &tally, None);
     let ratings = result.map(|result| ladder.rate(&[result])).unwrap_or_default();
     arguments.draw(|| plot::figure(&names, &tally, &ladder, &ratings))?;

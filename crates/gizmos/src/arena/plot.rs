@@ -24,10 +24,13 @@ pub fn figure(bots: &[String], tally: &Tally, ladder: &Ladder, ratings: &BTreeMa
     figure.with(round_panel(&names, tally)).with(strength_panel(&names, bots, tally, ladder, ratings))
 }
 
-/// The names, told apart by their places where one is there twice.
+/// The names without their editions, told apart by their places where one is there twice.
 fn distinct(bots: &[String]) -> Vec<String> {
     let again = |bot: &String| bots.iter().filter(|other| *other == bot).count() > 1;
-    let name = |(index, bot): (usize, &String)| if again(bot) { format!("{bot} #{}", index + 1) } else { bot.clone() };
+    let name = |(index, bot): (usize, &String)| {
+        let name = bot.split('#').next().unwrap_or(bot);
+        if again(bot) { format!("{name} ({})", index + 1) } else { name.to_owned() }
+    };
     bots.iter().enumerate().map(name).collect()
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use gizmos_ai::BotName;
 use gizmos_ai::arena::{Ladder, Rating, Sprt, Summary, Tally, Verdict};
 use serde::Serialize;
 
@@ -144,11 +145,10 @@ impl Report {
         ratings: &BTreeMap<String, Rating>,
         seconds: f64,
     ) -> Self {
-        let names = arguments.bots.iter().map(ToString::to_string);
-        let bot_report = |(name, summary): (String, Summary)| {
+        let bot_report = |(bot, summary): (&BotName, Summary)| {
             // The ladder is one of games between two.
-            let rating = if tally.players() == 2 { RatingReport::new(&name, ladder, ratings) } else { None };
-            BotReport::new(name, tally, &summary, rating)
+            let rating = if tally.players() == 2 { RatingReport::new(&bot.edition(), ladder, ratings) } else { None };
+            BotReport::new(bot.to_string(), tally, &summary, rating)
         };
         let finite = |value: f64| value.is_finite().then_some(value);
         let elo = tally.elo_differences().into_iter().map(|difference| EloReport {
@@ -160,7 +160,7 @@ impl Report {
         });
         Self {
             players: tally.players(),
-            bots: names.zip(tally.contestants()).map(bot_report).collect(),
+            bots: arguments.bots.iter().zip(tally.contestants()).map(bot_report).collect(),
             elo: elo.collect(),
             sprt: sprt.map(|sprt| SprtReport::new(sprt, tally)),
             games: tally.games(),
