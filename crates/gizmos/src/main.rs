@@ -6,6 +6,7 @@ mod input;
 mod moves;
 mod output;
 mod perft;
+mod play;
 mod replay;
 mod show;
 mod sim;
@@ -30,6 +31,7 @@ Exit codes:
   2  the command, or a file it names, cannot be used or understood
 
 Examples:
+  gizmos play                               play against a bot
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos cards                              list all cards
   gizmos moves docs/examples/opening.json   what can be done here?
@@ -42,6 +44,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Arguments),
     Cards(cards::Arguments),
     Moves(moves::Arguments),
     Show(show::Arguments),
@@ -52,6 +55,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
         Command::Cards(arguments) => cards::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

@@ -70,7 +70,7 @@ impl Text {
 
     /// Luck: a card turned up in the display.
     pub fn revealed(&self, card: Card) -> String {
-        self.say_with("log-revealed", [numbered(card), ("does", self.card_does(card).into())])
+        self.say_with("log-revealed", [numbered(card)])
     }
 
     /// Luck: so many cards looked at in research. Which ones is nobody else's business.

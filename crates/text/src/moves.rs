@@ -40,6 +40,18 @@ impl Text {
         }
     }
 
+    /// How a card that is already named can be paid for: "Build for 1 Heat with #106".
+    pub fn payment(&self, payment: Payment) -> String {
+        if payment == Payment::FREE {
+            self.say("offer-build-free")
+        } else if payment.converters.is_empty() {
+            self.say_with("offer-build", [self.spent(payment)])
+        } else {
+            let using = self.list(payment.converters.cards().iter().map(|card| self.card_number(card)));
+            self.say_with("offer-build-using", [self.spent(payment), ("using", using.into())])
+        }
+    }
+
     pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
         ("spend", self.spheres(payment.spend).into())
     }
