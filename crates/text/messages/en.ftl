@@ -144,6 +144,10 @@ move-build = Build { card-name } for { $spend }
 move-build-free = Build { card-name } for nothing
 move-build-using = Build { card-name } for { $spend }, using { $using }
 offer-build = Build for { $spend }
+other-payments = { $count ->
+    [one] 1 other way to pay
+   *[other] { $count } other ways to pay
+}
 offer-build-free = Build for nothing
 offer-build-using = Build for { $spend } with { $using }
 move-research = Research level { $level }
@@ -223,6 +227,7 @@ log-seen = { $count ->
     [one] 1 level { $level } card is looked at
    *[other] { $count } level { $level } cards are looked at
 }
+would-trigger = triggers { $cards }
 log-triggers = This triggers { $cards }
 log-last-round = { $person ->
     [you] You have reached the end: this is the last round
@@ -436,7 +441,6 @@ label-hint = Hint
 label-hint-other = Other moves
 label-hint-line = How it may go on
 label-payments = How do you want to pay?
-label-more-payments = Other ways to pay …
 label-empty = (empty)
 label-nothing-chosen = Choose something with the arrow keys or the mouse
 label-look-only = Only to look at

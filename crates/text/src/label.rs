@@ -49,7 +49,6 @@ labels! {
     HintOther = "label-hint-other",
     HintLine = "label-hint-line",
     Payments = "label-payments",
-    MorePayments = "label-more-payments",
     Empty = "label-empty",
     NothingChosen = "label-nothing-chosen",
     LookOnly = "label-look-only",

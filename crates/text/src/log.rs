@@ -83,6 +83,12 @@ impl Text {
         self.say_with("log-triggers", [("cards", self.card_names(cards).into())])
     }
 
+    /// The Gizmos that something would trigger: "triggers #117, #126".
+    pub fn would_trigger(&self, cards: CardSet) -> String {
+        let numbers = self.list(cards.iter().map(|card| self.card_number(card)));
+        self.say_with("would-trigger", [("cards", numbers.into())])
+    }
+
     /// Somebody has triggered the end.
     pub fn last_round_begins(&self, who: Who<'_>) -> String {
         self.say_with("log-last-round", by(who))

@@ -1,6 +1,7 @@
 //! `gizmos play`
 
 mod advice;
+mod chain;
 mod choices;
 mod ending;
 mod plain;

@@ -7,6 +7,7 @@ use gizmos_core::{Card, Level, Move, Phase, Player, Seat};
 use gizmos_text::{Label, Text};
 
 use super::advice::advice;
+use super::chain::chain;
 use super::ending::ending;
 use super::session::{NoUndo, Session};
 use super::story;
@@ -87,6 +88,11 @@ impl<W: Write> Talk<'_, W> {
         if self.session.board().phase() == Phase::Action {
             self.table()?;
         }
+        if self.session.board().phase() == Phase::Chain {
+            for link in chain(self.session.board()) {
+                writeln!(self.out, "  {}: {}", self.text.card(link.card), link.label(self.text))?;
+            }
+        }
         let hand = self.session.view(Some(seat)).hand();
         if !hand.is_empty() {
             writeln!(self.out, "{}", self.text.label(Label::Researched))?;
@@ -147,7 +153,10 @@ impl<W: Write> Talk<'_, W> {
         };
         writeln!(self.out, "{prompt}")?;
         for (index, mv) in offered.iter().enumerate() {
-            writeln!(self.out, "{:>3}  {}   [{mv}]", index + 1, self.text.mv(*mv))?;
+            let triggered = self.session.would_trigger(*mv);
+            let triggers = if triggered.is_empty() { String::new() } else { self.text.would_trigger(triggered) };
+            let said = [self.text.mv(*mv), triggers].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            writeln!(self.out, "{:>3}  {}   [{mv}]", index + 1, said.join(" · "))?;
         }
         Ok(())
     }

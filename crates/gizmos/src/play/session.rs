@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gizmos_ai::{BotName, payment_rank};
-use gizmos_core::{Board, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
+use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
 use thiserror::Error;
 
 use super::save::{self, Saved};
@@ -146,6 +146,16 @@ impl Session {
             _ => None,
         });
         moves
+    }
+
+    /// The Gizmos that a legal move would trigger, as far as its player can use any of them.
+    pub fn would_trigger(&self, mv: Move) -> CardSet {
+        let mut after = *self.state();
+        // No luck is resolved, so nothing hidden shows.
+        if after.play(mv).is_err() {
+            return CardSet::EMPTY;
+        }
+        after.board().triggered() & !self.board().triggered()
     }
 
     /// Plays a move of whoever has to decide, lets luck happen, and saves.

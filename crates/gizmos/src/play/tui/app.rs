@@ -115,7 +115,9 @@ impl<'a> App<'a> {
 
     /// What the time that has passed brings: moves of bots, and hints. True if something changed.
     pub fn tick(&mut self, now: Instant) -> bool {
-        if let Some(decision) = self.advice.as_ref().and_then(Thought::poll) {
+        if self.dialog.is_none()
+            && let Some(decision) = self.advice.as_ref().and_then(Thought::poll)
+        {
             self.advice = None;
             self.notice = None;
             if self.session.deciding_human().is_some() {

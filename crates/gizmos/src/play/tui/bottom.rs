@@ -73,45 +73,58 @@ fn question(verb: Verb, app: &App<'_>) -> String {
 
 /// The chosen thing and what can be done with it.
 fn chosen(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let (text, theme) = (app.text, canvas.theme);
+    let text = app.text;
     let Some(description) = app.chosen.and_then(|thing| app.describe(thing)) else {
         canvas.write(area, 0, 0, &text.label(Label::NothingChosen), FAINT);
         return;
     };
-    for (row, line) in wrap(&description, area.width.into()).iter().take(2).enumerate() {
-        canvas.write(area, row as u16, 0, line, Style::new());
+    let lines = wrap(&description, area.width.into());
+    for (row, line) in (0..2).zip(&lines) {
+        canvas.write(area, row, 0, line, Style::new());
     }
+    let offers_area = Rect { y: area.y + 2, height: area.height - 2, ..area };
+    // Where a line about the thing is enough, there is one more for the offers.
+    let offers_area = if lines.len() < 2 {
+        Rect { y: offers_area.y - 1, height: offers_area.height + 1, ..area }
+    } else {
+        offers_area
+    };
+    offers(app, canvas, offers_area);
+}
+
+/// What can be done with the chosen thing, one after the other as they fit, and what cannot.
+fn offers(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let offers = app.offers();
     if offers.is_empty() {
-        canvas.write(area, 2, 0, &text.label(Label::LookOnly), FAINT);
+        canvas.write(area, 0, 0, &app.text.label(Label::LookOnly), FAINT);
     }
-    let mut number = 0;
-    let mut row = 2;
+    let (mut row, mut column, mut number) = (0, 0, 0);
     for offer in &offers {
         match offer {
             Offer::Possible(possible) => {
-                let mut column = 0;
                 for (label, _) in possible {
-                    let start = column;
                     let key = if number == 0 { "Enter".to_owned() } else { (number + 1).to_string() };
-                    column = canvas.write(area, row, column, &format!("[{key}] {label}"), theme.possible());
-                    let spot = Rect { x: area.x + start, y: area.y + row, width: column - start, height: 1 };
-                    canvas.spots.button(spot, Command::Offer(number));
-                    column += 3;
-                    number += 1;
+                    let said = format!("[{key}] {label}");
+                    if column > 0 && column + said.chars().count() as u16 > area.width {
+                        (row, column) = (row + 1, 0);
+                    }
+                    let end = canvas.write(area, row, column, &said, canvas.theme.possible());
+                    let spot = Rect { x: area.x + column, y: area.y + row, width: end - column, height: 1 };
+                    canvas.spots.button(spot.intersection(area), Command::Offer(number));
+                    (column, number) = (end + 3, number + 1);
                 }
-                row += 1;
             }
             Offer::Impossible(why) => {
-                let room = if offers.len() > 1 { 1 } else { 2 };
-                let mut lines = wrap(&format!("✗ {why}"), area.width.into());
-                if lines.len() > room {
-                    lines = vec![Canvas::fitted(&format!("✗ {why}"), area.width)];
-                }
+                row += u16::from(column > 0);
+                let said = format!("✗ {why}");
+                let lines = wrap(&said, area.width.into());
+                let fits = usize::from(row) + lines.len() + offers.len() - 1 <= area.height.into();
+                let lines = if fits { lines } else { vec![Canvas::fitted(&said, area.width)] };
                 for line in &lines {
                     canvas.write(area, row, 0, line, FAINT);
                     row += 1;
                 }
+                column = 0;
             }
         }
     }

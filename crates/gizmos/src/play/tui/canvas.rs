@@ -60,21 +60,31 @@ impl Canvas<'_> {
     }
 }
 
-/// Breaks a text into lines of at most `width` characters, at spaces where there are any.
+/// Breaks a text into lines of at most `width` characters, at spaces where there are any; indented as it begins.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let indent: String = text.chars().take_while(|c| *c == ' ').collect();
+    let indent: String = text.chars().take_while(|c| *c == ' ').take(width / 2).collect();
+    let room = (width - indent.len()).max(1);
     let mut lines = Vec::new();
-    let mut line = indent.clone();
+    let mut line = String::new();
     for word in text.split_whitespace() {
-        let length = Span::raw(line.as_str()).width() + Span::raw(word).width();
-        if line.len() > indent.len() && length + 1 > width {
-            lines.push(std::mem::replace(&mut line, indent.clone()));
+        if !line.is_empty() && length(&line) + 1 + length(word) > room {
+            lines.push(std::mem::take(&mut line));
         }
-        if line.len() > indent.len() {
+        if !line.is_empty() {
             line.push(' ');
         }
         line.push_str(word);
+        // A path, say, that is longer than a line.
+        while length(&line) > room {
+            let rest = line.chars().skip(room).collect();
+            lines.push(line.chars().take(room).collect());
+            line = rest;
+        }
     }
     lines.push(line);
-    lines
+    lines.into_iter().map(|line| format!("{indent}{line}")).collect()
+}
+
+fn length(text: &str) -> usize {
+    Span::raw(text).width()
 }

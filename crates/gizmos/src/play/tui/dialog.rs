@@ -12,6 +12,9 @@ use super::theme::CHOSEN;
 /// How wide lines may get before they are tiring to read.
 const WIDEST: u16 = 100;
 
+/// How much of the text stays in sight however much there is to choose.
+const FEW_LINES: u16 = 4;
+
 /// A page in front of the table.
 #[derive(Clone, Debug, Default)]
 pub struct Dialog {
@@ -111,10 +114,13 @@ impl Dialog {
             .iter()
             .flat_map(|(line, style)| wrap(line, inner.into()).into_iter().map(|line| (line, *style)))
             .collect();
-        let options = self.options.len() as u16;
+        let room = screen.height.saturating_sub(2);
+        // Of many options some wait below; what there is to read keeps a few lines.
+        let reserved = 3 + (body.len() as u16).min(FEW_LINES);
+        let options = (self.options.len() as u16).min(room.saturating_sub(reserved).max(1));
         let chrome = 2 + options + u16::from(options > 0);
         let wanted = (body.len() as u16).saturating_add(chrome);
-        let height = wanted.min(screen.height.saturating_sub(2));
+        let height = wanted.min(room);
         let area = Rect {
             x: screen.x + (screen.width - width) / 2,
             y: screen.y + (screen.height - height) / 2,
@@ -150,13 +156,18 @@ impl Dialog {
         if self.scroll < self.furthest {
             canvas.write(area, self.page as u16, width - 2, "↓", theme.notice());
         }
-        let first = height.saturating_sub(1 + options);
-        for (index, (label, command)) in self.options.iter().enumerate() {
-            let row = first + index as u16;
+        let first_row = height.saturating_sub(1 + options);
+        let first = (self.chosen + 1).saturating_sub(options.into());
+        let shown = self.options.iter().enumerate().skip(first).take(options.into());
+        for (row, (index, (label, command))) in (first_row..).zip(shown) {
             let style = if index == self.chosen { CHOSEN } else { Style::new() };
-            let label = Canvas::fitted(&format!("[{}] {label}", index + 1), inner);
+            let key = if index < 9 { format!("[{}]", index + 1) } else { "   ".to_owned() };
+            let label = Canvas::fitted(&format!("{key} {label}"), inner);
             canvas.write(area, row, 2, &label, style);
             canvas.spots.button(Rect { x: area.x + 2, y: area.y + row, width: inner, height: 1 }, *command);
+        }
+        if first + usize::from(options) < self.options.len() {
+            canvas.write(area, height - 2, width - 2, "↓", theme.notice());
         }
     }
 }

@@ -6,7 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::super::choices::Thing;
+use super::super::chain::{LinkState, chain};
+use super::super::choices::{Thing, Verb};
 use super::super::story::Kind;
 use super::app::App;
 use super::canvas::{Canvas, wrap};
@@ -74,7 +75,7 @@ fn yours(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player:
         let cell = Rect { x: area.x + column, y: area.y + 2, width: area.width - column.min(area.width), height: 1 };
         let after = canvas.write(cell, 0, 0, &format!("#{card} "), Style::new());
         let after = cost(app, canvas, cell, after, card);
-        let mark = if app.allows(Thing::Card(card), super::super::choices::Verb::Build) { "▸" } else { "" };
+        let mark = if app.allows(Thing::Card(card), Verb::Build) { "▸" } else { "" };
         let after = canvas.write(cell, 0, after, mark, theme.possible());
         let cell = Rect { width: after.min(cell.width), ..cell };
         canvas.spots.thing(cell, Thing::Card(card));
@@ -89,27 +90,25 @@ fn yours(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player:
 fn gizmos(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
     let board = app.session.board();
     let is_turn = board.to_move() == seat;
-    let chain = if is_turn { board.triggered() | board.used() } else { CardSet::EMPTY };
-    let (text, theme) = (app.text, canvas.theme);
-    let (usable, waiting) = (board.usable() & chain, board.triggered() & chain);
-    let order = [usable, waiting & !usable, chain & !waiting].into_iter().flat_map(CardSet::iter);
-    let room = if chain.len() > area.height.into() { area.height.saturating_sub(1) } else { area.height };
+    let links = if is_turn { chain(board) } else { Vec::new() };
+    let room = if links.len() > area.height.into() { area.height.saturating_sub(1) } else { area.height };
     let mut row = 0;
-    for card in order.take(room.into()) {
-        let (mark, state, style) = if usable.contains(card) {
-            ("▸", text.label(Label::Ready), theme.possible())
-        } else if let Some(blocked) = board.blocked(card).filter(|_| waiting.contains(card)) {
-            ("✗", text.blocked(blocked), Style::new())
-        } else {
-            ("✓", text.label(Label::Used), FAINT)
+    for link in links.iter().take(room.into()) {
+        let style = match link.state {
+            LinkState::Ready => canvas.theme.possible(),
+            LinkState::Blocked(_) => Style::new(),
+            LinkState::Used => FAINT,
         };
         let cell = Rect { y: area.y + row, height: 1, width: area.width - 1, ..area };
-        canvas.write(cell, 0, 0, &format!("{mark}#{card} {}: {state}", text.card_brief(card)), style);
+        let (mark, card, state) = (link.mark(), link.card, link.label(app.text));
+        let said = format!("{mark}#{card} {}: {state}", app.text.card_brief(card));
+        canvas.write(cell, 0, 0, &Canvas::fitted(&said, cell.width), style);
         canvas.spots.thing(cell, Thing::Card(card));
         finish(app, canvas, cell, Thing::Card(card));
         row += 1;
     }
-    let rest: Vec<Card> = (player.active() & !chain).iter().collect();
+    let in_chain: CardSet = links.iter().map(|link| link.card).collect();
+    let rest: Vec<Card> = (player.active() & !in_chain).iter().collect();
     let area = Rect { y: area.y + row, height: area.height - row, ..area };
     card_list(app, canvas, area, &rest, Style::new());
 }

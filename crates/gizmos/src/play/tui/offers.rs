@@ -1,7 +1,7 @@
 //! What stands below the table: what can be done with the chosen thing, numbered, and what cannot, with the reason.
 
 use gizmos_core::Move;
-use gizmos_text::{Label, Text};
+use gizmos_text::Text;
 
 use super::super::choices::{Choice, Thing, Verb, choices};
 use super::super::session::Session;
@@ -33,21 +33,22 @@ fn offer(session: &Session, choice: &Choice, text: &Text) -> Offer {
     let mut possible: Vec<(String, Command)> =
         moves.iter().take(1).map(|&mv| (label(session, mv, text), Command::Play(mv))).collect();
     if let [Move::Build(card, _), _, ..] = moves[..] {
-        let more = format!("{} ({})", text.label(Label::MorePayments), moves.len() - 1);
-        possible.push((more, Command::Open(Page::Payments(card))));
+        possible.push((text.other_payments(moves.len() - 1), Command::Open(Page::Payments(card))));
     }
     Offer::Possible(possible)
 }
 
-/// A move as an offer: a build says what it costs and leaves.
+/// A move as an offer: a build says what it costs and leaves, and everything what it would trigger.
 fn label(session: &Session, mv: Move, text: &Text) -> String {
-    match mv {
+    let triggered = session.would_trigger(mv);
+    let what = match mv {
         Move::Build(_, payment) => {
             let left = session.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
             format!("{} · {}", text.payment(payment), text.remains_brief(left))
         }
         _ => text.mv(mv),
-    }
+    };
+    if triggered.is_empty() { what } else { format!("{what} · {}", text.would_trigger(triggered)) }
 }
 
 /// The moves that need no thing, with their keys.

@@ -121,7 +121,7 @@ impl App<'_> {
             _ => None,
         });
         payments.fold(dialog, |dialog, (mv, payment)| {
-            let left = self.text.remains(ring.checked_sub(payment.spend).unwrap_or_default());
+            let left = self.text.remains_brief(ring.checked_sub(payment.spend).unwrap_or_default());
             dialog.option(format!("{} · {left}", self.text.payment(payment)), Command::Play(mv))
         })
     }

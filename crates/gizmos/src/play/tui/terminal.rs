@@ -50,6 +50,8 @@ impl Screen {
         // From here on `drop` gives back what was taken.
         let screen = Self { terminal: Terminal::new(CrosstermBackend::new(stdout()))?, told_to_end };
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        // Listens from now on, so that no change of size is missed after the first frame.
+        event::poll(Duration::ZERO)?;
         Ok(screen)
     }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use gizmos_core::{Seed, fair_index};
+use gizmos_core::{Card, Record, Seed, Setup, Spheres, fair_index};
 use gizmos_text::Text;
 use rand_core::Rng;
 use ratatui::Terminal;
@@ -119,6 +119,32 @@ fn middle_and_end_of_a_game() {
     insta::assert_snapshot!("over-80x24", screen(&mut end, 80, 24));
     press(&mut end, "n");
     assert_eq!(end.leaving(), Some(Leaving::Again));
+}
+
+#[test]
+fn many_ways_to_pay() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend([101, 102, 105, 106, 129, 201, 203, 301, 302].map(card));
+    setup.players[0].energy = Spheres::new([2, 1, 2, 1]);
+    setup.players[0].archive = vec![card(234)];
+    let record = Record::new(setup, None).expect("is possible");
+    let session =
+        Session::resume(Saved { record, occupants: occupants(&["human", "greedy"]) }, Seed::from(7), None, &text);
+    let mut app = App::new(session, Theme::without_color(), &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "b");
+    while !screen(&mut app, 80, 24).contains("Gizmo 234 ·") {
+        press(&mut app, "\t");
+    }
+    insta::assert_snapshot!("payable-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "2");
+    insta::assert_snapshot!("payments-80x24", screen(&mut app, 80, 24));
+    press(&mut app, &"v".repeat(100));
+    insta::assert_snapshot!("payments-end-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "\n");
+    assert!(screen(&mut app, 80, 24).contains("You build Gizmo 234"));
 }
 
 #[test]
