@@ -58,7 +58,8 @@ pub struct Choice {
 
 /// Everything that could be done with a thing by the person who has to decide.
 pub fn choices(session: &Session, legal: &[Move], thing: Thing) -> Vec<Choice> {
-    let (board, view) = (session.board(), session.view(session.deciding_human()));
+    let Some(seat) = session.deciding_human() else { return Vec::new() };
+    let (board, view) = (session.board(), session.view(Some(seat)));
     let one = |verb, mv| Choice { verb, moves: view.explain(mv).map_or(Ok(vec![mv]), Err) };
     let build = |card| {
         let moves: Vec<Move> =

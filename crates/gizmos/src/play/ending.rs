@@ -35,7 +35,7 @@ pub fn ending(session: &Session, text: &Text) -> Vec<String> {
 }
 
 /// What put one player before the next at equal points (R10.3).
-fn tie(better: &Player, worse: &Player, text: &Text) -> Option<String> {
+pub(super) fn tie(better: &Player, worse: &Player, text: &Text) -> Option<String> {
     if better.score().total() != worse.score().total() {
         None
     } else if better.active().len() != worse.active().len() {

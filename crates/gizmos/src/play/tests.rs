@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::{env, fs, process};
 
 use gizmos_ai::{Candidate, Decision, Report};
-use gizmos_core::{Level, Move, Phase, Record, Seat, Seed, Step, fair_index};
+use gizmos_core::{Card, Energy, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, fair_index};
 use gizmos_text::Text;
 use rand_core::Rng;
 
@@ -231,6 +231,26 @@ fn a_finished_game_is_told_to_its_end() {
     assert!(lines.iter().any(|line| line.contains("rounds were played")));
     let (_, chain) = story::longest_chain(game.record()).expect("somebody used a Gizmo");
     assert!(chain > 0);
+}
+
+#[test]
+fn ties_say_what_decided() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let reason = |cards: [&[u16]; 2], energy: [u8; 2]| {
+        let mut setup = Setup::standard(2);
+        for (index, player) in setup.players.iter_mut().enumerate() {
+            player.active.extend(cards[index].iter().map(|&number| card(number)));
+            player.energy = Spheres::of(Energy::Heat, energy[index]);
+        }
+        let state = State::new(&setup).expect("is possible");
+        let [a, b] = state.board().players() else { panic!("there are two players") };
+        ending::tie(a, b, &text)
+    };
+    assert_eq!(reason([&[201], &[101]], [0, 0]), None);
+    assert_eq!(reason([&[101, 102], &[201]], [0, 0]), Some(text.tie_gizmos()));
+    assert_eq!(reason([&[101], &[102]], [2, 1]), Some(text.tie_energy()));
+    assert_eq!(reason([&[101], &[102]], [1, 1]), Some(text.tie_seat()));
 }
 
 #[test]

@@ -17,6 +17,9 @@ use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, STRONG, Theme};
 
+/// How many chapters of the guide introduce the game: what it is about, and what one does.
+const INTRODUCTION: usize = 2;
+
 /// The most seats.
 const SEATS: usize = 4;
 
@@ -166,16 +169,18 @@ impl<'a> Start<'a> {
             too_small(&mut canvas, screen, self.text);
             return;
         }
-        let (text, theme) = (self.text, self.theme);
+        let text = self.text;
         let area =
-            Rect { x: screen.x + (screen.width - 72) / 2, width: 72, y: screen.y + 2, height: screen.height - 3 };
-        canvas.rule(area, 0, &text.label(Label::Title));
-        canvas.write(area, 1, 1, &text.label(Label::Tagline), theme.frame());
-        let goal = text.guide().into_iter().next().map(|chapter| chapter.body).unwrap_or_default();
-        for (row, line) in wrap(&goal, 70).iter().enumerate() {
-            canvas.write(area, 3 + row as u16, 1, line, Style::new());
+            Rect { x: screen.x + (screen.width - 72) / 2, width: 72, y: screen.y + 1, height: screen.height - 2 };
+        canvas.rule(area, 0, &format!("{} · {}", text.label(Label::Title), text.label(Label::Tagline)));
+        let mut row = 1;
+        for chapter in text.guide().iter().take(INTRODUCTION) {
+            for line in wrap(&chapter.body, usize::from(area.width) - 2) {
+                canvas.write(area, row, 1, &line, Style::new());
+                row += 1;
+            }
+            row += 1;
         }
-        let mut row = 7;
         for (index, line) in self.list().into_iter().enumerate() {
             let said = self.line(line);
             let style = if index == self.chosen { CHOSEN } else { Style::new() };

@@ -90,6 +90,7 @@ fn a_turn_with_a_chain() {
     press(&mut app, "u");
     assert!(screen(&mut app, 80, 24).contains("Cannot undo: something hidden came to light"));
     press(&mut app, "\n");
+    assert!(app.is_waiting() && !screen(&mut app, 80, 24).contains("▸file"), "it is the bot's turn");
     wait(&mut app);
     insta::assert_snapshot!("after-the-bot-80x24", screen(&mut app, 80, 24));
 }
