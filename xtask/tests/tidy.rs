@@ -141,6 +141,19 @@ fn the_two_commands_are_in_the_readme_and_ci_runs_the_test_command() {
     assert!(read(".ci/run").lines().last().is_some_and(|line| line.ends_with("exec cargo xtask test")));
 }
 
+#[test]
+fn every_label_of_the_catalogue_is_used() {
+    let labels = read("crates/text/src/label.rs");
+    let names = labels.lines().filter(|line| line.contains(" = \"label-")).filter_map(|line| line.split('=').next());
+    let names: Vec<&str> = names.map(str::trim).collect();
+    assert!(names.len() > 40, "only {} labels were found", names.len());
+    let elsewhere = all_sources().into_iter().filter(|path| !path.starts_with(root().join("crates/text")));
+    let code: String = elsewhere.map(|path| fs::read_to_string(path).expect("can be read")).collect();
+    for name in names {
+        assert!(code.contains(&format!("Label::{name}")), "nothing uses Label::{name}");
+    }
+}
+
 /// The numbers of all rules and examples, such as `R8.5` and `E3`.
 fn rules() -> BTreeSet<String> {
     let number = |line: &str| line.strip_prefix("- ").and_then(|line| line.split(' ').next()).map(str::to_owned);

@@ -10,6 +10,7 @@ mod moves;
 mod number;
 mod output;
 mod perft;
+mod play;
 mod replay;
 mod show;
 mod sim;
@@ -35,6 +36,7 @@ Exit codes:
   2  the command, or a file it names, cannot be used or understood
 
 Examples:
+  gizmos play                               play against a bot
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
@@ -48,6 +50,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Arguments),
     Cards(cards::Arguments),
     Moves(moves::Arguments),
     Show(show::Arguments),
@@ -60,6 +63,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
         Command::Cards(arguments) => cards::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

@@ -37,6 +37,7 @@ list-separator = ,{ " " }
 ## Cards
 
 card-name = Gizmo { $card }
+card-number = #{ $card }
 card-line = { card-name } · { $level } · { $cost } · { card-points } · { $does }
 card-level = Level { $level }
 card-level-start = Starting Gizmo
@@ -142,6 +143,13 @@ move-file = File { card-name }
 move-build = Build { card-name } for { $spend }
 move-build-free = Build { card-name } for nothing
 move-build-using = Build { card-name } for { $spend }, using { $using }
+offer-build = Build for { $spend }
+other-payments = { $count ->
+    [one] 1 other way to pay
+   *[other] { $count } other ways to pay
+}
+offer-build-free = Build for nothing
+offer-build-using = Build for { $spend } with { $using }
 move-research = Research level { $level }
 move-decline = Take none of them
 move-return = Put { card-name } back next
@@ -214,11 +222,12 @@ log-drawn = { $person ->
    *[other] { $name } draws { energy }
 }
 log-rolls = { energy } rolls into the row
-log-revealed = { card-name } is turned up: { $does }
+log-revealed = { card-name } is turned up
 log-seen = { $count ->
     [one] 1 level { $level } card is looked at
    *[other] { $count } level { $level } cards are looked at
 }
+would-trigger = triggers { $cards }
 log-triggers = This triggers { $cards }
 log-last-round = { $person ->
     [you] You have reached the end: this is the last round
@@ -246,8 +255,8 @@ prompt-drawing = { $left ->
 prompt-filing = Choose a card of the display to file
 prompt-free-build = Choose a level 1 card to build without paying
 prompt-research-effect = Choose a deck to research
-prompt-researched = Build or file one of the researched cards, or take none
-prompt-returning = Put the cards back under the deck: which one next? The first comes up first
+prompt-researched = Build or file one of these cards, or take none
+prompt-returning = Put them back under the deck, top one first: which is next?
 prompt-pass = You can do nothing at all: pass
 prompt-waiting = { $name } is thinking …
 prompt-over = The game is over
@@ -268,7 +277,7 @@ illegal-not-in-display = { card-name } is not in the display
 illegal-archive-full = your archive is full ({ $limit } of { $limit })
 illegal-filing-barred = one of your upgrades forbids filing
 illegal-not-available = { card-name } is neither in the display nor in your archive
-illegal-unaffordable = it costs { $price }: more than your ring and converters can pay
+illegal-unaffordable = it costs { $price }, more than you can pay
 illegal-spheres-missing = { $held ->
     [0] you have no { energy }
    *[other] you have only { $held } { energy }
@@ -368,6 +377,8 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Deck { $level }
+deck-line = Level { $level } deck: { deck-left }. Research shows you { $research } of its cards; you may build or file one of them
+sphere-line = { energy }: { $row } in the row, { $held } in your ring, { $left } in the dispenser
 deck-left = { $count ->
     [0] empty
    *[other] { $count } left
@@ -389,12 +400,14 @@ under-deck = { $count ->
    *[other] You put these under the level { $level } deck, top to bottom: { $cards }
 }
 remains = leaves { $spheres }
+remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
 not-possible = { $what } is not possible: { $reason }
+cannot = Cannot { $what }: { $reason }
 pass-keyboard = Pass the keyboard to { $name }
 saved-to = Saved to { $path }
 cannot-save = The game cannot be saved: { $error }
-resume-offer = You have an unfinished game (round { $round }).
+resume-offer = your unfinished game (round { $round })
 resume-how = An unfinished game is waiting: { $command } goes on with it.
 too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }.
 no-such-move = There is no move { $number } in the list.
@@ -414,23 +427,21 @@ label-pick = pick
 label-research = research
 label-put-back = put back
 label-use = use
+label-undo = undo
+label-deck = Deck
 label-ready = ready
 label-used = used
-label-chain = Triggered this turn
 label-active = Active Gizmos
 label-researched = Researched cards: only you see them
 label-log = What happened
 label-others = Other players
 label-players = All players
 label-rules = How to play
-label-rules-ask = Rules?
 label-hint = Hint
 label-hint-other = Other moves
 label-hint-line = How it may go on
 label-payments = How do you want to pay?
-label-more-payments = Other ways to pay …
 label-empty = (empty)
-label-none = none
 label-nothing-chosen = Choose something with the arrow keys or the mouse
 label-look-only = Only to look at
 label-more = more
@@ -441,28 +452,34 @@ label-yes-leave = Leave
 label-no-stay = Stay
 label-close = Close
 label-continue = Continue
-label-start = Start
+label-start = Start a new game
 label-players-number = Players
 label-human = Human
 label-seat = Seat
-label-new-game = New game
-label-go-on = Go on with it
+label-go-on = Go on
 label-play-again = Play again
 label-leave = Leave
 label-look-at-table = Look at the table
 label-result = Result
 label-ready-question = Press Enter when only this player can see the screen.
-label-you = you
 label-keys-start = ↑↓ choose   ←→ change   Enter start   ? rules   q leave
-label-keys-turn = ↑↓←→/Tab choose  Enter do  p·f·b·r verb  u undo  h hint  i card  o all  l log  ? q
-label-keys-verb = ↑↓←→/Tab choose  Enter do it  Esc back  ? rules  q leave
-label-keys-wait = Space hurry  o all players  l log  ? rules  q leave
-label-keys-over = a again  o all players  l log  ? rules  q leave
-label-keys-dialog = ↑↓ choose/scroll   Enter take   Esc back
-label-vp = VP
-label-tokens = tokens
-label-best = best
-label-moves = You can
+label-keys-dialog = ↑↓ choose or scroll · Enter take · Esc back
+label-key-back = back
+label-key-rules = how to play
+label-choose-pick = Pick: which energy of the row?
+label-choose-file = File: which card?
+label-choose-build = Build: which card?
+label-choose-research = Research: which deck?
+label-legend-card = #number  cost  points
+label-legend-verbs = ▸ what you can do with it now
+label-legend-energies = H Heat E Electric A Atomic B Battery
+label-key-hint = hint
+label-key-card = info
+label-key-players = all
+label-key-log = log
+label-key-quit = quit
+label-key-hurry = hurry
+label-key-again = new game
 label-plain-help = Type the number of a move, a move such as “pick heat”, or: help, moves, table, cards, card N, pay N, why MOVE, players, hint, undo, log, rules, save FILE, quit.
 label-goodbye = Goodbye.
 label-key-energies = Energies: H Heat, E Electric, A Atomic, B Battery
@@ -472,11 +489,11 @@ label-key-energies = Energies: H Heat, E Electric, A Atomic, B Battery
 guide-goal-title = The goal
 guide-goal = Collect energy, build Gizmos with it, and let your Gizmos set each other off. Whoever has the most victory points (VP) at the end wins.
 guide-turn-title = Your turn
-guide-turn = Do exactly one of four things. Pick: take an energy from the row into your storage ring. File: take a card of the display into your archive, to build it later. Build: pay for a card of the display or your archive and put it into play. Research: look at the top cards of a deck; build one, file one, or take none, and put the others back underneath in an order you choose.
+guide-turn = On your turn you do exactly one of four things. Pick: take an energy from the row into your storage ring. File: take a card of the display into your archive, to build it later. Build: pay for a card of the display or your archive and put it into play. Research: look at the top cards of a deck; build one, file one, or take none, and put the others back underneath in an order you choose.
 guide-limits-title = Limits
 guide-limits = Your ring holds 5 energies, your archive 1 card, and research shows 3 cards. Upgrades raise this. Energy is never thrown away: it only leaves the ring when you pay.
 guide-cards-title = Reading a card
-guide-cards = “112 1E 1 VP” is card 112: it costs 1 Electric and is worth 1 VP. Below it stands what it does. “pick H→draw 1” means: when you pick Heat, draw a random energy. Cards that cost “any” can be paid with every energy.
+guide-cards = “#112 1E 1 VP” is card 112: it costs 1 Electric and is worth 1 VP. Below it stands what it does. “pick H→draw 1” means: when you pick Heat, draw a random energy. Cards that cost “any” can be paid with every energy.
 guide-triggers-title = Triggers and chains
 guide-triggers = Active Gizmos are triggered by what you do: file, pick, build. Each may be used once a turn, in any order, and what it does may trigger others. A Gizmo is not triggered by its own building. Drawing is not picking: a drawn energy triggers nothing. A Gizmo that can do nothing now (ring full, for example) stays triggered until the end of the turn.
 guide-paying-title = Converters and upgrades
@@ -484,4 +501,4 @@ guide-paying = Converters work while you pay, each once a turn; what one yields 
 guide-end-title = The end
 guide-end = When somebody has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game is over. VP: what is printed on your Gizmos, plus tokens, plus bonuses. Ties: more Gizmos, then more energy, then the later seat.
 guide-screen-title = The screen
-guide-screen = Move with the arrow keys or click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, o shows all players' machines, l what happened.
+guide-screen = Move with the arrow keys or click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened.

@@ -12,6 +12,11 @@ impl Text {
         self.say_with("card-name", [numbered(card)])
     }
 
+    /// A card's number as it stands on the table: "#204".
+    pub fn card_number(&self, card: Card) -> String {
+        self.say_with("card-number", [numbered(card)])
+    }
+
     /// Several cards: "Gizmo 101, Gizmo 204".
     pub fn card_names(&self, cards: CardSet) -> String {
         self.list(cards.iter().map(|card| self.card_name(card)))

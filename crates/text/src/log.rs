@@ -70,7 +70,7 @@ impl Text {
 
     /// Luck: a card turned up in the display.
     pub fn revealed(&self, card: Card) -> String {
-        self.say_with("log-revealed", [numbered(card), ("does", self.card_does(card).into())])
+        self.say_with("log-revealed", [numbered(card)])
     }
 
     /// Luck: so many cards looked at in research. Which ones is nobody else's business.
@@ -81,6 +81,12 @@ impl Text {
     /// The Gizmos that something has triggered.
     pub fn triggers(&self, cards: CardSet) -> String {
         self.say_with("log-triggers", [("cards", self.card_names(cards).into())])
+    }
+
+    /// The Gizmos that something would trigger: "triggers #117, #126".
+    pub fn would_trigger(&self, cards: CardSet) -> String {
+        let numbers = self.list(cards.iter().map(|card| self.card_number(card)));
+        self.say_with("would-trigger", [("cards", numbers.into())])
     }
 
     /// Somebody has triggered the end.

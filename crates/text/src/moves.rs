@@ -40,6 +40,24 @@ impl Text {
         }
     }
 
+    /// How a card that is already named can be paid for, in symbols: "Build for HA with #106".
+    pub fn payment(&self, payment: Payment) -> String {
+        let spend = ("spend", self.sphere_symbols(payment.spend).into());
+        if payment.spend.is_empty() {
+            self.say("offer-build-free")
+        } else if payment.converters.is_empty() {
+            self.say_with("offer-build", [spend])
+        } else {
+            let using = self.list(payment.converters.cards().iter().map(|card| self.card_number(card)));
+            self.say_with("offer-build-using", [spend, ("using", using.into())])
+        }
+    }
+
+    /// How many payments there are besides the one offered: "2 other ways to pay".
+    pub fn other_payments(&self, count: usize) -> String {
+        self.say_with("other-payments", [("count", count.into())])
+    }
+
     pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
         ("spend", self.spheres(payment.spend).into())
     }

@@ -83,7 +83,12 @@ impl Text {
         self.say("nothing-to-build")
     }
 
-    /// Something impossible with its reason: "Build is not possible: …".
+    /// Something that cannot be done, with the reason: "Cannot build: …".
+    pub fn cannot(&self, what: &str, reason: &str) -> String {
+        self.say_with("cannot", [("what", what.into()), ("reason", reason.into())])
+    }
+
+    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
     pub fn not_possible(&self, what: &str, reason: &str) -> String {
         self.say_with("not-possible", [("what", what.into()), ("reason", reason.into())])
     }

@@ -1,8 +1,9 @@
 //! Things on the table.
 
-use gizmos_core::{Card, Level, Player};
+use gizmos_core::{Card, Energy, Level, Player, Spheres};
 
 use crate::Text;
+use crate::energy::named;
 use crate::log::leveled;
 
 impl Text {
@@ -14,6 +15,17 @@ impl Text {
     /// "14 left".
     pub fn deck_left(&self, count: u8) -> String {
         self.say_with("deck-left", [("count", count.into())])
+    }
+
+    /// A deck in a sentence; `research` is how many cards its reader may see.
+    pub fn deck_line(&self, level: Level, count: u8, research: u8) -> String {
+        self.say_with("deck-line", [leveled(level), ("count", count.into()), ("research", research.into())])
+    }
+
+    /// An energy: how many are in the row, in the reader's ring, and in the dispenser.
+    pub fn sphere_line(&self, energy: Energy, row: u8, held: u8, left: u8) -> String {
+        let values = [named(energy), ("row", row.into()), ("held", held.into()), ("left", left.into())];
+        self.say_with("sphere-line", values)
     }
 
     /// How full a ring is: "Ring 3/5".
@@ -76,7 +88,18 @@ impl Text {
     }
 
     /// What a payment leaves in the ring: "leaves 1 Heat".
-    pub fn remains(&self, spheres: gizmos_core::Spheres) -> String {
+    pub fn remains(&self, spheres: Spheres) -> String {
+        if spheres.is_empty() {
+            return self.say("remains-nothing");
+        }
         self.say_with("remains", [("spheres", self.spheres(spheres).into())])
+    }
+
+    /// The same in symbols, where there is little room: "leaves HHA".
+    pub fn remains_brief(&self, spheres: Spheres) -> String {
+        if spheres.is_empty() {
+            return self.say("remains-nothing");
+        }
+        self.say_with("remains", [("spheres", self.sphere_symbols(spheres).into())])
     }
 }

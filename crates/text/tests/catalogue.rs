@@ -123,6 +123,9 @@ fn every_move_can_be_offered_and_told() {
     }
     for mv in moves {
         sound(&text.mv(mv));
+        if let Move::Build(card, payment) = mv {
+            all_sound(&[text.card_number(card), text.payment(payment)]);
+        }
         sound(&text.undone(mv));
         sound(&text.hint_candidate(mv, 0.5));
         sound(&text.hint_line("Ann", mv));
@@ -199,6 +202,7 @@ fn every_reason_can_be_given() {
         assert!(text.illegal_with_rule(&reason).ends_with(&format!("({})", reason.rule())));
     }
     all_sound(&blocked.map(|blocked| text.blocked(blocked)));
+    sound(&text.cannot(&text.label(Label::Build), &text.nothing_to_build()));
     sound(&text.not_possible(&text.label(Label::Build), &text.nothing_to_build()));
 }
 
@@ -232,7 +236,11 @@ fn everything_else_can_be_said() {
         text.prompt_pass(),
         text.prompt_waiting("Ann"),
         text.rolled(Energy::Battery),
+        text.sphere_line(Energy::Heat, 1, 2, 3),
         text.triggers(all),
+        text.would_trigger(all),
+        text.other_payments(1),
+        text.other_payments(57),
         text.game_over(),
         text.undo_nothing(),
         text.undo_revealed(),
@@ -271,6 +279,9 @@ fn everything_else_can_be_said() {
         text.researched_by("Ann", 3),
         text.player_line("Ann", player),
         text.remains(Spheres::new([1, 0, 0, 2])),
+        text.remains(Spheres::EMPTY),
+        text.remains_brief(Spheres::new([1, 0, 0, 2])),
+        text.remains_brief(Spheres::EMPTY),
     ];
     all_sound(&said);
     for level in Level::ALL {

@@ -32,15 +32,16 @@ pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Les
         let budget = Budget::Simulations(if full { style.simulations } else { style.quick });
         let decision = bot.decide(&state.view(Some(seat)), budget, &mut rng);
         let mut mv = decision.mv;
-        if let Some(report) = decision.report {
+        let searched = decision.report.filter(|report| report.simulations > 0);
+        if let Some(report) = searched {
             let all: u32 = report.candidates.iter().map(|candidate| candidate.visits).sum();
-            let share = |visits: u32| visits as f32 / all.max(1) as f32;
+            let share = |visits: u32| visits as f32 / all as f32;
             let policy: Vec<(Move, f32)> =
                 report.candidates.iter().map(|candidate| (candidate.mv, share(candidate.visits))).collect();
             // Variety: early in the game what was tried at all is played now and then, later it is rare.
             let bold = if state.board().round() <= 6 { 3 } else { 25 };
             if fair_index(rng.next_u64(), bold) == 0 {
-                let mut ticket = fair_index(rng.next_u64(), all.max(1) as usize) as u32;
+                let mut ticket = fair_index(rng.next_u64(), all as usize) as u32;
                 for candidate in &report.candidates {
                     mv = candidate.mv;
                     if ticket < candidate.visits {

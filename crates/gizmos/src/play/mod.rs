@@ -1,0 +1,146 @@
+//! `gizmos play`
+
+mod advice;
+mod chain;
+mod choices;
+mod ending;
+mod plain;
+mod save;
+mod seating;
+mod session;
+mod story;
+mod thought;
+mod tui;
+
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::anyhow;
+use clap::Args;
+use gizmos_core::Seed;
+use gizmos_text::Text;
+
+use crate::failure::Result;
+use crate::input;
+use save::Saved;
+use seating::Occupant;
+use session::Session;
+
+/// Play the game in the terminal, against bots or together at one keyboard
+///
+/// Without options a small start screen asks who plays. Games are saved after every move
+/// and can be gone on with at any time.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos play                                  choose on the screen who plays
+  gizmos play --players 3                      you against two bots
+  gizmos play --seat human:Ann --seat human:Bo --seat greedy
+  gizmos play --resume                         go on with the last game
+  gizmos play --plain                          line by line, for screen readers and pipes
+
+Saved games are records (see `gizmos replay`), kept in $XDG_DATA_HOME/gizmos or
+~/.local/share/gizmos unless --save names a file.")]
+pub struct Arguments {
+    /// How many players: 2 to 4; seats that are not given go to bots
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4), conflicts_with = "resume")]
+    players: Option<u8>,
+    /// Who sits on the next seat: `human`, `human:NAME` or a bot; once for each seat
+    #[arg(long, value_name = "WHO")]
+    seat: Vec<Occupant>,
+    /// The seed that luck comes from: a number or 64 hexadecimal digits; a new one each time unless given
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// Go on with a saved game or any record; without a file, with the game played last
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
+    resume: Option<PathBuf>,
+    /// Save into this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Line by line in words, without colours or cursor; also chosen when input or output is no terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let text = Text::default();
+    let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
+    if let Some(file) = &arguments.save
+        && file.exists()
+        && arguments.resume.as_ref() != Some(file)
+    {
+        return Err(anyhow!("{} exists: go on with it by --resume, or choose another name", file.display()).into());
+    }
+    if arguments.seat.len() > 4 {
+        return Err(anyhow!("there are at most 4 seats").into());
+    }
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let plain = arguments.plain || !terminal || env::var_os("TERM").is_some_and(|term| term == "dumb");
+    let new_file = || arguments.save.clone().or_else(|| save::folder().map(|folder| save::fresh_file(&folder)));
+
+    let chosen = match &arguments.resume {
+        Some(file) => Some(resume(arguments, file, seed, &text)?),
+        None if plain || arguments.players.is_some() || !arguments.seat.is_empty() => {
+            Some(Session::new(occupants(arguments)?, seed, new_file(), &text)?)
+        }
+        None => None,
+    };
+    if plain {
+        let Some(mut session) = chosen else { return Ok(()) };
+        if arguments.resume.is_none()
+            && let Some(folder) = save::folder()
+            && save::last_unfinished(&folder).is_some()
+        {
+            eprintln!("{}", text.resume_how("gizmos play --resume"));
+        }
+        return Ok(plain::run(&mut session, &text, &mut io::stdin().lock(), &mut io::stdout().lock())?);
+    }
+    let unfinished = save::folder().as_deref().and_then(save::last_unfinished).filter(|_| chosen.is_none());
+    tui::run(tui::Game { chosen, unfinished, seed: arguments.seed, save: arguments.save.clone() }, &text)
+}
+
+/// Luck that nobody can know.
+fn fresh_seed() -> Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("there is no randomness: {error}"))?;
+    Ok(Seed(bytes))
+}
+
+/// The seats asked for; the first is a person's unless told, the others are bots.
+fn occupants(arguments: &Arguments) -> Result<Vec<Occupant>> {
+    let given = arguments.seat.len();
+    let players = arguments.players.map_or(given.max(2), usize::from);
+    if given > players {
+        return Err(anyhow!("{given} seats are given for {players} players").into());
+    }
+    let mut occupants = arguments.seat.clone();
+    if occupants.is_empty() {
+        occupants.push(Occupant::HUMAN);
+    }
+    occupants.resize_with(players, Occupant::usual_opponent);
+    Ok(occupants)
+}
+
+fn resume(arguments: &Arguments, file: &Path, seed: Seed, text: &Text) -> Result<Session> {
+    let (file, mut saved) = match file {
+        file if !file.as_os_str().is_empty() => {
+            let record = input::read_record(file)?;
+            // Read once more for the notes: a record remembers only the game.
+            let notes = fs::read_to_string(file).unwrap_or_default();
+            (file.to_owned(), Saved::new(record, &notes))
+        }
+        _ => save::folder()
+            .as_deref()
+            .and_then(save::last_unfinished)
+            .ok_or_else(|| anyhow!("there is no unfinished game to go on with"))?,
+    };
+    if !arguments.seat.is_empty() {
+        saved.occupants.clone_from(&arguments.seat);
+    }
+    let file = arguments.save.clone().unwrap_or(file);
+    Ok(Session::resume(saved, seed, Some(file), text))
+}

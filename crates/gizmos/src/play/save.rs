@@ -1,0 +1,106 @@
+//! Saved games: records with a note of who sits where.
+//!
+//! Every game has a file of its own from its first move to its last, so nothing is ever overwritten by another game.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+use std::{env, fs, io, process};
+
+use gizmos_core::{Record, Turn};
+
+use super::seating::Occupant;
+
+/// How a line that names an occupant starts: a comment for every other reader of records.
+const SEAT: &str = "# seat ";
+
+/// A game as it was saved.
+#[derive(Debug)]
+pub struct Saved {
+    /// The game.
+    pub record: Record,
+    /// Who sat where; fewer than there are seats if it was not noted.
+    pub occupants: Vec<Occupant>,
+}
+
+impl Saved {
+    /// A record with the occupants noted in it, if any are.
+    pub fn new(record: Record, text: &str) -> Self {
+        let noted = text.lines().filter_map(|line| line.strip_prefix(SEAT));
+        let occupants = noted.map_while(|name| name.trim().parse().ok()).collect();
+        Self { record, occupants }
+    }
+
+    /// Whether there is something left to play.
+    pub fn is_unfinished(&self) -> bool {
+        self.record.state().turn() != Turn::Over
+    }
+}
+
+/// A game as text: the record, with its occupants after the first line.
+pub fn to_text(record: &Record, occupants: &[Occupant]) -> String {
+    let record = record.to_string();
+    let (header, rest) = record.split_once('\n').unwrap_or((&record, ""));
+    let mut text = format!("{header}\n");
+    for occupant in occupants {
+        text.extend([SEAT, &occupant.to_string(), "\n"]);
+    }
+    text + rest
+}
+
+/// Writes a file so that there is always either the old content or the new one, never half of it.
+///
+/// # Errors
+/// If it cannot be written; what was there stays.
+pub fn write(path: &Path, content: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
+    name.push(format!(".{}.new", process::id()));
+    let draft = path.with_file_name(name);
+    let written = write_draft(&draft, content).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        // The draft is of no use to anybody.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
+/// On disk before it takes the place of the old content.
+fn write_draft(path: &Path, content: &str) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(content.as_bytes())?;
+    file.sync_all()
+}
+
+/// Where games are kept: the user's folder for data, if there is one.
+pub fn folder() -> Option<PathBuf> {
+    let path = |variable| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data =
+        path("XDG_DATA_HOME").or_else(|| path("APPDATA")).or_else(|| Some(path("HOME")?.join(".local/share")))?;
+    Some(data.join("gizmos"))
+}
+
+/// A name that no game in the folder has yet.
+pub fn fresh_file(folder: &Path) -> PathBuf {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let mut number = now;
+    loop {
+        let path = folder.join(format!("game-{number}.gizmos"));
+        if !path.exists() {
+            return path;
+        }
+        number += 1;
+    }
+}
+
+/// The game played last, if it is unfinished.
+pub fn last_unfinished(folder: &Path) -> Option<(PathBuf, Saved)> {
+    let files = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let games = files.filter(|path| path.extension().is_some_and(|extension| extension == "gizmos"));
+    let newest = games.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok())?;
+    let text = fs::read_to_string(&newest).ok()?;
+    let saved = Saved::new(text.parse().ok()?, &text);
+    saved.is_unfinished().then_some((newest, saved))
+}

@@ -1,0 +1,247 @@
+//! A game being played: the record, who sits where, taking back, saving, and the bots. Knows nothing of screens.
+
+use std::path::{Path, PathBuf};
+
+use gizmos_ai::{BotName, payment_rank};
+use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
+use thiserror::Error;
+
+use super::save::{self, Saved};
+use super::seating::{ADVISER, Occupant, Seating};
+use super::thought::Thought;
+use gizmos_text::Text;
+
+/// The first stream of a seed that bots think with, one for each step of the game: a resumed game goes on as if it had
+/// never been left.
+const THOUGHTS: u64 = 64;
+
+/// A game being played.
+pub struct Session {
+    record: Record,
+    dealer: Dealer,
+    seed: Seed,
+    seating: Seating,
+    file: Option<PathBuf>,
+    problem: Option<String>,
+}
+
+/// Why a move cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoUndo {
+    /// Nothing was done in this turn.
+    #[error("nothing of this turn can be taken back")]
+    Nothing,
+    /// Luck has revealed something since.
+    #[error("something hidden came to light since")]
+    Revealed,
+    /// A bot, or nobody, has to decide.
+    #[error("it is not a person's turn")]
+    NotYours,
+}
+
+impl Session {
+    /// A new game. Saved in `file` after each move, if there is one.
+    pub fn new(occupants: Vec<Occupant>, seed: Seed, file: Option<PathBuf>, text: &Text) -> anyhow::Result<Self> {
+        let record = Record::new(Setup::standard(occupants.len() as u8), Some(seed))?;
+        Ok(Self::go_on(Saved { record, occupants }, seed, file, text))
+    }
+
+    /// A saved game where it was left. `seed` is for the luck of records that have none of their own.
+    pub fn resume(saved: Saved, seed: Seed, file: Option<PathBuf>, text: &Text) -> Self {
+        let seed = saved.record.seed().unwrap_or(seed);
+        Self::go_on(saved, seed, file, text)
+    }
+
+    fn go_on(saved: Saved, seed: Seed, file: Option<PathBuf>, text: &Text) -> Self {
+        let Saved { mut record, mut occupants } = saved;
+        let seats = record.state().board().player_count();
+        occupants.truncate(seats);
+        if occupants.is_empty() {
+            occupants.push(Occupant::HUMAN);
+        }
+        occupants.resize_with(seats, Occupant::usual_opponent);
+        let mut dealer = Dealer::new(seed);
+        // Each source goes on where it stopped.
+        for (before, step) in record.positions().zip(record.steps()) {
+            if matches!(step, Step::Luck(_)) {
+                dealer.deal(&before);
+            }
+        }
+        record.deal(&mut dealer);
+        Self { record, dealer, seed, seating: Seating::new(occupants, text), file, problem: None }
+    }
+
+    /// Everything that has happened.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        self.record.state().board()
+    }
+
+    /// The position with all its secrets; screens use [`Session::view`].
+    const fn state(&self) -> &State {
+        self.record.state()
+    }
+
+    /// Who sits where.
+    pub const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Where the game is saved.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Where the game has been saved, if it has: a game nobody has moved in is not worth a file.
+    pub fn saved_file(&self) -> Option<&Path> {
+        let has_moves = self.record.steps().iter().any(|step| matches!(step, Step::Move(..)));
+        self.file().filter(|_| has_moves && self.problem.is_none())
+    }
+
+    /// Why the game could not be saved the last time, if so.
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// The seat that has to decide, or `None` once the game is over.
+    pub fn decider(&self) -> Option<Seat> {
+        match self.state().turn() {
+            Turn::Decide(seat) => Some(seat),
+            Turn::Chance(_) | Turn::Over => None,
+        }
+    }
+
+    /// The bot that has to decide, if one has to.
+    pub fn deciding_bot(&self) -> Option<BotName> {
+        self.decider().and_then(|seat| self.seating.bot(seat))
+    }
+
+    /// The person who has to decide, if one has to.
+    pub fn deciding_human(&self) -> Option<Seat> {
+        self.decider().filter(|&seat| self.seating.bot(seat).is_none())
+    }
+
+    /// What a seat may know.
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        self.state().view(seat)
+    }
+
+    /// Whose eyes the screen shows the game through: the person deciding, else the only person there is, else nobody.
+    pub fn observer(&self) -> Option<Seat> {
+        self.deciding_human().or_else(|| self.seating.only_human())
+    }
+
+    /// Every legal move, builds of a card from the best payment to the worst.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.state().legal_moves(&mut moves);
+        let board = *self.board();
+        // Stable: everything but the payments of one card keeps its order.
+        moves.sort_by_key(|mv| match mv {
+            Move::Build(card, payment) => Some((*card, payment_rank(&board, *payment))),
+            _ => None,
+        });
+        moves
+    }
+
+    /// The Gizmos that a legal move would trigger, as far as its player can use any of them.
+    pub fn would_trigger(&self, mv: Move) -> CardSet {
+        let mut after = *self.state();
+        // No luck is resolved, so nothing hidden shows.
+        if after.play(mv).is_err() {
+            return CardSet::EMPTY;
+        }
+        after.board().triggered() & !self.board().triggered()
+    }
+
+    /// Plays a move of whoever has to decide, lets luck happen, and saves.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.record.play(mv)?;
+        self.record.deal(&mut self.dealer);
+        self.save();
+        Ok(())
+    }
+
+    /// Takes back the last move of the person deciding; refuses as soon as anything has been revealed since.
+    pub fn undo(&mut self) -> Result<Move, NoUndo> {
+        let mv = self.undoable()?;
+        self.rewind(self.record.steps().len() - 1).ok_or(NoUndo::Nothing)?;
+        self.save();
+        Ok(mv)
+    }
+
+    /// What [`Session::undo`] would take back.
+    ///
+    /// Every turn has at least one decision, so a last step by the seat that has to decide again belongs to its
+    /// current turn.
+    pub fn undoable(&self) -> Result<Move, NoUndo> {
+        let seat = self.deciding_human().ok_or(NoUndo::NotYours)?;
+        let steps = self.record.steps();
+        match steps.last() {
+            Some(&Step::Move(mover, mv)) if mover == seat => Ok(mv),
+            Some(Step::Luck(_)) => {
+                let last_move = steps.iter().rev().find_map(|step| match step {
+                    Step::Move(mover, _) => Some(*mover),
+                    Step::Luck(_) => None,
+                });
+                Err(if last_move == Some(seat) { NoUndo::Revealed } else { NoUndo::Nothing })
+            }
+            _ => Err(NoUndo::Nothing),
+        }
+    }
+
+    /// Back to the first `count` steps. The dealer stays where it is, so no luck may lie behind them.
+    fn rewind(&mut self, count: usize) -> Option<()> {
+        let mut record = Record::new(self.record.setup().clone(), self.record.seed()).ok()?;
+        for step in self.record.steps().iter().take(count) {
+            match step {
+                Step::Move(_, mv) => record.play(*mv).ok()?,
+                Step::Luck(luck) => record.resolve(*luck).ok()?,
+            }
+        }
+        self.record = record;
+        Some(())
+    }
+
+    /// Lets the bot that has to decide think.
+    pub fn think(&self) -> Option<Thought> {
+        Some(self.thought(self.deciding_bot()?, self.decider()?))
+    }
+
+    /// Lets the adviser think about the decision of a person.
+    pub fn advice(&self) -> Option<Thought> {
+        Some(self.thought(ADVISER.parse().ok()?, self.deciding_human()?))
+    }
+
+    fn thought(&self, bot: BotName, seat: Seat) -> Thought {
+        Thought::start(bot, &self.view(Some(seat)), self.seed, THOUGHTS + self.record.steps().len() as u64)
+    }
+
+    /// Whether researched cards lie open in front of the player to move.
+    pub const fn is_private(&self) -> bool {
+        matches!(self.board().phase(), Phase::Researched { .. } | Phase::Returning { .. })
+    }
+
+    /// The game as text.
+    pub fn to_text(&self) -> String {
+        save::to_text(&self.record, self.seating.occupants())
+    }
+
+    /// Saves into another file from now on.
+    pub fn save_as(&mut self, file: PathBuf) -> std::io::Result<()> {
+        save::write(&file, &self.to_text())?;
+        self.file = Some(file);
+        self.problem = None;
+        Ok(())
+    }
+
+    fn save(&mut self) {
+        if let Some(file) = &self.file {
+            self.problem = save::write(file, &self.to_text()).err().map(|error| error.to_string());
+        }
+    }
+}

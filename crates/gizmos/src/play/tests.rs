@@ -1,0 +1,339 @@
+//! Sessions: taking back, saving and resuming, bots, and what the log may say.
+
+use std::path::PathBuf;
+use std::{env, fs, process};
+
+use gizmos_ai::{Candidate, Decision, Report};
+use gizmos_core::{Card, Energy, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, fair_index};
+use gizmos_text::Text;
+use rand_core::Rng;
+
+use super::advice::advice;
+use super::choices::{Thing, Verb, choices};
+use super::save::{self, Saved};
+use super::seating::{ADVISER, OPPONENTS, Occupant, Seating, USUAL_OPPONENT};
+use super::session::{NoUndo, Session};
+use super::story::{self, Kind};
+use super::{ending, plain};
+
+fn humans(count: usize) -> Vec<Occupant> {
+    vec![Occupant::HUMAN; count]
+}
+
+fn session(occupants: Vec<Occupant>, seed: u64) -> Session {
+    Session::new(occupants, Seed::from(seed), None, &Text::default()).expect("is possible")
+}
+
+/// A folder of this test alone.
+fn folder(name: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("gizmos-play-{}-{name}", process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+/// Plays random moves for as long as `go_on` says so, telling it the position before each.
+fn play_randomly(session: &mut Session, seed: u64, mut go_on: impl FnMut(&mut Session) -> bool) {
+    let mut chooser = Seed::from(seed).stream(9);
+    while session.decider().is_some() && go_on(session) {
+        let moves = session.legal_moves();
+        session.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
+    }
+}
+
+#[test]
+fn taking_back_never_reaches_past_luck() {
+    let (mut taken_back, mut refused) = (0, 0);
+    for seed in 0..20 {
+        let mut game = session(humans(2 + seed as usize % 3), seed);
+        play_randomly(&mut game, seed, |game| {
+            let steps = game.record().steps().to_vec();
+            match game.undoable() {
+                Ok(mv) => {
+                    assert!(matches!(steps.last(), Some(Step::Move(seat, last))
+                        if *last == mv && game.decider() == Some(*seat)));
+                    let after = *game.record().state();
+                    assert_eq!(game.undo(), Ok(mv));
+                    assert_eq!(game.record().steps(), &steps[..steps.len() - 1], "only the last move is gone");
+                    assert_eq!(game.record().positions().last(), Some(*game.record().state()));
+                    game.play(mv).expect("was legal before");
+                    assert_eq!(*game.record().state(), after, "nothing else has changed");
+                    taken_back += 1;
+                }
+                Err(NoUndo::Revealed) => {
+                    assert!(matches!(steps.last(), Some(Step::Luck(_))));
+                    assert_eq!(game.undo(), Err(NoUndo::Revealed));
+                    assert_eq!(game.record().steps(), steps);
+                    refused += 1;
+                }
+                Err(NoUndo::Nothing) => assert_eq!(game.board().phase(), Phase::Action, "a turn begins"),
+                Err(NoUndo::NotYours) => panic!("everybody here is a person"),
+            }
+            true
+        });
+    }
+    assert!(taken_back > 100 && refused > 100, "{taken_back} {refused}");
+}
+
+#[test]
+fn moves_of_bots_are_not_taken_back() {
+    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 3);
+    assert_eq!(game.undo(), Err(NoUndo::Nothing));
+    game.play(Move::Research(Level::One)).expect("is legal");
+    assert_eq!(game.undo(), Err(NoUndo::Revealed), "the cards have been seen");
+    game.play(Move::Decline).expect("is legal");
+    assert_eq!(game.undo(), Ok(Move::Decline), "nothing has been seen since");
+    while game.deciding_human().is_some() {
+        let mv = game.legal_moves()[0];
+        game.play(mv).expect("is legal");
+    }
+    assert_eq!(game.undo(), Err(NoUndo::NotYours));
+    let decision = game.think().expect("a bot decides").wait();
+    game.play(decision.mv).expect("is legal");
+}
+
+#[test]
+fn a_resumed_game_is_the_one_that_was_left() {
+    let text = Text::default();
+    for seed in 0..5 {
+        let mut game = session(humans(3), seed);
+        let mut left = 3 * seed as usize + 2;
+        play_randomly(&mut game, seed, |_| {
+            left -= 1;
+            left > 0
+        });
+        let written = game.to_text();
+        let saved = Saved::new(written.parse().expect("replays"), &written);
+        assert!(saved.is_unfinished());
+        let mut resumed = Session::resume(saved, Seed::from(999), None, &text);
+        assert_eq!(resumed.record(), game.record());
+        assert_eq!(resumed.seating(), game.seating());
+        assert_eq!(resumed.undoable(), game.undoable());
+        // The same decisions meet the same luck.
+        play_randomly(&mut game, 77, |_| true);
+        play_randomly(&mut resumed, 77, |_| true);
+        assert_eq!(resumed.record(), game.record());
+    }
+}
+
+#[test]
+fn bots_think_the_same_after_resuming() {
+    let text = Text::default();
+    let occupants: Vec<Occupant> = ["human:Ann", "random"].map(|name| name.parse().expect("is somebody")).into();
+    let mut game = session(occupants, 5);
+    while game.deciding_human().is_some() {
+        let mv = game.legal_moves()[0];
+        game.play(mv).expect("is legal");
+    }
+    let written = game.to_text();
+    let resumed = Session::resume(Saved::new(written.parse().expect("replays"), &written), Seed::from(1), None, &text);
+    assert_eq!(resumed.seating().name(Seat::FIRST), "Ann");
+    let [a, b] = [&game, &resumed].map(|game| game.think().expect("a bot decides").wait());
+    assert_eq!(a, b);
+}
+
+#[test]
+fn every_move_is_saved_and_no_draft_is_left() {
+    let folder = folder("saved");
+    let file = save::fresh_file(&folder);
+    let text = Text::default();
+    let mut game = Session::new(humans(2), Seed::from(4), Some(file.clone()), &text).expect("is possible");
+    assert!(!file.exists() && game.saved_file().is_none(), "nothing has happened yet");
+    let mut left = 12;
+    play_randomly(&mut game, 4, |game| {
+        if game.saved_file().is_some() {
+            let written = fs::read_to_string(&file).expect("is there");
+            assert_eq!(&written.parse::<Record>().expect("replays"), game.record());
+        }
+        left -= 1;
+        left > 0
+    });
+    assert_eq!(fs::read_dir(&folder).expect("is there").count(), 1);
+    let (found, saved) = save::last_unfinished(&folder).expect("is unfinished");
+    assert_eq!((&found, saved.occupants), (&file, humans(2)));
+    play_randomly(&mut game, 4, |_| true);
+    assert!(save::last_unfinished(&folder).is_none(), "the game is over");
+    assert_ne!(save::fresh_file(&folder), file);
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_goes_on_and_says_so() {
+    let folder = folder("unwritable");
+    fs::create_dir_all(&folder).expect("can be made");
+    let in_the_way = folder.join("file");
+    fs::write(&in_the_way, "no folder").expect("can be written");
+    let text = Text::default();
+    let mut game =
+        Session::new(humans(2), Seed::from(1), Some(in_the_way.join("game.gizmos")), &text).expect("is possible");
+    game.play(Move::Research(Level::One)).expect("is legal");
+    assert!(game.problem().is_some() && game.saved_file().is_none());
+    game.save_as(folder.join("elsewhere.gizmos")).expect("can be written");
+    assert!(game.problem().is_none() && game.saved_file().is_some());
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn records_without_seats_have_a_person_and_bots() {
+    let record = session(humans(3), 8).record().clone();
+    let text = Text::default();
+    let resumed = Session::resume(Saved { record, occupants: Vec::new() }, Seed::from(1), None, &text);
+    assert_eq!(resumed.seating().only_human(), Some(Seat::FIRST));
+    assert_eq!(resumed.seating().occupants().len(), 3);
+}
+
+#[test]
+fn all_bots_offered_exist() {
+    for name in OPPONENTS.into_iter().chain([ADVISER, USUAL_OPPONENT]) {
+        assert!(matches!(name.parse(), Ok(Occupant::Bot(_))), "{name}");
+    }
+    assert!("humon".parse::<Occupant>().is_err());
+    assert_eq!("human: \n ".parse(), Ok(Occupant::HUMAN));
+    assert_eq!("human:A\u{1b}nn".parse(), Ok(Occupant::Human(Some("Ann".to_owned()))));
+}
+
+#[test]
+fn names_tell_players_apart() {
+    let text = Text::default();
+    let names = |all: &[&str]| {
+        let occupants = all.iter().map(|name| name.parse().expect("is somebody")).collect();
+        let seating = Seating::new(occupants, &text);
+        Seat::all(all.len()).map(|seat| seating.name(seat).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&["human", "greedy"]), ["You", "Bot"]);
+    assert_eq!(names(&["human", "random", "human:Bo", "greedy"]), ["Player 1", "Bot 1", "Bo", "Bot 2"]);
+}
+
+#[test]
+fn the_log_keeps_secrets_and_tells_the_rest() {
+    let text = Text::default();
+    let mut game = session(humans(2), 6);
+    game.play(Move::Research(Level::Two)).expect("is legal");
+    let seen: Vec<String> = game.view(game.decider()).hand().iter().map(|card| card.to_string()).collect();
+    game.play(Move::Decline).expect("is legal");
+    let first = game.legal_moves()[0];
+    game.play(first).expect("is legal");
+    let entries = story::story(game.record(), game.seating(), &text);
+    assert_eq!(entries[0].kind, Kind::Turn);
+    let told: String = entries.iter().map(|entry| entry.text.as_str()).collect();
+    assert!(told.contains("3 level 2 cards are looked at"), "{told}");
+    assert!(!seen.iter().any(|card| told.contains(card)), "{told}");
+}
+
+#[test]
+fn a_finished_game_is_told_to_its_end() {
+    let text = Text::default();
+    let mut game = session(humans(4), 2);
+    play_randomly(&mut game, 2, |_| true);
+    let entries = story::story(game.record(), game.seating(), &text);
+    assert_eq!(entries.last().map(|entry| entry.kind), Some(Kind::End));
+    let lines = ending::ending(&game, &text);
+    assert!(lines[0].ends_with("wins!"), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("rounds were played")));
+    let (_, chain) = story::longest_chain(game.record()).expect("somebody used a Gizmo");
+    assert!(chain > 0);
+}
+
+#[test]
+fn ties_say_what_decided() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let reason = |cards: [&[u16]; 2], energy: [u8; 2]| {
+        let mut setup = Setup::standard(2);
+        for (index, player) in setup.players.iter_mut().enumerate() {
+            player.active.extend(cards[index].iter().map(|&number| card(number)));
+            player.energy = Spheres::of(Energy::Heat, energy[index]);
+        }
+        let state = State::new(&setup).expect("is possible");
+        let [a, b] = state.board().players() else { panic!("there are two players") };
+        ending::tie(a, b, &text)
+    };
+    assert_eq!(reason([&[201], &[101]], [0, 0]), None);
+    assert_eq!(reason([&[101, 102], &[201]], [0, 0]), Some(text.tie_gizmos()));
+    assert_eq!(reason([&[101], &[102]], [2, 1]), Some(text.tie_energy()));
+    assert_eq!(reason([&[101], &[102]], [1, 1]), Some(text.tie_seat()));
+}
+
+#[test]
+fn choices_are_the_legal_moves_and_reasons_for_the_rest() {
+    let mut game = session(humans(2), 9);
+    play_randomly(&mut game, 9, |game| {
+        let legal = game.legal_moves();
+        let board = *game.board();
+        let hand = game.view(game.decider()).hand();
+        let cards = hand | board.display().cards() | board.mover().archive() | board.mover().active();
+        let things = cards.iter().map(Thing::Card).chain((0..6).map(Thing::Sphere)).chain(Level::ALL.map(Thing::Deck));
+        let mut offered: Vec<Move> = Vec::new();
+        for choice in things.flat_map(|thing| choices(game, &legal, thing)) {
+            match choice.moves {
+                Ok(moves) => offered.extend(moves),
+                Err(reason) => assert!(!reason.rule().is_empty()),
+            }
+        }
+        let needs_no_thing = |mv: &Move| matches!(mv, Move::Decline | Move::Draw | Move::Stop | Move::End | Move::Pass);
+        for mv in legal.iter().filter(|mv| !needs_no_thing(mv)) {
+            assert!(offered.contains(mv), "{mv} is not offered");
+        }
+        assert!(offered.iter().all(|mv| legal.contains(mv)));
+        true
+    });
+    assert_eq!(Verb::Pick.label(&Text::default()), "pick");
+}
+
+#[test]
+fn advice_gives_its_reasons() {
+    let text = Text::default();
+    let game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let [heat, research] = ["pick heat", "research 2"].map(|mv| mv.parse::<Move>().expect("is a move"));
+    let [me, other] = [0, 1].map(|seat| Seat::new(seat).expect("is a seat"));
+    let report = Report {
+        win: vec![0.6, 0.4],
+        candidates: vec![
+            Candidate { mv: heat, win: 0.6, visits: 900 },
+            Candidate { mv: research, win: 0.55, visits: 100 },
+        ],
+        line: vec![(me, heat), (other, research)],
+        simulations: 1000,
+    };
+    let said = advice(&Decision { mv: heat, report: Some(report) }, game.seating(), &text).join("\n");
+    for expected in ["Pick Heat", "60 %", "Research level 2 · 55 %", "Bot: Research level 2", "1000 simulated games"] {
+        assert!(said.contains(expected), "{expected} is missing in\n{said}");
+    }
+}
+
+/// What plain mode answers to these lines.
+fn conversation(game: &mut Session, lines: &str) -> String {
+    let mut out = Vec::new();
+    plain::run(game, &Text::default(), &mut lines.as_bytes(), &mut out).expect("memory does not fail");
+    String::from_utf8(out).expect("is text")
+}
+
+#[test]
+fn plain_mode_answers_questions_and_survives_nonsense() {
+    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let said = conversation(
+        &mut game,
+        "help\nrules\ncards\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
+         0\n99\n\u{1b}[A\nbuild 999\nsave\nPICK HEAT\nquit\n",
+    );
+    for expected in [
+        "The goal",
+        "Gizmo 336",
+        "There is no card x.",
+        "Gizmo 204 is neither in the display nor in your archive (R6.1)",
+        "there is nothing of this turn to take back",
+        "There is no move 0 in the list.",
+        "There is no move 99 in the list.",
+        "That is not understood",
+        "You pick Heat",
+        "Goodbye.",
+    ] {
+        assert!(said.contains(expected), "{expected:?} is missing in\n{said}");
+    }
+    assert!(!said.contains('\u{1b}'), "no escape codes");
+}
+
+#[test]
+fn a_conversation_in_plain_mode() {
+    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    insta::assert_snapshot!(conversation(&mut game, "file 110\nuse 1\nresearch 1\nhint\ndecline\n1\nundo\n1\n1\n"));
+}

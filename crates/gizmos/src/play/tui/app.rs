@@ -1,0 +1,353 @@
+//! The game on the screen: what is chosen, what is open, and what commands do.
+
+use std::time::{Duration, Instant};
+
+use gizmos_core::{Illegal, Move, Phase, Seat};
+use gizmos_text::{Label, Text};
+
+use super::super::choices::{Thing, Verb, choices, energy_at};
+use super::super::session::{NoUndo, Session};
+use super::super::story::{self, Entry};
+use super::super::thought::Thought;
+use super::command::{Command, Direction, Page};
+use super::dialog::Dialog;
+use super::offers::{Offer, offers};
+use super::spots::Spots;
+use super::theme::Theme;
+
+/// How long a bot's move can be looked at before the next one.
+const PAUSE: Duration = Duration::from_millis(700);
+
+/// A game on the screen.
+pub struct App<'a> {
+    pub(super) text: &'a Text,
+    pub(super) theme: Theme,
+    pub(super) session: Session,
+    pub(super) legal: Vec<Move>,
+    pub(super) chosen: Option<Thing>,
+    pub(super) verb: Option<Verb>,
+    pub(super) notice: Option<String>,
+    pub(super) dialog: Option<Dialog>,
+    pub(super) spots: Spots,
+    story: Vec<Entry>,
+    news: usize,
+    thought: Option<Thought>,
+    advice: Option<Thought>,
+    next_move: Option<Instant>,
+    hurry: bool,
+    /// The person who was last at the keyboard.
+    at_keyboard: Option<Seat>,
+    /// Whether that person has said to be alone with the researched cards.
+    alone: bool,
+    leaving: Option<Leaving>,
+}
+
+/// How a game on the screen ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// Back to the shell.
+    Quit,
+    /// Another game.
+    Again,
+}
+
+impl<'a> App<'a> {
+    /// Shows a game.
+    pub fn new(session: Session, theme: Theme, text: &'a Text) -> Self {
+        let mut app = Self {
+            text,
+            theme,
+            session,
+            legal: Vec::new(),
+            chosen: None,
+            verb: None,
+            notice: None,
+            dialog: None,
+            spots: Spots::default(),
+            story: Vec::new(),
+            news: 0,
+            thought: None,
+            advice: None,
+            next_move: None,
+            hurry: false,
+            at_keyboard: None,
+            alone: false,
+            leaving: None,
+        };
+        app.refresh();
+        app
+    }
+
+    /// How to leave, once that is decided.
+    pub const fn leaving(&self) -> Option<Leaving> {
+        self.leaving
+    }
+
+    /// The game itself.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The log, and where the news in it begin.
+    pub fn story(&self) -> &[Entry] {
+        &self.story
+    }
+
+    /// The first line of the log that the person at the keyboard has not seen in a turn of their own.
+    pub const fn news(&self) -> usize {
+        self.news
+    }
+
+    /// Whether a bot has the next decision.
+    pub fn is_waiting(&self) -> bool {
+        self.session.deciding_bot().is_some()
+    }
+
+    /// The seat whose machine is shown in full.
+    pub fn front(&self) -> Seat {
+        self.session.observer().or(self.at_keyboard).unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether the researched cards may be shown.
+    pub fn may_show_hand(&self) -> bool {
+        self.alone || self.session.seating().only_human().is_some()
+    }
+
+    /// What the time that has passed brings: moves of bots, and hints. True if something changed.
+    pub fn tick(&mut self, now: Instant) -> bool {
+        if self.dialog.is_none()
+            && let Some(decision) = self.advice.as_ref().and_then(Thought::poll)
+        {
+            self.advice = None;
+            self.notice = None;
+            if self.session.deciding_human().is_some() {
+                self.dialog = Some(self.hint(&decision));
+            }
+            return true;
+        }
+        if self.dialog.is_some() || !self.is_waiting() {
+            return false;
+        }
+        if self.thought.is_none() {
+            self.thought = self.session.think();
+        }
+        if !self.hurry && self.next_move.is_some_and(|due| now < due) {
+            return false;
+        }
+        let Some(decision) = self.thought.as_ref().and_then(Thought::poll) else { return false };
+        self.thought = None;
+        self.next_move = Some(now + PAUSE);
+        if self.session.play(decision.mv).is_err()
+            && let Some(&first) = self.legal.first()
+        {
+            // A bot that answers nonsense still has to move.
+            let _ = self.session.play(first);
+        }
+        self.refresh();
+        true
+    }
+
+    /// Does what is asked.
+    pub fn perform(&mut self, command: Command) {
+        self.notice = None;
+        match command {
+            Command::Point(thing) if self.chosen == Some(thing) || self.verb.is_some() => {
+                self.chosen = Some(thing);
+                self.act();
+            }
+            Command::Point(thing) => self.chosen = Some(thing),
+            Command::Go(direction) => self.go(direction),
+            Command::Act => self.act(),
+            Command::Offer(index) => {
+                if let Some(command) = self.possible().into_iter().nth(index) {
+                    self.perform(command);
+                }
+            }
+            Command::Play(mv) => self.play(mv),
+            Command::Verb(verb) => self.choose_verb(verb),
+            Command::Undo => self.undo(),
+            Command::Hint => {
+                self.advice = self.session.advice();
+                self.notice = self.advice.is_some().then(|| self.text.hint_thinking());
+            }
+            Command::Open(page) => self.dialog = Some(self.page(page)),
+            Command::Back => {
+                self.verb = None;
+                self.dialog = None;
+                self.draw_curtain();
+            }
+            Command::Hurry => self.hurry = true,
+            Command::Ready => {
+                self.alone = true;
+                self.dialog = None;
+            }
+            Command::Again => self.leaving = Some(Leaving::Again),
+            Command::Leave => self.leaving = Some(Leaving::Quit),
+        }
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.dialog = None;
+        if self.session.deciding_human().is_none() {
+            return;
+        }
+        match self.session.play(mv) {
+            Ok(()) => {
+                self.advice = None;
+                // The move of a bot that follows is to be seen too.
+                self.next_move = Some(Instant::now() + PAUSE);
+                self.refresh();
+            }
+            Err(reason) => {
+                let reason = self.text.illegal_with_rule(&reason);
+                self.notice = Some(self.text.not_possible(&self.text.mv(mv), &reason));
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        let undone = self.session.undo();
+        self.refresh();
+        self.notice = Some(match undone {
+            Ok(mv) => self.text.undone(mv),
+            Err(reason) => {
+                let reason = match reason {
+                    NoUndo::Nothing => self.text.undo_nothing(),
+                    NoUndo::Revealed => self.text.undo_revealed(),
+                    NoUndo::NotYours => self.text.undo_not_yours(),
+                };
+                self.text.cannot(&self.text.label(Label::Undo), &reason)
+            }
+        });
+    }
+
+    fn go(&mut self, direction: Direction) {
+        let fits = |thing| self.verb.is_none_or(|verb| self.allows(thing, verb));
+        if let Some(thing) = self.spots.neighbour(self.chosen, direction, fits) {
+            self.chosen = Some(thing);
+        }
+    }
+
+    fn act(&mut self) {
+        if let Some(command) = self.possible().into_iter().next() {
+            self.perform(command);
+        } else if let Some(Offer::Impossible(why)) = self.offers().into_iter().next() {
+            self.notice = Some(why);
+        }
+    }
+
+    fn choose_verb(&mut self, verb: Verb) {
+        if self.session.deciding_human().is_none() {
+            return;
+        }
+        let first = self.spots.things().find(|&thing| self.allows(thing, verb));
+        if first.is_none() {
+            let reason = match self.reason_against(verb) {
+                Some(Illegal::Unaffordable { .. }) | None => self.text.nothing_to_build(),
+                Some(reason) => self.text.illegal_with_rule(&reason),
+            };
+            self.notice = Some(self.text.cannot(&verb.label(self.text), &reason));
+            return;
+        }
+        self.verb = Some(verb);
+        if !self.chosen.is_some_and(|thing| self.allows(thing, verb)) {
+            self.chosen = first;
+        }
+    }
+
+    /// Why a verb is possible with nothing.
+    fn reason_against(&self, verb: Verb) -> Option<Illegal> {
+        let all = self.spots.things().flat_map(|thing| choices(&self.session, &self.legal, thing));
+        all.filter(|choice| choice.verb == verb).find_map(|choice| choice.moves.err())
+    }
+
+    /// Whether the verb is possible with the thing.
+    pub fn allows(&self, thing: Thing, verb: Verb) -> bool {
+        choices(&self.session, &self.legal, thing).iter().any(|choice| choice.verb == verb && choice.moves.is_ok())
+    }
+
+    /// What stands below the table for the chosen thing.
+    pub fn offers(&self) -> Vec<Offer> {
+        match self.chosen {
+            Some(thing) if self.session.deciding_human().is_some() => {
+                offers(&self.session, &self.legal, thing, self.verb, self.text)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The possible ones among the offers, as they are numbered.
+    pub fn possible(&self) -> Vec<Command> {
+        let lines = self.offers().into_iter().filter_map(|offer| match offer {
+            Offer::Possible(possible) => Some(possible),
+            Offer::Impossible(_) => None,
+        });
+        lines.flatten().map(|(_, command)| command).collect()
+    }
+
+    /// A thing in words.
+    pub fn describe(&self, thing: Thing) -> Option<String> {
+        let board = self.session.board();
+        match thing {
+            Thing::Card(card) => Some(self.text.card(card)),
+            Thing::Deck(level) => {
+                let research = board.player(self.front()).map_or(3, |player| player.limits().research);
+                Some(self.text.deck_line(level, board.deck(level).size, research))
+            }
+            Thing::Sphere(place) => {
+                let energy = energy_at(&self.session, place)?;
+                let held = board.player(self.front()).map_or(0, |player| player.ring()[energy]);
+                Some(self.text.sphere_line(energy, board.row().spheres()[energy], held, board.dispenser()[energy]))
+            }
+        }
+    }
+
+    /// Takes in what has changed in the game.
+    fn refresh(&mut self) {
+        self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
+        self.story = story::story(self.session.record(), self.session.seating(), self.text);
+        self.verb = None;
+        if let Some(seat) = self.session.deciding_human() {
+            if self.at_keyboard != Some(seat) || self.session.board().phase() == Phase::Action {
+                self.news = story::news_start(&self.story, seat);
+            }
+            self.at_keyboard = Some(seat);
+            self.hurry = false;
+        }
+        self.notice = self.session.problem().map(|problem| self.text.cannot_save(problem));
+        self.refocus();
+        self.draw_curtain();
+        if self.session.decider().is_none() {
+            self.dialog = Some(self.page(Page::Ending));
+        }
+    }
+
+    /// Several people share the screen, and one of them is about to see researched cards.
+    fn draw_curtain(&mut self) {
+        if !self.session.is_private() {
+            self.alone = false;
+        } else if let Some(seat) = self.session.deciding_human()
+            && !self.may_show_hand()
+        {
+            self.dialog = Some(self.curtain(seat));
+        }
+    }
+
+    /// Chooses something that can be used now, unless the old choice can.
+    fn refocus(&mut self) {
+        let board = self.session.board();
+        let is_useful =
+            |thing: Thing| choices(&self.session, &self.legal, thing).iter().any(|choice| choice.moves.is_ok());
+        if self.session.deciding_human().is_none() || self.chosen.is_some_and(is_useful) {
+            return;
+        }
+        let hand = self.session.view(self.session.deciding_human()).hand();
+        let cards = [hand, board.usable(), board.display().cards(), board.mover().archive()];
+        let things = cards.into_iter().flat_map(|cards| cards.iter().map(Thing::Card).collect::<Vec<_>>());
+        let spheres = (0..gizmos_core::Row::PLACES).map(Thing::Sphere);
+        let decks = gizmos_core::Level::ALL.map(Thing::Deck);
+        let mut all = things.chain(spheres).chain(decks);
+        self.chosen =
+            if board.phase() == Phase::Action { Some(Thing::Sphere(0)) } else { all.find(|&thing| is_useful(thing)) };
+    }
+}

@@ -1,0 +1,95 @@
+//! From keys and clicks to commands.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+
+use super::super::choices::Verb;
+use super::app::App;
+use super::command::{Command, Direction, Page};
+use super::dialog::Answer;
+use super::offers::ANSWERS;
+
+/// How far a turn of the wheel scrolls.
+const WHEEL: isize = 3;
+
+/// Whether it asks to leave at once, whatever is on the screen.
+pub fn is_interrupt(event: &Event) -> bool {
+    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers, .. })
+        if modifiers.contains(KeyModifiers::CONTROL))
+}
+
+impl App<'_> {
+    /// Takes in an event of the terminal.
+    pub fn handle(&mut self, event: &Event) {
+        if is_interrupt(event) {
+            return self.perform(Command::Leave);
+        }
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(*key),
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row),
+                MouseEventKind::ScrollUp => self.scroll(-WHEEL),
+                MouseEventKind::ScrollDown => self.scroll(WHEEL),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        if let Some(command) = self.spots.at(column, row) {
+            self.perform(command);
+        }
+    }
+
+    fn scroll(&mut self, lines: isize) {
+        if let Some(dialog) = &mut self.dialog {
+            dialog.scroll_by(lines);
+        }
+    }
+
+    fn handle_key(&mut self, key: KeyEvent) {
+        if let Some(dialog) = &mut self.dialog {
+            if let Answer::Take(command) = dialog.key(key) {
+                self.perform(command);
+            }
+            return;
+        }
+        if let Some(command) = self.command(key) {
+            self.perform(command);
+        }
+    }
+
+    fn command(&self, key: KeyEvent) -> Option<Command> {
+        let is_my_turn = self.session().deciding_human().is_some();
+        let over = self.session().decider().is_none();
+        Some(match key.code {
+            KeyCode::Up => Command::Go(Direction::Up),
+            KeyCode::Down => Command::Go(Direction::Down),
+            KeyCode::Left => Command::Go(Direction::Left),
+            KeyCode::Right => Command::Go(Direction::Right),
+            KeyCode::Tab => Command::Go(Direction::Next),
+            KeyCode::BackTab => Command::Go(Direction::Previous),
+            KeyCode::Esc => Command::Back,
+            KeyCode::Enter | KeyCode::Char(' ') if self.is_waiting() => Command::Hurry,
+            KeyCode::Enter if is_my_turn => Command::Act,
+            KeyCode::Char(digit @ '1'..='9') if is_my_turn => Command::Offer(digit as usize - '1' as usize),
+            KeyCode::Char('p') if is_my_turn => Command::Verb(Verb::Pick),
+            KeyCode::Char('f') if is_my_turn => Command::Verb(Verb::File),
+            KeyCode::Char('b') if is_my_turn => Command::Verb(Verb::Build),
+            KeyCode::Char('r') if is_my_turn => Command::Verb(Verb::Research),
+            KeyCode::Char('h') if is_my_turn => Command::Hint,
+            KeyCode::Char('u') => Command::Undo,
+            KeyCode::Char('i') => Command::Open(Page::Thing(self.chosen?)),
+            KeyCode::Char('a') => Command::Open(Page::Players),
+            KeyCode::Char('l') => Command::Open(Page::Log),
+            KeyCode::Char('?') => Command::Open(Page::Rules),
+            KeyCode::Char('q') => Command::Open(Page::Quit),
+            KeyCode::Char('n') if over => Command::Again,
+            KeyCode::Char(key) if is_my_turn => {
+                let (_, mv) = ANSWERS.iter().find(|(answer, _)| *answer == key)?;
+                Command::Play(*mv)
+            }
+            _ => return None,
+        })
+    }
+}

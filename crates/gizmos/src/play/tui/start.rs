@@ -1,0 +1,222 @@
+//! The start screen: who plays.
+
+use std::path::PathBuf;
+
+use crossterm::event::{Event, KeyCode, KeyEventKind, MouseButton, MouseEventKind};
+use gizmos_text::{Label, Text};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+use super::super::save::Saved;
+use super::super::seating::{OPPONENTS, Occupant};
+use super::canvas::{Canvas, wrap};
+use super::dialog::{Answer, Dialog};
+use super::input::is_interrupt;
+use super::scene::{is_too_small, too_small};
+use super::spots::Spots;
+use super::theme::{CHOSEN, FAINT, STRONG, Theme};
+
+/// How many chapters of the guide introduce the game: what it is about, and what one does.
+const INTRODUCTION: usize = 2;
+
+/// The most seats.
+const SEATS: usize = 4;
+
+/// What was decided on the start screen.
+pub enum Started {
+    /// A new game of these.
+    New(Vec<Occupant>),
+    /// The unfinished game.
+    GoOn(PathBuf, Box<Saved>),
+    /// Nothing at all.
+    Leave,
+}
+
+/// A line that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    GoOn,
+    Start,
+    Players,
+    Seat(usize),
+}
+
+/// The start screen.
+pub struct Start<'a> {
+    text: &'a Text,
+    theme: Theme,
+    unfinished: Option<(PathBuf, Saved)>,
+    /// For all seats, also those nobody has.
+    occupants: Vec<Occupant>,
+    players: usize,
+    chosen: usize,
+    rows: Vec<(Rect, Row)>,
+    rules: Option<Dialog>,
+    decided: Option<Started>,
+}
+
+impl<'a> Start<'a> {
+    /// Offers these seats first, and to go on with an unfinished game if there is one.
+    pub fn new(
+        mut occupants: Vec<Occupant>,
+        unfinished: Option<(PathBuf, Saved)>,
+        theme: Theme,
+        text: &'a Text,
+    ) -> Self {
+        let players = occupants.len();
+        occupants.resize_with(SEATS, Occupant::usual_opponent);
+        Self { text, theme, unfinished, occupants, players, chosen: 0, rows: Vec::new(), rules: None, decided: None }
+    }
+
+    /// What was decided, once.
+    pub fn decided(&mut self) -> Option<Started> {
+        self.decided.take()
+    }
+
+    fn list(&self) -> Vec<Row> {
+        let go_on = self.unfinished.is_some().then_some(Row::GoOn);
+        let seats = (0..self.players).map(Row::Seat);
+        go_on.into_iter().chain([Row::Start, Row::Players]).chain(seats).collect()
+    }
+
+    /// Takes in an event of the terminal.
+    pub fn handle(&mut self, event: &Event) {
+        if is_interrupt(event) {
+            self.decided = Some(Started::Leave);
+            return;
+        }
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                if let Some(rules) = &mut self.rules {
+                    if let Answer::Take(_) = rules.key(*key) {
+                        self.rules = None;
+                    }
+                    return;
+                }
+                self.key(key.code);
+            }
+            Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                if self.rules.take().is_some() {
+                    return;
+                }
+                let position = Position::new(mouse.column, mouse.row);
+                let row = self.rows.iter().find(|(area, _)| area.contains(position)).map(|&(_, row)| row);
+                if let Some(index) = row.and_then(|row| self.list().iter().position(|&other| other == row)) {
+                    self.chosen = index;
+                    match self.list()[index] {
+                        Row::GoOn | Row::Start => self.take(),
+                        Row::Players | Row::Seat(_) => self.change(1),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn key(&mut self, code: KeyCode) {
+        let last = self.list().len() - 1;
+        match code {
+            KeyCode::Up | KeyCode::BackTab => self.chosen = self.chosen.checked_sub(1).unwrap_or(last),
+            KeyCode::Down | KeyCode::Tab => self.chosen = if self.chosen < last { self.chosen + 1 } else { 0 },
+            KeyCode::Left => self.change(-1),
+            KeyCode::Right | KeyCode::Char(' ') => self.change(1),
+            KeyCode::Enter => self.take(),
+            KeyCode::Char(digit @ '2'..='4') => self.players = digit as usize - '0' as usize,
+            KeyCode::Char('?') => self.rules = Some(self.guide()),
+            KeyCode::Char('q') | KeyCode::Esc => self.decided = Some(Started::Leave),
+            _ => {}
+        }
+        self.chosen = self.chosen.min(self.list().len() - 1);
+    }
+
+    /// Enter starts, wherever one is, unless it is on the unfinished game.
+    fn take(&mut self) {
+        self.decided = match (self.list().get(self.chosen), self.unfinished.take()) {
+            (Some(Row::GoOn), Some((file, saved))) => Some(Started::GoOn(file, Box::new(saved))),
+            _ => Some(Started::New(self.occupants[..self.players].to_vec())),
+        };
+    }
+
+    fn change(&mut self, by: isize) {
+        match self.list().get(self.chosen) {
+            Some(Row::Players) => self.players = turned(self.players - 2, by, SEATS - 1) + 2,
+            Some(&Row::Seat(seat)) => {
+                let all: Vec<Occupant> = [Occupant::HUMAN]
+                    .into_iter()
+                    .chain(OPPONENTS.iter().filter_map(|name| name.parse().ok()))
+                    .collect();
+                let now = all.iter().position(|occupant| *occupant == self.occupants[seat]).unwrap_or(0);
+                self.occupants[seat] = all[turned(now, by, all.len())].clone();
+            }
+            _ => {}
+        }
+    }
+
+    fn guide(&self) -> Dialog {
+        self.text.guide().into_iter().fold(Dialog::new(self.text.label(Label::Rules)), |dialog, chapter| {
+            dialog.line(chapter.title, STRONG).lines([chapter.body, String::new()])
+        })
+    }
+
+    /// Draws it.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let screen = frame.area();
+        let mut spots = Spots::default();
+        let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
+        self.rows.clear();
+        if is_too_small(screen) {
+            too_small(&mut canvas, screen, self.text);
+            return;
+        }
+        let text = self.text;
+        let area =
+            Rect { x: screen.x + (screen.width - 72) / 2, width: 72, y: screen.y + 1, height: screen.height - 2 };
+        canvas.rule(area, 0, &format!("{} · {}", text.label(Label::Title), text.label(Label::Tagline)));
+        let mut row = 1;
+        for chapter in text.guide().iter().take(INTRODUCTION) {
+            for line in wrap(&chapter.body, usize::from(area.width) - 2) {
+                canvas.write(area, row, 1, &line, Style::new());
+                row += 1;
+            }
+            row += 1;
+        }
+        for (index, line) in self.list().into_iter().enumerate() {
+            let said = self.line(line);
+            let style = if index == self.chosen { CHOSEN } else { Style::new() };
+            canvas.write(area, row, 1, &format!(" {said:<68} "), style);
+            self.rows.push((Rect { y: area.y + row, height: 1, ..area }, line));
+            row += if matches!(line, Row::GoOn | Row::Start) { 2 } else { 1 };
+        }
+        let footer = Rect { y: screen.y + screen.height - 1, height: 1, ..screen };
+        canvas.write(footer, 0, 1, &text.label(Label::KeysStart), FAINT);
+        if let Some(rules) = &mut self.rules {
+            rules.draw(&mut canvas, screen, text);
+        }
+    }
+
+    fn line(&self, row: Row) -> String {
+        let text = self.text;
+        match row {
+            Row::GoOn => {
+                let round = self.unfinished.as_ref().map_or(1, |(_, saved)| saved.record.state().board().round());
+                format!("{}: {}", text.label(Label::GoOn), text.resume_offer(round))
+            }
+            Row::Start => text.label(Label::Start),
+            Row::Players => format!("{:<9} ‹ {} ›", text.label(Label::PlayersNumber), self.players),
+            Row::Seat(seat) => {
+                let who = match &self.occupants[seat] {
+                    Occupant::Human(Some(name)) => name.clone(),
+                    Occupant::Human(None) => text.label(Label::Human),
+                    Occupant::Bot(name) => format!("{} · {}", text.bot(None), text.opponent(&name.to_string())),
+                };
+                format!("{} {:<4} ‹ {who} ›", text.label(Label::Seat), seat + 1)
+            }
+        }
+    }
+}
+
+/// `index` moved on in a circle of `count`.
+fn turned(index: usize, by: isize, count: usize) -> usize {
+    (index + count).saturating_add_signed(by) % count
+}

@@ -1,0 +1,291 @@
+//! The screens as a player sees them.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use gizmos_core::{Card, Record, Seed, Setup, Spheres, fair_index};
+use gizmos_text::Text;
+use rand_core::Rng;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::super::save::Saved;
+use super::super::seating::Occupant;
+use super::super::session::Session;
+use super::app::{App, Leaving};
+use super::start::{Start, Started};
+use super::theme::Theme;
+
+fn occupants(names: &[&str]) -> Vec<Occupant> {
+    names.iter().map(|name| name.parse().expect("is somebody")).collect()
+}
+
+fn app<'a>(names: &[&str], seed: u64, text: &'a Text) -> App<'a> {
+    let session = Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible");
+    App::new(session, Theme::without_color(), text)
+}
+
+/// A game that somebody has played at random up to its `steps`-th decision.
+fn advanced<'a>(names: &[&str], seed: u64, steps: usize, text: &'a Text) -> App<'a> {
+    let mut session = Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible");
+    let mut chooser = Seed::from(seed).stream(9);
+    let mut played = 0;
+    while session.decider().is_some() && (played < steps || session.deciding_human().is_none()) {
+        let moves = session.legal_moves();
+        session.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
+        played += 1;
+    }
+    App::new(session, Theme::without_color(), text)
+}
+
+fn screen(app: &mut App<'_>, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory does not fail");
+    terminal.draw(|frame| app.draw(frame)).expect("memory does not fail");
+    terminal.backend().to_string()
+}
+
+fn press(app: &mut App<'_>, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            '\u{1b}' => KeyCode::Esc,
+            '\t' => KeyCode::Tab,
+            '^' => KeyCode::Up,
+            'v' => KeyCode::Down,
+            '<' => KeyCode::Left,
+            '>' => KeyCode::Right,
+            other => KeyCode::Char(other),
+        };
+        app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        screen(app, 80, 24);
+    }
+}
+
+/// Lets bots and advisers finish.
+fn wait(app: &mut App<'_>) {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while app.is_waiting() || screen(app, 80, 24).contains("Thinking about a hint") {
+        assert!(Instant::now() < deadline, "the bot takes too long");
+        app.tick(Instant::now() + Duration::from_secs(5));
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn the_opening() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    insta::assert_snapshot!("opening-80x24", screen(&mut app, 80, 24));
+    insta::assert_snapshot!("opening-120x40", screen(&mut app, 120, 40));
+}
+
+#[test]
+fn a_turn_with_a_chain() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "f>\n");
+    insta::assert_snapshot!("chain-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "u");
+    assert!(screen(&mut app, 80, 24).contains("Cannot undo: something hidden came to light"));
+    press(&mut app, "\n");
+    assert!(app.is_waiting() && !screen(&mut app, 80, 24).contains("▸file"), "it is the bot's turn");
+    wait(&mut app);
+    insta::assert_snapshot!("after-the-bot-80x24", screen(&mut app, 80, 24));
+}
+
+#[test]
+fn research_in_a_row_of_its_own() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "r>\n");
+    insta::assert_snapshot!("research-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "n");
+    insta::assert_snapshot!("returning-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "u");
+    assert!(screen(&mut app, 80, 24).contains("Taken back: Take none of them"));
+}
+
+#[test]
+fn middle_and_end_of_a_game() {
+    let text = Text::default();
+    let mut middle = advanced(&["human", "greedy", "greedy", "greedy"], 5, 150, &text);
+    insta::assert_snapshot!("middle-80x24", screen(&mut middle, 80, 24));
+    insta::assert_snapshot!("middle-120x40", screen(&mut middle, 120, 40));
+    let mut end = advanced(&["human", "greedy"], 5, usize::MAX, &text);
+    insta::assert_snapshot!("ending-80x24", screen(&mut end, 80, 24));
+    press(&mut end, "\u{1b}");
+    insta::assert_snapshot!("over-80x24", screen(&mut end, 80, 24));
+    press(&mut end, "n");
+    assert_eq!(end.leaving(), Some(Leaving::Again));
+}
+
+#[test]
+fn many_ways_to_pay() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend([101, 102, 105, 106, 129, 201, 203, 301, 302].map(card));
+    setup.players[0].energy = Spheres::new([2, 1, 2, 1]);
+    setup.players[0].archive = vec![card(234)];
+    let record = Record::new(setup, None).expect("is possible");
+    let session =
+        Session::resume(Saved { record, occupants: occupants(&["human", "greedy"]) }, Seed::from(7), None, &text);
+    let mut app = App::new(session, Theme::without_color(), &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "b");
+    while !screen(&mut app, 80, 24).contains("Gizmo 234 ·") {
+        press(&mut app, "\t");
+    }
+    insta::assert_snapshot!("payable-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "2");
+    insta::assert_snapshot!("payments-80x24", screen(&mut app, 80, 24));
+    press(&mut app, &"v".repeat(100));
+    insta::assert_snapshot!("payments-end-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "\n");
+    assert!(screen(&mut app, 80, 24).contains("You build Gizmo 234"));
+}
+
+#[test]
+fn pages() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    for (name, key) in [("rules", '?'), ("players", 'a'), ("log", 'l'), ("info", 'i'), ("quit", 'q')] {
+        press(&mut app, &key.to_string());
+        insta::assert_snapshot!(format!("page-{name}-80x24"), screen(&mut app, 80, 24));
+        press(&mut app, "\u{1b}");
+    }
+    press(&mut app, "h");
+    wait(&mut app);
+    insta::assert_snapshot!("page-hint-80x24", screen(&mut app, 80, 24));
+    press(&mut app, "\u{1b}q2");
+    assert_eq!(app.leaving(), Some(Leaving::Quit));
+}
+
+#[test]
+fn impossible_verbs_say_why() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "b");
+    assert!(screen(&mut app, 80, 24).contains("Cannot build: nothing in the display or your archive is within"));
+    press(&mut app, "f\n");
+    press(&mut app, "p");
+    assert!(screen(&mut app, 80, 24).contains("Cannot pick: the action of this turn is done"));
+}
+
+#[test]
+fn a_small_screen_is_refused_politely() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    for (width, height) in [(79, 24), (80, 23), (30, 8), (1, 1)] {
+        let shown = screen(&mut app, width, height);
+        assert!(width < 30 || shown.contains("80 × 24"), "{shown}");
+    }
+    press(&mut app, "?");
+    for (width, height) in [(80, 24), (500, 200), (81, 33), (200, 24)] {
+        screen(&mut app, width, height);
+    }
+}
+
+#[test]
+fn everything_can_be_clicked() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    let click = |app: &mut App<'_>, wanted: &str| {
+        let shown = screen(app, 80, 24);
+        // Each line of the backend's text is in quotes.
+        let (row, line) = shown.lines().enumerate().find(|(_, line)| line.contains(wanted)).expect("is on the screen");
+        let column = line.split(wanted).next().map_or(0, |before| before.chars().count() - 1);
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent { kind, column: column as u16, row: row as u16, modifiers: KeyModifiers::NONE };
+        app.handle(&Event::Mouse(mouse));
+    };
+    click(&mut app, "#135");
+    assert!(screen(&mut app, 80, 24).contains("[Enter] File Gizmo 135"));
+    click(&mut app, "[Enter] File");
+    assert!(screen(&mut app, 80, 24).contains("▸#1 file→draw 1: ready"));
+    click(&mut app, "[e] End");
+    wait(&mut app);
+    click(&mut app, "(H)Heat");
+    click(&mut app, "(H)Heat");
+    assert!(app.is_waiting(), "a second click takes it");
+    wait(&mut app);
+    click(&mut app, "[q]uit");
+    click(&mut app, "[2] Leave");
+    assert_eq!(app.leaving(), Some(Leaving::Quit));
+}
+
+#[test]
+fn people_who_share_a_screen_do_not_see_each_others_research() {
+    let text = Text::default();
+    let mut app = app(&["human:Ann", "human:Bo"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "r\n");
+    let hand = app.session().view(app.session().decider()).hand();
+    let hidden = |app: &mut App<'_>| {
+        let shown = screen(app, 80, 24);
+        hand.iter().all(|card| !shown.contains(&format!("#{card} ")))
+    };
+    assert!(screen(&mut app, 80, 24).contains("Pass the keyboard to Ann"));
+    assert!(hidden(&mut app));
+    press(&mut app, "\u{1b}");
+    assert!(hidden(&mut app), "there is no way around");
+    press(&mut app, "\n");
+    assert!(!hidden(&mut app));
+    press(&mut app, "n\n\n");
+    assert!(hidden(&mut app));
+    assert!(screen(&mut app, 80, 24).contains("Your turn, Bo"));
+}
+
+#[test]
+fn any_keys_in_any_order_do_no_harm() {
+    let text = Text::default();
+    let keys: Vec<char> = "pfbrehiaul?qsdnx123456789\n\u{1b}\t^v<> ".chars().collect();
+    for seed in 0..6 {
+        let mut app = advanced(&["human", "random", "human:Bo"], seed, seed as usize * 30, &text);
+        let mut chooser = Seed::from(seed).stream(3);
+        for _ in 0..300 {
+            let key = keys[fair_index(chooser.next_u64(), keys.len())];
+            press(&mut app, &key.to_string());
+            app.tick(Instant::now() + Duration::from_secs(5));
+            if app.leaving().is_some() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_start_screen() {
+    let text = Text::default();
+    let draw = |start: &mut Start<'_>| {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("memory does not fail");
+        terminal.draw(|frame| start.draw(frame)).expect("memory does not fail");
+        terminal.backend().to_string()
+    };
+    let key = |start: &mut Start<'_>, code| start.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    let begin = |unfinished| Start::new(occupants(&["human", "greedy"]), unfinished, Theme::without_color(), &text);
+
+    let mut start = begin(None);
+    insta::assert_snapshot!("start-80x24", draw(&mut start));
+    key(&mut start, KeyCode::Enter);
+    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "greedy"])));
+
+    let mut start = begin(None);
+    for code in [KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Left, KeyCode::Enter] {
+        key(&mut start, code);
+        draw(&mut start);
+    }
+    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "random", "greedy"])));
+
+    let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
+    let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]) };
+    let mut start = begin(Some((PathBuf::from("game.gizmos"), saved)));
+    insta::assert_snapshot!("start-with-unfinished-80x24", draw(&mut start));
+    key(&mut start, KeyCode::Enter);
+    assert!(matches!(start.decided(), Some(Started::GoOn(..))));
+}
