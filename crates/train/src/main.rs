@@ -20,11 +20,20 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use lesson::{Lesson, Loss};
-use self_play::{Result, Style};
+use self_play::{Played, Style};
 use teacher::{Teacher, new_net};
 
 /// Teach the net by letting it play against itself
+///
+/// Games and lessons alternate: each cycle plays for a while, then learns from the latest
+/// lessons, then writes the weights.
 #[derive(Parser)]
+#[command(after_help = "\
+The net of the search was taught like this, in less than an hour on two cores:
+  gizmos-train --stage heuristic --to a.bin --seconds 60 --cycle 20 --rate 0.002
+  gizmos-train --stage one-step --from a.bin --to b.bin --seconds 1080 --cycle 40
+  gizmos-train --stage search --from b.bin --to c.bin --seconds 1560 --cycle 60 \\
+      --rate 0.0004 --passes 3")]
 struct Arguments {
     /// Who plays the games
     #[arg(long)]
@@ -36,13 +45,13 @@ struct Arguments {
     #[arg(long)]
     to: PathBuf,
     /// How long, in seconds
-    #[arg(long, default_value_t = 600)]
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// How long the games of one cycle last, in seconds
-    #[arg(long, default_value_t = 30)]
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     cycle: u64,
     /// Simulations of the decisions to learn from, in games of the search; the others get a sixth of it
-    #[arg(long, default_value_t = 120)]
+    #[arg(long, default_value_t = 120, value_parser = clap::value_parser!(u32).range(6..))]
     simulations: u32,
     /// How fast to learn at first, falling to a tenth at the end
     #[arg(long, default_value_t = 0.001)]
@@ -53,9 +62,9 @@ struct Arguments {
     /// How many of the latest lessons to keep
     #[arg(long, default_value_t = 3_000_000)]
     keep: usize,
-    /// Threads
-    #[arg(long, default_value_t = 2)]
-    threads: usize,
+    /// How many threads to work on
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     /// The seed of the games
     #[arg(long, default_value = "0")]
     seed: Seed,
@@ -76,18 +85,18 @@ enum Stage {
 fn games(
     arguments: &Arguments,
     number: &AtomicU64,
-    play: impl Fn(Seed, &mut Vec<Lesson>) -> Result + Sync,
+    play: impl Fn(Seed, &mut Vec<Lesson>) -> Played + Sync,
 ) -> Vec<Lesson> {
     let end = Instant::now() + Duration::from_secs(arguments.cycle);
     let mut all = Vec::new();
-    let mut sum = Result::default();
+    let mut sum = Played::default();
     let play = &play;
     thread::scope(|scope| {
         let workers: Vec<_> = (0..arguments.threads)
             .map(|_| {
                 scope.spawn(move || {
                     let mut lessons = Vec::new();
-                    let mut sum = Result::default();
+                    let mut sum = Played::default();
                     while Instant::now() < end {
                         let game = number.fetch_add(1, Ordering::Relaxed);
                         sum.add(play(arguments.seed.game(game), &mut lessons));
@@ -120,7 +129,7 @@ fn main() -> anyhow::Result<()> {
             .context("no net")?,
         None => new_net(1),
     };
-    let mut teacher = Teacher::new(arguments.threads);
+    let mut teacher = Teacher::new(usize::from(arguments.threads));
     let mut lessons: Vec<Lesson> = Vec::new();
     let number = AtomicU64::new(0);
     let mut rng = ChaCha8Rng::seed_from_u64(9);

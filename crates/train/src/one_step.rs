@@ -5,7 +5,7 @@ use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
 use crate::lesson::Lesson;
-use crate::self_play::{Result, number_of_players};
+use crate::self_play::{Played, number_of_players};
 
 /// How much worse a move may look, in chances to win, before it is rarely played.
 const SLIP: f32 = 0.02;
@@ -14,7 +14,7 @@ const SLIP: f32 = 0.02;
 const SKIP: usize = 6;
 
 /// Plays one game and appends its lessons.
-pub fn play(judge: &impl Judge, opinion: f32, seed: Seed, lessons: &mut Vec<Lesson>) -> Result {
+pub fn play(judge: &impl Judge, opinion: f32, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
     let mut dealer = Dealer::new(seed);
     let mut rng = seed.stream(4);
     let players = number_of_players(&mut rng);
@@ -65,5 +65,5 @@ pub fn play(judge: &impl Judge, opinion: f32, seed: Seed, lessons: &mut Vec<Less
             break;
         }
     }
-    Result::of(&state, opinion, &mut lessons[first..])
+    Played::of(&state, opinion, &mut lessons[first..])
 }

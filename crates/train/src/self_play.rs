@@ -18,7 +18,7 @@ pub struct Style {
 }
 
 /// Plays one game and appends its lessons.
-pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Lesson>) -> Result {
+pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
     let mut dealer = Dealer::new(seed);
     let mut rng = seed.stream(4);
     let players = number_of_players(&mut rng);
@@ -59,7 +59,7 @@ pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Les
             break;
         }
     }
-    Result::of(&state, style.opinion, &mut lessons[first..])
+    Played::of(&state, style.opinion, &mut lessons[first..])
 }
 
 /// More games of two than of three or four.
@@ -71,9 +71,9 @@ pub fn number_of_players(rng: &mut impl Rng) -> u8 {
     }
 }
 
-/// How games went.
+/// How games went: counts and sums.
 #[derive(Clone, Copy, Default)]
-pub struct Result {
+pub struct Played {
     /// How many games.
     pub games: u32,
     /// The mean scores, summed.
@@ -82,8 +82,8 @@ pub struct Result {
     pub rounds: f32,
 }
 
-impl Result {
-    /// The result of this game, which is also written into its lessons, but for the share that stays opinion.
+impl Played {
+    /// How this game went, which is also written into its lessons, but for the share that stays opinion.
     pub fn of(state: &State, opinion: f32, lessons: &mut [Lesson]) -> Self {
         let result = outcome_values(state.board());
         for lesson in lessons {
