@@ -25,8 +25,10 @@ use tree::{Found, Tree};
 use crate::candidates::candidates;
 use crate::{Bot, Budget, Candidate, Decision, Report, Solution, solve};
 
-/// So many positions are looked at to solve the end of the game before the search takes over.
-const SOLVER_POSITIONS: usize = 20_000;
+/// So many positions are looked at, for each simulation, to solve the end of the game before the search takes over,
+const SOLVED_FOR_EACH: usize = 4;
+/// and so many at the most.
+const MOST_SOLVED: usize = 20_000;
 
 /// Simulations between two looks at the clock.
 const BETWEEN_LOOKS: u32 = 16;
@@ -162,7 +164,11 @@ impl<J: Judge + Send> Bot for Search<J> {
             let report = Report { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
             return Decision { mv, report: Some(report) };
         }
-        if let Some(solution) = solve(view, SOLVER_POSITIONS) {
+        let most = match budget {
+            Budget::Simulations(simulations) => MOST_SOLVED.min(SOLVED_FOR_EACH * simulations as usize),
+            Budget::Time(_) => MOST_SOLVED,
+        };
+        if let Some(solution) = solve(view, most) {
             return solution.decision(seat, players);
         }
         let grown = self.grow_all(view, &moves, budget, rng);

@@ -27,7 +27,7 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.7, first_play: 0.1, widening: 0.4, branches: 8, root_mix: 0.1 }
+        Self { exploration: 0.6, first_play: 0.05, widening: 0.35, branches: 4, root_mix: 0.1 }
     }
 }
 
