@@ -4,11 +4,15 @@ use std::path::PathBuf;
 use std::{env, fs, process};
 
 use gizmos_ai::{Candidate, Decision, Report};
-use gizmos_core::{Card, Energy, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, fair_index};
+use gizmos_core::{
+    Blocked, Card, Energy, Illegal, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, Trigger,
+    fair_index,
+};
 use gizmos_text::Text;
 use rand_core::Rng;
 
 use super::advice::advice;
+use super::chain::{LinkState, chain};
 use super::choices::{Thing, Verb, choices};
 use super::save::{self, Saved};
 use super::seating::{ADVISER, OPPONENTS, Occupant, Seating, USUAL_OPPONENT};
@@ -231,6 +235,45 @@ fn a_finished_game_is_told_to_its_end() {
     assert!(lines.iter().any(|line| line.contains("rounds were played")));
     let (_, chain) = story::longest_chain(game.record()).expect("somebody used a Gizmo");
     assert!(chain > 0);
+}
+
+/// Every link of the chain stands as the rules say.
+fn check_chain(game: &Session) -> Vec<LinkState> {
+    let view = game.view(game.decider());
+    let links = chain(game.board());
+    for link in links.iter().filter(|_| game.board().phase() == Phase::Chain) {
+        let expected = match link.state {
+            LinkState::Ready => None,
+            LinkState::Blocked(blocked) => Some(Illegal::Blocked { card: link.card, blocked }),
+            LinkState::Used if link.card.face().trigger == Trigger::None => Some(Illegal::NeverTriggered(link.card)),
+            LinkState::Used => Some(Illegal::AlreadyUsed(link.card)),
+        };
+        assert_eq!(view.explain(Move::Use(link.card)), expected);
+    }
+    links.iter().map(|link| link.state).collect()
+}
+
+#[test]
+fn the_chain_is_what_can_be_used_what_is_blocked_and_what_was_used() {
+    let mut states = Vec::new();
+    for seed in 0..10 {
+        let mut game = session(humans(2), seed);
+        play_randomly(&mut game, seed, |game| {
+            states.extend(check_chain(game));
+            true
+        });
+    }
+    assert!(states.contains(&LinkState::Ready) && states.contains(&LinkState::Used));
+
+    // With a full ring the starting Gizmo can draw nothing, but tokens can be taken.
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend(Card::from_number(305));
+    setup.players[0].energy = Spheres::of(Energy::Heat, 5);
+    let record = Record::new(setup, None).expect("is possible");
+    let mut game = Session::resume(Saved { record, occupants: humans(2) }, Seed::from(1), None, &Text::default());
+    let file = game.legal_moves().into_iter().find(|mv| matches!(mv, Move::File(_))).expect("there is room");
+    game.play(file).expect("is legal");
+    assert_eq!(check_chain(&game), [LinkState::Ready, LinkState::Blocked(Blocked::RingFull)]);
 }
 
 #[test]

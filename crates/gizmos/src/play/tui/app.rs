@@ -302,6 +302,19 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Whether everybody may see a thing: what was chosen among researched cards must not stay in sight.
+    fn lies_open(&self, thing: Thing) -> bool {
+        let board = self.session.board();
+        match thing {
+            Thing::Sphere(_) | Thing::Deck(_) => true,
+            Thing::Card(card) => {
+                let mut players = board.players().iter();
+                board.display().contains(card)
+                    || players.any(|player| (player.active() | player.archive()).contains(card))
+            }
+        }
+    }
+
     /// Takes in what has changed in the game.
     fn refresh(&mut self) {
         self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
@@ -338,7 +351,11 @@ impl<'a> App<'a> {
         let board = self.session.board();
         let is_useful =
             |thing: Thing| choices(&self.session, &self.legal, thing).iter().any(|choice| choice.moves.is_ok());
-        if self.session.deciding_human().is_none() || self.chosen.is_some_and(is_useful) {
+        if self.session.deciding_human().is_none() {
+            self.chosen = self.chosen.filter(|&thing| self.lies_open(thing));
+            return;
+        }
+        if self.chosen.is_some_and(is_useful) {
             return;
         }
         let hand = self.session.view(self.session.deciding_human()).hand();

@@ -70,7 +70,8 @@ impl App<'_> {
             KeyCode::Tab => Command::Go(Direction::Next),
             KeyCode::BackTab => Command::Go(Direction::Previous),
             KeyCode::Esc => Command::Back,
-            KeyCode::Enter | KeyCode::Char(' ') if self.is_waiting() => Command::Hurry,
+            // Not Enter: pressed a moment too late it would be a move.
+            KeyCode::Char(' ') if self.is_waiting() => Command::Hurry,
             KeyCode::Enter if is_my_turn => Command::Act,
             KeyCode::Char(digit @ '1'..='9') if is_my_turn => Command::Offer(digit as usize - '1' as usize),
             KeyCode::Char('p') if is_my_turn => Command::Verb(Verb::Pick),

@@ -117,7 +117,7 @@ pub fn finish(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, thing: Thing) 
     if app.verb.is_some_and(|verb| !app.allows(thing, verb)) {
         canvas.restyle(area, FAINT);
     }
-    if app.chosen == Some(thing) && !app.is_waiting() {
+    if app.chosen == Some(thing) {
         canvas.restyle(area, CHOSEN);
     }
 }
