@@ -28,6 +28,11 @@ fn session(occupants: Vec<Occupant>, seed: u64) -> Session {
     Session::new(occupants, Seed::from(seed), None, &Text::default()).expect("is possible")
 }
 
+/// A person against a bot that never changes.
+fn against_greedy() -> Vec<Occupant> {
+    vec![Occupant::HUMAN, "greedy".parse().expect("is a bot")]
+}
+
 /// A folder of this test alone.
 fn folder(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("gizmos-play-{}-{name}", process::id()));
@@ -80,7 +85,7 @@ fn taking_back_never_reaches_past_luck() {
 
 #[test]
 fn moves_of_bots_are_not_taken_back() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 3);
+    let mut game = session(against_greedy(), 3);
     assert_eq!(game.undo(), Err(NoUndo::Nothing));
     game.play(Move::Research(Level::One)).expect("is legal");
     assert_eq!(game.undo(), Err(NoUndo::Revealed), "the cards have been seen");
@@ -325,7 +330,7 @@ fn choices_are_the_legal_moves_and_reasons_for_the_rest() {
 #[test]
 fn advice_gives_its_reasons() {
     let text = Text::default();
-    let game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let game = session(against_greedy(), 7);
     let [heat, research] = ["pick heat", "research 2"].map(|mv| mv.parse::<Move>().expect("is a move"));
     let [me, other] = [0, 1].map(|seat| Seat::new(seat).expect("is a seat"));
     let report = Report {
@@ -352,7 +357,7 @@ fn conversation(game: &mut Session, lines: &str) -> String {
 
 #[test]
 fn plain_mode_answers_questions_and_survives_nonsense() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let mut game = session(against_greedy(), 7);
     let said = conversation(
         &mut game,
         "help\nrules\ncards\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
@@ -377,6 +382,6 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
 
 #[test]
 fn a_conversation_in_plain_mode() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let mut game = session(against_greedy(), 7);
     insta::assert_snapshot!(conversation(&mut game, "file 110\nuse 1\nresearch 1\nhint\ndecline\n1\nundo\n1\n1\n"));
 }

@@ -88,7 +88,7 @@ impl<'a> App<'a> {
         &self.session
     }
 
-    /// The log, and where the news in it begin.
+    /// The log.
     pub fn story(&self) -> &[Entry] {
         &self.story
     }
