@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 use gizmos_core::{Illegal, Move, Phase, Seat};
 use gizmos_text::{Label, Text};
 
-use super::super::choices::{Thing, Verb, choices, energy_at};
-use super::super::session::{NoUndo, Session};
-use super::super::story::{self, Entry};
-use super::super::thought::Thought;
 use super::command::{Command, Direction, Page};
 use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::spots::Spots;
 use super::theme::Theme;
+use crate::play::choices::{Thing, Verb, choices, energy_at};
+use crate::play::session::{NoUndo, Session};
+use crate::play::story::{self, Entry};
+use crate::play::thought::Thought;
 
 /// How long a bot's move can be looked at before the next one.
 const PAUSE: Duration = Duration::from_millis(700);

@@ -2,11 +2,11 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
-use super::super::choices::Verb;
 use super::app::App;
 use super::command::{Command, Direction, Page};
 use super::dialog::Answer;
 use super::offers::ANSWERS;
+use crate::play::choices::Verb;
 
 /// How far a turn of the wheel scrolls.
 const WHEEL: isize = 3;

@@ -6,13 +6,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::super::choices::Thing;
-use super::super::story::Kind;
 use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::market::{CARDS_IN_A_ROW, card_cell, draw_card, finish};
 use super::theme::{FAINT, STRONG};
 use super::yours;
+use crate::play::choices::Thing;
+use crate::play::story::Kind;
 
 /// The width of a card in a few words.
 pub const COLUMN: u16 = 23;

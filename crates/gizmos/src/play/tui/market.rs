@@ -5,10 +5,10 @@ use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::choices::{Thing, choices, energy_at};
 use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::theme::{CHOSEN, FAINT, STRONG};
+use crate::play::choices::{Thing, choices, energy_at};
 
 /// The width of the decks.
 const DECKS: u16 = 4;

@@ -10,12 +10,12 @@ use rand_core::Rng;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::super::save::Saved;
-use super::super::seating::Occupant;
-use super::super::session::Session;
 use super::app::{App, Leaving};
 use super::start::{Start, Started};
 use super::theme::Theme;
+use crate::play::save::Saved;
+use crate::play::seating::Occupant;
+use crate::play::session::Session;
 
 fn occupants(names: &[&str]) -> Vec<Occupant> {
     names.iter().map(|name| name.parse().expect("is somebody")).collect()

@@ -4,13 +4,13 @@ use gizmos_core::{Card, CardSet, Player, Seat};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::chain::{Link, LinkState, chain};
-use super::super::choices::{Thing, Verb};
 use super::app::App;
 use super::canvas::Canvas;
 use super::machines::{COLUMN, card_list};
 use super::market::{cost, finish};
 use super::theme::{FAINT, STRONG};
+use crate::play::chain::{Link, LinkState, chain};
+use crate::play::choices::{Thing, Verb};
 
 /// The width of a sphere.
 const SPHERE: u16 = 3;
