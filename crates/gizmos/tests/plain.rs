@@ -1,10 +1,16 @@
 //! A whole game through a pipe, word for word.
 
 use std::io::{Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::{env, fs, process};
 
 use gizmos_core::{Record, Turn};
+
+/// Where the games of a test are saved.
+fn data(test: &str) -> PathBuf {
+    env::temp_dir().join(format!("gizmos-plain-{}-{test}", process::id()))
+}
 
 /// Somebody who talks to the program through pipes.
 struct Talker {
@@ -18,7 +24,7 @@ impl Talker {
     fn begins(arguments: &[&str], test: &str) -> Self {
         let mut program = Command::new(env!("CARGO_BIN_EXE_gizmos"))
             .args(arguments)
-            .env("XDG_DATA_HOME", env::temp_dir().join(format!("gizmos-plain-{}-{test}", process::id())))
+            .env("XDG_DATA_HOME", data(test))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -61,8 +67,9 @@ impl Talker {
 
 /// The number in front of the first offer with this word, or else of the first offer at all.
 fn choose(said: &str, word: &str) -> String {
-    let offers = || said.lines().filter(|line| line.starts_with("  ") && line.ends_with(']'));
     let number = |line: &str| line.split_whitespace().next().map(str::to_owned);
+    let is_offer = |line: &&str| line.ends_with(']') && number(line).is_some_and(|word| word.parse::<u32>().is_ok());
+    let offers = || said.lines().filter(is_offer);
     offers().find(|line| line.contains(word)).or_else(|| offers().next()).and_then(number).expect("there is an offer")
 }
 
@@ -71,7 +78,8 @@ fn a_whole_game_through_a_pipe() {
     let file = env::temp_dir().join(format!("gizmos-plain-{}.gizmos", process::id()));
     let _ = fs::remove_file(&file);
     let path = file.to_str().expect("is text");
-    let mut talker = Talker::begins(&["play", "--seed", "12", "--save", path], "whole");
+    let mut talker =
+        Talker::begins(&["play", "--seat", "human", "--seat", "greedy", "--seed", "12", "--save", path], "whole");
     let mut turns = 0;
     while let Some(said) = talker.listens() {
         turns += 1;
@@ -110,6 +118,23 @@ fn the_end_of_input_saves_and_the_game_goes_on_later() {
     talker.says("quit");
     assert_eq!(talker.ends().0, 0);
     fs::remove_file(file).expect("can be removed");
+}
+
+#[test]
+fn the_last_game_is_found_by_itself() {
+    let (code, _) = Talker::begins(&["play", "--resume"], "last").ends();
+    assert_eq!(code, 2, "there is none yet");
+    let mut talker = Talker::begins(&["play", "--seat", "human:Ann", "--seat", "greedy", "--seed", "3"], "last");
+    let said = talker.listens().expect("asks");
+    talker.says(&choose(&said, "Research"));
+    talker.listens().expect("asks");
+    talker.says("quit");
+    assert_eq!(talker.ends().0, 0);
+    let mut talker = Talker::begins(&["play", "--resume"], "last");
+    let resumed = talker.listens().expect("asks");
+    assert!(resumed.contains("Researched cards: only you see them"), "{resumed}");
+    assert_eq!(talker.ends().0, 0);
+    fs::remove_dir_all(data("last")).expect("can be removed");
 }
 
 #[test]

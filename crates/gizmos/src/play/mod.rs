@@ -21,6 +21,7 @@ use std::{env, fs};
 
 use anyhow::anyhow;
 use clap::Args;
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use gizmos_core::Seed;
 use gizmos_text::Text;
 
@@ -56,7 +57,7 @@ pub struct Arguments {
     #[arg(long)]
     seed: Option<Seed>,
     /// Go on with a saved game or any record; without a file, with the game played last
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", value_parser = file_or_last())]
     resume: Option<PathBuf>,
     /// Save into this file
     #[arg(long, value_name = "FILE")]
@@ -64,6 +65,11 @@ pub struct Arguments {
     /// Line by line in words, without colours or cursor; also chosen when input or output is no terminal
     #[arg(long)]
     plain: bool,
+}
+
+/// A file; an empty name stands for the game played last.
+fn file_or_last() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {

@@ -4,11 +4,15 @@ use std::path::PathBuf;
 use std::{env, fs, process};
 
 use gizmos_ai::{Candidate, Decision, Report};
-use gizmos_core::{Card, Energy, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, fair_index};
+use gizmos_core::{
+    Blocked, Card, Energy, Illegal, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, Trigger,
+    fair_index,
+};
 use gizmos_text::Text;
 use rand_core::Rng;
 
 use super::advice::advice;
+use super::chain::{LinkState, chain};
 use super::choices::{Thing, Verb, choices};
 use super::save::{self, Saved};
 use super::seating::{ADVISER, OPPONENTS, Occupant, Seating, USUAL_OPPONENT};
@@ -22,6 +26,11 @@ fn humans(count: usize) -> Vec<Occupant> {
 
 fn session(occupants: Vec<Occupant>, seed: u64) -> Session {
     Session::new(occupants, Seed::from(seed), None, &Text::default()).expect("is possible")
+}
+
+/// A person against a bot that never changes.
+fn against_greedy() -> Vec<Occupant> {
+    vec![Occupant::HUMAN, "greedy".parse().expect("is a bot")]
 }
 
 /// A folder of this test alone.
@@ -76,7 +85,7 @@ fn taking_back_never_reaches_past_luck() {
 
 #[test]
 fn moves_of_bots_are_not_taken_back() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 3);
+    let mut game = session(against_greedy(), 3);
     assert_eq!(game.undo(), Err(NoUndo::Nothing));
     game.play(Move::Research(Level::One)).expect("is legal");
     assert_eq!(game.undo(), Err(NoUndo::Revealed), "the cards have been seen");
@@ -233,6 +242,45 @@ fn a_finished_game_is_told_to_its_end() {
     assert!(chain > 0);
 }
 
+/// Every link of the chain stands as the rules say.
+fn check_chain(game: &Session) -> Vec<LinkState> {
+    let view = game.view(game.decider());
+    let links = chain(game.board());
+    for link in links.iter().filter(|_| game.board().phase() == Phase::Chain) {
+        let expected = match link.state {
+            LinkState::Ready => None,
+            LinkState::Blocked(blocked) => Some(Illegal::Blocked { card: link.card, blocked }),
+            LinkState::Used if link.card.face().trigger == Trigger::None => Some(Illegal::NeverTriggered(link.card)),
+            LinkState::Used => Some(Illegal::AlreadyUsed(link.card)),
+        };
+        assert_eq!(view.explain(Move::Use(link.card)), expected);
+    }
+    links.iter().map(|link| link.state).collect()
+}
+
+#[test]
+fn the_chain_is_what_can_be_used_what_is_blocked_and_what_was_used() {
+    let mut states = Vec::new();
+    for seed in 0..10 {
+        let mut game = session(humans(2), seed);
+        play_randomly(&mut game, seed, |game| {
+            states.extend(check_chain(game));
+            true
+        });
+    }
+    assert!(states.contains(&LinkState::Ready) && states.contains(&LinkState::Used));
+
+    // With a full ring the starting Gizmo can draw nothing, but tokens can be taken.
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend(Card::from_number(305));
+    setup.players[0].energy = Spheres::of(Energy::Heat, 5);
+    let record = Record::new(setup, None).expect("is possible");
+    let mut game = Session::resume(Saved { record, occupants: humans(2) }, Seed::from(1), None, &Text::default());
+    let file = game.legal_moves().into_iter().find(|mv| matches!(mv, Move::File(_))).expect("there is room");
+    game.play(file).expect("is legal");
+    assert_eq!(check_chain(&game), [LinkState::Ready, LinkState::Blocked(Blocked::RingFull)]);
+}
+
 #[test]
 fn ties_say_what_decided() {
     let text = Text::default();
@@ -282,7 +330,7 @@ fn choices_are_the_legal_moves_and_reasons_for_the_rest() {
 #[test]
 fn advice_gives_its_reasons() {
     let text = Text::default();
-    let game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let game = session(against_greedy(), 7);
     let [heat, research] = ["pick heat", "research 2"].map(|mv| mv.parse::<Move>().expect("is a move"));
     let [me, other] = [0, 1].map(|seat| Seat::new(seat).expect("is a seat"));
     let report = Report {
@@ -309,7 +357,7 @@ fn conversation(game: &mut Session, lines: &str) -> String {
 
 #[test]
 fn plain_mode_answers_questions_and_survives_nonsense() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let mut game = session(against_greedy(), 7);
     let said = conversation(
         &mut game,
         "help\nrules\ncards\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
@@ -334,6 +382,6 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
 
 #[test]
 fn a_conversation_in_plain_mode() {
-    let mut game = session(vec![Occupant::HUMAN, Occupant::usual_opponent()], 7);
+    let mut game = session(against_greedy(), 7);
     insta::assert_snapshot!(conversation(&mut game, "file 110\nuse 1\nresearch 1\nhint\ndecline\n1\nundo\n1\n1\n"));
 }

@@ -65,7 +65,8 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
 #[test]
 fn a_person_with_a_mouse() {
     let data = data("mouse");
-    let mut person = Person::sits_down(&["play", "--players", "2", "--seed", "7"], (80, 24), &data);
+    let mut person =
+        Person::sits_down(&["play", "--seat", "human", "--seat", "greedy", "--seed", "7"], (80, 24), &data);
     person.waits_for("Your turn");
     person.clicks("#135");
     person.waits_for("[Enter] File Gizmo 135");

@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 use gizmos_core::{Illegal, Move, Phase, Seat};
 use gizmos_text::{Label, Text};
 
-use super::super::choices::{Thing, Verb, choices, energy_at};
-use super::super::session::{NoUndo, Session};
-use super::super::story::{self, Entry};
-use super::super::thought::Thought;
 use super::command::{Command, Direction, Page};
 use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::spots::Spots;
 use super::theme::Theme;
+use crate::play::choices::{Thing, Verb, choices, energy_at};
+use crate::play::session::{NoUndo, Session};
+use crate::play::story::{self, Entry};
+use crate::play::thought::Thought;
 
 /// How long a bot's move can be looked at before the next one.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -88,7 +88,7 @@ impl<'a> App<'a> {
         &self.session
     }
 
-    /// The log, and where the news in it begin.
+    /// The log.
     pub fn story(&self) -> &[Entry] {
         &self.story
     }
@@ -302,6 +302,19 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Whether everybody may see a thing: what was chosen among researched cards must not stay in sight.
+    fn lies_open(&self, thing: Thing) -> bool {
+        let board = self.session.board();
+        match thing {
+            Thing::Sphere(_) | Thing::Deck(_) => true,
+            Thing::Card(card) => {
+                let mut players = board.players().iter();
+                board.display().contains(card)
+                    || players.any(|player| (player.active() | player.archive()).contains(card))
+            }
+        }
+    }
+
     /// Takes in what has changed in the game.
     fn refresh(&mut self) {
         self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
@@ -338,7 +351,11 @@ impl<'a> App<'a> {
         let board = self.session.board();
         let is_useful =
             |thing: Thing| choices(&self.session, &self.legal, thing).iter().any(|choice| choice.moves.is_ok());
-        if self.session.deciding_human().is_none() || self.chosen.is_some_and(is_useful) {
+        if self.session.deciding_human().is_none() {
+            self.chosen = self.chosen.filter(|&thing| self.lies_open(thing));
+            return;
+        }
+        if self.chosen.is_some_and(is_useful) {
             return;
         }
         let hand = self.session.view(self.session.deciding_human()).hand();

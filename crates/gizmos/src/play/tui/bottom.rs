@@ -5,12 +5,12 @@ use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::choices::Verb;
 use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::command::{Command, Page};
 use super::offers::{ANSWERS, Offer};
 use super::theme::{FAINT, STRONG};
+use crate::play::choices::Verb;
 
 /// Prompt, two lines about the thing, two lines of offers, keys.
 pub const HEIGHT: u16 = 6;

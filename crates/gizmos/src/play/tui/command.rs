@@ -2,7 +2,7 @@
 
 use gizmos_core::{Card, Move};
 
-use super::super::choices::{Thing, Verb};
+use crate::play::choices::{Thing, Verb};
 
 /// Something the person at the keyboard wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

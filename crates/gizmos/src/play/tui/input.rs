@@ -2,11 +2,11 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
-use super::super::choices::Verb;
 use super::app::App;
 use super::command::{Command, Direction, Page};
 use super::dialog::Answer;
 use super::offers::ANSWERS;
+use crate::play::choices::Verb;
 
 /// How far a turn of the wheel scrolls.
 const WHEEL: isize = 3;
@@ -70,7 +70,8 @@ impl App<'_> {
             KeyCode::Tab => Command::Go(Direction::Next),
             KeyCode::BackTab => Command::Go(Direction::Previous),
             KeyCode::Esc => Command::Back,
-            KeyCode::Enter | KeyCode::Char(' ') if self.is_waiting() => Command::Hurry,
+            // Not Enter: pressed a moment too late it would be a move.
+            KeyCode::Char(' ') if self.is_waiting() => Command::Hurry,
             KeyCode::Enter if is_my_turn => Command::Act,
             KeyCode::Char(digit @ '1'..='9') if is_my_turn => Command::Offer(digit as usize - '1' as usize),
             KeyCode::Char('p') if is_my_turn => Command::Verb(Verb::Pick),

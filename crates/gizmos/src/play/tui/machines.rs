@@ -1,21 +1,21 @@
 //! The middle of the screen: your machine, the others, the log; or the cards you research.
 
-use gizmos_core::{Card, CardSet, Player, Seat};
+use gizmos_core::{Card, CardSet, Seat};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::super::chain::{LinkState, chain};
-use super::super::choices::{Thing, Verb};
-use super::super::story::Kind;
 use super::app::App;
 use super::canvas::{Canvas, wrap};
-use super::market::{CARDS_IN_A_ROW, card_cell, cost, draw_card, finish};
+use super::market::{CARDS_IN_A_ROW, card_cell, draw_card, finish};
 use super::theme::{FAINT, STRONG};
+use super::yours;
+use crate::play::choices::Thing;
+use crate::play::story::Kind;
 
 /// The width of a card in a few words.
-const COLUMN: u16 = 23;
+pub const COLUMN: u16 = 23;
 
 /// From this width on a sentence is better.
 const WIDE: u16 = 60;
@@ -33,7 +33,7 @@ pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     }
     canvas.rule(area, 0, "");
     if let Some(player) = app.session.board().player(app.front()) {
-        yours(app, canvas, left, app.front(), player);
+        yours::draw(app, canvas, left, app.front(), player);
     }
     let used = others(app, canvas, right);
     log(app, canvas, Rect { y: right.y + used, height: right.height - used, ..right });
@@ -52,69 +52,8 @@ fn research(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, hand: CardSet) {
     }
 }
 
-/// The machine of the person at the keyboard: ring, archive, and every Gizmo with its state in the chain.
-fn yours(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
-    let (text, theme) = (app.text, canvas.theme);
-    let breakdown = text.score(player.score().total());
-    canvas.rule(
-        area,
-        0,
-        &format!("{} · {breakdown} · {}", app.session.seating().name(seat), text.active(player.active().len())),
-    );
-    let mut column = canvas.write(area, 1, 0, &format!("{} ", text.ring(player)), STRONG);
-    for (energy, count) in player.ring().iter() {
-        for _ in 0..count {
-            column = canvas.write(area, 1, column, &format!("({})", text.energy_symbol(energy)), theme.energy(energy));
-        }
-    }
-    for _ in 0..player.room_in_ring() {
-        column = canvas.write(area, 1, column, "( )", FAINT);
-    }
-    column = canvas.write(area, 2, 0, &format!("{} ", text.archive(player)), STRONG);
-    for card in player.archive() {
-        let cell = Rect { x: area.x + column, y: area.y + 2, width: area.width - column.min(area.width), height: 1 };
-        let after = canvas.write(cell, 0, 0, &format!("#{card} "), Style::new());
-        let after = cost(app, canvas, cell, after, card);
-        let mark = if app.allows(Thing::Card(card), Verb::Build) { "▸" } else { "" };
-        let after = canvas.write(cell, 0, after, mark, theme.possible());
-        let cell = Rect { width: after.min(cell.width), ..cell };
-        canvas.spots.thing(cell, Thing::Card(card));
-        finish(app, canvas, cell, Thing::Card(card));
-        column += after + 1;
-    }
-    let list = Rect { y: area.y + 3, height: area.height.saturating_sub(3), ..area };
-    gizmos(app, canvas, list, seat, player);
-}
-
-/// The active Gizmos: those in the chain of this turn first, one a line with what holds them up, then the others.
-fn gizmos(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
-    let board = app.session.board();
-    let is_turn = board.to_move() == seat;
-    let links = if is_turn { chain(board) } else { Vec::new() };
-    let room = if links.len() > area.height.into() { area.height.saturating_sub(1) } else { area.height };
-    let mut row = 0;
-    for link in links.iter().take(room.into()) {
-        let style = match link.state {
-            LinkState::Ready => canvas.theme.possible(),
-            LinkState::Blocked(_) => Style::new(),
-            LinkState::Used => FAINT,
-        };
-        let cell = Rect { y: area.y + row, height: 1, width: area.width - 1, ..area };
-        let (mark, card, state) = (link.mark(), link.card, link.label(app.text));
-        let said = format!("{mark}#{card} {}: {state}", app.text.card_brief(card));
-        canvas.write(cell, 0, 0, &Canvas::fitted(&said, cell.width), style);
-        canvas.spots.thing(cell, Thing::Card(card));
-        finish(app, canvas, cell, Thing::Card(card));
-        row += 1;
-    }
-    let in_chain: CardSet = links.iter().map(|link| link.card).collect();
-    let rest: Vec<Card> = (player.active() & !in_chain).iter().collect();
-    let area = Rect { y: area.y + row, height: area.height - row, ..area };
-    card_list(app, canvas, area, &rest, Style::new());
-}
-
 /// Cards in a few words each: in sentences where all have a line of their own, else in columns.
-fn card_list(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, cards: &[Card], style: Style) {
+pub fn card_list(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, cards: &[Card], style: Style) {
     let text = app.text;
     let rows = usize::from(area.height);
     let in_sentences = cards.len() <= rows && area.width > WIDE;

@@ -5,10 +5,10 @@ use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::choices::{Thing, choices, energy_at};
 use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::theme::{CHOSEN, FAINT, STRONG};
+use crate::play::choices::{Thing, choices, energy_at};
 
 /// The width of the decks.
 const DECKS: u16 = 4;
@@ -117,7 +117,7 @@ pub fn finish(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, thing: Thing) 
     if app.verb.is_some_and(|verb| !app.allows(thing, verb)) {
         canvas.restyle(area, FAINT);
     }
-    if app.chosen == Some(thing) && !app.is_waiting() {
+    if app.chosen == Some(thing) {
         canvas.restyle(area, CHOSEN);
     }
 }

@@ -15,6 +15,7 @@ mod spots;
 mod start;
 mod terminal;
 mod theme;
+mod yours;
 
 #[cfg(test)]
 mod tests;

@@ -3,9 +3,9 @@
 use gizmos_core::Move;
 use gizmos_text::Text;
 
-use super::super::choices::{Choice, Thing, Verb, choices};
-use super::super::session::Session;
 use super::command::{Command, Page};
+use crate::play::choices::{Choice, Thing, Verb, choices};
+use crate::play::session::Session;
 
 /// A line of offers.
 #[derive(Clone, Debug, PartialEq, Eq)]

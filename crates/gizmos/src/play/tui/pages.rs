@@ -4,15 +4,15 @@ use gizmos_ai::Decision;
 use gizmos_core::{Card, Level, Move, Seat};
 use gizmos_text::Label;
 
-use super::super::advice::advice;
-use super::super::choices::{Thing, energy_at};
-use super::super::ending::ending;
-use super::super::story::Kind;
 use super::app::App;
 use super::command::{Command, Page};
 use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::theme::{FAINT, STRONG};
+use crate::play::advice::advice;
+use crate::play::choices::{Thing, energy_at};
+use crate::play::ending::ending;
+use crate::play::story::Kind;
 
 impl App<'_> {
     /// A page, filled with what it shows now.

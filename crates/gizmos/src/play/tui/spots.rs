@@ -2,8 +2,8 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::super::choices::Thing;
 use super::command::{Command, Direction};
+use crate::play::choices::Thing;
 
 /// Everything on the screen that can be clicked or pointed at, as it was drawn last.
 #[derive(Debug, Default)]

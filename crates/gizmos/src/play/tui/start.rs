@@ -8,14 +8,14 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-use super::super::save::Saved;
-use super::super::seating::{OPPONENTS, Occupant};
 use super::canvas::{Canvas, wrap};
 use super::dialog::{Answer, Dialog};
 use super::input::is_interrupt;
 use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, STRONG, Theme};
+use crate::play::save::Saved;
+use crate::play::seating::{OPPONENTS, Occupant};
 
 /// How many chapters of the guide introduce the game: what it is about, and what one does.
 const INTRODUCTION: usize = 2;

@@ -10,12 +10,12 @@ use rand_core::Rng;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::super::save::Saved;
-use super::super::seating::Occupant;
-use super::super::session::Session;
 use super::app::{App, Leaving};
 use super::start::{Start, Started};
 use super::theme::Theme;
+use crate::play::save::Saved;
+use crate::play::seating::Occupant;
+use crate::play::session::Session;
 
 fn occupants(names: &[&str]) -> Vec<Occupant> {
     names.iter().map(|name| name.parse().expect("is somebody")).collect()
@@ -149,6 +149,23 @@ fn many_ways_to_pay() {
 }
 
 #[test]
+fn a_large_machine_in_the_middle_of_a_chain() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend([117, 118, 119, 129, 131, 233, 234, 305, 306, 324].map(card));
+    setup.players[0].energy = Spheres::new([4, 4, 4, 3]);
+    setup.players[0].archive = [201, 202, 203, 204].map(card).into();
+    let record = Record::new(setup, None).expect("is possible");
+    let saved = Saved { record, occupants: occupants(&["human", "greedy"]) };
+    let mut app = App::new(Session::resume(saved, Seed::from(7), None, &text), Theme::without_color(), &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "f\n");
+    insta::assert_snapshot!("large-chain-80x24", screen(&mut app, 80, 24));
+    insta::assert_snapshot!("large-chain-100x30", screen(&mut app, 100, 30));
+}
+
+#[test]
 fn pages() {
     let text = Text::default();
     let mut app = app(&["human", "greedy"], 7, &text);
@@ -239,6 +256,20 @@ fn people_who_share_a_screen_do_not_see_each_others_research() {
     press(&mut app, "n\n\n");
     assert!(hidden(&mut app));
     assert!(screen(&mut app, 80, 24).contains("Your turn, Bo"));
+}
+
+#[test]
+fn a_researched_card_does_not_stay_chosen() {
+    let text = Text::default();
+    let mut app = app(&["human:Ann", "random", "human:Bo"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "r\n\n");
+    let hand = app.session().view(app.session().decider()).hand();
+    press(&mut app, "n\n\n");
+    assert!(app.is_waiting());
+    press(&mut app, "i");
+    let shown = screen(&mut app, 80, 24);
+    assert!(hand.iter().all(|card| !shown.contains(&format!("Gizmo {card}"))), "{shown}");
 }
 
 #[test]
