@@ -335,19 +335,34 @@ hint-rests-on = { $count ->
     [one] It rests on 1 simulated game.
    *[other] It rests on { $count } simulated games.
 }
-hint-no-reason = This adviser follows fixed rules: it builds the card with the most VP it can pay for, and otherwise saves up for one.
+hint-points = It is worth { $vp } VP.
+hint-triggers = It triggers { $cards }.
+hint-prepares = It prepares: { $move }
+hint-better = It is { $percent } % better than the next best move.
+hint-close = The next best move is about as good.
+hint-no-reason = The adviser gave no reasons.
 
 ## Players and scores
 
 you = You
 player-numbered = Player { $number }
-bot = Bot
 bot-numbered = Bot { $number }
+bot-called = { $bot ->
+    [apprentice] Apprentice
+    [tinkerer] Tinkerer
+    [engineer] Engineer
+    [inventor] Inventor
+   *[other] Bot
+}
 opponent = { $bot ->
-    [random] Random: plays anything, good for a first game
-    [greedy] Greedy: simple and quick
+    [apprentice] Apprentice: still learning, good for a first game
+    [tinkerer] Tinkerer: plays with a plan
+    [engineer] Engineer: looks ahead, strong
+    [inventor] Inventor: looks far ahead, very strong
+    [random] Random: plays anything
+    [greedy] Greedy: takes what it can
     [heuristic] Heuristic: plays with a plan
-    [search] Thinker: looks ahead, strong
+    [search] Thinker: looks ahead
    *[other] { $bot }
 }
 round = Round { $round }

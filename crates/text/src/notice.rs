@@ -1,6 +1,6 @@
 //! What a program says while it is being used: taking back, hints, files, misunderstandings.
 
-use gizmos_core::Move;
+use gizmos_core::{CardSet, Move};
 
 use crate::Text;
 
@@ -43,6 +43,29 @@ impl Text {
     /// A step of the expected line.
     pub fn hint_line(&self, name: &str, mv: Move) -> String {
         self.say_with("hint-line", [("name", name.into()), ("move", self.mv(mv).into())])
+    }
+
+    /// The points that an advised move brings at once.
+    pub fn hint_points(&self, vp: u8) -> String {
+        self.say_with("hint-points", [("vp", vp.into())])
+    }
+
+    /// The Gizmos that an advised move triggers.
+    pub fn hint_triggers(&self, cards: CardSet) -> String {
+        self.say_with("hint-triggers", [("cards", self.card_names(cards).into())])
+    }
+
+    /// The build that an advised move makes possible.
+    pub fn hint_prepares(&self, mv: Move) -> String {
+        self.say_with("hint-prepares", [("move", self.mv(mv).into())])
+    }
+
+    /// How much better an advised move is than the next, from 0 to 1.
+    pub fn hint_better(&self, difference: f32) -> String {
+        match percent(difference) {
+            0 => self.say("hint-close"),
+            percent => self.say_with("hint-better", [("percent", percent.into())]),
+        }
     }
 
     /// How many simulations a hint rests on.

@@ -16,11 +16,11 @@ impl Text {
         self.say_with("player-numbered", [("number", number.into())])
     }
 
-    /// A bot; numbered if there are several.
-    pub fn bot(&self, number: Option<usize>) -> String {
+    /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a number.
+    pub fn bot(&self, bot: &str, number: Option<usize>) -> String {
         match number {
             Some(number) => self.say_with("bot-numbered", [("number", number.into())]),
-            None => self.say("bot"),
+            None => self.say_with("bot-called", [("bot", bot.into())]),
         }
     }
 

@@ -246,6 +246,11 @@ fn everything_else_can_be_said() {
         text.undo_revealed(),
         text.undo_not_yours(),
         text.hint_thinking(),
+        text.hint_points(3),
+        text.hint_triggers(all),
+        text.hint_prepares(Move::Draw),
+        text.hint_better(0.0),
+        text.hint_better(0.07),
         text.hint_no_reason(),
         text.hint_rests_on(1),
         text.hint_rests_on(2000),
@@ -260,8 +265,6 @@ fn everything_else_can_be_said() {
         text.not_understood("x"),
         text.you(),
         text.player_numbered(2),
-        text.bot(None),
-        text.bot(Some(1)),
         text.round(1),
         text.score(12),
         text.score_breakdown(Score { cards: 1, tokens: 2, bonus: 3 }),
@@ -292,8 +295,8 @@ fn everything_else_can_be_said() {
             text.under_deck(level, &[card(101), card(102)]),
         ]);
     }
-    for bot in ["random", "greedy", "heuristic", "search:500ms", "something-new"] {
-        sound(&text.opponent(bot));
+    for bot in ["apprentice", "random", "greedy", "heuristic", "search:500ms", "something-new"] {
+        all_sound(&[text.opponent(bot), text.bot(bot, None), text.bot(bot, Some(2))]);
     }
 }
 

@@ -1,26 +1,25 @@
 //! A bot's decision as advice: the move, and why.
 
-use gizmos_ai::Decision;
+use gizmos_ai::{Decision, Report};
+use gizmos_core::{Effect, Move};
 use gizmos_text::{Label, Text};
 
-use super::seating::Seating;
+use super::session::Session;
 
 /// How many other moves, and how many steps of the expected line, are worth reading.
 const SHOWN: usize = 4;
 
-/// The advice, line by line; the first is the move.
-pub fn advice(decision: &Decision, seating: &Seating, text: &Text) -> Vec<String> {
+/// The advice to the person who has to decide, line by line; the first is the move.
+pub fn advice(decision: &Decision, session: &Session, text: &Text) -> Vec<String> {
     let mut lines = vec![text.mv(decision.mv), String::new()];
+    lines.extend(reasons(decision, session, text));
     let Some(report) = &decision.report else {
-        lines.push(text.hint_no_reason());
+        if lines.len() == 2 {
+            lines.push(text.hint_no_reason());
+        }
         return lines;
     };
-    if let Some(best) = report.candidates.iter().find(|candidate| candidate.mv == decision.mv) {
-        lines.push(text.hint_chance(best.win));
-    }
-    if report.simulations > 0 {
-        lines.push(text.hint_rests_on(report.simulations));
-    }
+    lines.extend(strength(decision.mv, report, text));
     let others: Vec<_> = report.candidates.iter().filter(|candidate| candidate.mv != decision.mv).take(SHOWN).collect();
     if !others.is_empty() {
         lines.extend([String::new(), text.label(Label::HintOther)]);
@@ -29,7 +28,45 @@ pub fn advice(decision: &Decision, seating: &Seating, text: &Text) -> Vec<String
     if report.line.len() > 1 {
         lines.extend([String::new(), text.label(Label::HintLine)]);
         let steps = report.line.iter().take(SHOWN);
-        lines.extend(steps.map(|&(seat, mv)| format!("  {}", text.hint_line(seating.name(seat), mv))));
+        let name = |seat| session.seating().name(seat);
+        lines.extend(steps.map(|&(seat, mv)| format!("  {}", text.hint_line(name(seat), mv))));
+    }
+    lines
+}
+
+/// What the move brings: points, triggered Gizmos, a build it prepares.
+fn reasons(decision: &Decision, session: &Session, text: &Text) -> Vec<String> {
+    let mut reasons = Vec::new();
+    match decision.mv {
+        Move::Build(card, _) if card.face().vp > 0 => reasons.push(text.hint_points(card.face().vp)),
+        Move::Use(card) => {
+            if let Effect::VictoryPoints(points) = card.face().effect {
+                reasons.push(text.hint_points(points));
+            }
+        }
+        _ => {}
+    }
+    let triggered = session.would_trigger(decision.mv);
+    if !triggered.is_empty() {
+        reasons.push(text.hint_triggers(triggered));
+    }
+    let line = decision.report.iter().flat_map(|report| &report.line).skip(1);
+    let seat = session.decider();
+    let build = line.filter(|(next, _)| Some(*next) == seat).find(|(_, mv)| matches!(mv, Move::Build(..)));
+    reasons.extend(build.map(|&(_, mv)| text.hint_prepares(mv)));
+    reasons
+}
+
+/// How good the move is, and how sure that is.
+fn strength(mv: Move, report: &Report, text: &Text) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(best) = report.candidates.iter().find(|candidate| candidate.mv == mv) {
+        lines.push(text.hint_chance(best.win));
+        let next = report.candidates.iter().filter(|other| other.mv != mv).map(|other| other.win).reduce(f32::max);
+        lines.extend(next.map(|next| text.hint_better((best.win - next).max(0.0))));
+    }
+    if report.simulations > 0 {
+        lines.push(text.hint_rests_on(report.simulations));
     }
     lines
 }

@@ -22,6 +22,7 @@ use std::{env, fs};
 use anyhow::anyhow;
 use clap::Args;
 use clap::builder::{OsStringValueParser, TypedValueParser};
+use gizmos_ai::BotName;
 use gizmos_core::Seed;
 use gizmos_text::Text;
 
@@ -62,6 +63,9 @@ pub struct Arguments {
     /// Save into this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// The bot that gives hints
+    #[arg(long, value_name = "BOT", default_value = seating::ADVISER)]
+    adviser: BotName,
     /// Line by line in words, without colours or cursor; also chosen when input or output is no terminal
     #[arg(long)]
     plain: bool,
@@ -96,7 +100,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         None => None,
     };
     if plain {
-        let Some(mut session) = chosen else { return Ok(()) };
+        let Some(session) = chosen else { return Ok(()) };
+        let mut session = session.advised_by(arguments.adviser);
         if arguments.resume.is_none()
             && let Some(folder) = save::folder()
             && save::last_unfinished(&folder).is_some()
@@ -106,7 +111,16 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return Ok(plain::run(&mut session, &text, &mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let unfinished = save::folder().as_deref().and_then(save::last_unfinished).filter(|_| chosen.is_none());
-    tui::run(tui::Game { chosen, unfinished, seed: arguments.seed, save: arguments.save.clone() }, &text)
+    tui::run(
+        tui::Game {
+            chosen,
+            unfinished,
+            seed: arguments.seed,
+            save: arguments.save.clone(),
+            adviser: arguments.adviser,
+        },
+        &text,
+    )
 }
 
 /// Luck that nobody can know.

@@ -222,7 +222,7 @@ impl<W: Write> Talk<'_, W> {
             }
             "hint" => {
                 if let Some(thought) = self.session.advice() {
-                    for line in advice(&thought.wait(), self.session.seating(), text) {
+                    for line in advice(&thought.wait(), self.session, text) {
                         writeln!(self.out, "{line}")?;
                     }
                 }

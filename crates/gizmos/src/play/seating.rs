@@ -8,13 +8,13 @@ use gizmos_core::Seat;
 use gizmos_text::Text;
 
 /// The bot that gives hints.
-pub const ADVISER: &str = "greedy";
+pub const ADVISER: &str = "search:4000";
 
 /// The bots offered as opponents, weakest first.
-pub const OPPONENTS: [&str; 2] = ["random", "greedy"];
+pub const OPPONENTS: [&str; 4] = ["apprentice", "tinkerer", "engineer", "inventor"];
 
 /// The opponent a newcomer meets.
-pub const USUAL_OPPONENT: &str = "greedy";
+pub const USUAL_OPPONENT: &str = "apprentice";
 
 /// The longest name of a player that fits on the screen.
 const LONGEST_NAME: usize = 10;
@@ -78,15 +78,20 @@ impl Seating {
     /// These occupants, with names to call them by.
     pub fn new(occupants: Vec<Occupant>, text: &Text) -> Self {
         let humans = occupants.iter().filter(|occupant| occupant.is_human()).count();
-        let bots = occupants.len() - humans;
+        let called = |occupant: &Occupant| match occupant {
+            Occupant::Bot(name) => Some(text.bot(&name.to_string(), None)),
+            Occupant::Human(_) => None,
+        };
+        let alone =
+            |occupant: &Occupant| occupants.iter().filter(|other| called(other) == called(occupant)).count() == 1;
         let mut bot_number = 0;
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
             Occupant::Human(Some(name)) => name.clone(),
             Occupant::Human(None) if humans == 1 => text.you(),
             Occupant::Human(None) => text.player_numbered(seat + 1),
-            Occupant::Bot(_) => {
+            Occupant::Bot(bot) => {
                 bot_number += 1;
-                text.bot((bots > 1).then_some(bot_number))
+                text.bot(&bot.to_string(), (!alone(occupant)).then_some(bot_number))
             }
         };
         let names = occupants.iter().enumerate().map(name).collect();

@@ -7,7 +7,7 @@ use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Se
 use thiserror::Error;
 
 use super::save::{self, Saved};
-use super::seating::{ADVISER, Occupant, Seating};
+use super::seating::{Occupant, Seating};
 use super::thought::Thought;
 use gizmos_text::Text;
 
@@ -23,6 +23,7 @@ pub struct Session {
     seating: Seating,
     file: Option<PathBuf>,
     problem: Option<String>,
+    adviser: Option<BotName>,
 }
 
 /// Why a move cannot be taken back.
@@ -68,7 +69,14 @@ impl Session {
             }
         }
         record.deal(&mut dealer);
-        Self { record, dealer, seed, seating: Seating::new(occupants, text), file, problem: None }
+        Self { record, dealer, seed, seating: Seating::new(occupants, text), file, problem: None, adviser: None }
+    }
+
+    /// The same game with a bot that gives hints.
+    #[must_use]
+    pub fn advised_by(mut self, adviser: BotName) -> Self {
+        self.adviser = Some(adviser);
+        self
     }
 
     /// Everything that has happened.
@@ -214,7 +222,7 @@ impl Session {
 
     /// Lets the adviser think about the decision of a person.
     pub fn advice(&self) -> Option<Thought> {
-        Some(self.thought(ADVISER.parse().ok()?, self.deciding_human()?))
+        Some(self.thought(self.adviser?, self.deciding_human()?))
     }
 
     fn thought(&self, bot: BotName, seat: Seat) -> Thought {

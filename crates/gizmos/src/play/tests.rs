@@ -25,7 +25,9 @@ fn humans(count: usize) -> Vec<Occupant> {
 }
 
 fn session(occupants: Vec<Occupant>, seed: u64) -> Session {
-    Session::new(occupants, Seed::from(seed), None, &Text::default()).expect("is possible")
+    Session::new(occupants, Seed::from(seed), None, &Text::default())
+        .expect("is possible")
+        .advised_by("greedy".parse().expect("is a bot"))
 }
 
 /// A person against a bot that never changes.
@@ -208,6 +210,8 @@ fn names_tell_players_apart() {
         let seating = Seating::new(occupants, &text);
         Seat::all(all.len()).map(|seat| seating.name(seat).to_owned()).collect::<Vec<_>>()
     };
+    assert_eq!(names(&["human", "engineer", "tinkerer"]), ["You", "Engineer", "Tinkerer"]);
+    assert_eq!(names(&["human", "engineer", "engineer"]), ["You", "Bot 1", "Bot 2"]);
     assert_eq!(names(&["human", "greedy"]), ["You", "Bot"]);
     assert_eq!(names(&["human", "random", "human:Bo", "greedy"]), ["Player 1", "Bot 1", "Bo", "Bot 2"]);
 }
@@ -342,7 +346,7 @@ fn advice_gives_its_reasons() {
         line: vec![(me, heat), (other, research)],
         simulations: 1000,
     };
-    let said = advice(&Decision { mv: heat, report: Some(report) }, game.seating(), &text).join("\n");
+    let said = advice(&Decision { mv: heat, report: Some(report) }, &game, &text).join("\n");
     for expected in ["Pick Heat", "60 %", "Research level 2 · 55 %", "Bot: Research level 2", "1000 simulated games"] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }

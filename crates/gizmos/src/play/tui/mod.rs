@@ -23,6 +23,7 @@ mod tests;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use gizmos_ai::BotName;
 use gizmos_core::Seed;
 use gizmos_text::Text;
 
@@ -46,11 +47,13 @@ pub struct Game {
     pub seed: Option<Seed>,
     /// Where to save, if told.
     pub save: Option<PathBuf>,
+    /// Who gives hints.
+    pub adviser: BotName,
 }
 
 /// Plays until the person has had enough.
 pub fn run(game: Game, text: &Text) -> Result<()> {
-    let Game { mut chosen, mut unfinished, seed, mut save } = game;
+    let Game { mut chosen, mut unfinished, seed, mut save, adviser } = game;
     let theme = Theme::from_environment();
     let mut screen = Screen::open()?;
     let mut occupants = vec![Occupant::HUMAN, Occupant::usual_opponent()];
@@ -69,7 +72,7 @@ pub fn run(game: Game, text: &Text) -> Result<()> {
                 Started::Leave => break,
             },
         };
-        let mut app = App::new(session, theme, text);
+        let mut app = App::new(session.advised_by(adviser), theme, text);
         let leaving = play(&mut screen, &mut app)?;
         occupants = app.session().seating().occupants().to_vec();
         last = app.session().saved_file().map(PathBuf::from);

@@ -145,7 +145,7 @@ impl App<'_> {
     /// What the adviser says.
     pub fn hint(&self, decision: &Decision) -> Dialog {
         self.titled(Label::Hint)
-            .lines(advice(decision, self.session.seating(), self.text))
+            .lines(advice(decision, &self.session, self.text))
             .option(self.text.mv(decision.mv), Command::Play(decision.mv))
             .option(self.text.label(Label::Close), Command::Back)
     }

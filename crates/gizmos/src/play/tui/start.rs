@@ -208,7 +208,7 @@ impl<'a> Start<'a> {
                 let who = match &self.occupants[seat] {
                     Occupant::Human(Some(name)) => name.clone(),
                     Occupant::Human(None) => text.label(Label::Human),
-                    Occupant::Bot(name) => format!("{} · {}", text.bot(None), text.opponent(&name.to_string())),
+                    Occupant::Bot(name) => text.opponent(&name.to_string()),
                 };
                 format!("{} {:<4} ‹ {who} ›", text.label(Label::Seat), seat + 1)
             }

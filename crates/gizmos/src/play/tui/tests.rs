@@ -23,7 +23,7 @@ fn occupants(names: &[&str]) -> Vec<Occupant> {
 
 fn app<'a>(names: &[&str], seed: u64, text: &'a Text) -> App<'a> {
     let session = Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible");
-    App::new(session, Theme::without_color(), text)
+    App::new(session.advised_by("greedy".parse().expect("is a bot")), Theme::without_color(), text)
 }
 
 /// A game that somebody has played at random up to its `steps`-th decision.
@@ -36,7 +36,7 @@ fn advanced<'a>(names: &[&str], seed: u64, steps: usize, text: &'a Text) -> App<
         session.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
         played += 1;
     }
-    App::new(session, Theme::without_color(), text)
+    App::new(session.advised_by("greedy".parse().expect("is a bot")), Theme::without_color(), text)
 }
 
 fn screen(app: &mut App<'_>, width: u16, height: u16) -> String {
@@ -299,19 +299,19 @@ fn the_start_screen() {
         terminal.backend().to_string()
     };
     let key = |start: &mut Start<'_>, code| start.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-    let begin = |unfinished| Start::new(occupants(&["human", "greedy"]), unfinished, Theme::without_color(), &text);
+    let begin = |unfinished| Start::new(occupants(&["human", "tinkerer"]), unfinished, Theme::without_color(), &text);
 
     let mut start = begin(None);
     insta::assert_snapshot!("start-80x24", draw(&mut start));
     key(&mut start, KeyCode::Enter);
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "greedy"])));
+    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "tinkerer"])));
 
     let mut start = begin(None);
     for code in [KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Left, KeyCode::Enter] {
         key(&mut start, code);
         draw(&mut start);
     }
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "random", "greedy"])));
+    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"])));
 
     let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
     let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]) };
