@@ -311,7 +311,9 @@ fn the_start_screen() {
         key(&mut start, code);
         draw(&mut start);
     }
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"])));
+    assert!(
+        matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
+    );
 
     let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
     let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]) };

@@ -1,57 +1,20 @@
-//! The commands as a user meets them: output, messages and exit codes of the real program.
+//! The commands about rules, positions and games.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use gizmos_core::wire::{Event, TraceLine};
 use gizmos_core::{Luck, Record, State, Turn};
 use serde_json::{Value, json};
 
-fn gizmos(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
-}
+use crate::program::{failure, file, json_of, path, stdout};
 
-#[track_caller]
-fn stdout(arguments: &[&str]) -> String {
-    let output = gizmos(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("is text")
-}
-
-/// The exit code and the message of a command that must fail without output.
-#[track_caller]
-fn failure(arguments: &[&str]) -> (i32, String) {
-    let output = gizmos(arguments);
-    assert!(output.stdout.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stdout));
-    (output.status.code().expect("was not killed"), String::from_utf8(output.stderr).expect("is text"))
-}
-
-#[track_caller]
-fn json_of(arguments: &[&str]) -> Value {
-    serde_json::from_str(&stdout(arguments)).expect("is JSON")
-}
-
-/// A file of this test alone.
-fn file(name: &str, content: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("gizmos-cli-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("can be made");
-    let path = folder.join(name);
-    fs::write(&path, content).expect("can be written");
-    path
-}
-
-fn path(path: &Path) -> &str {
-    path.to_str().expect("is text")
-}
-
-const SETUP: &str = include_str!("../../../docs/examples/position.json");
+const SETUP: &str = include_str!("../../../../docs/examples/position.json");
 
 #[test]
 fn cards_prints_the_table_in_three_forms() {
-    let csv = include_str!("../../core/tests/data/cards.csv");
+    let csv = include_str!("../../../core/tests/data/cards.csv");
     assert_eq!(stdout(&["cards", "--csv"]).lines().collect::<Vec<_>>(), csv.lines().collect::<Vec<_>>());
     assert_eq!(stdout(&["cards"]).lines().count(), 113);
     let cards = json_of(&["cards", "--json"]);

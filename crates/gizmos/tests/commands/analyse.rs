@@ -1,27 +1,18 @@
 //! `gizmos analyse` as a user meets it.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
 use std::{env, fs};
 
 use serde_json::Value;
 
-fn gizmos(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
-}
-
-fn succeed(arguments: &[&str]) -> String {
-    let output = gizmos(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("is text")
-}
+use crate::program::{gizmos, json_of, stdout};
 
 /// A folder of this test alone with a game of these bots in it.
 fn game(name: &str, bots: &str) -> (PathBuf, String) {
     let folder = env::temp_dir().join(format!("gizmos-analyse-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     let path = folder.to_str().expect("is text");
-    succeed(&["sim", "--games", "1", "--seed", "3", "--bots", bots, "--record", path]);
+    stdout(&["sim", "--games", "1", "--seed", "3", "--bots", bots, "--record", path]);
     let record = folder.join("game-0.gizmos").to_str().expect("is text").to_owned();
     (folder, record)
 }
@@ -29,8 +20,7 @@ fn game(name: &str, bots: &str) -> (PathBuf, String) {
 #[test]
 fn who_plays_badly_gives_away_more() {
     let (folder, record) = game("bad", "random,search:60");
-    let json = succeed(&["analyse", &record, "--think", "60", "--json"]);
-    let report: Value = serde_json::from_str(&json).expect("is JSON");
+    let report = json_of(&["analyse", &record, "--think", "60", "--json"]);
     let mean = |seat: usize| {
         let seat = &report["seats"][seat];
         seat["loss"].as_f64().expect("is a number") / seat["decisions"].as_f64().expect("is a number")
@@ -55,8 +45,8 @@ fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
     let (folder, record) = game("threads", "greedy,heuristic,random");
     let plot = folder.join("curve.svg");
     let arguments = ["analyse", &record, "--think", "20", "--worst", "3"];
-    let one = succeed(&[&arguments[..], &["--threads", "1", "--plot", plot.to_str().expect("is text")]].concat());
-    assert_eq!(one, succeed(&[&arguments[..], &["--threads", "3"]].concat()));
+    let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", plot.to_str().expect("is text")]].concat());
+    assert_eq!(one, stdout(&[&arguments[..], &["--threads", "3"]].concat()));
     assert!(one.contains("largest mistakes\n  1. round ") && one.contains("\n  end  "), "{one}");
     assert!(!one.contains("\n  4. "), "{one}");
     let picture = fs::read_to_string(plot).expect("was written");

@@ -1,27 +1,11 @@
 //! `gizmos arena` and `gizmos sim --bots` as a user meets them.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
 use std::{env, fs};
 
 use serde_json::{Value, json};
 
-fn gizmos(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
-}
-
-#[track_caller]
-fn stdout(arguments: &[&str]) -> String {
-    let output = gizmos(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("is text")
-}
-
-#[track_caller]
-fn json_of(arguments: &[&str]) -> Value {
-    serde_json::from_str(&stdout(arguments)).expect("is JSON")
-}
+use crate::program::{gizmos, json_of, stdout};
 
 /// A report without what depends on the machine.
 fn reproducible(mut report: Value) -> Value {

@@ -1,0 +1,6 @@
+//! The commands as a user meets them: output, messages and exit codes of the real program.
+
+mod analyse;
+mod arena;
+mod program;
+mod rules;

@@ -1,0 +1,49 @@
+//! The real program, and files to give it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs};
+
+use serde_json::Value;
+
+/// Runs it.
+pub fn gizmos(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
+}
+
+/// What it prints when it must succeed without complaints.
+#[track_caller]
+pub fn stdout(arguments: &[&str]) -> String {
+    let output = gizmos(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("is text")
+}
+
+/// The exit code and the message of a command that must fail without output.
+#[track_caller]
+pub fn failure(arguments: &[&str]) -> (i32, String) {
+    let output = gizmos(arguments);
+    assert!(output.stdout.is_empty(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stdout));
+    (output.status.code().expect("was not killed"), String::from_utf8(output.stderr).expect("is text"))
+}
+
+/// The same as JSON.
+#[track_caller]
+pub fn json_of(arguments: &[&str]) -> Value {
+    serde_json::from_str(&stdout(arguments)).expect("is JSON")
+}
+
+/// A file that no other run of the tests has.
+pub fn file(name: &str, content: &str) -> PathBuf {
+    let folder = env::temp_dir().join(format!("gizmos-cli-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("can be made");
+    let path = folder.join(name);
+    fs::write(&path, content).expect("can be written");
+    path
+}
+
+/// A path as an argument.
+pub fn path(path: &Path) -> &str {
+    path.to_str().expect("is text")
+}
