@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::net::Net;
 use crate::worth;
-use crate::{Apprentice, Bot, Budget, Greedy, Heuristic, Random, Search};
+use crate::{Bot, Budget, Careless, Greedy, Heuristic, Random, Search};
 
 /// Which bot, and how much it may think.
 ///
@@ -49,8 +49,8 @@ const WORDS: [(&str, Kind, u32); 7] = [
     ("heuristic", Kind::Heuristic, 0),
     ("apprentice", Kind::Apprentice, 0),
     ("tinkerer", Kind::Tinkerer, 0),
-    ("engineer", Kind::Engineer, 50),
-    ("inventor", Kind::Inventor, 5000),
+    ("engineer", Kind::Engineer, 40),
+    ("inventor", Kind::Inventor, 20_000),
 ];
 
 const MOST_THREADS: u16 = 256;
@@ -69,8 +69,9 @@ impl BotName {
         match self.kind {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
-            Kind::Apprentice => Box::new(Apprentice::default()),
-            Kind::Heuristic | Kind::Tinkerer => Box::new(Heuristic::default()),
+            Kind::Heuristic => Box::new(Heuristic::default()),
+            Kind::Apprentice => Box::new(Careless::new(0.05)),
+            Kind::Tinkerer => Box::new(Careless::new(0.012)),
             Kind::Engineer | Kind::Inventor => Box::new(Search::new(Net::taught())),
             Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads)),
         }

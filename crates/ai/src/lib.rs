@@ -23,12 +23,12 @@
 //! ```
 
 mod analysis;
-mod apprentice;
 pub mod arena;
 mod bot;
 mod bot_name;
 mod budget;
 mod candidates;
+mod careless;
 mod greedy;
 mod heuristic;
 mod last_turn;
@@ -40,11 +40,11 @@ mod search;
 mod worth;
 
 pub use analysis::{Analysis, JudgedDecision};
-pub use apprentice::Apprentice;
 pub use bot::{Bot, Candidate, Decision, Report};
 pub use bot_name::{BotName, ParseBotNameError};
 pub use budget::{Budget, ParseBudgetError};
 pub use candidates::sensible_moves;
+pub use careless::Careless;
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use last_turn::{Prospect, Solution, solve};
