@@ -41,7 +41,8 @@ Examples:
   gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
   gizmos moves docs/examples/opening.json   what can be done here?
-  gizmos replay game.gizmos                 check and summarise a game"
+  gizmos replay game.gizmos                 check and summarise a game
+  gizmos analyse game.gizmos                what should have been done?"
 )]
 struct Arguments {
     #[command(subcommand)]
