@@ -7,7 +7,7 @@ use std::thread;
 use gizmos_core::{Move, Record, Seat, Seed, State, Step};
 
 use crate::net::Net;
-use crate::{Bot, Budget, Candidate, Search};
+use crate::{Bot, Budget, Candidate, Search, sensible_moves};
 
 /// A decision of a game, and what a search thinks of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,14 +108,21 @@ impl Analysis {
         let mut rng = self.seed.stream(4 + step as u64);
         let mut legal = Vec::new();
         view.legal_moves(&mut legal);
-        let report = search.decide(&view, self.budget, &mut rng).report.unwrap_or_default();
-        let found = |wanted: Move| report.candidates.iter().copied().find(|candidate| candidate.mv == wanted);
+        let mut sensible = Vec::new();
+        sensible_moves(state, &mut sensible);
+        let choice = sensible.len() > 1;
+        let report = if choice {
+            search.decide(&view, self.budget, &mut rng).report.unwrap_or_default()
+        } else {
+            // Nobody is blamed where there is nothing to think about.
+            search.compare(&view, &[mv], self.budget, &mut rng)
+        };
+        let found = report.candidates.iter().copied().find(|candidate| candidate.mv == mv);
         // A move that the search hardly tried is not known well enough to blame anybody.
         let known = |candidate: &Candidate| report.simulations == 0 || candidate.visits * 4 >= report.simulations;
-        let played = if legal.len() == 1 { found(mv) } else { found(mv).filter(known) };
-        let played = played.unwrap_or_else(|| {
-            let win = search.rate(&view, mv, self.budget, &mut rng);
-            Candidate { mv, win, visits: 0 }
+        let played = found.filter(|candidate| !choice || known(candidate)).unwrap_or_else(|| {
+            let alone = search.compare(&view, &[mv], self.budget, &mut rng);
+            alone.candidates.first().copied().unwrap_or(Candidate { mv, win: 0.0, visits: 0 })
         });
         let better = report.candidates.first().copied().filter(|best| best.win > played.win && best.mv != mv);
         JudgedDecision {

@@ -1,19 +1,21 @@
 //! How bots are called: `greedy`, `search:2000`, `search:50ms`, `inventor`.
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::str::FromStr;
+use std::thread;
 
 use thiserror::Error;
 
 use crate::net::Net;
-use crate::worth;
 use crate::{Bot, Budget, Careless, Greedy, Heuristic, Random, Search};
+use crate::{search, worth};
 
 /// Which bot, and how much it may think.
 ///
 /// - `random`, `greedy` and `heuristic` do not look ahead;
 /// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
-///   `search:2000@4` with four threads;
+///   `search:2000@4` with four threads, `@all` with one for each core;
 /// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four [strengths](BotName::STRENGTHS) for people.
 ///
 /// ```
@@ -35,32 +37,47 @@ enum Kind {
     Random,
     Greedy,
     Heuristic,
-    Search { threads: u16 },
+    Search { threads: Threads },
     Apprentice,
     Tinkerer,
     Engineer,
     Inventor,
 }
 
-/// The bots with a name of one word, and their budget.
-const WORDS: [(&str, Kind, u32); 7] = [
-    ("random", Kind::Random, 0),
-    ("greedy", Kind::Greedy, 0),
-    ("heuristic", Kind::Heuristic, 0),
-    ("apprentice", Kind::Apprentice, 0),
-    ("tinkerer", Kind::Tinkerer, 0),
-    ("engineer", Kind::Engineer, 40),
-    ("inventor", Kind::Inventor, 20_000),
+/// How many threads a search grows its trees on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Threads {
+    Some(u16),
+    All,
+}
+
+/// The bots with a name of one word.
+const WORDS: [(&str, BotName); 7] = [
+    ("random", BotName::new(Kind::Random, 1)),
+    ("greedy", BotName::new(Kind::Greedy, 1)),
+    ("heuristic", BotName::new(Kind::Heuristic, 1)),
+    ("apprentice", BotName::STRENGTHS[0]),
+    ("tinkerer", BotName::STRENGTHS[1]),
+    ("engineer", BotName::STRENGTHS[2]),
+    ("inventor", BotName::STRENGTHS[3]),
 ];
+
+/// How easily the two weaker strengths slip: see [`Careless`].
+const APPRENTICE_SLIP: f32 = 0.05;
+const TINKERER_SLIP: f32 = 0.012;
 
 const MOST_THREADS: u16 = 256;
 
 impl BotName {
     /// Four strengths for people, from the one that beginners beat to the strongest there is.
-    pub const STRENGTHS: [Self; 4] =
-        [Self::of_word(WORDS[3]), Self::of_word(WORDS[4]), Self::of_word(WORDS[5]), Self::of_word(WORDS[6])];
+    pub const STRENGTHS: [Self; 4] = [
+        Self::new(Kind::Apprentice, 1),
+        Self::new(Kind::Tinkerer, 1),
+        Self::new(Kind::Engineer, 40),
+        Self::new(Kind::Inventor, 20_000),
+    ];
 
-    const fn of_word((_, kind, simulations): (&str, Kind, u32)) -> Self {
+    const fn new(kind: Kind, simulations: u32) -> Self {
         Self { kind, budget: Budget::Simulations(simulations) }
     }
 
@@ -70,15 +87,15 @@ impl BotName {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
             Kind::Heuristic => Box::new(Heuristic::default()),
-            Kind::Apprentice => Box::new(Careless::new(0.05)),
-            Kind::Tinkerer => Box::new(Careless::new(0.012)),
+            Kind::Apprentice => Box::new(Careless::new(APPRENTICE_SLIP)),
+            Kind::Tinkerer => Box::new(Careless::new(TINKERER_SLIP)),
             Kind::Engineer | Kind::Inventor => Box::new(Search::new(Net::taught())),
-            Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads)),
+            Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads.count())),
         }
     }
 
-    /// The name with the edition of what the bot goes by, for ladders: a bot that learns something new is another bot
-    /// there. What never changes has no edition.
+    /// What the bot is made of, for ladders: there a bot that has learned something new is another bot. Budgets, slips,
+    /// and the edition of the judgement, of the search and of its net are all part of it; what never changes has none.
     ///
     /// ```
     /// # use gizmos_ai::BotName;
@@ -88,11 +105,16 @@ impl BotName {
     /// # Ok::<(), gizmos_ai::ParseBotNameError>(())
     /// ```
     pub fn edition(self) -> String {
+        let careless = |slip: f32| format!("careless:{slip}#{}", worth::EDITION);
         match self.kind {
             Kind::Random | Kind::Greedy => self.to_string(),
-            Kind::Heuristic | Kind::Apprentice | Kind::Tinkerer => format!("{self}#{}", worth::EDITION),
+            Kind::Heuristic => format!("{self}#{}", worth::EDITION),
+            Kind::Apprentice => careless(APPRENTICE_SLIP),
+            Kind::Tinkerer => careless(TINKERER_SLIP),
             Kind::Search { .. } | Kind::Engineer | Kind::Inventor => {
-                format!("{self}#{:08x}", Net::taught().fingerprint())
+                let threads = if let Kind::Search { threads } = self.kind { threads } else { Threads::Some(1) };
+                let search = Self { kind: Kind::Search { threads }, ..self };
+                format!("{search}#{}-{:08x}", search::EDITION, Net::taught().fingerprint())
             }
         }
     }
@@ -103,11 +125,34 @@ impl BotName {
     }
 }
 
+impl Threads {
+    fn count(self) -> u16 {
+        match self {
+            Self::Some(count) => count,
+            Self::All => {
+                let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                u16::try_from(cores).unwrap_or(MOST_THREADS).min(MOST_THREADS)
+            }
+        }
+    }
+}
+
+impl FromStr for Threads {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == "all" {
+            return Ok(Self::All);
+        }
+        text.parse().ok().filter(|count| (1..=MOST_THREADS).contains(count)).map(Self::Some).ok_or(())
+    }
+}
+
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "there is no bot {0:?}: try random, greedy, heuristic, search:2000 (simulations), search:50ms (time), \
-     search:2000@4 (threads), apprentice, tinkerer, engineer or inventor"
+     search:2000@4 or @all (threads), apprentice, tinkerer, engineer or inventor"
 )]
 pub struct ParseBotNameError(String);
 
@@ -115,25 +160,27 @@ impl FromStr for BotName {
     type Err = ParseBotNameError;
 
     fn from_str(text: &str) -> Result<Self, ParseBotNameError> {
-        let word = WORDS.into_iter().find(|(name, ..)| *name == text).map(Self::of_word);
-        word.or_else(|| search(text)).ok_or_else(|| ParseBotNameError(text.to_owned()))
+        let word = WORDS.into_iter().find(|(name, _)| *name == text).map(|(_, bot)| bot);
+        word.or_else(|| search_bot(text)).ok_or_else(|| ParseBotNameError(text.to_owned()))
     }
 }
 
-fn search(text: &str) -> Option<BotName> {
+fn search_bot(text: &str) -> Option<BotName> {
     let budget = text.strip_prefix("search:")?;
     let (budget, threads) = budget.split_once('@').unwrap_or((budget, "1"));
-    let threads = threads.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads))?;
-    let budget = budget.parse().ok()?;
-    Some(BotName { kind: Kind::Search { threads }, budget })
+    Some(BotName { kind: Kind::Search { threads: threads.parse().ok()? }, budget: budget.parse().ok()? })
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Kind::Search { threads } = self.kind {
             write!(f, "search:{}", self.budget)?;
-            return if threads > 1 { write!(f, "@{threads}") } else { Ok(()) };
+            return match threads {
+                Threads::Some(1) => Ok(()),
+                Threads::Some(count) => write!(f, "@{count}"),
+                Threads::All => f.write_str("@all"),
+            };
         }
-        WORDS.iter().filter(|(_, kind, _)| *kind == self.kind).try_for_each(|(name, ..)| f.write_str(name))
+        WORDS.iter().filter(|(_, bot)| bot.kind == self.kind).try_for_each(|(name, _)| f.write_str(name))
     }
 }

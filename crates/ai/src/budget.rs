@@ -8,6 +8,8 @@ use thiserror::Error;
 
 /// How much a bot may think about one decision. Bots that do not look ahead ignore it.
 ///
+/// Listing the legal moves is not counted; in odd positions with dozens of converters that alone takes long.
+///
 /// Written as a number of simulations, or as a number of milliseconds followed by `ms`.
 ///
 /// ```
@@ -31,12 +33,16 @@ impl Default for Budget {
     }
 }
 
-const MOST_SIMULATIONS: u32 = 100_000_000;
+impl Budget {
+    /// No search makes more simulations in one tree: every one takes memory, half a gigabyte for a million.
+    pub const MOST_SIMULATIONS: u32 = 4_000_000;
+}
+
 const MOST_MILLISECONDS: u64 = 3_600_000;
 
 /// Text that is no budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a budget is a number of simulations (2000) or of milliseconds (50ms), at least 1 and at most an hour")]
+#[error("a budget is a number of simulations (2000) or of milliseconds (50ms), at least 1, at most 4000000 or an hour")]
 pub struct ParseBudgetError;
 
 impl FromStr for Budget {
@@ -47,7 +53,7 @@ impl FromStr for Budget {
             let time = time.parse().ok().filter(|time| (1..=MOST_MILLISECONDS).contains(time));
             time.map(|time| Self::Time(Duration::from_millis(time)))
         } else {
-            text.parse().ok().filter(|count| (1..=MOST_SIMULATIONS).contains(count)).map(Self::Simulations)
+            text.parse().ok().filter(|count| (1..=Self::MOST_SIMULATIONS).contains(count)).map(Self::Simulations)
         };
         budget.ok_or(ParseBudgetError)
     }

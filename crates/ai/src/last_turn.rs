@@ -5,6 +5,7 @@
 //! ways are solved once.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::fast::FixedState;
 use gizmos_core::{CardSet, Chance, Effect, Level, Luck, Move, Seat, State, Turn, View};
@@ -31,20 +32,29 @@ pub struct Solution {
 
 /// Solves the rest of the game for the player who has to decide, looking at no more than `most` positions.
 ///
-/// `None` if this is not the last round, if the player has nothing to decide, or if that is not enough. The players
-/// who come after are taken to know what this one knows.
+/// `None` if this is not the last round, if the player has nothing to decide, if somebody else could still research,
+/// which would not be of this player's knowing, or if that is not enough positions.
 ///
 /// ```
 /// use gizmos_ai::solve;
-/// use gizmos_core::{Card, Dealer, Move, Seat, Seed, Setup, State};
+/// use gizmos_core::{ByLevel, Card, DeckSetup, Dealer, Energy, Level, Seat, Seed, Setup, Spheres, State};
 ///
-/// // The last turn, with one point to be had: the fifteenth card makes sixteen.
+/// // The last turn of the game. One point behind, the second player can build for a point, and wins the tie.
+/// let cards = |numbers: &[u16]| numbers.iter().copied().filter_map(Card::from_number).collect();
 /// let mut setup = Setup::standard(2);
-/// setup.players[0].active.extend((201..=215).filter_map(Card::from_number));
+/// setup.players[0].active = (115..=129).chain([1]).filter_map(Card::from_number).collect();
+/// setup.players[1].active = (101..=114).chain([2]).filter_map(Card::from_number).collect();
+/// setup.players[1].energy = Spheres::of(Energy::Heat, 1);
+/// setup.to_move = 1;
+/// setup.display[Level::One] = cards(&[130, 131, 132, 133]);
+/// setup.decks = ByLevel::from_fn(|_| Some(DeckSetup::default()));
 /// let mut state = State::new(&setup)?;
 /// Dealer::new(Seed::from(1)).settle(&mut state);
-/// let solution = solve(&state.view(Some(Seat::FIRST)), 1_000);
-/// # assert!(solution.is_none() || solution.is_some_and(|solution| !solution.moves.is_empty()));
+///
+/// let solution = solve(&state.view(Seat::new(1)), 10_000).expect("is small");
+/// let (best, prospect) = solution.moves[0];
+/// assert_eq!(best.to_string(), "build 130 h");
+/// assert!(prospect.win[1] > 0.999);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn solve(view: &View, most: usize) -> Option<Solution> {
@@ -97,7 +107,7 @@ impl Solver {
         if turn == Turn::Over {
             return Some(outcome(state));
         }
-        let key = position_key(state);
+        let key = self.key(state);
         if let Some(&known) = self.solved.get(&key) {
             return Some(known);
         }
@@ -109,6 +119,17 @@ impl Solver {
         };
         self.solved.insert(key, prospect);
         Some(prospect)
+    }
+
+    /// The position, and what the observer knows of the cards under the decks: these may be drawn again.
+    fn key(&self, state: &State) -> u64 {
+        let mut hasher = FixedState::with_seed(position_key(state)).build_hasher();
+        for level in Level::ALL {
+            for returned in state.returned(level) {
+                returned.card.filter(|_| returned.seen_by.contains(self.observer)).hash(&mut hasher);
+            }
+        }
+        hasher.finish()
     }
 
     fn best(&mut self, state: &State, seat: Seat) -> Option<Prospect> {
@@ -135,6 +156,9 @@ impl Solver {
     }
 
     fn mean(&mut self, state: &State, chance: Chance) -> Option<Prospect> {
+        if matches!(chance, Chance::Research(_)) && state.board().to_move() != self.observer {
+            return None;
+        }
         let outcomes: Vec<(Luck, u32)> = match chance {
             Chance::Roll | Chance::Draw => state.outcomes().collect(),
             Chance::Reveal(level) | Chance::Research(level) => {

@@ -50,4 +50,4 @@ pub use heuristic::Heuristic;
 pub use last_turn::{Prospect, Solution, solve};
 pub use payment_rank::payment_rank;
 pub use random::Random;
-pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values};
+pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values, values_of};

@@ -1,7 +1,11 @@
 //! The solver of the last turn against brute force: no memory, no shortcuts, every move and every luck.
 
 use gizmos_ai::{Bot, Budget, Heuristic, Prospect, solve};
-use gizmos_core::{BottomCard, CardSet, Dealer, Level, Move, Seat, SeatSet, Seed, Setup, State, Turn, View};
+use gizmos_core::{
+    BottomCard, ByLevel, Card, CardSet, Dealer, DeckSetup, Energy, Level, Move, Seat, SeatSet, Seed, Setup, Spheres,
+    State, Turn, View, fair_index,
+};
+use rand_core::Rng;
 
 /// What a position brings each seat, found by trying everything; `None` if that is more than `left` positions.
 fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
@@ -160,4 +164,58 @@ fn cards_that_others_put_back_are_like_any_unseen_card() {
         }
     }
     panic!("only {checked} endings are small enough");
+}
+
+/// The last turn of a game in which only five cards are left to research, and a build lets one research again: what was
+/// put back comes up a second time.
+fn ending_with_a_small_deck(seed: u64) -> Option<State> {
+    let mut rng = Seed::from(seed).stream(9);
+    let mut below = |count| fair_index(rng.next_u64(), count);
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut level_one: Vec<Card> = CardSet::of_level(Level::One).iter().collect();
+    for last in (1..level_one.len()).rev() {
+        level_one.swap(last, below(last + 1));
+    }
+    let mut setup = Setup::standard(2);
+    setup.players[0].active = [card(1)].into_iter().chain(level_one.drain(..27)).collect();
+    setup.players[1].active = [2, 301, 302, 319, 320].map(card).to_vec();
+    // The other has 27 points; so one to three builds are missing.
+    setup.players[1].vp_tokens = 2 + below(3) as u16;
+    setup.players[1].energy = (0..5).fold(Spheres::EMPTY, |ring, _| ring + Spheres::of(Energy::ALL[below(4)], 1));
+    setup.to_move = 1;
+    setup.display[Level::One] = level_one.drain(..4).collect();
+    setup.row = (0..6).map(|_| Energy::ALL[below(4)]).collect();
+    setup.decks = ByLevel::from_fn(|level| {
+        let size = if level == Level::One { 5 } else { 0 };
+        Some(DeckSetup { size, bottom: Vec::new() })
+    });
+    let mut state = State::new(&setup).ok()?;
+    Dealer::new(Seed::from(seed)).settle(&mut state);
+    Some(state)
+}
+
+#[test]
+fn cards_that_come_up_again_are_reckoned_with() {
+    let mut checked = 0;
+    for (seed, state) in (100..180).filter_map(|seed| Some((seed, ending_with_a_small_deck(seed)?))) {
+        let seat = state.board().to_move();
+        let mut state = played(&state, Move::Research(Level::One));
+        Dealer::new(Seed::from(seed)).settle(&mut state);
+        let mut left = 200_000;
+        let Some(expected) = brute_force(&state, &mut left) else { continue };
+        let solution = solve(&state.view(Some(seat)), 1_000_000).expect("brute force could do it");
+        assert_close(solution.moves[0].1, expected, seat.index(), &format!("ending {seed}"));
+        checked += 1;
+    }
+    assert!(checked > 20, "only {checked} endings were checked");
+}
+
+#[test]
+fn what_others_will_research_is_not_pretended_to_be_known() {
+    let mut setup =
+        (0..200).find_map(|seed| ending_with_a_small_deck(seed)?.setup()).expect("is at the start of a turn");
+    setup.to_move = 0;
+    let first = State::new(&setup).expect("is possible");
+    assert!(first.board().is_last_round());
+    assert_eq!(solve(&first.view(Some(Seat::FIRST)), 1_000_000), None);
 }

@@ -34,3 +34,15 @@ pub enum Move {
     /// Do nothing, because nothing is possible (R3.3).
     Pass,
 }
+
+impl Move {
+    /// The card that the move is about, if it is about one.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::File(card) | Self::Build(card, _) | Self::Return(card) | Self::Use(card) => Some(card),
+            Self::Pick(_) | Self::Research(_) | Self::Decline | Self::Draw | Self::Stop | Self::End | Self::Pass => {
+                None
+            }
+        }
+    }
+}

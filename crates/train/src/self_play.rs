@@ -1,7 +1,7 @@
 //! Games of a search against itself, as lessons.
 
-use gizmos_ai::{Bot, Budget, Judge, Search, Tuning, outcome_values};
-use gizmos_core::{Dealer, Move, Seat, Seed, Setup, State, Turn, fair_index};
+use gizmos_ai::{Bot, Budget, Judge, Search, Tuning, outcome_values, values_of};
+use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
 use crate::lesson::Lesson;
@@ -50,9 +50,11 @@ pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Les
                     ticket -= candidate.visits;
                 }
             }
-            let mut values = [0.0; Seat::MAX];
-            values[..report.win.len()].copy_from_slice(&report.win);
-            lessons.push(Lesson { state, values, policy: if full { policy } else { Vec::new() } });
+            lessons.push(Lesson {
+                state,
+                values: values_of(&report.win),
+                policy: if full { policy } else { Vec::new() },
+            });
         }
         state.play(mv).expect("bots play legal moves");
         if state.board().round() > 80 {

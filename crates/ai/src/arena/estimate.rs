@@ -88,8 +88,8 @@ impl Moments {
     /// The share that a success has, when each observation counts the successes in `size` games that are no
     /// independent experiments, such as the rotations of one deal.
     ///
-    /// The Wilson interval for as many independent games as would vary so much. Where nothing varies at all because
-    /// everything or nothing succeeded, each observation counts as one game.
+    /// The Wilson interval for as many independent games as would vary so much. Where nothing varies at all, each
+    /// observation counts as one game.
     ///
     /// ```
     /// use gizmos_ai::arena::Moments;
@@ -105,13 +105,9 @@ impl Moments {
         let Some(variance) = self.variance() else { return Estimate { value: share, interval: None } };
         let between = variance / (real(size) * real(size));
         let within = share * (1.0 - share);
-        let interval = if within <= 0.0 {
-            wilson(share, real(self.count), student_t(self.count - 1))
-        } else if between <= 0.0 {
-            (share, share)
-        } else {
-            wilson(share, within * real(self.count) / between, student_t(self.count - 1))
-        };
+        // Even if all observations are the same, so few of them prove no more than as many games would.
+        let games = if between > 0.0 { within * real(self.count) / between } else { real(self.count) };
+        let interval = wilson(share, games, student_t(self.count - 1));
         Estimate { value: share, interval: Some(interval) }
     }
 }
@@ -203,13 +199,17 @@ mod tests {
     }
 
     #[test]
-    fn what_never_varies_is_certain_and_one_group_says_nothing() {
+    fn what_never_varied_may_still_vary_and_one_group_says_nothing() {
         let mut groups = Moments::default();
         groups.add(1);
         assert_eq!(groups.share(2), Estimate { value: 0.5, interval: None });
         assert_eq!(groups.estimate(2).interval, None);
         groups.add(1);
-        assert_eq!(groups.share(2), Estimate { value: 0.5, interval: Some((0.5, 0.5)) });
+        let (low, high) = groups.share(2).interval.expect("two groups say something");
+        assert!(low < 0.1 && high > 0.9, "but not much: {low} to {high}");
+        (0..998).for_each(|_| groups.add(1));
+        let (low, high) = groups.share(2).interval.expect("a thousand say more");
+        assert!(low > 0.46 && high < 0.54, "{low} to {high}");
     }
 
     #[test]

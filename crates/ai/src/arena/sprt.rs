@@ -43,7 +43,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SprtError {
     /// The hypotheses are no numbers, or in the wrong order.
-    #[error("a sequential test needs two Elo differences, the lower one first")]
+    #[error("a sequential test needs two Elo differences within 4000, the lower one first")]
     Hypotheses,
     /// The probabilities of errors make no sense.
     #[error("the probabilities of errors (alpha, beta) must lie between 0 and 0.5")]
@@ -53,13 +53,16 @@ pub enum SprtError {
 /// What an empty cell counts: nothing that was never seen is impossible.
 const UNSEEN: f64 = 1e-3;
 
+/// Larger differences mean nothing.
+const MOST_ELO: f64 = 4000.0;
+
 impl Sprt {
     /// A test of `elo1` against `elo0`: it accepts wrongly with probability `alpha` and rejects wrongly with `beta`.
     ///
     /// # Errors
-    /// If `elo0` is not below `elo1`, or a probability is not between 0 and 0.5.
+    /// If `elo0` is not below `elo1`, both within 4000, or a probability is not between 0 and 0.5.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, SprtError> {
-        if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
+        if !(elo0 >= -MOST_ELO && elo1 <= MOST_ELO && elo0 < elo1) {
             return Err(SprtError::Hypotheses);
         }
         if ![alpha, beta].iter().all(|&error| error > 0.0 && error < 0.5) {

@@ -41,6 +41,15 @@ pub(crate) fn chance(value: f32, players: usize) -> f32 {
     ((value - SHARE_OF_POINTS / players as f32) / (1.0 - SHARE_OF_POINTS)).clamp(0.0, 1.0)
 }
 
+/// The values that these chances to win stand for; the opposite of what reports of a search do.
+pub fn values_of(chances: &[f32]) -> Values {
+    let mut values = [0.0; Seat::MAX];
+    for (value, chance) in values.iter_mut().zip(chances) {
+        *value = SHARE_OF_POINTS / chances.len() as f32 + (1.0 - SHARE_OF_POINTS) * chance;
+    }
+    values
+}
+
 /// The chance of each seat to win, in all 1.
 pub(crate) fn chances(values: &Values, players: usize) -> Vec<f32> {
     let mut chances: Vec<f32> = values[..players].iter().map(|&value| chance(value, players)).collect();
@@ -61,11 +70,11 @@ pub struct ByWorth;
 impl Judge for ByWorth {
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
         let seat = state.board().to_move().index();
+        let players = state.board().player_count();
         priors.clear();
         if moves.len() == 1 {
             priors.push(1.0);
         } else {
-            let players = state.board().player_count();
             priors.extend(moves.iter().map(|&mv| {
                 let mut next = *state;
                 next.play_unchecked(mv);
@@ -75,7 +84,7 @@ impl Judge for ByWorth {
             }));
             soften(priors, 0.8);
         }
-        win_chances(state.board())
+        values_of(&win_chances(state.board())[..players])
     }
 }
 

@@ -12,12 +12,12 @@ mod tree;
 use std::thread;
 use std::time::Instant;
 
-use gizmos_core::{Move, Seat, View};
+use gizmos_core::{CardSet, Move, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 pub(crate) use judge::soften;
-pub use judge::{ByWorth, Judge, Values, outcome_values};
+pub use judge::{ByWorth, Judge, Values, outcome_values, values_of};
 use judge::{chance, chances};
 pub use tree::Tuning;
 use tree::{Found, Tree};
@@ -25,13 +25,15 @@ use tree::{Found, Tree};
 use crate::candidates::candidates;
 use crate::{Bot, Budget, Candidate, Decision, Report, Solution, solve};
 
-/// So many positions are looked at, for each simulation, to solve the end of the game before the search takes over,
+/// Counts the changes of the search: it is another bot on the ladder after each.
+pub(crate) const EDITION: u32 = 1;
+
+/// To solve the end of the game so many positions are looked at for each simulation,
 const SOLVED_FOR_EACH: usize = 4;
+/// or one for so many microseconds, which is about a quarter of the time,
+const MICROSECONDS_EACH: usize = 4;
 /// and so many at the most.
 const MOST_SOLVED: usize = 20_000;
-
-/// Simulations between two looks at the clock.
-const BETWEEN_LOOKS: u32 = 16;
 
 /// A player that looks ahead, with the judgement of `J`.
 ///
@@ -73,34 +75,48 @@ impl<J: Judge> Search<J> {
         Self { threads: threads.max(1), ..self }
     }
 
-    /// The chance to win of the player who has to decide, if they play this legal move and everybody plays well
-    /// afterwards.
+    /// What the search thinks of these legal moves of the player who has to decide, as if there were no others.
     ///
     /// # Panics
-    /// If the view's observer has nothing to decide.
-    pub fn rate(&self, view: &View, mv: Move, budget: Budget, rng: &mut dyn Rng) -> f32 {
-        chance(self.grow_all(view, &[mv], budget, rng).moves[0].mean(), view.board().player_count())
+    /// If there are no moves, or the view's observer has nothing to decide.
+    pub fn compare(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Report {
+        self.compare_since(Instant::now(), view, moves, budget, rng)
     }
 
-    /// Grows one tree for as long as the budget allows.
-    fn grow(&self, view: &View, moves: &[Move], budget: Budget, start: Instant, seed: u64) -> Grown {
+    fn compare_since(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Report {
+        let players = view.board().player_count();
+        let grown = self.grow_all(start, view, moves, budget, rng);
+        let judged =
+            |found: &Found| Candidate { mv: found.mv, win: chance(found.mean(), players), visits: found.visits };
+        Report {
+            win: chances(&grown.values, players),
+            candidates: grown.moves.iter().map(judged).collect(),
+            line: grown.line,
+            simulations: grown.simulations,
+        }
+    }
+
+    /// Grows one tree for as long as the budget allows, by one simulation at least.
+    fn grow(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, seed: u64) -> Grown {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.judge, self.tuning);
         let mut simulations = 0;
-        let enough = |simulations: u32| match budget {
-            Budget::Simulations(most) => simulations >= most,
-            Budget::Time(time) => simulations.is_multiple_of(BETWEEN_LOOKS) && start.elapsed() >= time,
-        };
-        while !enough(simulations) {
+        loop {
             tree.simulate(view.sample(&mut rng), &mut rng);
             simulations += 1;
+            let enough = match budget {
+                Budget::Simulations(most) => simulations >= most,
+                Budget::Time(time) => start.elapsed() >= time || simulations >= Budget::MOST_SIMULATIONS,
+            };
+            if enough {
+                break;
+            }
         }
-        Grown { simulations, values: tree.values(), moves: tree.found().collect(), line: tree.line() }
+        Grown { simulations, values: tree.values(), moves: tree.found().collect(), line: tree.line(visible(view)) }
     }
 
     /// Grows a tree on each thread and adds up what they found.
-    fn grow_all(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Grown {
-        let start = Instant::now();
+    fn grow_all(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Grown {
         let share = |thread: u16| match budget {
             Budget::Simulations(all) => {
                 let threads = u32::from(self.threads);
@@ -113,10 +129,10 @@ impl<J: Judge> Search<J> {
             let others: Vec<_> = (1..self.threads)
                 .map(|thread| {
                     let seed = seeds[usize::from(thread)];
-                    scope.spawn(move || self.grow(view, moves, share(thread), start, seed))
+                    scope.spawn(move || self.grow(start, view, moves, share(thread), seed))
                 })
                 .collect();
-            let mut grown = self.grow(view, moves, share(0), start, seeds[0]);
+            let mut grown = self.grow(start, view, moves, share(0), seeds[0]);
             for other in others {
                 grown.add(&other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
             }
@@ -125,6 +141,14 @@ impl<J: Judge> Search<J> {
         grown.moves.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.sum.total_cmp(&a.sum)));
         grown
     }
+}
+
+/// The cards that can be talked about: those that lie open, and those in the observer's hand.
+fn visible(view: &View) -> CardSet {
+    let board = view.board();
+    let players =
+        board.players().iter().fold(CardSet::EMPTY, |cards, player| cards | player.active() | player.archive());
+    players | board.display().cards() | view.hand()
 }
 
 /// What one tree found, or several together.
@@ -153,6 +177,7 @@ impl Grown {
 
 impl<J: Judge + Send> Bot for Search<J> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
+        let start = Instant::now();
         let players = view.board().player_count();
         let seat = view.board().to_move();
         let mut moves = Vec::new();
@@ -164,24 +189,21 @@ impl<J: Judge + Send> Bot for Search<J> {
             let report = Report { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
             return Decision { mv, report: Some(report) };
         }
-        let most = match budget {
-            Budget::Simulations(simulations) => MOST_SOLVED.min(SOLVED_FOR_EACH * simulations as usize),
-            Budget::Time(_) => MOST_SOLVED,
-        };
-        if let Some(solution) = solve(view, most) {
+        if let Some(solution) = solve(view, solvable(budget)) {
             return solution.decision(seat, players);
         }
-        let grown = self.grow_all(view, &moves, budget, rng);
-        let judged =
-            |found: &Found| Candidate { mv: found.mv, win: chance(found.mean(), players), visits: found.visits };
-        let report = Report {
-            win: chances(&grown.values, players),
-            candidates: grown.moves.iter().map(judged).collect(),
-            line: grown.line,
-            simulations: grown.simulations,
-        };
-        Decision { mv: grown.moves[0].mv, report: Some(report) }
+        let report = self.compare_since(start, view, &moves, budget, rng);
+        Decision { mv: report.candidates[0].mv, report: Some(report) }
     }
+}
+
+/// How many positions of the end of the game to look at before the search takes over: a part of the budget.
+fn solvable(budget: Budget) -> usize {
+    let affordable = match budget {
+        Budget::Simulations(simulations) => SOLVED_FOR_EACH * simulations as usize,
+        Budget::Time(time) => usize::try_from(time.as_micros()).unwrap_or(usize::MAX) / MICROSECONDS_EACH,
+    };
+    affordable.min(MOST_SOLVED)
 }
 
 impl Solution {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
-use gizmos_core::{Luck, Move, Seat, State, Turn};
+use gizmos_core::{CardSet, Luck, Move, Seat, State, Turn};
 use rand_core::Rng;
 
 use super::judge::{Judge, Values, outcome_values};
@@ -17,17 +17,15 @@ pub struct Tuning {
     pub exploration: f32,
     /// How much worse than its position a move is taken to be before it was tried.
     pub first_play: f32,
-    /// Luck gets another branch when a move's visits to this power exceed the branches it has,
+    /// Luck gets another branch when a move's visits to this power exceed the branches it has.
     pub widening: f32,
-    /// up to so many.
-    pub branches: u8,
     /// How much of the first impression of the first moves is replaced by none at all, so that each gets a chance.
     pub root_mix: f32,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.6, first_play: 0.05, widening: 0.35, branches: 4, root_mix: 0.1 }
+        Self { exploration: 0.6, first_play: 0.05, widening: 0.35, root_mix: 0.1 }
     }
 }
 
@@ -49,7 +47,7 @@ struct Edge {
     sum: f32,
     /// The first of the branches, or `NONE`.
     branch: u32,
-    branches: u8,
+    branches: u16,
 }
 
 /// What luck made of a move, and where that leads.
@@ -63,6 +61,9 @@ struct Branch {
 }
 
 const NONE: u32 = u32::MAX;
+
+/// Further ahead than this nothing can be said.
+const LONGEST_LINE: usize = 12;
 
 pub(super) struct Tree<'a, J> {
     judge: &'a J,
@@ -174,7 +175,7 @@ impl<'a, J: Judge> Tree<'a, J> {
     fn follow(&mut self, edge: u32, state: &mut State, rng: &mut impl Rng) -> (u32, Option<Values>) {
         let Edge { visits, branch: first, branches, .. } = self.edges[edge as usize];
         let due = matches!(state.turn(), Turn::Chance(_));
-        let wanted = (visits as f32).powf(self.tuning.widening).min(f32::from(self.tuning.branches));
+        let wanted = (visits as f32).powf(self.tuning.widening);
         if branches > 0 && (!due || f32::from(branches) >= wanted) {
             let branch = self.least_seen(first);
             if self.retrace(branch, state) {
@@ -285,13 +286,15 @@ impl<'a, J: Judge> Tree<'a, J> {
         &self.edges[edges.start as usize..edges.end as usize]
     }
 
-    /// How the game goes on if everybody plays what the search tried most, and luck brings what it brought most.
-    pub(super) fn line(&self) -> Vec<(Seat, Move)> {
+    /// How the game goes on if everybody plays what the search tried most, and luck brings what it brought most: as far
+    /// as it is about these cards, for nobody can count on others.
+    pub(super) fn line(&self, known: CardSet) -> Vec<(Seat, Move)> {
         let mut line = Vec::new();
         let mut node = 0;
         while let Some(edge) = self.edges_of(node).iter().max_by_key(|edge| edge.visits)
             && edge.visits > 0
-            && line.len() < 12
+            && line.len() < LONGEST_LINE
+            && edge.mv.card().is_none_or(|card| known.contains(card))
         {
             line.push((self.nodes[node as usize].seat, edge.mv));
             let mut best = edge.branch;

@@ -9,7 +9,7 @@ use crate::chart::{Axis, Figure, Panel, Series};
 use crate::number::real;
 
 /// Mistakes that are marked in the picture.
-const MARKED: usize = 3;
+const MARKED: usize = 5;
 
 /// The width of a full bar of text.
 const WIDTH: f32 = 50.0;
@@ -26,13 +26,13 @@ fn moments(board: &Board, decisions: &[JudgedDecision]) -> Vec<Moment> {
     let mut moments = Vec::with_capacity(decisions.len() + 1);
     for round in decisions.chunk_by(|a, b| a.round == b.round) {
         for (index, decision) in round.iter().enumerate() {
-            let time = f64::from(decision.round) - 1.0 + real(index) / real(round.len());
+            let time = f64::from(decision.round) + real(index) / real(round.len());
             moments.push(Moment { round: decision.round, time, win: decision.win.clone() });
         }
     }
     if let Some(outcome) = board.outcome() {
         let win = Seat::all(board.player_count()).map(|seat| f32::from(u8::from(seat == outcome.winner()))).collect();
-        moments.push(Moment { round: outcome.rounds + 1, time: f64::from(outcome.rounds), win });
+        moments.push(Moment { round: outcome.rounds + 1, time: f64::from(outcome.rounds) + 1.0, win });
     }
     moments
 }
@@ -70,19 +70,19 @@ pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecis
     let description = format!("A line for each seat with its chance to win in percent over the rounds. {subtitle}.");
     let mut panel = Panel::new(
         "",
-        Axis::new("round").between(0.0, f64::from(standing.rounds)),
+        Axis::new("round").between(1.0, f64::from(standing.rounds) + 1.0),
         Axis::new("chance to win (%)").between(0.0, 100.0),
         320.0,
     )
-    .note("Before each decision, as a bot that looks ahead sees it; marked are the largest mistakes");
+    .note("Before each decision, as a bot that looks ahead sees it; the largest mistakes are numbered");
     for seat in Seat::all(board.player_count()) {
         let percent = |moment: &Moment| (moment.time, f64::from(moment.win[seat.index()]) * 100.0);
         panel.line(Series(seat.index()), moments.iter().map(percent).collect(), format!("seat {seat}"));
     }
-    for mistake in worst.iter().take(MARKED) {
+    for (number, mistake) in worst.iter().take(MARKED).enumerate() {
         let index = decisions.partition_point(|decision| decision.step < mistake.step);
         if let Some(moment) = moments.get(index) {
-            panel.rule(moment.time, format!("seat {}: −{:.0}", mistake.seat, mistake.loss() * 100.0));
+            panel.rule(moment.time, (number + 1).to_string());
         }
     }
     Figure::new("Gizmos: who was going to win", subtitle, description).with(panel)

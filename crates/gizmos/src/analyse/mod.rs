@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 use gizmos_ai::{Analysis, Budget};
-use gizmos_core::Seed;
+use gizmos_core::{Seat, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Result;
@@ -31,11 +31,14 @@ pub struct Arguments {
     /// The record; `-` reads it from standard input
     record: PathBuf,
     /// How much to think about each decision: simulations, or milliseconds as in 50ms
-    #[arg(long, default_value = "2000")]
+    #[arg(long, default_value = "8000")]
     think: Budget,
     /// How many mistakes to list
     #[arg(long, default_value_t = 5)]
     worst: usize,
+    /// List the mistakes of this seat only, counted from 0
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..4))]
+    seat: Option<u8>,
     /// The seed of the bot's own luck
     #[arg(long, default_value = "0")]
     seed: Seed,
@@ -59,7 +62,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         progress.inc(1);
     });
     progress.finish_and_clear();
-    let worst = report::worst(&decisions, arguments.worst);
+    let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
+    let worst = report::worst(decisions.iter().filter(|decision| counts(decision.seat)), arguments.worst);
     if let Some(path) = &arguments.plot {
         let figure = curve::figure(record.state().board(), &decisions, &worst);
         fs::write(path, figure.to_string()).with_context(|| format!("cannot write {}", path.display()))?;

@@ -16,8 +16,8 @@ use crate::output;
 const SMALLEST_MISTAKE: f32 = 0.02;
 
 /// The largest mistakes, the worst first.
-pub fn worst(decisions: &[JudgedDecision], count: usize) -> Vec<&JudgedDecision> {
-    let mut mistakes: Vec<_> = decisions.iter().filter(|decision| decision.loss() >= SMALLEST_MISTAKE).collect();
+pub fn worst<'a>(decisions: impl Iterator<Item = &'a JudgedDecision>, count: usize) -> Vec<&'a JudgedDecision> {
+    let mut mistakes: Vec<_> = decisions.filter(|decision| decision.loss() >= SMALLEST_MISTAKE).collect();
     mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
     mistakes.truncate(count);
     mistakes
@@ -112,10 +112,10 @@ pub fn print(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedD
     print_players(&mut out, board, decisions)?;
     writeln!(out, "\nchance to win at the start of each round, a digit for each seat's share")?;
     curve::write(&mut out, board, decisions)?;
-    if mistakes.is_empty() {
+    if decisions.iter().all(|decision| decision.loss() < SMALLEST_MISTAKE) {
         writeln!(out, "\nno decision gave away more than {:.0} %", SMALLEST_MISTAKE * 100.0)?;
-    } else {
-        writeln!(out, "\nlargest mistakes")?;
+    } else if !mistakes.is_empty() {
+        writeln!(out, "\nlargest mistakes, as far as a bot can tell")?;
     }
     for (index, mistake) in mistakes.iter().enumerate() {
         let JudgedDecision { round, seat, played, best, line, .. } = mistake;
@@ -146,7 +146,7 @@ fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecisio
         let mean = if count > 0 { loss / count as f32 } else { 0.0 };
         writeln!(
             out,
-            "seat {seat}  {score:>3} points{won:<5}  gave away {:.1} % of a win in each of {count} choices",
+            "seat {seat}  {score:>3} points{won:<5}  gave away {:.1} % on average in {count} real choices",
             mean * 100.0
         )?;
     }
