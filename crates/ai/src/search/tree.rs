@@ -25,7 +25,7 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { exploration: 0.6, first_play: 0.05, widening: 0.35, root_mix: 0.1 }
+        Self { exploration: 0.6, first_play: 0.05, widening: 0.5, root_mix: 0.1 }
     }
 }
 
