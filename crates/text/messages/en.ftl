@@ -266,7 +266,7 @@ prompt-over = The game is over
 illegal-game-over = the game is over
 illegal-luck-pending = energy or cards are still on their way
 illegal-action-first = first perform an action: pick, file, build or research
-illegal-action-done = the action of this turn is done; use a triggered Gizmo or end the turn
+illegal-action-done = your action is done; use a triggered Gizmo or end the turn
 illegal-effect-first = first finish the effect of the Gizmo in use
 illegal-research-first = first build, file or refuse the researched cards
 illegal-return-first = first put the researched cards back
@@ -320,11 +320,19 @@ price-from-to-any = { $lowest } to { $full } of any energy
 
 nothing-to-build = nothing in the display or your archive is within your means
 
+## Ending the turn too early
+
+still-ready = { $count ->
+    [one] 1 Gizmo is still ready
+   *[other] { $count } Gizmos are still ready
+}
+end-anyway = { still-ready }: end the turn anyway?
+
 ## Taking back and hints
 
 undone = Taken back: { $move }
 undo-nothing = there is nothing of this turn to take back
-undo-revealed = something hidden came to light after your last move
+undo-revealed = something hidden has come to light since
 undo-not-yours = it is not your turn
 
 hint-thinking = Thinking about a hint …
@@ -424,7 +432,7 @@ saved-to = Saved to { $path }
 cannot-save = The game cannot be saved: { $error }
 resume-offer = your unfinished game (round { $round })
 resume-how = An unfinished game is waiting: { $command } goes on with it.
-too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }.
+too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }. Enlarge it, or leave with q.
 no-such-move = There is no move { $number } in the list.
 no-such-card = There is no card { $number }.
 not-understood = That is not understood: { $error }
@@ -465,6 +473,7 @@ label-quit-saved = It is saved; gizmos play goes on with it.
 label-quit-lost = It cannot be saved and would be lost.
 label-yes-leave = Leave
 label-no-stay = Stay
+label-go-back = Go back
 label-close = Close
 label-continue = Continue
 label-start = Start a new game
@@ -478,6 +487,7 @@ label-look-at-table = Look at the table
 label-result = Result
 label-ready-question = Press Enter when only this player can see the screen.
 label-keys-start = ↑↓ choose   ←→ change   Enter start   ? rules   q leave
+label-keys-unavoidable = Enter go on
 label-keys-dialog = ↑↓ choose or scroll · Enter take · Esc back
 label-key-back = back
 label-key-rules = how to play
@@ -516,4 +526,4 @@ guide-paying = Converters work while you pay, each once a turn; what one yields 
 guide-end-title = The end
 guide-end = When somebody has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game is over. VP: what is printed on your Gizmos, plus tokens, plus bonuses. Ties: more Gizmos, then more energy, then the later seat.
 guide-screen-title = The screen
-guide-screen = Move with the arrow keys or click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened.
+guide-screen = Choose with the arrow keys or a click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. A double click does the first of what is offered. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened. Numbers such as (R6.2) name the rule a reason comes from; all rules are numbered in docs/rules.md.

@@ -5,6 +5,16 @@ use gizmos_core::{CardSet, Move};
 use crate::Text;
 
 impl Text {
+    /// So many Gizmos could still be used this turn.
+    pub fn still_ready(&self, count: usize) -> String {
+        self.say_with("still-ready", [("count", count.into())])
+    }
+
+    /// Whether to end the turn although so many Gizmos could still be used.
+    pub fn end_anyway(&self, count: usize) -> String {
+        self.say_with("end-anyway", [("count", count.into())])
+    }
+
     /// A move was taken back.
     pub fn undone(&self, mv: Move) -> String {
         self.say_with("undone", [("move", self.mv(mv).into())])

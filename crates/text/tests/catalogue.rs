@@ -242,6 +242,8 @@ fn everything_else_can_be_said() {
         text.other_payments(1),
         text.other_payments(57),
         text.game_over(),
+        text.still_ready(1),
+        text.end_anyway(2),
         text.undo_nothing(),
         text.undo_revealed(),
         text.undo_not_yours(),

@@ -9,7 +9,7 @@ use gizmos_text::{Label, Text};
 use super::advice::advice;
 use super::chain::chain;
 use super::ending::ending;
-use super::session::{NoUndo, Session};
+use super::session::Session;
 use super::story;
 
 /// Plays a game to its end, or until the input ends; the game is saved all along.
@@ -154,8 +154,14 @@ impl<W: Write> Talk<'_, W> {
         writeln!(self.out, "{prompt}")?;
         for (index, mv) in offered.iter().enumerate() {
             let triggered = self.session.would_trigger(*mv);
-            let triggers = if triggered.is_empty() { String::new() } else { self.text.would_trigger(triggered) };
-            let said = [self.text.mv(*mv), triggers].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            let mut said = vec![self.text.mv(*mv)];
+            if !triggered.is_empty() {
+                said.push(self.text.would_trigger(triggered));
+            }
+            let usable = self.session.board().usable().len();
+            if *mv == Move::End && usable > 0 {
+                said.push(self.text.still_ready(usable));
+            }
             writeln!(self.out, "{:>3}  {}   [{mv}]", index + 1, said.join(" · "))?;
         }
         Ok(())
@@ -293,9 +299,7 @@ impl<W: Write> Talk<'_, W> {
         let undone = self.session.undo();
         let said = match undone {
             Ok(mv) => self.text.undone(mv),
-            Err(NoUndo::Nothing) => self.text.undo_nothing(),
-            Err(NoUndo::Revealed) => self.text.undo_revealed(),
-            Err(NoUndo::NotYours) => self.text.undo_not_yours(),
+            Err(refusal) => format!("{}.", refusal.label(self.text)),
         };
         writeln!(self.out, "{said}")?;
         self.told = self.told.min(self.story().len());

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::save::{self, Saved};
 use super::seating::{Occupant, Seating};
 use super::thought::Thought;
-use gizmos_text::Text;
+use gizmos_text::{Label, Text};
 
 /// The first stream of a seed that bots think with, one for each step of the game: a resumed game goes on as if it had
 /// never been left.
@@ -38,6 +38,18 @@ pub enum NoUndo {
     /// A bot, or nobody, has to decide.
     #[error("it is not a person's turn")]
     NotYours,
+}
+
+impl NoUndo {
+    /// The refusal in words.
+    pub fn label(self, text: &Text) -> String {
+        let reason = match self {
+            Self::Nothing => text.undo_nothing(),
+            Self::Revealed => text.undo_revealed(),
+            Self::NotYours => text.undo_not_yours(),
+        };
+        text.cannot(&text.label(Label::Undo), &reason)
+    }
 }
 
 impl Session {

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 
 use super::app::App;
 use super::canvas::{Canvas, wrap};
+use super::command::{Command, Page};
 use super::market::{CARDS_IN_A_ROW, card_cell, draw_card, finish};
 use super::theme::{FAINT, STRONG};
 use super::yours;
@@ -100,6 +101,8 @@ fn others(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         }
         spans.push(Span::raw(format!(" {}/{}", player.ring().total(), player.limits().storage)));
         canvas.line(area, row, &Line::from(spans));
+        let spot = Rect { y: area.y + row, height: 1, ..area };
+        canvas.spots.button(spot.intersection(area), Command::Open(Page::Players));
         row += 1;
         let cards: Vec<Card> = player.archive().iter().chain(player.active().iter()).collect();
         let columns = usize::from(area.width / COLUMN).max(1);

@@ -110,7 +110,7 @@ fn play(screen: &mut Screen, app: &mut App<'_>) -> Result<Leaving> {
         }
         is_stale = match screen.wait()? {
             News::Event(event) => {
-                app.handle(&event);
+                app.handle(&event, Instant::now());
                 true
             }
             News::Tick => false,

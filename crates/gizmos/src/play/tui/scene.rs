@@ -28,7 +28,8 @@ impl App<'_> {
         let screen = frame.area();
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
-        if is_too_small(screen) {
+        self.too_small = is_too_small(screen);
+        if self.too_small {
             too_small(&mut canvas, screen, self.text);
         } else {
             self.draw_table(&mut canvas, screen);

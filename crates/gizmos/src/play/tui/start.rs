@@ -10,7 +10,7 @@ use ratatui::style::Style;
 
 use super::canvas::{Canvas, wrap};
 use super::dialog::{Answer, Dialog};
-use super::input::is_interrupt;
+use super::input::{is_interrupt, is_quit};
 use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, STRONG, Theme};
@@ -54,6 +54,8 @@ pub struct Start<'a> {
     rows: Vec<(Rect, Row)>,
     rules: Option<Dialog>,
     decided: Option<Started>,
+    /// Whether the window has no room for the screen.
+    too_small: bool,
 }
 
 impl<'a> Start<'a> {
@@ -66,7 +68,18 @@ impl<'a> Start<'a> {
     ) -> Self {
         let players = occupants.len();
         occupants.resize_with(SEATS, Occupant::usual_opponent);
-        Self { text, theme, unfinished, occupants, players, chosen: 0, rows: Vec::new(), rules: None, decided: None }
+        Self {
+            text,
+            theme,
+            unfinished,
+            occupants,
+            players,
+            chosen: 0,
+            rows: Vec::new(),
+            rules: None,
+            decided: None,
+            too_small: false,
+        }
     }
 
     /// What was decided, once.
@@ -82,8 +95,11 @@ impl<'a> Start<'a> {
 
     /// Takes in an event of the terminal.
     pub fn handle(&mut self, event: &Event) {
-        if is_interrupt(event) {
+        if is_interrupt(event) || self.too_small && is_quit(event) {
             self.decided = Some(Started::Leave);
+            return;
+        }
+        if self.too_small {
             return;
         }
         match event {
@@ -165,7 +181,8 @@ impl<'a> Start<'a> {
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
         self.rows.clear();
-        if is_too_small(screen) {
+        self.too_small = is_too_small(screen);
+        if self.too_small {
             too_small(&mut canvas, screen, self.text);
             return;
         }

@@ -57,7 +57,7 @@ fn press(app: &mut App<'_>, keys: &str) {
             '>' => KeyCode::Right,
             other => KeyCode::Char(other),
         };
-        app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), Instant::now());
         screen(app, 80, 24);
     }
 }
@@ -88,7 +88,7 @@ fn a_turn_with_a_chain() {
     press(&mut app, "f>\n");
     insta::assert_snapshot!("chain-80x24", screen(&mut app, 80, 24));
     press(&mut app, "u");
-    assert!(screen(&mut app, 80, 24).contains("Cannot undo: something hidden came to light"));
+    assert!(screen(&mut app, 80, 24).contains("Cannot undo: something hidden has come to light since "));
     press(&mut app, "\n");
     assert!(app.is_waiting() && !screen(&mut app, 80, 24).contains("▸file"), "it is the bot's turn");
     wait(&mut app);
@@ -166,6 +166,36 @@ fn a_large_machine_in_the_middle_of_a_chain() {
 }
 
 #[test]
+fn ending_a_turn_with_gizmos_ready_is_asked_about() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "f>\n");
+    let steps = app.session().record().steps().len();
+    press(&mut app, "e");
+    assert!(screen(&mut app, 80, 24).contains("1 Gizmo is still ready: end the turn anyway?"));
+    press(&mut app, "\u{1b}");
+    assert_eq!(app.session().record().steps().len(), steps, "Esc goes back");
+    press(&mut app, "ee");
+    assert!(app.is_waiting(), "the second time is enough");
+}
+
+#[test]
+fn taking_back_returns_to_the_thing() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    screen(&mut app, 80, 24);
+    press(&mut app, "r>\nn");
+    press(&mut app, ">");
+    let about = app.chosen;
+    press(&mut app, "\n");
+    assert_ne!(app.chosen, about);
+    press(&mut app, "u");
+    assert!(screen(&mut app, 80, 24).contains("Taken back: Put Gizmo"));
+    assert_eq!(app.chosen, about);
+}
+
+#[test]
 fn pages() {
     let text = Text::default();
     let mut app = app(&["human", "greedy"], 7, &text);
@@ -191,46 +221,83 @@ fn impossible_verbs_say_why() {
     assert!(screen(&mut app, 80, 24).contains("Cannot build: nothing in the display or your archive is within"));
     press(&mut app, "f\n");
     press(&mut app, "p");
-    assert!(screen(&mut app, 80, 24).contains("Cannot pick: the action of this turn is done"));
+    let shown = screen(&mut app, 80, 24);
+    assert!(shown.contains("Cannot pick: your action is done; use a triggered"), "{shown}");
+    assert!(shown.contains("or end the turn (R3.1)"), "all of it can be read: {shown}");
 }
 
 #[test]
 fn a_small_screen_is_refused_politely() {
     let text = Text::default();
     let mut app = app(&["human", "greedy"], 7, &text);
+    let steps = app.session().record().steps().len();
     for (width, height) in [(79, 24), (80, 23), (30, 8), (1, 1)] {
         let shown = screen(&mut app, width, height);
         assert!(width < 30 || shown.contains("80 × 24"), "{shown}");
     }
+    let mut chooser = Terminal::new(TestBackend::new(60, 20)).expect("memory does not fail");
+    for key in [KeyCode::Enter, KeyCode::Char('f'), KeyCode::Char('1'), KeyCode::Char('?')] {
+        chooser.draw(|frame| app.draw(frame)).expect("memory does not fail");
+        app.handle(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)), Instant::now());
+    }
+    assert_eq!(app.session().record().steps().len(), steps, "keys do nothing that nobody can see");
+    assert!(screen(&mut app, 80, 24).contains("Your turn: pick"));
     press(&mut app, "?");
     for (width, height) in [(80, 24), (500, 200), (81, 33), (200, 24)] {
         screen(&mut app, width, height);
     }
+    screen(&mut app, 60, 20);
+    app.handle(&Event::Key(KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE)), Instant::now());
+    assert_eq!(app.leaving(), Some(Leaving::Quit));
+}
+
+/// Clicks on the first place where the screen says this.
+fn click_at(app: &mut App<'_>, wanted: &str, now: Instant) {
+    let shown = screen(app, 80, 24);
+    // Each line of the backend's text is in quotes.
+    let (row, line) = shown.lines().enumerate().find(|(_, line)| line.contains(wanted)).expect("is on the screen");
+    let column = line.split(wanted).next().map_or(0, |before| before.chars().count());
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    let mouse = MouseEvent { kind, column: column as u16, row: row as u16, modifiers: KeyModifiers::NONE };
+    app.handle(&Event::Mouse(mouse), now);
+}
+
+fn click(app: &mut App<'_>, wanted: &str) {
+    click_at(app, wanted, Instant::now());
+}
+
+#[test]
+fn a_click_chooses_and_a_double_click_acts() {
+    let text = Text::default();
+    let mut app = app(&["human", "greedy"], 7, &text);
+    let start = Instant::now();
+    let after = |milliseconds| start + Duration::from_millis(milliseconds);
+    // The first sphere is chosen from the beginning.
+    click_at(&mut app, "(B)Battery", start);
+    click_at(&mut app, "(B)Battery", after(900));
+    press(&mut app, "p");
+    click_at(&mut app, "(H)Heat", after(1000));
+    click_at(&mut app, "(B)Battery", after(1100));
+    click_at(&mut app, "(H)Heat", after(1200));
+    assert!(!app.is_waiting(), "each was the first click on something");
+    click_at(&mut app, "(H)Heat", after(1600));
+    assert!(app.is_waiting(), "a second click takes it");
 }
 
 #[test]
 fn everything_can_be_clicked() {
     let text = Text::default();
     let mut app = app(&["human", "greedy"], 7, &text);
-    let click = |app: &mut App<'_>, wanted: &str| {
-        let shown = screen(app, 80, 24);
-        // Each line of the backend's text is in quotes.
-        let (row, line) = shown.lines().enumerate().find(|(_, line)| line.contains(wanted)).expect("is on the screen");
-        let column = line.split(wanted).next().map_or(0, |before| before.chars().count() - 1);
-        let kind = MouseEventKind::Down(MouseButton::Left);
-        let mouse = MouseEvent { kind, column: column as u16, row: row as u16, modifiers: KeyModifiers::NONE };
-        app.handle(&Event::Mouse(mouse));
-    };
     click(&mut app, "#135");
     assert!(screen(&mut app, 80, 24).contains("[Enter] File Gizmo 135"));
     click(&mut app, "[Enter] File");
     assert!(screen(&mut app, 80, 24).contains("▸#1 file→draw 1: ready"));
     click(&mut app, "[e] End");
+    click(&mut app, "[1] End");
     wait(&mut app);
-    click(&mut app, "(H)Heat");
-    click(&mut app, "(H)Heat");
-    assert!(app.is_waiting(), "a second click takes it");
-    wait(&mut app);
+    click(&mut app, "│ Bot");
+    assert!(screen(&mut app, 80, 24).contains("All players"));
+    press(&mut app, "\u{1b}");
     click(&mut app, "[q]uit");
     click(&mut app, "[2] Leave");
     assert_eq!(app.leaving(), Some(Leaving::Quit));
@@ -245,10 +312,13 @@ fn people_who_share_a_screen_do_not_see_each_others_research() {
     let hand = app.session().view(app.session().decider()).hand();
     let hidden = |app: &mut App<'_>| {
         let shown = screen(app, 80, 24);
-        hand.iter().all(|card| !shown.contains(&format!("#{card} ")))
+        hand.iter().all(|card| {
+            [format!("#{card} "), text.card_name(card), text.card_does(card)].iter().all(|told| !shown.contains(told))
+        })
     };
-    assert!(screen(&mut app, 80, 24).contains("Pass the keyboard to Ann"));
-    assert!(hidden(&mut app));
+    let shown = screen(&mut app, 80, 24);
+    assert!(shown.contains("Pass the keyboard to Ann") && hidden(&mut app), "{shown}");
+    assert!(!shown.contains("Esc") && shown.lines().rev().take(5).all(|line| line.trim_matches('"').trim().is_empty()));
     press(&mut app, "\u{1b}");
     assert!(hidden(&mut app), "there is no way around");
     press(&mut app, "\n");
