@@ -140,6 +140,7 @@ brief-cost-none = free
 
 move-pick = Pick { energy }
 move-file = File { card-name }
+move-build-any = Build { card-name }
 move-build = Build { card-name } for { $spend }
 move-build-free = Build { card-name } for nothing
 move-build-using = Build { card-name } for { $spend }, using { $using }
@@ -347,6 +348,7 @@ hint-points = It is worth { $vp } VP.
 hint-triggers = It triggers { $cards }.
 hint-prepares = It prepares: { $move }
 hint-better = It is { $percent } % better than the next best move.
+hint-surer = A move with a higher chance was tried too little to be sure.
 hint-close = The next best move is about as good.
 hint-no-reason = The adviser gave no reasons.
 
@@ -354,7 +356,7 @@ hint-no-reason = The adviser gave no reasons.
 
 you = You
 player-numbered = Player { $number }
-bot-numbered = Bot { $number }
+bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Apprentice
     [tinkerer] Tinkerer
@@ -426,14 +428,18 @@ remains = leaves { $spheres }
 remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
 not-possible = { $what } is not possible: { $reason }
+possible = { $what } is possible.
 cannot = Cannot { $what }: { $reason }
 pass-keyboard = Pass the keyboard to { $name }
 saved-to = Saved to { $path }
+analyse-how = What could have been better: gizmos analyse { $path }
 cannot-save = The game cannot be saved: { $error }
-resume-offer = your unfinished game (round { $round })
+resume-offer = your unfinished game (round { $round }: { $names })
 resume-how = An unfinished game is waiting: { $command } goes on with it.
 too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }. Enlarge it, or leave with q.
 no-such-move = There is no move { $number } in the list.
+needs-card = Type { $command } and the number of a card, for example: { $command } 112
+ambiguous = “{ $word }” could be { $commands }. Type more of it.
 no-such-card = There is no card { $number }.
 not-understood = That is not understood: { $error }
 
@@ -470,6 +476,7 @@ label-look-only = Only to look at
 label-more = more
 label-quit-question = Leave the game?
 label-quit-saved = It is saved; gizmos play goes on with it.
+label-quit-over = It is over, and saved.
 label-quit-lost = It cannot be saved and would be lost.
 label-yes-leave = Leave
 label-no-stay = Stay
@@ -486,7 +493,7 @@ label-leave = Leave
 label-look-at-table = Look at the table
 label-result = Result
 label-ready-question = Press Enter when only this player can see the screen.
-label-keys-start = ↑↓ choose   ←→ change   Enter start   ? rules   q leave
+label-keys-start = ↑↓ choose   ←→ change   Enter start   ? rules   q or Esc leave
 label-keys-unavoidable = Enter go on
 label-keys-dialog = ↑↓ choose or scroll · Enter take · Esc back
 label-key-back = back
@@ -504,8 +511,26 @@ label-key-players = all
 label-key-log = log
 label-key-quit = quit
 label-key-hurry = hurry
+label-key-result = result
 label-key-again = new game
 label-plain-help = Type the number of a move, a move such as “pick heat”, or: help, moves, table, cards, card N, pay N, why MOVE, players, hint, undo, log, rules, save FILE, quit.
+label-plain-commands =
+    Type the number of a move, or a move such as “pick heat”, “file 112”, “build 112 e”, “research 2”, “use 1”, “end”. Or:
+    help: these lines
+    moves: the moves you can make, once more
+    table: the position, once more
+    cards: all cards of the game
+    card N: what card N does
+    pay N: every way to pay for card N
+    why MOVE: why a move is impossible
+    players: everybody's machines in full
+    hint: what the adviser would do, and why
+    undo: take back your last move of this turn, as long as nothing hidden has come to light since
+    log: everything that happened
+    rules: how to play
+    save FILE: save into FILE from now on
+    quit: leave; the game is saved
+    The beginning of a word is enough if nothing else begins like it.
 label-goodbye = Goodbye.
 label-key-energies = Energies: H Heat, E Electric, A Atomic, B Battery
 

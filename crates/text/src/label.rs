@@ -55,6 +55,7 @@ labels! {
     More = "label-more",
     QuitQuestion = "label-quit-question",
     QuitSaved = "label-quit-saved",
+    QuitOver = "label-quit-over",
     QuitLost = "label-quit-lost",
     YesLeave = "label-yes-leave",
     NoStay = "label-no-stay",
@@ -89,8 +90,10 @@ labels! {
     KeyLog = "label-key-log",
     KeyQuit = "label-key-quit",
     KeyHurry = "label-key-hurry",
+    KeyResult = "label-key-result",
     KeyAgain = "label-key-again",
     PlainHelp = "label-plain-help",
+    PlainCommands = "label-plain-commands",
     Goodbye = "label-goodbye",
     KeyEnergies = "label-key-energies",
 }

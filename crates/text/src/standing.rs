@@ -16,10 +16,11 @@ impl Text {
         self.say_with("player-numbered", [("number", number.into())])
     }
 
-    /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a number.
+    /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a
+    /// number.
     pub fn bot(&self, bot: &str, number: Option<usize>) -> String {
         match number {
-            Some(number) => self.say_with("bot-numbered", [("number", number.into())]),
+            Some(number) => self.say_with("bot-numbered", [("bot", bot.into()), ("number", number.into())]),
             None => self.say_with("bot-called", [("bot", bot.into())]),
         }
     }

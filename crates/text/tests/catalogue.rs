@@ -124,7 +124,7 @@ fn every_move_can_be_offered_and_told() {
     for mv in moves {
         sound(&text.mv(mv));
         if let Move::Build(card, payment) = mv {
-            all_sound(&[text.card_number(card), text.payment(payment)]);
+            all_sound(&[text.card_number(card), text.payment(payment), text.build_of(card)]);
         }
         sound(&text.undone(mv));
         sound(&text.hint_candidate(mv, 0.5));
@@ -203,6 +203,7 @@ fn every_reason_can_be_given() {
     }
     all_sound(&blocked.map(|blocked| text.blocked(blocked)));
     sound(&text.cannot(&text.label(Label::Build), &text.nothing_to_build()));
+    sound(&text.possible(&text.label(Label::Build)));
     sound(&text.not_possible(&text.label(Label::Build), &text.nothing_to_build()));
 }
 
@@ -251,15 +252,19 @@ fn everything_else_can_be_said() {
         text.hint_points(3),
         text.hint_triggers(all),
         text.hint_prepares(Move::Draw),
-        text.hint_better(0.0),
-        text.hint_better(0.07),
+        text.hint_better(0.5, 0.5),
+        text.hint_better(0.5, 0.43),
+        text.hint_better(0.5, 0.57),
         text.hint_no_reason(),
         text.hint_rests_on(1),
         text.hint_rests_on(2000),
         text.pass_keyboard("Ann"),
         text.saved_to("game.gizmos"),
         text.cannot_save("disk full"),
-        text.resume_offer(3),
+        text.analyse_how("game.gizmos"),
+        text.resume_offer(3, ["You", "Engineer"]),
+        text.needs_card("card"),
+        text.ambiguous("h", ["help", "hint"]),
         text.resume_how("gizmos play --resume"),
         text.too_small(20, 10),
         text.no_such_move(7),

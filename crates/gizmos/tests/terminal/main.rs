@@ -47,7 +47,7 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
     assert_ne!(left.state().turn(), Turn::Over);
 
     let mut person = Person::sits_down(&["play"], (120, 40), &data);
-    person.waits_for("your unfinished game (round 4)");
+    person.waits_for("your unfinished game (round 4: You, Apprentice)");
     person.presses("\r");
     person.waits_for("Your turn: pick, file, build or research");
     person.plays_while(|screen| !screen.contains("Play again"));
@@ -114,7 +114,7 @@ fn a_signal_to_end_leaves_the_terminal_as_it_was() {
     person.presses("p");
     person.waits_for("Pick: which energy");
     person.presses("\r");
-    person.waits_for("Bot 1 is thinking");
+    person.waits_for("Apprentice 1 is thinking");
     let killed = Command::new("kill").args(["-TERM", &person.process().to_string()]).status().expect("kill runs");
     assert!(killed.success());
     assert!(person.leaves().1.success());

@@ -152,7 +152,10 @@ fn keys(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         ("q", Some(Label::KeyQuit), Some(Command::Open(Page::Quit))),
     ];
     let now = if app.session.decider().is_none() {
-        vec![("n", Some(Label::KeyAgain), Some(Command::Again))]
+        vec![
+            ("n", Some(Label::KeyAgain), Some(Command::Again)),
+            ("r", Some(Label::KeyResult), Some(Command::Open(Page::Ending))),
+        ]
     } else if app.is_waiting() {
         vec![("Space", Some(Label::KeyHurry), Some(Command::Hurry))]
     } else if app.verb.is_some() {

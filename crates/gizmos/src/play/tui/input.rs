@@ -111,6 +111,7 @@ impl App<'_> {
             KeyCode::Char('?') => Command::Open(Page::Rules),
             KeyCode::Char('q') => Command::Open(Page::Quit),
             KeyCode::Char('n') if over => Command::Again,
+            KeyCode::Char('r') | KeyCode::Enter if over => Command::Open(Page::Ending),
             KeyCode::Char(key) if is_my_turn => {
                 let (_, mv) = ANSWERS.iter().find(|(answer, _)| *answer == key)?;
                 Command::Play(*mv)

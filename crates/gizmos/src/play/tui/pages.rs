@@ -138,8 +138,13 @@ impl App<'_> {
 
     fn quit(&self) -> Dialog {
         let kept = self.session.file().is_some() && self.session.problem().is_none();
+        let said = match (kept, self.session.decider()) {
+            (true, Some(_)) => Label::QuitSaved,
+            (true, None) => Label::QuitOver,
+            (false, _) => Label::QuitLost,
+        };
         self.titled(Label::QuitQuestion)
-            .lines([self.text.label(if kept { Label::QuitSaved } else { Label::QuitLost })])
+            .lines([self.text.label(said)])
             .option(self.text.label(Label::NoStay), Command::Back)
             .option(self.text.label(Label::YesLeave), Command::Leave)
     }

@@ -28,7 +28,7 @@ pub enum Started {
     /// A new game of these.
     New(Vec<Occupant>),
     /// The unfinished game.
-    GoOn(PathBuf, Box<Saved>),
+    GoOn(PathBuf),
     /// Nothing at all.
     Leave,
 }
@@ -149,7 +149,7 @@ impl<'a> Start<'a> {
     /// Enter starts, wherever one is, unless it is on the unfinished game.
     fn take(&mut self) {
         self.decided = match (self.list().get(self.chosen), self.unfinished.take()) {
-            (Some(Row::GoOn), Some((file, saved))) => Some(Started::GoOn(file, Box::new(saved))),
+            (Some(Row::GoOn), Some((file, _))) => Some(Started::GoOn(file)),
             _ => Some(Started::New(self.occupants[..self.players].to_vec())),
         };
     }
@@ -216,8 +216,11 @@ impl<'a> Start<'a> {
         let text = self.text;
         match row {
             Row::GoOn => {
-                let round = self.unfinished.as_ref().map_or(1, |(_, saved)| saved.record.state().board().round());
-                format!("{}: {}", text.label(Label::GoOn), text.resume_offer(round))
+                let Some((_, saved)) = &self.unfinished else { return String::new() };
+                let seating = saved.seating(text);
+                let names = seating.seats().map(|seat| seating.name(seat));
+                let offer = text.resume_offer(saved.record.state().board().round(), names);
+                format!("{}: {offer}", text.label(Label::GoOn))
             }
             Row::Start => text.label(Label::Start),
             Row::Players => format!("{:<9} ‹ {} ›", text.label(Label::PlayersNumber), self.players),

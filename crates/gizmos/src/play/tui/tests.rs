@@ -118,6 +118,11 @@ fn middle_and_end_of_a_game() {
     insta::assert_snapshot!("ending-80x24", screen(&mut end, 80, 24));
     press(&mut end, "\u{1b}");
     insta::assert_snapshot!("over-80x24", screen(&mut end, 80, 24));
+    press(&mut end, "r");
+    assert!(screen(&mut end, 80, 24).contains("rounds were played"), "the result can be read again");
+    press(&mut end, "\u{1b}q");
+    assert!(!screen(&mut end, 80, 24).contains("goes on with it"));
+    press(&mut end, "\u{1b}");
     press(&mut end, "n");
     assert_eq!(end.leaving(), Some(Leaving::Again));
 }
