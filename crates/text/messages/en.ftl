@@ -236,6 +236,20 @@ log-last-round = { $person ->
 }
 log-over = The game is over
 
+# The same in a few characters, without the name; $symbols are symbols of energies.
+recap-pick = picked { $symbols }
+recap-draw = drew { $symbols }
+recap-file = filed { card-number }
+recap-build = built { card-number } ({ $symbols })
+recap-build-free = built { card-number } (free)
+recap-research = researched L{ $level }
+recap-decline = took none
+recap-use = used { card-number }
+recap-pass = passed
+recap-chain = used { $count }
+recap-points = +{ $vp } VP
+recap-energies = +{ $symbols }
+
 ## What to do now
 
 prompt-action = Your turn, { $name }: pick, file, build or research
@@ -381,6 +395,7 @@ gizmos = { $count ->
     [one] { $count } Gizmo
    *[other] { $count } Gizmos
 }
+gizmos-brief = { $count } G
 score-breakdown = { $total } VP = { $cards } on Gizmos + { $tokens } in tokens + { $bonus } bonus
 winner = { $person ->
     [you] You win!
@@ -463,7 +478,7 @@ label-used = used
 label-active = Active Gizmos
 label-researched = Researched cards: only you see them
 label-log = What happened
-label-others = Other players
+label-others = Others and their last turns
 label-players = All players
 label-rules = How to play
 label-hint = Hint

@@ -52,6 +52,11 @@ impl Text {
         self.say_with("gizmos", [("count", count.into())])
     }
 
+    /// The same where there is little room: "5 G".
+    pub fn gizmos_brief(&self, count: usize) -> String {
+        self.say_with("gizmos-brief", [("count", count.into())])
+    }
+
     /// Where a score comes from.
     pub fn score_breakdown(&self, score: Score) -> String {
         let values = [

@@ -127,6 +127,7 @@ fn every_move_can_be_offered_and_told() {
             all_sound(&[text.card_number(card), text.payment(payment), text.build_of(card)]);
         }
         sound(&text.undone(mv));
+        all_sound(text.recap_did(mv).as_slice());
         sound(&text.hint_candidate(mv, 0.5));
         sound(&text.hint_line("Ann", mv));
         for you in [true, false] {
@@ -237,6 +238,10 @@ fn everything_else_can_be_said() {
         text.prompt_pass(),
         text.prompt_waiting("Ann"),
         text.rolled(Energy::Battery),
+        text.recap([text.recap_picked(Spheres::new([1, 0, 0, 2])), text.recap_drew(Spheres::new([0, 1, 0, 0]))]),
+        text.recap_chain(3, 2, Spheres::new([1, 0, 1, 0])),
+        text.recap_chain(1, 0, Spheres::EMPTY),
+        text.gizmos_brief(12),
         text.sphere_line(Energy::Heat, 1, 2, 3),
         text.triggers(all),
         text.would_trigger(all),

@@ -14,6 +14,7 @@ use rand_core::Rng;
 use super::advice::advice;
 use super::chain::{LinkState, chain};
 use super::choices::{Thing, Verb, choices};
+use super::recap::recaps;
 use super::save::{self, Saved};
 use super::seating::{ADVISER, OPPONENTS, Occupant, Seating, USUAL_OPPONENT};
 use super::session::{NoUndo, Session};
@@ -251,6 +252,26 @@ fn the_log_keeps_secrets_and_tells_the_rest() {
     let told: String = entries.iter().map(|entry| entry.text.as_str()).collect();
     assert!(told.contains("3 level 2 cards are looked at"), "{told}");
     assert!(!seen.iter().any(|card| told.contains(card)), "{told}");
+}
+
+#[test]
+fn a_turn_is_told_in_a_few_words() {
+    let text = Text::default();
+    let mut game = session(humans(2), 7);
+    assert_eq!(recaps(game.record())[0].full(&text), "", "nobody has done anything");
+    for mv in ["file 110", "use 1"] {
+        game.play(mv.parse().expect("is a move")).expect("is legal");
+    }
+    let drawn = text.sphere_symbols(game.board().players()[0].ring());
+    let first = &recaps(game.record())[0];
+    assert_eq!(first.full(&text), format!("filed #110, used #1, drew {drawn}"));
+    assert_eq!(first.short(&text), format!("filed #110, used 1 +{drawn}"));
+    game.play(Move::Research(Level::Two)).expect("is legal");
+    game.play(Move::Decline).expect("is legal");
+    let [first, second] = &recaps(game.record())[..] else { panic!("there are two players") };
+    assert_eq!(second.full(&text), "researched L2, took none");
+    assert_eq!(second.short(&text), second.full(&text));
+    assert!(first.full(&text).starts_with("filed #110"), "it stays until the next turn");
 }
 
 #[test]

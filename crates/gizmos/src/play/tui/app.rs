@@ -11,6 +11,7 @@ use super::offers::{Offer, offers};
 use super::spots::Spots;
 use super::theme::Theme;
 use crate::play::choices::{Thing, Verb, choices, energy_at, thing_of};
+use crate::play::recap::{Recap, recaps};
 use crate::play::session::Session;
 use crate::play::story::{self, Entry};
 use crate::play::thought::Thought;
@@ -34,6 +35,7 @@ pub struct App<'a> {
     /// The thing clicked last, and when: a second click soon after acts on it.
     pub(super) clicked: Option<(Thing, Instant)>,
     story: Vec<Entry>,
+    recaps: Vec<Recap>,
     news: usize,
     thought: Option<Thought>,
     advice: Option<Thought>,
@@ -71,6 +73,7 @@ impl<'a> App<'a> {
             too_small: false,
             clicked: None,
             story: Vec::new(),
+            recaps: Vec::new(),
             news: 0,
             thought: None,
             advice: None,
@@ -97,6 +100,11 @@ impl<'a> App<'a> {
     /// The log.
     pub fn story(&self) -> &[Entry] {
         &self.story
+    }
+
+    /// The last turn of a seat.
+    pub fn recap(&self, seat: Seat) -> Option<&Recap> {
+        self.recaps.get(seat.index())
     }
 
     /// The first line of the log that the person at the keyboard has not seen in a turn of their own.
@@ -323,6 +331,7 @@ impl<'a> App<'a> {
     fn refresh(&mut self) {
         self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
         self.story = story::story(self.session.record(), self.session.seating(), self.text);
+        self.recaps = recaps(self.session.record());
         self.verb = None;
         self.clicked = None;
         if let Some(seat) = self.session.deciding_human() {

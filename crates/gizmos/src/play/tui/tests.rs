@@ -111,7 +111,7 @@ fn research_in_a_row_of_its_own() {
 #[test]
 fn middle_and_end_of_a_game() {
     let text = Text::default();
-    let mut middle = advanced(&["human", "greedy", "greedy", "greedy"], 5, 150, &text);
+    let mut middle = advanced(&["human", "apprentice", "apprentice", "apprentice"], 5, 150, &text);
     insta::assert_snapshot!("middle-80x24", screen(&mut middle, 80, 24));
     insta::assert_snapshot!("middle-120x40", screen(&mut middle, 120, 40));
     let mut end = advanced(&["human", "greedy"], 5, usize::MAX, &text);
@@ -168,6 +168,49 @@ fn a_large_machine_in_the_middle_of_a_chain() {
     press(&mut app, "f\n");
     insta::assert_snapshot!("large-chain-80x24", screen(&mut app, 80, 24));
     insta::assert_snapshot!("large-chain-100x30", screen(&mut app, 100, 30));
+}
+
+#[test]
+fn a_complete_machine_stays_readable() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let numbers = [101, 105, 112, 117, 122, 126, 129, 131, 203, 215, 221, 233, 305, 306];
+    let mut setup = Setup::standard(2);
+    setup.players[0].active.extend(numbers.map(card));
+    setup.players[0].energy = Spheres::new([2, 2, 1, 1]);
+    let record = Record::new(setup, None).expect("is possible");
+    let saved = Saved { record, occupants: occupants(&["human", "greedy"]) };
+    let mut app = App::new(Session::resume(saved, Seed::from(7), None, &text), Theme::without_color(), &text);
+    let all_in_sight = |app: &mut App<'_>| {
+        let shown = screen(app, 80, 24);
+        assert!(numbers.iter().all(|number| shown.contains(&format!("#{number}"))), "{shown}");
+    };
+    insta::assert_snapshot!("machine-80x24", screen(&mut app, 80, 24));
+    all_in_sight(&mut app);
+    press(&mut app, "f\n\n\n");
+    insta::assert_snapshot!("machine-used-80x24", screen(&mut app, 80, 24));
+    all_in_sight(&mut app);
+}
+
+#[test]
+fn rings_of_others_are_never_cut_off() {
+    let text = Text::default();
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut setup = Setup::standard(4);
+    for (player, numbers) in setup.players.iter_mut().zip([[101, 102], [324, 233], [129, 234], [130, 131]]) {
+        player.active.extend(numbers.map(card));
+        player.energy = Spheres::new([1, 2, 1, 1]);
+    }
+    setup.players[1].energy = Spheres::new([4, 3, 2, 2]);
+    let record = Record::new(setup, None).expect("is possible");
+    let saved = Saved { record, occupants: occupants(&["human", "apprentice", "apprentice", "apprentice"]) };
+    let mut app = App::new(Session::resume(saved, Seed::from(7), None, &text), Theme::without_color(), &text);
+    insta::assert_snapshot!("four-80x24", screen(&mut app, 80, 24));
+    let shown = screen(&mut app, 80, 24);
+    for ring in ["11/11", "5/8", "5/7"] {
+        assert!(shown.contains(&format!(" {ring}")), "{ring} is missing in {shown}");
+    }
+    assert!(screen(&mut app, 120, 40).contains("Apprentice 1 7 VP   Apprentice 2"), "names are not cut without need");
 }
 
 #[test]

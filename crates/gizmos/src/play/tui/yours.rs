@@ -1,22 +1,27 @@
 //! The machine of the person at the keyboard: ring, archive, and every Gizmo with its state in the chain.
 
-use gizmos_core::{Card, CardSet, Player, Seat};
+use gizmos_core::{CardSet, Player, Seat};
+use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::app::App;
 use super::canvas::Canvas;
-use super::machines::{COLUMN, card_list};
+use super::flow::{self, Piece};
 use super::market::{cost, finish};
 use super::theme::{FAINT, STRONG};
 use crate::play::chain::{Link, LinkState, chain};
 use crate::play::choices::{Thing, Verb};
+use crate::play::order::by_use;
 
 /// The width of a sphere.
 const SPHERE: u16 = 3;
 
 /// The width of a card in the archive, with a mark if it can be built.
-const FILED: u16 = 12;
+const FILED: u16 = 9;
+
+/// The width of a card of which there is only the number.
+const NUMBER: u16 = 5;
 
 /// Draws it.
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
@@ -70,37 +75,67 @@ fn archive(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, player: &Player) 
     lines.min(area.height)
 }
 
-/// The active Gizmos: those in the chain of this turn first, with what holds them up, then the others.
+/// The active Gizmos: those in the chain of this turn first, with what holds them up, then the others, then what is used up.
 fn gizmos(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
     let board = app.session.board();
     let links = if board.to_move() == seat { chain(board) } else { Vec::new() };
-    let rows = usize::from(area.height);
-    // A long chain goes into columns, where the marks have to do.
-    let columns = if links.len() <= rows { 1 } else { usize::from(area.width / COLUMN).max(1) };
-    let width = area.width / columns as u16;
-    for (index, link) in links.iter().take(rows * columns).enumerate() {
-        let (line, place) = ((index / columns) as u16, (index % columns) as u16);
-        let cell = Rect { x: area.x + place * width, y: area.y + line, width: width - 1, height: 1 };
-        draw_link(app, canvas, cell, *link, columns == 1);
+    let (used, links): (Vec<Link>, Vec<Link>) = links.into_iter().partition(|link| link.state == LinkState::Used);
+    let area = Rect { height: area.height - used_up(app, canvas, area, &used), ..area };
+
+    let in_chain: CardSet = links.iter().chain(&used).map(|link| link.card).collect();
+    let rest = by_use(player.active() & !in_chain);
+    let rest: Vec<Piece> = rest.into_iter().map(|card| Piece::new(card, format!("#{card}"), Style::new())).collect();
+    let linked = (links.len() as u16).min(area.height);
+    let below = Rect { y: area.y + linked, height: area.height - linked, ..area };
+    // A line for each link says how it stands; where that leaves no room for the others, the marks have to do.
+    if links.len() <= area.height.into() && flow::fits(app, below, &rest) {
+        for (row, link) in (area.y..).zip(&links) {
+            draw_link(app, canvas, Rect { y: row, width: area.width - 1, height: 1, ..area }, *link);
+        }
+        flow::draw(app, canvas, below, &rest);
+        return;
     }
-    let used = (links.len().div_ceil(columns) as u16).min(area.height);
-    let in_chain: CardSet = links.iter().map(|link| link.card).collect();
-    let rest: Vec<Card> = (player.active() & !in_chain).iter().collect();
-    card_list(app, canvas, Rect { y: area.y + used, height: area.height - used, ..area }, &rest, Style::new());
+    let marked = |link: &Link| Piece::new(link.card, format!("{}#{}", link.mark(), link.card), style(canvas, *link));
+    let all: Vec<Piece> = links.iter().map(marked).chain(rest).collect();
+    flow::draw(app, canvas, area, &all);
 }
 
-fn draw_link(app: &App<'_>, canvas: &mut Canvas<'_>, cell: Rect, link: Link, in_words: bool) {
-    let style = match link.state {
+/// The Gizmos that were used this turn, by their numbers in the last lines of the area. Returns how many lines.
+fn used_up(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, used: &[Link]) -> u16 {
+    if used.is_empty() {
+        return 0;
+    }
+    let label = format!("✓ {}: ", app.text.label(Label::Used));
+    let start = label.chars().count() as u16;
+    let in_a_line = (area.width.saturating_sub(start) / NUMBER).max(1);
+    let lines = (used.len() as u16).div_ceil(in_a_line).min(area.height);
+    let area = Rect { y: area.y + area.height - lines, height: lines, ..area };
+    canvas.write(area, 0, 0, &label, FAINT);
+    for (index, link) in (0..).zip(used) {
+        let (line, place) = (index / in_a_line, index % in_a_line);
+        let thing = Thing::Card(link.card);
+        let cell = Rect { x: area.x + start + place * NUMBER, y: area.y + line, width: NUMBER - 1, height: 1 };
+        if line < lines {
+            canvas.write(cell, 0, 0, &format!("#{}", link.card), FAINT);
+            canvas.spots.thing(cell, thing);
+            finish(app, canvas, cell, thing);
+        }
+    }
+    lines
+}
+
+fn style(canvas: &Canvas<'_>, link: Link) -> Style {
+    match link.state {
         LinkState::Ready => canvas.theme.possible(),
         LinkState::Blocked(_) => Style::new(),
         LinkState::Used => FAINT,
-    };
-    let (mark, card) = (link.mark(), link.card);
-    let mut said = format!("{mark}#{card} {}", app.text.card_brief(card));
-    if in_words {
-        said = format!("{said}: {}", link.label(app.text));
     }
-    canvas.write(cell, 0, 0, &Canvas::fitted(&said, cell.width), style);
+}
+
+fn draw_link(app: &App<'_>, canvas: &mut Canvas<'_>, cell: Rect, link: Link) {
+    let card = link.card;
+    let said = format!("{}#{card} {}: {}", link.mark(), app.text.card_brief(card), link.label(app.text));
+    canvas.write(cell, 0, 0, &Canvas::fitted(&said, cell.width), style(canvas, link));
     canvas.spots.thing(cell, Thing::Card(card));
     finish(app, canvas, cell, Thing::Card(card));
 }
