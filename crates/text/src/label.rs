@@ -73,6 +73,7 @@ labels! {
     Result = "label-result",
     ReadyQuestion = "label-ready-question",
     KeysStart = "label-keys-start",
+    KeysName = "label-keys-name",
     KeysUnavoidable = "label-keys-unavoidable",
     KeysDialog = "label-keys-dialog",
     KeyBack = "label-key-back",

@@ -17,7 +17,7 @@ pub const OPPONENTS: [&str; 4] = ["apprentice", "tinkerer", "engineer", "invento
 pub const USUAL_OPPONENT: &str = "apprentice";
 
 /// The longest name of a player that fits on the screen.
-const LONGEST_NAME: usize = 10;
+pub const LONGEST_NAME: usize = 10;
 
 /// Somebody on a seat: `human`, `human:Ann` or the name of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]

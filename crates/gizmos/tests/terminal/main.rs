@@ -5,8 +5,9 @@
 mod person;
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs, process};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use std::{env, fs, process, thread};
 
 use gizmos_core::{Record, Turn};
 use person::Person;
@@ -59,6 +60,43 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
     assert_eq!(same, file);
     assert_eq!(finished.state().turn(), Turn::Over);
     assert_eq!(finished.steps()[..left.steps().len()], *left.steps());
+    fs::remove_dir_all(data).expect("can be removed");
+}
+
+#[test]
+fn a_screen_at_rest_is_not_drawn_again() {
+    let data = data("rest");
+    let mut person = Person::sits_down(&["play"], (80, 24), &data);
+    person.waits_for("Start a new game");
+    let frames = person.frames();
+    thread::sleep(Duration::from_millis(300));
+    assert_eq!(person.frames(), frames);
+    person.presses("\u{3}");
+    assert!(person.leaves().1.success());
+    fs::remove_dir_all(data).expect("can be removed");
+}
+
+#[test]
+fn two_windows_do_not_play_the_same_game() {
+    let data = data("twice");
+    let mut person = Person::sits_down(&["play", "--players", "2", "--seed", "7"], (80, 24), &data);
+    person.waits_for("Your turn");
+    person.presses("p\r");
+    person.waits_for("Round 2");
+    let (file, _) = only_game(&data);
+    let second = |file: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gizmos"));
+        let output = command.args(["play", "--plain", "--resume", file]).stdin(Stdio::null()).output();
+        output.expect("the program runs")
+    };
+    let path = file.to_str().expect("is text");
+    let refused = second(path);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).expect("is text");
+    assert!(said.ends_with("is being played by another program\n"), "{said}");
+    person.presses("\u{3}");
+    assert!(person.leaves().1.success());
+    assert!(second(path).status.success(), "it is free again");
     fs::remove_dir_all(data).expect("can be removed");
 }
 

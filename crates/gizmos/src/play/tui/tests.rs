@@ -433,6 +433,29 @@ fn the_start_screen() {
         matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
     );
 
+    let mut start = begin(None);
+    for code in "nn".chars().map(KeyCode::Char) {
+        key(&mut start, code);
+    }
+    for code in [KeyCode::Down, KeyCode::Down] {
+        key(&mut start, code);
+    }
+    for letter in "nqAnn?".chars() {
+        key(&mut start, KeyCode::Char(letter));
+    }
+    assert!(draw(&mut start).contains("‹ qAnn?_ ›"), "every letter is part of the name");
+    for code in [KeyCode::Backspace, KeyCode::Enter, KeyCode::Esc] {
+        key(&mut start, code);
+    }
+    assert!(draw(&mut start).contains("Leave the game?") && start.decided().is_none(), "Esc asks");
+    for code in [KeyCode::Esc, KeyCode::Enter] {
+        key(&mut start, code);
+    }
+    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human:qAnn", "tinkerer"])));
+    key(&mut start, KeyCode::Esc);
+    key(&mut start, KeyCode::Char('2'));
+    assert!(matches!(start.decided(), Some(Started::Leave)));
+
     let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
     let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]) };
     let mut start = begin(Some((PathBuf::from("game.gizmos"), saved)));
