@@ -184,7 +184,11 @@ impl Dialog {
         let shown = self.options.iter().enumerate().skip(first).take(options.into());
         for (row, (index, (label, command))) in (first_row..).zip(shown) {
             let style = if index == self.chosen { CHOSEN } else { Style::new() };
-            let key = if index < 9 { format!("[{}]", index + 1) } else { "   ".to_owned() };
+            let key = match self.shortcut.filter(|_| index == 0) {
+                Some(key) => format!("[{key}]"),
+                None if index < 9 => format!("[{}]", index + 1),
+                None => "   ".to_owned(),
+            };
             let label = Canvas::fitted(&format!("{key} {label}"), inner);
             canvas.write(area, row, 2, &label, style);
             canvas.spots.button(Rect { x: area.x + 2, y: area.y + row, width: inner, height: 1 }, *command);

@@ -69,7 +69,7 @@ pub fn fits(app: &App<'_>, area: Rect, pieces: &[Piece]) -> bool {
 }
 
 /// Draws the cards: in sentences or columns where there is room for that, else closer together, and where even that is too
-/// much, the last ones only by their number. Returns the lines used.
+/// much, some only by their number, the last ones first. Returns the lines used.
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece]) -> u16 {
     let (count, rows) = (pieces.len(), usize::from(area.height));
     if count <= rows && area.width > WIDE {
@@ -85,15 +85,20 @@ pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, pieces: &[Piece]
         let places: Vec<(u16, u16)> = (0..count).map(place).collect();
         return write(app, canvas, area, pieces, &briefs, &places);
     }
-    for in_words in (0..=count).rev() {
-        let words = briefs.iter().take(in_words).cloned();
-        let texts: Vec<String> = words.chain(pieces.iter().skip(in_words).map(|piece| piece.number.clone())).collect();
+    let mut texts: Vec<String> = pieces.iter().map(|piece| piece.number.clone()).collect();
+    let places_of = |texts: &[String]| {
         let places = places(texts.iter().map(|text| length(text)), area.width);
-        if places.last().is_none_or(|&(row, _)| usize::from(row) < rows) {
-            return write(app, canvas, area, pieces, &texts, &places);
+        places.last().is_none_or(|&(row, _)| usize::from(row) < rows).then_some(places)
+    };
+    let Some(mut places) = places_of(&texts) else { return numbers(app, canvas, area, pieces) };
+    for (index, brief) in briefs.into_iter().enumerate() {
+        let number = std::mem::replace(&mut texts[index], brief);
+        match places_of(&texts) {
+            Some(fitting) => places = fitting,
+            None => texts[index] = number,
         }
     }
-    numbers(app, canvas, area, pieces)
+    write(app, canvas, area, pieces, &texts, &places)
 }
 
 /// As many numbers as fit, and how many are missing. Returns the lines used.

@@ -341,7 +341,7 @@ fn everything_can_be_clicked() {
     click(&mut app, "[Enter] File");
     assert!(screen(&mut app, 80, 24).contains("▸#1 file→draw 1: ready"));
     click(&mut app, "[e] End");
-    click(&mut app, "[1] End");
+    click(&mut app, "[e] End");
     wait(&mut app);
     click(&mut app, "│ Bot");
     assert!(screen(&mut app, 80, 24).contains("All players"));

@@ -4,6 +4,7 @@ use gizmos_core::{CardSet, Player, Seat};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 use super::app::App;
 use super::canvas::Canvas;
@@ -27,10 +28,23 @@ const NUMBER: u16 = 5;
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
     let (name, points) = (app.session.seating().name(seat), app.text.score(player.score().total()));
     canvas.rule(area, 0, &format!("{name} · {points} · {}", app.text.active(player.active().len())));
-    ring(app, canvas, Rect { y: area.y + 1, height: 1, ..area }, player);
-    let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-    let used = archive(app, canvas, below, player);
-    gizmos(app, canvas, Rect { y: below.y + used, height: below.height - used, ..below }, seat, player);
+    let inner = Rect { y: area.y + 1, width: area.width - 1, height: area.height.saturating_sub(1), ..area };
+    let below = |used: u16| Rect { y: inner.y + used, height: inner.height.saturating_sub(used), ..inner };
+    let filed = archive_lines(app, inner.width, player);
+    let all: Vec<Piece> = player.active().iter().map(|card| Piece::new(card, format!("#{card}"), FAINT)).collect();
+    let tight = tight_ring(app, canvas, player);
+    let column = tight.width() as u16 + 1;
+    let beside = Rect { x: inner.x + column, width: inner.width.saturating_sub(column), ..inner };
+    // A large machine needs every line.
+    let saves_a_line = archive_lines(app, beside.width, player) <= filed;
+    let used = if saves_a_line && !flow::fits(app, below(1 + filed), &all) {
+        canvas.line(inner, 0, &tight);
+        archive(app, canvas, beside, player)
+    } else {
+        ring(app, canvas, inner, player);
+        1 + archive(app, canvas, below(1), player)
+    };
+    gizmos(app, canvas, below(used), seat, player);
 }
 
 /// Every sphere and every free place; just counts where there are too many.
@@ -50,6 +64,25 @@ fn ring(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, player: &Player) {
     for _ in 0..if fits { player.room_in_ring() } else { 0 } {
         column = canvas.write(area, 0, column, "( )", FAINT);
     }
+}
+
+/// The ring in as little room as possible.
+fn tight_ring(app: &App<'_>, canvas: &Canvas<'_>, player: &Player) -> Line<'static> {
+    let (text, theme) = (app.text, canvas.theme);
+    let is_long = player.ring().iter().any(|(_, count)| count > 2);
+    let spheres = player.ring().iter().map(|(energy, count)| {
+        let symbol = text.energy_symbol(energy);
+        let said = if is_long { format!("{count}{symbol}") } else { symbol.repeat(count.into()) };
+        Span::styled(said, theme.energy(energy))
+    });
+    std::iter::once(Span::styled(format!("{} ", text.ring(player)), STRONG)).chain(spheres).collect()
+}
+
+/// How many lines the filed cards need below each other.
+fn archive_lines(app: &App<'_>, width: u16, player: &Player) -> u16 {
+    let start = app.text.archive(player).chars().count() as u16 + 1;
+    let in_a_line = (width.saturating_sub(start) / FILED).max(1);
+    (player.archive().len() as u16).div_ceil(in_a_line).max(1)
 }
 
 /// The filed cards, in as many lines as they need; returns how many.
