@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Gizmos, the engine-building board game: its rules as commands.
+/// Gizmos, the engine-building board game: play it, watch bots play it, and study games.
 ///
 /// An unofficial fan implementation with its own words.
 #[derive(Parser)]

@@ -146,6 +146,8 @@ fn what_cannot_be_played_is_refused() {
     };
     let (code, said) = refused(&["play", "--players", "2", "--seat", "human", "--seat", "greedy", "--seat", "greedy"]);
     assert_eq!((code, said.as_str()), (Some(2), "gizmos: 3 seats are given for 2 players\n"));
+    let (code, said) = refused(&["play", "--save", "/nowhere/game.gizmos"]);
+    assert_eq!((code, said.as_str()), (Some(2), "gizmos: there is no folder /nowhere\n"));
     let (code, said) = refused(&["play", "--seat", "gready"]);
     assert!(code == Some(2) && said.contains("gready"), "{said}");
     let (code, said) = refused(&["play", "--resume", "/nowhere/game.gizmos"]);

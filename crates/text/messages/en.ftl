@@ -140,6 +140,7 @@ brief-cost-none = free
 
 move-pick = Pick { energy }
 move-file = File { card-name }
+move-build-any = Build { card-name }
 move-build = Build { card-name } for { $spend }
 move-build-free = Build { card-name } for nothing
 move-build-using = Build { card-name } for { $spend }, using { $using }
@@ -235,6 +236,20 @@ log-last-round = { $person ->
 }
 log-over = The game is over
 
+# The same in a few characters, without the name; $symbols are symbols of energies.
+recap-pick = picked { $symbols }
+recap-draw = drew { $symbols }
+recap-file = filed { card-number }
+recap-build = built { card-number } ({ $symbols })
+recap-build-free = built { card-number } (free)
+recap-research = researched L{ $level }
+recap-decline = took none
+recap-use = used { card-number }
+recap-pass = passed
+recap-chain = used { $count }
+recap-points = +{ $vp } VP
+recap-energies = +{ $symbols }
+
 ## What to do now
 
 prompt-action = Your turn, { $name }: pick, file, build or research
@@ -266,7 +281,7 @@ prompt-over = The game is over
 illegal-game-over = the game is over
 illegal-luck-pending = energy or cards are still on their way
 illegal-action-first = first perform an action: pick, file, build or research
-illegal-action-done = the action of this turn is done; use a triggered Gizmo or end the turn
+illegal-action-done = your action is done; use a triggered Gizmo or end the turn
 illegal-effect-first = first finish the effect of the Gizmo in use
 illegal-research-first = first build, file or refuse the researched cards
 illegal-return-first = first put the researched cards back
@@ -320,11 +335,19 @@ price-from-to-any = { $lowest } to { $full } of any energy
 
 nothing-to-build = nothing in the display or your archive is within your means
 
+## Ending the turn too early
+
+still-ready = { $count ->
+    [one] 1 Gizmo is still ready
+   *[other] { $count } Gizmos are still ready
+}
+end-anyway = { still-ready }: end the turn anyway?
+
 ## Taking back and hints
 
 undone = Taken back: { $move }
 undo-nothing = there is nothing of this turn to take back
-undo-revealed = something hidden came to light after your last move
+undo-revealed = something hidden has come to light since
 undo-not-yours = it is not your turn
 
 hint-thinking = Thinking about a hint …
@@ -339,6 +362,7 @@ hint-points = It is worth { $vp } VP.
 hint-triggers = It triggers { $cards }.
 hint-prepares = It prepares: { $move }
 hint-better = It is { $percent } % better than the next best move.
+hint-surer = A move with a higher chance was tried too little to be sure.
 hint-close = The next best move is about as good.
 hint-no-reason = The adviser gave no reasons.
 
@@ -346,7 +370,7 @@ hint-no-reason = The adviser gave no reasons.
 
 you = You
 player-numbered = Player { $number }
-bot-numbered = Bot { $number }
+bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Apprentice
     [tinkerer] Tinkerer
@@ -371,6 +395,7 @@ gizmos = { $count ->
     [one] { $count } Gizmo
    *[other] { $count } Gizmos
 }
+gizmos-brief = { $count } G
 score-breakdown = { $total } VP = { $cards } on Gizmos + { $tokens } in tokens + { $bonus } bonus
 winner = { $person ->
     [you] You win!
@@ -418,14 +443,18 @@ remains = leaves { $spheres }
 remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
 not-possible = { $what } is not possible: { $reason }
+possible = { $what } is possible.
 cannot = Cannot { $what }: { $reason }
 pass-keyboard = Pass the keyboard to { $name }
 saved-to = Saved to { $path }
+analyse-how = What could have been better: gizmos analyse { $path }
 cannot-save = The game cannot be saved: { $error }
-resume-offer = your unfinished game (round { $round })
+resume-offer = your unfinished game (round { $round }: { $names })
 resume-how = An unfinished game is waiting: { $command } goes on with it.
-too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }.
+too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }. Enlarge it, or leave with q.
 no-such-move = There is no move { $number } in the list.
+needs-card = Type { $command } and the number of a card, for example: { $command } 112
+ambiguous = “{ $word }” could be { $commands }. Type more of it.
 no-such-card = There is no card { $number }.
 not-understood = That is not understood: { $error }
 
@@ -449,7 +478,7 @@ label-used = used
 label-active = Active Gizmos
 label-researched = Researched cards: only you see them
 label-log = What happened
-label-others = Other players
+label-others = Others and their last turns
 label-players = All players
 label-rules = How to play
 label-hint = Hint
@@ -462,9 +491,11 @@ label-look-only = Only to look at
 label-more = more
 label-quit-question = Leave the game?
 label-quit-saved = It is saved; gizmos play goes on with it.
+label-quit-over = It is over, and saved.
 label-quit-lost = It cannot be saved and would be lost.
 label-yes-leave = Leave
 label-no-stay = Stay
+label-go-back = Go back
 label-close = Close
 label-continue = Continue
 label-start = Start a new game
@@ -477,7 +508,9 @@ label-leave = Leave
 label-look-at-table = Look at the table
 label-result = Result
 label-ready-question = Press Enter when only this player can see the screen.
-label-keys-start = ↑↓ choose   ←→ change   Enter start   ? rules   q leave
+label-keys-start = ↑↓ choose   ←→ change   n name a person   Enter start   ? rules   q leave
+label-keys-name = Type the name   Enter take it   Esc leave it as it was
+label-keys-unavoidable = Enter go on
 label-keys-dialog = ↑↓ choose or scroll · Enter take · Esc back
 label-key-back = back
 label-key-rules = how to play
@@ -494,8 +527,26 @@ label-key-players = all
 label-key-log = log
 label-key-quit = quit
 label-key-hurry = hurry
+label-key-result = result
 label-key-again = new game
 label-plain-help = Type the number of a move, a move such as “pick heat”, or: help, moves, table, cards, card N, pay N, why MOVE, players, hint, undo, log, rules, save FILE, quit.
+label-plain-commands =
+    Type the number of a move, or a move such as “pick heat”, “file 112”, “build 112 e”, “research 2”, “use 1”, “end”. Or:
+    help: these lines
+    moves: the moves you can make, once more
+    table: the position, once more
+    cards: all cards of the game
+    card N: what card N does
+    pay N: every way to pay for card N
+    why MOVE: why a move is impossible
+    players: everybody's machines in full
+    hint: what the adviser would do, and why
+    undo: take back your last move of this turn, as long as nothing hidden has come to light since
+    log: everything that happened
+    rules: how to play
+    save FILE: save into FILE from now on
+    quit: leave; the game is saved
+    The beginning of a word is enough if nothing else begins like it.
 label-goodbye = Goodbye.
 label-key-energies = Energies: H Heat, E Electric, A Atomic, B Battery
 
@@ -516,4 +567,4 @@ guide-paying = Converters work while you pay, each once a turn; what one yields 
 guide-end-title = The end
 guide-end = When somebody has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game is over. VP: what is printed on your Gizmos, plus tokens, plus bonuses. Ties: more Gizmos, then more energy, then the later seat.
 guide-screen-title = The screen
-guide-screen = Move with the arrow keys or click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened.
+guide-screen = Choose with the arrow keys or a click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. A double click does the first of what is offered. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened. Numbers such as (R6.2) name the rule a reason comes from; all rules are numbered in docs/rules.md.

@@ -27,6 +27,7 @@ mod moves;
 mod notice;
 mod prompt;
 mod reason;
+mod recap;
 mod standing;
 mod table;
 

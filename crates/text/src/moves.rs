@@ -1,7 +1,7 @@
 //! Moves as something to choose.
 
 use fluent_bundle::FluentValue;
-use gizmos_core::{Level, Move, Payment};
+use gizmos_core::{Card, Level, Move, Payment};
 
 use crate::Text;
 use crate::card::numbered;
@@ -38,6 +38,11 @@ impl Text {
             Move::End => self.say("move-end"),
             Move::Pass => self.say("move-pass"),
         }
+    }
+
+    /// Building a card, however it is paid for: "Build Gizmo 204".
+    pub fn build_of(&self, card: Card) -> String {
+        self.say_with("move-build-any", [numbered(card)])
     }
 
     /// How a card that is already named can be paid for, in symbols: "Build for HA with #106".

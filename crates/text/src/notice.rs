@@ -5,6 +5,16 @@ use gizmos_core::{CardSet, Move};
 use crate::Text;
 
 impl Text {
+    /// So many Gizmos could still be used this turn.
+    pub fn still_ready(&self, count: usize) -> String {
+        self.say_with("still-ready", [("count", count.into())])
+    }
+
+    /// Whether to end the turn although so many Gizmos could still be used.
+    pub fn end_anyway(&self, count: usize) -> String {
+        self.say_with("end-anyway", [("count", count.into())])
+    }
+
     /// A move was taken back.
     pub fn undone(&self, mv: Move) -> String {
         self.say_with("undone", [("move", self.mv(mv).into())])
@@ -60,11 +70,13 @@ impl Text {
         self.say_with("hint-prepares", [("move", self.mv(mv).into())])
     }
 
-    /// How much better an advised move is than the next, from 0 to 1.
-    pub fn hint_better(&self, difference: f32) -> String {
-        match percent(difference) {
+    /// How much better an advised move is than the next; the chances of both from 0 to 1.
+    pub fn hint_better(&self, best: f32, next: f32) -> String {
+        // In the percentages that stand beside it.
+        match percent(best) - percent(next) {
             0 => self.say("hint-close"),
-            percent => self.say_with("hint-better", [("percent", percent.into())]),
+            better @ 1.. => self.say_with("hint-better", [("percent", better.into())]),
+            _ => self.say("hint-surer"),
         }
     }
 
@@ -93,9 +105,15 @@ impl Text {
         self.say_with("cannot-save", [("error", error.into())])
     }
 
-    /// There is an unfinished game.
-    pub fn resume_offer(&self, round: u16) -> String {
-        self.say_with("resume-offer", [("round", round.into())])
+    /// Where a finished game was saved, and what can be done with it.
+    pub fn analyse_how(&self, path: &str) -> String {
+        self.say_with("analyse-how", [("path", path.into())])
+    }
+
+    /// There is an unfinished game of these players.
+    pub fn resume_offer<'a>(&self, round: u16, names: impl IntoIterator<Item = &'a str>) -> String {
+        let names = self.list(names.into_iter().map(str::to_owned));
+        self.say_with("resume-offer", [("round", round.into()), ("names", names.into())])
     }
 
     /// The command that goes on with an unfinished game.
@@ -111,6 +129,17 @@ impl Text {
     /// A number that no move in the list has.
     pub fn no_such_move(&self, number: usize) -> String {
         self.say_with("no-such-move", [("number", number.into())])
+    }
+
+    /// A command that needs the number of a card, typed without one.
+    pub fn needs_card(&self, command: &str) -> String {
+        self.say_with("needs-card", [("command", command.into())])
+    }
+
+    /// The start of several commands.
+    pub fn ambiguous<'a>(&self, word: &str, commands: impl IntoIterator<Item = &'a str>) -> String {
+        let commands = self.list(commands.into_iter().map(str::to_owned));
+        self.say_with("ambiguous", [("word", word.into()), ("commands", commands.into())])
     }
 
     /// A number that no card has.

@@ -88,6 +88,11 @@ impl Text {
         self.say_with("cannot", [("what", what.into()), ("reason", reason.into())])
     }
 
+    /// A move that is possible: "Pick Heat is possible."
+    pub fn possible(&self, what: &str) -> String {
+        self.say_with("possible", [("what", what.into())])
+    }
+
     /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
     pub fn not_possible(&self, what: &str, reason: &str) -> String {
         self.say_with("not-possible", [("what", what.into()), ("reason", reason.into())])

@@ -16,10 +16,11 @@ impl Text {
         self.say_with("player-numbered", [("number", number.into())])
     }
 
-    /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a number.
+    /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a
+    /// number.
     pub fn bot(&self, bot: &str, number: Option<usize>) -> String {
         match number {
-            Some(number) => self.say_with("bot-numbered", [("number", number.into())]),
+            Some(number) => self.say_with("bot-numbered", [("bot", bot.into()), ("number", number.into())]),
             None => self.say_with("bot-called", [("bot", bot.into())]),
         }
     }
@@ -49,6 +50,11 @@ impl Text {
     /// ```
     pub fn gizmos(&self, count: usize) -> String {
         self.say_with("gizmos", [("count", count.into())])
+    }
+
+    /// The same where there is little room: "5 G".
+    pub fn gizmos_brief(&self, count: usize) -> String {
+        self.say_with("gizmos-brief", [("count", count.into())])
     }
 
     /// Where a score comes from.

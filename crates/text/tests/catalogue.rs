@@ -124,9 +124,10 @@ fn every_move_can_be_offered_and_told() {
     for mv in moves {
         sound(&text.mv(mv));
         if let Move::Build(card, payment) = mv {
-            all_sound(&[text.card_number(card), text.payment(payment)]);
+            all_sound(&[text.card_number(card), text.payment(payment), text.build_of(card)]);
         }
         sound(&text.undone(mv));
+        all_sound(text.recap_did(mv).as_slice());
         sound(&text.hint_candidate(mv, 0.5));
         sound(&text.hint_line("Ann", mv));
         for you in [true, false] {
@@ -203,6 +204,7 @@ fn every_reason_can_be_given() {
     }
     all_sound(&blocked.map(|blocked| text.blocked(blocked)));
     sound(&text.cannot(&text.label(Label::Build), &text.nothing_to_build()));
+    sound(&text.possible(&text.label(Label::Build)));
     sound(&text.not_possible(&text.label(Label::Build), &text.nothing_to_build()));
 }
 
@@ -236,12 +238,18 @@ fn everything_else_can_be_said() {
         text.prompt_pass(),
         text.prompt_waiting("Ann"),
         text.rolled(Energy::Battery),
+        text.recap([text.recap_picked(Spheres::new([1, 0, 0, 2])), text.recap_drew(Spheres::new([0, 1, 0, 0]))]),
+        text.recap_chain(3, 2, Spheres::new([1, 0, 1, 0])),
+        text.recap_chain(1, 0, Spheres::EMPTY),
+        text.gizmos_brief(12),
         text.sphere_line(Energy::Heat, 1, 2, 3),
         text.triggers(all),
         text.would_trigger(all),
         text.other_payments(1),
         text.other_payments(57),
         text.game_over(),
+        text.still_ready(1),
+        text.end_anyway(2),
         text.undo_nothing(),
         text.undo_revealed(),
         text.undo_not_yours(),
@@ -249,15 +257,19 @@ fn everything_else_can_be_said() {
         text.hint_points(3),
         text.hint_triggers(all),
         text.hint_prepares(Move::Draw),
-        text.hint_better(0.0),
-        text.hint_better(0.07),
+        text.hint_better(0.5, 0.5),
+        text.hint_better(0.5, 0.43),
+        text.hint_better(0.5, 0.57),
         text.hint_no_reason(),
         text.hint_rests_on(1),
         text.hint_rests_on(2000),
         text.pass_keyboard("Ann"),
         text.saved_to("game.gizmos"),
         text.cannot_save("disk full"),
-        text.resume_offer(3),
+        text.analyse_how("game.gizmos"),
+        text.resume_offer(3, ["You", "Engineer"]),
+        text.needs_card("card"),
+        text.ambiguous("h", ["help", "hint"]),
         text.resume_how("gizmos play --resume"),
         text.too_small(20, 10),
         text.no_such_move(7),

@@ -1,6 +1,8 @@
 //! A bot's decision as advice: the move, and why.
 
-use gizmos_ai::{Decision, Report};
+use std::cmp::Reverse;
+
+use gizmos_ai::{Candidate, Decision, Report};
 use gizmos_core::{Effect, Move};
 use gizmos_text::{Label, Text};
 
@@ -19,8 +21,8 @@ pub fn advice(decision: &Decision, session: &Session, text: &Text) -> Vec<String
         }
         return lines;
     };
-    lines.extend(strength(decision.mv, report, text));
-    let others: Vec<_> = report.candidates.iter().filter(|candidate| candidate.mv != decision.mv).take(SHOWN).collect();
+    let others = others(decision.mv, report);
+    lines.extend(strength(decision.mv, report, &others, text));
     if !others.is_empty() {
         lines.extend([String::new(), text.label(Label::HintOther)]);
         lines.extend(others.iter().map(|other| format!("  {}", text.hint_candidate(other.mv, other.win))));
@@ -57,13 +59,22 @@ fn reasons(decision: &Decision, session: &Session, text: &Text) -> Vec<String> {
     reasons
 }
 
+/// The other moves that were looked at most, the best chance to win first.
+fn others(mv: Move, report: &Report) -> Vec<Candidate> {
+    let mut others: Vec<_> = report.candidates.iter().copied().filter(|candidate| candidate.mv != mv).collect();
+    // The chance after a move that was hardly tried means little.
+    others.sort_by_key(|other| Reverse(other.visits));
+    others.truncate(SHOWN);
+    others.sort_by(|a, b| b.win.total_cmp(&a.win));
+    others
+}
+
 /// How good the move is, and how sure that is.
-fn strength(mv: Move, report: &Report, text: &Text) -> Vec<String> {
+fn strength(mv: Move, report: &Report, others: &[Candidate], text: &Text) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(best) = report.candidates.iter().find(|candidate| candidate.mv == mv) {
         lines.push(text.hint_chance(best.win));
-        let next = report.candidates.iter().filter(|other| other.mv != mv).map(|other| other.win).reduce(f32::max);
-        lines.extend(next.map(|next| text.hint_better((best.win - next).max(0.0))));
+        lines.extend(others.first().map(|next| text.hint_better(best.win, next.win)));
     }
     if report.simulations > 0 {
         lines.push(text.hint_rests_on(report.simulations));

@@ -87,6 +87,18 @@ pub fn choices(session: &Session, legal: &[Move], thing: Thing) -> Vec<Choice> {
     }
 }
 
+/// The thing that a move is about, if there is one.
+pub fn thing_of(session: &Session, mv: Move) -> Option<Thing> {
+    match mv {
+        Move::Pick(energy) => {
+            session.board().row().places().iter().position(|place| *place == Some(energy)).map(Thing::Sphere)
+        }
+        Move::File(card) | Move::Build(card, _) | Move::Use(card) | Move::Return(card) => Some(Thing::Card(card)),
+        Move::Research(level) => Some(Thing::Deck(level)),
+        Move::Decline | Move::Draw | Move::Stop | Move::End | Move::Pass => None,
+    }
+}
+
 /// The energy in a place of the row.
 pub fn energy_at(session: &Session, place: usize) -> Option<Energy> {
     session.board().row().places().get(place).copied().flatten()

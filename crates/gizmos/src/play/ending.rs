@@ -28,8 +28,8 @@ pub fn ending(session: &Session, text: &Text) -> Vec<String> {
     if let Some((seat, count)) = story::longest_chain(session.record()) {
         lines.push(text.longest_chain(count, name(seat)));
     }
-    if let Some(file) = session.file() {
-        lines.push(text.saved_to(&file.display().to_string()));
+    if let Some(file) = session.saved_file() {
+        lines.push(text.analyse_how(&file.display().to_string()));
     }
     lines
 }

@@ -4,13 +4,16 @@ mod advice;
 mod chain;
 mod choices;
 mod ending;
+mod order;
 mod plain;
+mod recap;
 mod save;
 mod seating;
 mod session;
 mod story;
 mod thought;
 mod tui;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -28,14 +31,14 @@ use gizmos_text::Text;
 
 use crate::failure::Result;
 use crate::input;
-use save::Saved;
+use save::{Hold, Saved};
 use seating::Occupant;
 use session::Session;
 
 /// Play the game in the terminal, against bots or together at one keyboard
 ///
-/// Without options a small start screen asks who plays. Games are saved after every move
-/// and can be gone on with at any time.
+/// Without options a small start screen asks who plays. Games are saved after every move;
+/// leave whenever you like and continue later.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -44,6 +47,9 @@ Examples:
   gizmos play --seat human:Ann --seat human:Bo --seat greedy
   gizmos play --resume                         go on with the last game
   gizmos play --plain                          line by line, for screen readers and pipes
+
+Bots, from weak to strong: apprentice, tinkerer, engineer, inventor. Others are random, greedy,
+heuristic, and search:2000 or search:500ms, which look ahead for so many simulations or so long.
 
 Saved games are records (see `gizmos replay`), kept in $XDG_DATA_HOME/gizmos or
 ~/.local/share/gizmos unless --save names a file.")]
@@ -85,6 +91,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     {
         return Err(anyhow!("{} exists: go on with it by --resume, or choose another name", file.display()).into());
     }
+    if let Some(file) = &arguments.save
+        && !save::folder_of(file).is_dir()
+    {
+        return Err(anyhow!("there is no folder {}", save::folder_of(file).display()).into());
+    }
     if arguments.seat.len() > 4 {
         return Err(anyhow!("there are at most 4 seats").into());
     }
@@ -111,6 +122,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return Ok(plain::run(&mut session, &text, &mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let unfinished = save::folder().as_deref().and_then(save::last_unfinished).filter(|_| chosen.is_none());
+    // What another program plays is not on offer.
+    let unfinished = unfinished.filter(|(file, _)| matches!(save::hold(file), Ok(Some(_))));
     tui::run(
         tui::Game {
             chosen,
@@ -145,22 +158,31 @@ fn occupants(arguments: &Arguments) -> Result<Vec<Occupant>> {
     Ok(occupants)
 }
 
-fn resume(arguments: &Arguments, file: &Path, seed: Seed, text: &Text) -> Result<Session> {
-    let (file, mut saved) = match file {
-        file if !file.as_os_str().is_empty() => {
-            let record = input::read_record(file)?;
-            // Read once more for the notes: a record remembers only the game.
-            let notes = fs::read_to_string(file).unwrap_or_default();
-            (file.to_owned(), Saved::new(record, &notes))
-        }
-        _ => save::folder()
-            .as_deref()
-            .and_then(save::last_unfinished)
-            .ok_or_else(|| anyhow!("there is no unfinished game to go on with"))?,
+/// Takes up a saved game, unless it is being played already.
+fn take_up(file: &Path) -> Result<(Saved, Option<Hold>)> {
+    let hold = match save::hold(file) {
+        Ok(None) => return Err(anyhow!("{} is being played by another program", file.display()).into()),
+        Ok(hold) => hold,
+        // Reading will say what is wrong with it.
+        Err(_) => None,
     };
+    let record = input::read_record(file)?;
+    // Read once more for the notes: a record remembers only the game.
+    let notes = fs::read_to_string(file).unwrap_or_default();
+    Ok((Saved::new(record, &notes), hold))
+}
+
+fn resume(arguments: &Arguments, file: &Path, seed: Seed, text: &Text) -> Result<Session> {
+    let file = if file.as_os_str().is_empty() {
+        let last = save::folder().as_deref().and_then(save::last_unfinished);
+        last.ok_or_else(|| anyhow!("there is no unfinished game to go on with"))?.0
+    } else {
+        file.to_owned()
+    };
+    let (mut saved, hold) = take_up(&file)?;
     if !arguments.seat.is_empty() {
         saved.occupants.clone_from(&arguments.seat);
     }
     let file = arguments.save.clone().unwrap_or(file);
-    Ok(Session::resume(saved, seed, Some(file), text))
+    Ok(Session::resume(saved, seed, Some(file), text).holding(hold))
 }

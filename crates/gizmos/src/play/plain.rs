@@ -3,14 +3,15 @@
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use gizmos_core::{Card, Level, Move, Phase, Player, Seat};
+use gizmos_core::{Card, Illegal, Level, Move, Payment, Phase, Player, Seat};
 use gizmos_text::{Label, Text};
 
 use super::advice::advice;
 use super::chain::chain;
 use super::ending::ending;
-use super::session::{NoUndo, Session};
+use super::session::Session;
 use super::story;
+use super::words::spelled_out;
 
 /// Plays a game to its end, or until the input ends; the game is saved all along.
 ///
@@ -154,8 +155,14 @@ impl<W: Write> Talk<'_, W> {
         writeln!(self.out, "{prompt}")?;
         for (index, mv) in offered.iter().enumerate() {
             let triggered = self.session.would_trigger(*mv);
-            let triggers = if triggered.is_empty() { String::new() } else { self.text.would_trigger(triggered) };
-            let said = [self.text.mv(*mv), triggers].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+            let mut said = vec![self.text.mv(*mv)];
+            if !triggered.is_empty() {
+                said.push(self.text.would_trigger(triggered));
+            }
+            let usable = self.session.board().usable().len();
+            if *mv == Move::End && usable > 0 {
+                said.push(self.text.still_ready(usable));
+            }
             writeln!(self.out, "{:>3}  {}   [{mv}]", index + 1, said.join(" · "))?;
         }
         Ok(())
@@ -172,20 +179,25 @@ impl<W: Write> Talk<'_, W> {
                 return Ok(false);
             }
             let line = String::from_utf8_lossy(&bytes);
-            let line = line.trim();
-            let (word, rest) =
-                line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+            let line = match spelled_out(line.trim()) {
+                Ok(line) => line,
+                Err(several) => {
+                    writeln!(self.out, "{}", self.text.ambiguous(line.trim(), several))?;
+                    continue;
+                }
+            };
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
             match word {
                 "" => {}
-                "quit" | "q" => return Ok(false),
-                "undo" | "u" => {
+                "quit" => return Ok(false),
+                "undo" => {
                     if self.undo()? {
                         return Ok(true);
                     }
                 }
                 _ if self.ask(word, rest)? => {}
                 _ => {
-                    if self.play(line)? {
+                    if self.play(&line)? {
                         return Ok(true);
                     }
                 }
@@ -197,10 +209,11 @@ impl<W: Write> Talk<'_, W> {
     fn ask(&mut self, word: &str, rest: &str) -> io::Result<bool> {
         let text = self.text;
         match word {
-            "help" | "?" => writeln!(self.out, "{}", text.label(Label::PlainHelp))?,
+            "help" => writeln!(self.out, "{}", text.label(Label::PlainCommands))?,
             "moves" => self.moves()?,
             "table" => self.table()?,
             "cards" => self.cards(Card::all())?,
+            "card" | "pay" if rest.is_empty() => writeln!(self.out, "{}", text.needs_card(word))?,
             "card" => match card(rest) {
                 Some(card) => self.cards([card])?,
                 None => writeln!(self.out, "{}", text.no_such_card(rest))?,
@@ -257,20 +270,35 @@ impl<W: Write> Talk<'_, W> {
             })
             .collect();
         if lines.is_empty() {
-            return self.why(Move::Build(card, gizmos_core::Payment::FREE));
+            return self.why(Move::Build(card, Payment::FREE));
         }
         lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     fn why(&mut self, mv: Move) -> io::Result<()> {
-        let view = self.session.view(self.session.deciding_human());
-        match view.explain(mv) {
-            None => writeln!(self.out, "{}", self.text.mv(mv)),
-            Some(reason) => {
-                let reason = self.text.illegal_with_rule(&reason);
-                writeln!(self.out, "{}", self.text.not_possible(&self.text.mv(mv), &reason))
-            }
+        // Without a payment any is meant.
+        let meant = match mv {
+            Move::Build(card, Payment::FREE) => self
+                .session
+                .legal_moves()
+                .into_iter()
+                .find(|legal| matches!(legal, Move::Build(built, _) if *built == card)),
+            _ => None,
+        };
+        let mv = meant.unwrap_or(mv);
+        match self.session.view(self.session.deciding_human()).explain(mv) {
+            None => writeln!(self.out, "{}", self.text.possible(&self.text.mv(mv))),
+            Some(reason) => self.refuse(mv, reason),
         }
+    }
+
+    /// Says why a move is impossible.
+    fn refuse(&mut self, mv: Move, reason: Illegal) -> io::Result<()> {
+        let what = match mv {
+            Move::Build(card, Payment::FREE) => self.text.build_of(card),
+            _ => self.text.mv(mv),
+        };
+        writeln!(self.out, "{}", self.text.not_possible(&what, &self.text.illegal_with_rule(&reason)))
     }
 
     fn save(&mut self, file: &str) -> io::Result<()> {
@@ -293,9 +321,7 @@ impl<W: Write> Talk<'_, W> {
         let undone = self.session.undo();
         let said = match undone {
             Ok(mv) => self.text.undone(mv),
-            Err(NoUndo::Nothing) => self.text.undo_nothing(),
-            Err(NoUndo::Revealed) => self.text.undo_revealed(),
-            Err(NoUndo::NotYours) => self.text.undo_not_yours(),
+            Err(refusal) => format!("{}.", refusal.label(self.text)),
         };
         writeln!(self.out, "{said}")?;
         self.told = self.told.min(self.story().len());
@@ -322,8 +348,7 @@ impl<W: Write> Talk<'_, W> {
             }
         };
         if let Err(reason) = self.session.play(mv) {
-            let reason = text.illegal_with_rule(&reason);
-            writeln!(self.out, "{}", text.not_possible(&text.mv(mv), &reason))?;
+            self.refuse(mv, reason)?;
             return Ok(false);
         }
         Ok(true)

@@ -2,14 +2,16 @@
 //!
 //! Every game has a file of its own from its first move to its last, so nothing is ever overwritten by another game.
 
+use std::fs::TryLockError;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use std::{env, fs, io, process};
 
 use gizmos_core::{Record, Turn};
+use gizmos_text::Text;
 
-use super::seating::Occupant;
+use super::seating::{Occupant, Seating};
 
 /// How a line that names an occupant starts: a comment for every other reader of records.
 const SEAT: &str = "# seat ";
@@ -31,6 +33,18 @@ impl Saved {
         Self { record, occupants }
     }
 
+    /// Who sits where; seats that nobody is noted for go to a person and to bots.
+    pub fn seating(&self, text: &Text) -> Seating {
+        let seats = self.record.state().board().player_count();
+        let mut occupants = self.occupants.clone();
+        occupants.truncate(seats);
+        if occupants.is_empty() {
+            occupants.push(Occupant::HUMAN);
+        }
+        occupants.resize_with(seats, Occupant::usual_opponent);
+        Seating::new(occupants, text)
+    }
+
     /// Whether there is something left to play.
     pub fn is_unfinished(&self) -> bool {
         self.record.state().turn() != Turn::Over
@@ -48,18 +62,35 @@ pub fn to_text(record: &Record, occupants: &[Occupant]) -> String {
     text + rest
 }
 
-/// Writes a file so that there is always either the old content or the new one, never half of it.
+/// A saved game that belongs to this program as long as this exists.
+#[derive(Debug)]
+pub struct Hold(#[expect(dead_code, reason = "the lock goes when the file is closed")] Option<fs::File>);
+
+/// Takes hold of a saved game, so that no other program plays it too; `None` if one does already.
+///
+/// # Errors
+/// If there is no such file.
+pub fn hold(path: &Path) -> io::Result<Option<Hold>> {
+    let file = fs::File::open(path)?;
+    match file.try_lock() {
+        // Saving replaces the file: a lock on one that has just been replaced is worth nothing.
+        Ok(()) if file.metadata()?.modified()? != fs::metadata(path)?.modified()? => Ok(None),
+        Ok(()) => Ok(Some(Hold(Some(file)))),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        // Some file systems have no locks; the game can be played all the same.
+        Err(TryLockError::Error(_)) => Ok(Some(Hold(None))),
+    }
+}
+
+/// Writes a file so that there is always either the old content or the new one, never half of it, and takes hold of it.
 ///
 /// # Errors
 /// If it cannot be written; what was there stays.
-pub fn write(path: &Path, content: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
+pub fn write(path: &Path, content: &str) -> io::Result<Hold> {
     let mut name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_owned();
     name.push(format!(".{}.new", process::id()));
     let draft = path.with_file_name(name);
-    let written = write_draft(&draft, content).and_then(|()| fs::rename(&draft, path));
+    let written = write_draft(&draft, content).and_then(|hold| fs::rename(&draft, path).map(|()| hold));
     if written.is_err() {
         // The draft is of no use to anybody.
         let _ = fs::remove_file(&draft);
@@ -67,11 +98,12 @@ pub fn write(path: &Path, content: &str) -> io::Result<()> {
     written
 }
 
-/// On disk before it takes the place of the old content.
-fn write_draft(path: &Path, content: &str) -> io::Result<()> {
+/// On disk, and held, before it takes the place of the old content.
+fn write_draft(path: &Path, content: &str) -> io::Result<Hold> {
     let mut file = fs::File::create(path)?;
     file.write_all(content.as_bytes())?;
-    file.sync_all()
+    file.sync_all()?;
+    Ok(Hold(file.try_lock().is_ok().then_some(file)))
 }
 
 /// Where games are kept: the user's folder for data, if there is one.
@@ -82,8 +114,10 @@ pub fn folder() -> Option<PathBuf> {
     Some(data.join("gizmos"))
 }
 
-/// A name that no game in the folder has yet.
+/// A name that no game in the folder has yet. Makes the folder, as far as that is possible.
 pub fn fresh_file(folder: &Path) -> PathBuf {
+    // If it fails, so does saving, and that is told.
+    let _ = fs::create_dir_all(folder);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let mut number = now;
     loop {
@@ -92,6 +126,14 @@ pub fn fresh_file(folder: &Path) -> PathBuf {
             return path;
         }
         number += 1;
+    }
+}
+
+/// The folder a file is in.
+pub fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 

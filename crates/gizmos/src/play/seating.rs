@@ -17,7 +17,7 @@ pub const OPPONENTS: [&str; 4] = ["apprentice", "tinkerer", "engineer", "invento
 pub const USUAL_OPPONENT: &str = "apprentice";
 
 /// The longest name of a player that fits on the screen.
-const LONGEST_NAME: usize = 10;
+pub const LONGEST_NAME: usize = 10;
 
 /// Somebody on a seat: `human`, `human:Ann` or the name of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,16 +82,17 @@ impl Seating {
             Occupant::Bot(name) => Some(text.bot(&name.to_string(), None)),
             Occupant::Human(_) => None,
         };
-        let alone =
-            |occupant: &Occupant| occupants.iter().filter(|other| called(other) == called(occupant)).count() == 1;
-        let mut bot_number = 0;
+        // How many of these are called like that occupant.
+        let alike = |among: &[Occupant], occupant: &Occupant| {
+            among.iter().filter(|other| called(other) == called(occupant)).count()
+        };
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
             Occupant::Human(Some(name)) => name.clone(),
             Occupant::Human(None) if humans == 1 => text.you(),
             Occupant::Human(None) => text.player_numbered(seat + 1),
             Occupant::Bot(bot) => {
-                bot_number += 1;
-                text.bot(&bot.to_string(), (!alone(occupant)).then_some(bot_number))
+                let number = alike(&occupants[..=seat], occupant);
+                text.bot(&bot.to_string(), (alike(&occupants, occupant) > 1).then_some(number))
             }
         };
         let names = occupants.iter().enumerate().map(name).collect();
@@ -101,6 +102,11 @@ impl Seating {
     /// Everybody, in the order of their seats.
     pub fn occupants(&self) -> &[Occupant] {
         &self.occupants
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.occupants.len())
     }
 
     /// The bot in a seat, if there is one.
@@ -118,7 +124,7 @@ impl Seating {
 
     /// The seats of people.
     pub fn humans(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.occupants.len()).filter(|&seat| self.bot(seat).is_none())
+        self.seats().filter(|&seat| self.bot(seat).is_none())
     }
 
     /// The only person at the table, who is addressed as "you".

@@ -6,10 +6,10 @@ use gizmos_ai::{BotName, payment_rank};
 use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
 use thiserror::Error;
 
-use super::save::{self, Saved};
+use super::save::{self, Hold, Saved};
 use super::seating::{Occupant, Seating};
 use super::thought::Thought;
-use gizmos_text::Text;
+use gizmos_text::{Label, Text};
 
 /// The first stream of a seed that bots think with, one for each step of the game: a resumed game goes on as if it had
 /// never been left.
@@ -23,6 +23,8 @@ pub struct Session {
     seating: Seating,
     file: Option<PathBuf>,
     problem: Option<String>,
+    /// Keeps other programs from playing the same saved game.
+    hold: Option<Hold>,
     adviser: Option<BotName>,
 }
 
@@ -40,6 +42,18 @@ pub enum NoUndo {
     NotYours,
 }
 
+impl NoUndo {
+    /// The refusal in words.
+    pub fn label(self, text: &Text) -> String {
+        let reason = match self {
+            Self::Nothing => text.undo_nothing(),
+            Self::Revealed => text.undo_revealed(),
+            Self::NotYours => text.undo_not_yours(),
+        };
+        text.cannot(&text.label(Label::Undo), &reason)
+    }
+}
+
 impl Session {
     /// A new game. Saved in `file` after each move, if there is one.
     pub fn new(occupants: Vec<Occupant>, seed: Seed, file: Option<PathBuf>, text: &Text) -> anyhow::Result<Self> {
@@ -54,13 +68,8 @@ impl Session {
     }
 
     fn go_on(saved: Saved, seed: Seed, file: Option<PathBuf>, text: &Text) -> Self {
-        let Saved { mut record, mut occupants } = saved;
-        let seats = record.state().board().player_count();
-        occupants.truncate(seats);
-        if occupants.is_empty() {
-            occupants.push(Occupant::HUMAN);
-        }
-        occupants.resize_with(seats, Occupant::usual_opponent);
+        let seating = saved.seating(text);
+        let mut record = saved.record;
         let mut dealer = Dealer::new(seed);
         // Each source goes on where it stopped.
         for (before, step) in record.positions().zip(record.steps()) {
@@ -69,7 +78,14 @@ impl Session {
             }
         }
         record.deal(&mut dealer);
-        Self { record, dealer, seed, seating: Seating::new(occupants, text), file, problem: None, adviser: None }
+        Self { record, dealer, seed, seating, file, problem: None, hold: None, adviser: None }
+    }
+
+    /// The same game, whose file belongs to this program.
+    #[must_use]
+    pub fn holding(mut self, hold: Option<Hold>) -> Self {
+        self.hold = hold;
+        self
     }
 
     /// The same game with a bot that gives hints.
@@ -241,7 +257,7 @@ impl Session {
 
     /// Saves into another file from now on.
     pub fn save_as(&mut self, file: PathBuf) -> std::io::Result<()> {
-        save::write(&file, &self.to_text())?;
+        self.hold = Some(save::write(&file, &self.to_text())?);
         self.file = Some(file);
         self.problem = None;
         Ok(())
@@ -249,7 +265,13 @@ impl Session {
 
     fn save(&mut self) {
         if let Some(file) = &self.file {
-            self.problem = save::write(file, &self.to_text()).err().map(|error| error.to_string());
+            match save::write(file, &self.to_text()) {
+                Ok(hold) => {
+                    self.hold = Some(hold);
+                    self.problem = None;
+                }
+                Err(error) => self.problem = Some(error.to_string()),
+            }
         }
     }
 }

@@ -14,11 +14,12 @@ use rand_core::Rng;
 use super::advice::advice;
 use super::chain::{LinkState, chain};
 use super::choices::{Thing, Verb, choices};
+use super::recap::recaps;
 use super::save::{self, Saved};
 use super::seating::{ADVISER, OPPONENTS, Occupant, Seating, USUAL_OPPONENT};
 use super::session::{NoUndo, Session};
 use super::story::{self, Kind};
-use super::{ending, plain};
+use super::{ending, plain, take_up};
 
 fn humans(count: usize) -> Vec<Occupant> {
     vec![Occupant::HUMAN; count]
@@ -168,6 +169,27 @@ fn every_move_is_saved_and_no_draft_is_left() {
 }
 
 #[test]
+fn a_saved_game_belongs_to_one_program_at_a_time() {
+    let folder = folder("held");
+    let file = save::fresh_file(&folder);
+    let text = Text::default();
+    let mut game = Session::new(humans(2), Seed::from(4), Some(file.clone()), &text).expect("is possible");
+    for _ in 0..2 {
+        let mv = game.legal_moves()[0];
+        game.play(mv).expect("is legal");
+        assert!(save::hold(&file).expect("is there").is_none(), "it is being played");
+        assert!(take_up(&file).is_err());
+    }
+    drop(game);
+    let (saved, hold) = take_up(&file).ok().expect("nobody plays it any more");
+    let resumed = Session::resume(saved, Seed::from(1), Some(file.clone()), &text).holding(hold);
+    assert!(save::hold(&file).expect("is there").is_none(), "it is held before the first move");
+    drop(resumed);
+    assert!(save::hold(&file).expect("is there").is_some());
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
 fn a_game_that_cannot_be_saved_goes_on_and_says_so() {
     let folder = folder("unwritable");
     fs::create_dir_all(&folder).expect("can be made");
@@ -211,7 +233,7 @@ fn names_tell_players_apart() {
         Seat::all(all.len()).map(|seat| seating.name(seat).to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(names(&["human", "engineer", "tinkerer"]), ["You", "Engineer", "Tinkerer"]);
-    assert_eq!(names(&["human", "engineer", "engineer"]), ["You", "Bot 1", "Bot 2"]);
+    assert_eq!(names(&["human", "engineer", "engineer"]), ["You", "Engineer 1", "Engineer 2"]);
     assert_eq!(names(&["human", "greedy"]), ["You", "Bot"]);
     assert_eq!(names(&["human", "random", "human:Bo", "greedy"]), ["Player 1", "Bot 1", "Bo", "Bot 2"]);
 }
@@ -230,6 +252,26 @@ fn the_log_keeps_secrets_and_tells_the_rest() {
     let told: String = entries.iter().map(|entry| entry.text.as_str()).collect();
     assert!(told.contains("3 level 2 cards are looked at"), "{told}");
     assert!(!seen.iter().any(|card| told.contains(card)), "{told}");
+}
+
+#[test]
+fn a_turn_is_told_in_a_few_words() {
+    let text = Text::default();
+    let mut game = session(humans(2), 7);
+    assert_eq!(recaps(game.record())[0].full(&text), "", "nobody has done anything");
+    for mv in ["file 110", "use 1"] {
+        game.play(mv.parse().expect("is a move")).expect("is legal");
+    }
+    let drawn = text.sphere_symbols(game.board().players()[0].ring());
+    let first = &recaps(game.record())[0];
+    assert_eq!(first.full(&text), format!("filed #110, used #1, drew {drawn}"));
+    assert_eq!(first.short(&text), format!("filed #110, used 1 +{drawn}"));
+    game.play(Move::Research(Level::Two)).expect("is legal");
+    game.play(Move::Decline).expect("is legal");
+    let [first, second] = &recaps(game.record())[..] else { panic!("there are two players") };
+    assert_eq!(second.full(&text), "researched L2, took none");
+    assert_eq!(second.short(&text), second.full(&text));
+    assert!(first.full(&text).starts_with("filed #110"), "it stays until the next turn");
 }
 
 #[test]
@@ -337,11 +379,13 @@ fn advice_gives_its_reasons() {
     let game = session(against_greedy(), 7);
     let [heat, research] = ["pick heat", "research 2"].map(|mv| mv.parse::<Move>().expect("is a move"));
     let [me, other] = [0, 1].map(|seat| Seat::new(seat).expect("is a seat"));
+    let file = Move::File(Card::from_number(110).expect("is a card"));
     let report = Report {
         win: vec![0.6, 0.4],
         candidates: vec![
-            Candidate { mv: heat, win: 0.6, visits: 900 },
-            Candidate { mv: research, win: 0.55, visits: 100 },
+            Candidate { mv: heat, win: 0.604, visits: 900 },
+            Candidate { mv: file, win: 0.53, visits: 60 },
+            Candidate { mv: research, win: 0.546, visits: 40 },
         ],
         line: vec![(me, heat), (other, research)],
         simulations: 1000,
@@ -350,6 +394,8 @@ fn advice_gives_its_reasons() {
     for expected in ["Pick Heat", "60 %", "Research level 2 · 55 %", "Bot: Research level 2", "1000 simulated games"] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }
+    assert!(said.contains("It is 5 % better"), "as the rounded numbers say: {said}");
+    assert!(said.find("Research level 2 · 55 %") < said.find("File Gizmo 110 · 53 %"), "the best first: {said}");
 }
 
 /// What plain mode answers to these lines.
@@ -364,15 +410,20 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
     let mut game = session(against_greedy(), 7);
     let said = conversation(
         &mut game,
-        "help\nrules\ncards\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
-         0\n99\n\u{1b}[A\nbuild 999\nsave\nPICK HEAT\nquit\n",
+        "help\nh\nrules\ncards\ncard\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
+         0\n99\n\u{1b}[A\nbuild 999\nsave\nsave /nowhere/at/all\npi he\nquit\n",
     );
     for expected in [
         "The goal",
         "Gizmo 336",
         "There is no card x.",
+        "Type card and the number of a card, for example: card 112",
+        "Build Gizmo 204 is not possible: Gizmo 204 is neither",
+        "why MOVE: why a move is impossible",
+        "“h” could be help, hint. Type more of it.",
+        "The game cannot be saved: ",
         "Gizmo 204 is neither in the display nor in your archive (R6.1)",
-        "there is nothing of this turn to take back",
+        "Cannot undo: there is nothing of this turn to take back.",
         "There is no move 0 in the list.",
         "There is no move 99 in the list.",
         "That is not understood",

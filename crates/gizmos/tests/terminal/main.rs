@@ -5,8 +5,9 @@
 mod person;
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs, process};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use std::{env, fs, process, thread};
 
 use gizmos_core::{Record, Turn};
 use person::Person;
@@ -47,7 +48,7 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
     assert_ne!(left.state().turn(), Turn::Over);
 
     let mut person = Person::sits_down(&["play"], (120, 40), &data);
-    person.waits_for("your unfinished game (round 4)");
+    person.waits_for("your unfinished game (round 4: You, Apprentice)");
     person.presses("\r");
     person.waits_for("Your turn: pick, file, build or research");
     person.plays_while(|screen| !screen.contains("Play again"));
@@ -63,6 +64,43 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
 }
 
 #[test]
+fn a_screen_at_rest_is_not_drawn_again() {
+    let data = data("rest");
+    let mut person = Person::sits_down(&["play"], (80, 24), &data);
+    person.waits_for("Start a new game");
+    let frames = person.frames();
+    thread::sleep(Duration::from_millis(300));
+    assert_eq!(person.frames(), frames);
+    person.presses("\u{3}");
+    assert!(person.leaves().1.success());
+    fs::remove_dir_all(data).expect("can be removed");
+}
+
+#[test]
+fn two_windows_do_not_play_the_same_game() {
+    let data = data("twice");
+    let mut person = Person::sits_down(&["play", "--players", "2", "--seed", "7"], (80, 24), &data);
+    person.waits_for("Your turn");
+    person.presses("p\r");
+    person.waits_for("Round 2");
+    let (file, _) = only_game(&data);
+    let second = |file: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gizmos"));
+        let output = command.args(["play", "--plain", "--resume", file]).stdin(Stdio::null()).output();
+        output.expect("the program runs")
+    };
+    let path = file.to_str().expect("is text");
+    let refused = second(path);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).expect("is text");
+    assert!(said.ends_with("is being played by another program\n"), "{said}");
+    person.presses("\u{3}");
+    assert!(person.leaves().1.success());
+    assert!(second(path).status.success(), "it is free again");
+    fs::remove_dir_all(data).expect("can be removed");
+}
+
+#[test]
 fn a_person_with_a_mouse() {
     let data = data("mouse");
     let mut person =
@@ -72,6 +110,7 @@ fn a_person_with_a_mouse() {
     person.waits_for("[Enter] File Gizmo 135");
     person.clicks("[Enter]");
     person.waits_for("▸#1 file→draw 1: ready");
+    person.clicks("#1 file");
     person.clicks("#1 file");
     person.waits_until("the next turn", |screen| screen.contains("Round 2") && screen.contains("Your turn"));
     person.clicks("[h]int");
@@ -113,7 +152,7 @@ fn a_signal_to_end_leaves_the_terminal_as_it_was() {
     person.presses("p");
     person.waits_for("Pick: which energy");
     person.presses("\r");
-    person.waits_for("Bot 1 is thinking");
+    person.waits_for("Apprentice 1 is thinking");
     let killed = Command::new("kill").args(["-TERM", &person.process().to_string()]).status().expect("kill runs");
     assert!(killed.success());
     assert!(person.leaves().1.success());

@@ -104,6 +104,11 @@ impl Person {
         self.look(what, |eyes| is_right(&eyes.screen)).0
     }
 
+    /// How often the screen was drawn.
+    pub fn frames(&self) -> usize {
+        self.eyes.0.lock().expect("nobody panicked").frames
+    }
+
     /// Whether anything on the screen has a colour.
     pub fn sees_colour(&self) -> bool {
         self.eyes.0.lock().expect("nobody panicked").colour

@@ -3,15 +3,16 @@
 use std::time::{Duration, Instant};
 
 use gizmos_core::{Illegal, Move, Phase, Seat};
-use gizmos_text::{Label, Text};
+use gizmos_text::Text;
 
 use super::command::{Command, Direction, Page};
 use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::spots::Spots;
 use super::theme::Theme;
-use crate::play::choices::{Thing, Verb, choices, energy_at};
-use crate::play::session::{NoUndo, Session};
+use crate::play::choices::{Thing, Verb, choices, energy_at, thing_of};
+use crate::play::recap::{Recap, recaps};
+use crate::play::session::Session;
 use crate::play::story::{self, Entry};
 use crate::play::thought::Thought;
 
@@ -29,7 +30,12 @@ pub struct App<'a> {
     pub(super) notice: Option<String>,
     pub(super) dialog: Option<Dialog>,
     pub(super) spots: Spots,
+    /// Whether the window has no room for the table, so that nobody can see what keys would do.
+    pub(super) too_small: bool,
+    /// The thing clicked last, and when: a second click soon after acts on it.
+    pub(super) clicked: Option<(Thing, Instant)>,
     story: Vec<Entry>,
+    recaps: Vec<Recap>,
     news: usize,
     thought: Option<Thought>,
     advice: Option<Thought>,
@@ -64,7 +70,10 @@ impl<'a> App<'a> {
             notice: None,
             dialog: None,
             spots: Spots::default(),
+            too_small: false,
+            clicked: None,
             story: Vec::new(),
+            recaps: Vec::new(),
             news: 0,
             thought: None,
             advice: None,
@@ -93,6 +102,11 @@ impl<'a> App<'a> {
         &self.story
     }
 
+    /// The last turn of a seat.
+    pub fn recap(&self, seat: Seat) -> Option<&Recap> {
+        self.recaps.get(seat.index())
+    }
+
     /// The first line of the log that the person at the keyboard has not seen in a turn of their own.
     pub const fn news(&self) -> usize {
         self.news
@@ -106,6 +120,11 @@ impl<'a> App<'a> {
     /// The seat whose machine is shown in full.
     pub fn front(&self) -> Seat {
         self.session.observer().or(self.at_keyboard).unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether cards only one of several people may see are waiting for that person to be alone.
+    pub fn is_curtained(&self) -> bool {
+        self.session.is_private() && self.session.deciding_human().is_some() && !self.may_show_hand()
     }
 
     /// Whether the researched cards may be shown.
@@ -151,10 +170,6 @@ impl<'a> App<'a> {
     pub fn perform(&mut self, command: Command) {
         self.notice = None;
         match command {
-            Command::Point(thing) if self.chosen == Some(thing) || self.verb.is_some() => {
-                self.chosen = Some(thing);
-                self.act();
-            }
             Command::Point(thing) => self.chosen = Some(thing),
             Command::Go(direction) => self.go(direction),
             Command::Act => self.act(),
@@ -163,7 +178,11 @@ impl<'a> App<'a> {
                     self.perform(command);
                 }
             }
+            Command::Play(Move::End) if !self.session.board().usable().is_empty() => {
+                self.dialog = Some(self.page(Page::EndAnyway));
+            }
             Command::Play(mv) => self.play(mv),
+            Command::EndAnyway => self.play(Move::End),
             Command::Verb(verb) => self.choose_verb(verb),
             Command::Undo => self.undo(),
             Command::Hint => {
@@ -208,17 +227,10 @@ impl<'a> App<'a> {
     fn undo(&mut self) {
         let undone = self.session.undo();
         self.refresh();
-        self.notice = Some(match undone {
-            Ok(mv) => self.text.undone(mv),
-            Err(reason) => {
-                let reason = match reason {
-                    NoUndo::Nothing => self.text.undo_nothing(),
-                    NoUndo::Revealed => self.text.undo_revealed(),
-                    NoUndo::NotYours => self.text.undo_not_yours(),
-                };
-                self.text.cannot(&self.text.label(Label::Undo), &reason)
-            }
-        });
+        if let Ok(mv) = undone {
+            self.chosen = thing_of(&self.session, mv).or(self.chosen);
+        }
+        self.notice = Some(undone.map_or_else(|refusal| refusal.label(self.text), |mv| self.text.undone(mv)));
     }
 
     fn go(&mut self, direction: Direction) {
@@ -319,7 +331,9 @@ impl<'a> App<'a> {
     fn refresh(&mut self) {
         self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
         self.story = story::story(self.session.record(), self.session.seating(), self.text);
+        self.recaps = recaps(self.session.record());
         self.verb = None;
+        self.clicked = None;
         if let Some(seat) = self.session.deciding_human() {
             if self.at_keyboard != Some(seat) || self.session.board().phase() == Phase::Action {
                 self.news = story::news_start(&self.story, seat);
@@ -340,7 +354,7 @@ impl<'a> App<'a> {
         if !self.session.is_private() {
             self.alone = false;
         } else if let Some(seat) = self.session.deciding_human()
-            && !self.may_show_hand()
+            && self.is_curtained()
         {
             self.dialog = Some(self.curtain(seat));
         }

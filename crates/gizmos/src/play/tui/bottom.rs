@@ -17,8 +17,12 @@ pub const HEIGHT: u16 = 6;
 
 /// Draws it.
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    prompt(app, canvas, area);
-    let body = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: HEIGHT - 2 };
+    if app.is_curtained() {
+        canvas.rule(area, 0, "");
+        return;
+    }
+    let used = prompt(app, canvas, area);
+    let body = Rect { x: area.x + 1, y: area.y + used, width: area.width - 2, height: HEIGHT - 1 - used };
     if app.session.deciding_human().is_some() {
         chosen(app, canvas, body);
     } else {
@@ -27,8 +31,8 @@ pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     keys(app, canvas, Rect { y: area.y + HEIGHT - 1, height: 1, ..area });
 }
 
-/// What to do, with buttons for the answers that need no thing.
-fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+/// What to do, with buttons for the answers that need no thing. Returns the lines used.
+fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
     let (text, theme) = (app.text, canvas.theme);
     canvas.rule(area, 0, "");
     let seating = app.session.seating();
@@ -50,7 +54,10 @@ fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let buttons: Vec<(String, Move)> = answers.map(|&(key, mv)| (format!("[{key}] {}", text.mv(mv)), mv)).collect();
     let width: usize = buttons.iter().map(|(label, _)| label.chars().count() + 2).sum();
     let room = area.width.saturating_sub(width as u16 + 4);
-    canvas.write(area, 0, 1, &Canvas::fitted(&format!(" {said} "), room), style);
+    let lines = wrap(&said, room.saturating_sub(2).into());
+    for (row, line) in (0..HEIGHT - 1).zip(&lines) {
+        canvas.write(area, row, 1, &format!(" {line} "), style);
+    }
     let mut column = area.width.saturating_sub(width as u16 + 1);
     for (label, mv) in buttons {
         let start = column;
@@ -58,6 +65,7 @@ fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         let spot = Rect { x: area.x + start, y: area.y, width: column - start, height: 1 };
         canvas.spots.button(spot, Command::Play(mv));
     }
+    (lines.len() as u16).min(HEIGHT - 1)
 }
 
 /// What is asked once the verb is chosen.
@@ -82,14 +90,9 @@ fn chosen(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     for (row, line) in (0..2).zip(&lines) {
         canvas.write(area, row, 0, line, Style::new());
     }
-    let offers_area = Rect { y: area.y + 2, height: area.height - 2, ..area };
     // Where a line about the thing is enough, there is one more for the offers.
-    let offers_area = if lines.len() < 2 {
-        Rect { y: offers_area.y - 1, height: offers_area.height + 1, ..area }
-    } else {
-        offers_area
-    };
-    offers(app, canvas, offers_area);
+    let used = (lines.len() as u16).min(2).min(area.height);
+    offers(app, canvas, Rect { y: area.y + used, height: area.height - used, ..area });
 }
 
 /// What can be done with the chosen thing, one after the other as they fit, and what cannot.
@@ -149,7 +152,10 @@ fn keys(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         ("q", Some(Label::KeyQuit), Some(Command::Open(Page::Quit))),
     ];
     let now = if app.session.decider().is_none() {
-        vec![("n", Some(Label::KeyAgain), Some(Command::Again))]
+        vec![
+            ("n", Some(Label::KeyAgain), Some(Command::Again)),
+            ("r", Some(Label::KeyResult), Some(Command::Open(Page::Ending))),
+        ]
     } else if app.is_waiting() {
         vec![("Space", Some(Label::KeyHurry), Some(Command::Hurry))]
     } else if app.verb.is_some() {

@@ -7,7 +7,7 @@ use crate::play::choices::{Thing, Verb};
 /// Something the person at the keyboard wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Point at a thing, or act on it if it is pointed at already.
+    /// Choose a thing.
     Point(Thing),
     /// Go to the thing in a direction.
     Go(Direction),
@@ -15,8 +15,10 @@ pub enum Command {
     Act,
     /// Do the n-th of what is offered.
     Offer(usize),
-    /// Play a move.
+    /// Play a move; ending the turn while Gizmos are ready is asked about first.
     Play(Move),
+    /// End the turn whatever is ready.
+    EndAnyway,
     /// Choose the verb first.
     Verb(Verb),
     /// Take back the last move.
@@ -67,6 +69,8 @@ pub enum Page {
     Thing(Thing),
     /// All ways to pay for a card.
     Payments(Card),
+    /// Whether to end the turn although Gizmos are ready.
+    EndAnyway,
     /// Whether to leave.
     Quit,
     /// The result.

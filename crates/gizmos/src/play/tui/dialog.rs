@@ -21,6 +21,10 @@ pub struct Dialog {
     title: String,
     body: Vec<(String, Style)>,
     options: Vec<(String, Command)>,
+    /// A key that takes the first option, besides its number.
+    shortcut: Option<char>,
+    /// Whether there is no way around an answer.
+    unavoidable: bool,
     chosen: usize,
     scroll: usize,
     /// Whether it starts at the end of what there is to read.
@@ -65,6 +69,20 @@ impl Dialog {
         self
     }
 
+    /// With a key that takes the first option.
+    #[must_use]
+    pub const fn shortcut(mut self, key: char) -> Self {
+        self.shortcut = Some(key);
+        self
+    }
+
+    /// Without a way back.
+    #[must_use]
+    pub const fn unavoidable(mut self) -> Self {
+        self.unavoidable = true;
+        self
+    }
+
     /// Showing the end first, as a log does.
     #[must_use]
     pub const fn showing_end(mut self) -> Self {
@@ -76,6 +94,10 @@ impl Dialog {
     pub fn key(&mut self, key: KeyEvent) -> Answer {
         let last = self.options.len().saturating_sub(1);
         match key.code {
+            KeyCode::Esc | KeyCode::Char('q') if self.unavoidable => {}
+            KeyCode::Char(key) if self.shortcut == Some(key) => {
+                return self.options.first().map_or(Answer::Stay, |&(_, command)| Answer::Take(command));
+            }
             KeyCode::Esc => return Answer::Take(Command::Back),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let chosen = self.options.get(self.chosen);
@@ -134,7 +156,8 @@ impl Dialog {
             canvas.write(area, row, width - 1, "│", theme.frame());
         }
         canvas.rule(area, 0, &self.title);
-        canvas.rule(area, height - 1, &text.label(Label::KeysDialog));
+        let keys = if self.unavoidable { Label::KeysUnavoidable } else { Label::KeysDialog };
+        canvas.rule(area, height - 1, &text.label(keys));
         for (row, corners) in [(0, ["┌", "┐"]), (height - 1, ["└", "┘"])] {
             canvas.write(area, row, 0, corners[0], theme.frame());
             canvas.write(area, row, width - 1, corners[1], theme.frame());
@@ -161,7 +184,11 @@ impl Dialog {
         let shown = self.options.iter().enumerate().skip(first).take(options.into());
         for (row, (index, (label, command))) in (first_row..).zip(shown) {
             let style = if index == self.chosen { CHOSEN } else { Style::new() };
-            let key = if index < 9 { format!("[{}]", index + 1) } else { "   ".to_owned() };
+            let key = match self.shortcut.filter(|_| index == 0) {
+                Some(key) => format!("[{key}]"),
+                None if index < 9 => format!("[{}]", index + 1),
+                None => "   ".to_owned(),
+            };
             let label = Canvas::fitted(&format!("{key} {label}"), inner);
             canvas.write(area, row, 2, &label, style);
             canvas.spots.button(Rect { x: area.x + 2, y: area.y + row, width: inner, height: 1 }, *command);

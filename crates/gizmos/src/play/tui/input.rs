@@ -1,5 +1,7 @@
 //! From keys and clicks to commands.
 
+use std::time::{Duration, Instant};
+
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 use super::app::App;
@@ -11,22 +13,32 @@ use crate::play::choices::Verb;
 /// How far a turn of the wheel scrolls.
 const WHEEL: isize = 3;
 
+/// How soon after the first click the second one has to come.
+const DOUBLE_CLICK: Duration = Duration::from_millis(500);
+
 /// Whether it asks to leave at once, whatever is on the screen.
 pub fn is_interrupt(event: &Event) -> bool {
     matches!(event, Event::Key(KeyEvent { code: KeyCode::Char('c'), modifiers, .. })
         if modifiers.contains(KeyModifiers::CONTROL))
 }
 
+/// Whether it asks to leave a screen that is too small to ask back.
+pub fn is_quit(event: &Event) -> bool {
+    is_interrupt(event) || matches!(event, Event::Key(KeyEvent { code: KeyCode::Char('q'), .. }))
+}
+
 impl App<'_> {
     /// Takes in an event of the terminal.
-    pub fn handle(&mut self, event: &Event) {
-        if is_interrupt(event) {
+    pub fn handle(&mut self, event: &Event, now: Instant) {
+        if is_interrupt(event) || self.too_small && is_quit(event) {
             return self.perform(Command::Leave);
         }
         match event {
+            // Nobody can see what it would do.
+            _ if self.too_small => {}
             Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(*key),
             Event::Mouse(mouse) => match mouse.kind {
-                MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row),
+                MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row, now),
                 MouseEventKind::ScrollUp => self.scroll(-WHEEL),
                 MouseEventKind::ScrollDown => self.scroll(WHEEL),
                 _ => {}
@@ -35,9 +47,22 @@ impl App<'_> {
         }
     }
 
-    fn click(&mut self, column: u16, row: u16) {
-        if let Some(command) = self.spots.at(column, row) {
-            self.perform(command);
+    /// A click does what a button says, and only chooses a thing; two clicks act on it.
+    fn click(&mut self, column: u16, row: u16, now: Instant) {
+        let before = self.clicked.take();
+        match self.spots.at(column, row) {
+            Some(Command::Point(thing)) => {
+                self.perform(Command::Point(thing));
+                let is_second =
+                    before.is_some_and(|(clicked, at)| clicked == thing && now.duration_since(at) <= DOUBLE_CLICK);
+                if is_second {
+                    self.perform(Command::Act);
+                } else {
+                    self.clicked = Some((thing, now));
+                }
+            }
+            Some(command) => self.perform(command),
+            None => {}
         }
     }
 
@@ -86,6 +111,7 @@ impl App<'_> {
             KeyCode::Char('?') => Command::Open(Page::Rules),
             KeyCode::Char('q') => Command::Open(Page::Quit),
             KeyCode::Char('n') if over => Command::Again,
+            KeyCode::Char('r') | KeyCode::Enter if over => Command::Open(Page::Ending),
             KeyCode::Char(key) if is_my_turn => {
                 let (_, mv) = ANSWERS.iter().find(|(answer, _)| *answer == key)?;
                 Command::Play(*mv)

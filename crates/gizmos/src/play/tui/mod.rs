@@ -5,10 +5,12 @@ mod bottom;
 mod canvas;
 mod command;
 mod dialog;
+mod flow;
 mod input;
 mod machines;
 mod market;
 mod offers;
+mod others;
 mod pages;
 mod scene;
 mod spots;
@@ -68,7 +70,11 @@ pub fn run(game: Game, text: &Text) -> Result<()> {
                     let file = save.take().or_else(|| save::folder().map(|folder| save::fresh_file(&folder)));
                     Session::new(chosen, seed, file, text)?
                 }
-                Started::GoOn(file, saved) => Session::resume(*saved, super::fresh_seed()?, Some(file), text),
+                Started::GoOn(file) => {
+                    // It may have been played on meanwhile.
+                    let (saved, hold) = super::take_up(&file)?;
+                    Session::resume(saved, super::fresh_seed()?, Some(file), text).holding(hold)
+                }
                 Started::Leave => break,
             },
         };
@@ -89,13 +95,19 @@ pub fn run(game: Game, text: &Text) -> Result<()> {
 }
 
 fn ask(screen: &mut Screen, mut start: Start<'_>) -> Result<Started> {
+    let mut is_stale = true;
     loop {
-        screen.draw(|frame| start.draw(frame))?;
-        match screen.wait()? {
-            News::Event(event) => start.handle(&event),
-            News::Tick => {}
-            News::End => return Ok(Started::Leave),
+        if is_stale {
+            screen.draw(|frame| start.draw(frame))?;
         }
+        is_stale = match screen.wait()? {
+            News::Event(event) => {
+                start.handle(&event);
+                true
+            }
+            News::Tick => false,
+            News::End => return Ok(Started::Leave),
+        };
         if let Some(started) = start.decided() {
             return Ok(started);
         }
@@ -110,7 +122,7 @@ fn play(screen: &mut Screen, app: &mut App<'_>) -> Result<Leaving> {
         }
         is_stale = match screen.wait()? {
             News::Event(event) => {
-                app.handle(&event);
+                app.handle(&event, Instant::now());
                 true
             }
             News::Tick => false,

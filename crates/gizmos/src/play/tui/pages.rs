@@ -23,6 +23,7 @@ impl App<'_> {
             Page::Players => self.players(),
             Page::Thing(thing) => self.thing(thing),
             Page::Payments(card) => self.payments(card),
+            Page::EndAnyway => self.end_anyway(),
             Page::Quit => self.quit(),
             Page::Ending => self.ending(),
         }
@@ -126,10 +127,24 @@ impl App<'_> {
         })
     }
 
+    fn end_anyway(&self) -> Dialog {
+        let (usable, text) = (self.session.board().usable(), self.text);
+        Dialog::new(text.end_anyway(usable.len()))
+            .lines(usable.iter().map(|card| text.card(card)))
+            .option(text.mv(Move::End), Command::EndAnyway)
+            .option(text.label(Label::GoBack), Command::Back)
+            .shortcut('e')
+    }
+
     fn quit(&self) -> Dialog {
         let kept = self.session.file().is_some() && self.session.problem().is_none();
+        let said = match (kept, self.session.decider()) {
+            (true, Some(_)) => Label::QuitSaved,
+            (true, None) => Label::QuitOver,
+            (false, _) => Label::QuitLost,
+        };
         self.titled(Label::QuitQuestion)
-            .lines([self.text.label(if kept { Label::QuitSaved } else { Label::QuitLost })])
+            .lines([self.text.label(said)])
             .option(self.text.label(Label::NoStay), Command::Back)
             .option(self.text.label(Label::YesLeave), Command::Leave)
     }
@@ -155,5 +170,6 @@ impl App<'_> {
         Dialog::new(self.text.pass_keyboard(self.session.seating().name(seat)))
             .lines([self.text.label(Label::ReadyQuestion)])
             .option(self.text.label(Label::Continue), Command::Ready)
+            .unavoidable()
     }
 }

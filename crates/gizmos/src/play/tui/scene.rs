@@ -16,8 +16,9 @@ use super::{bottom, machines, market};
 /// The smallest screen that shows everything.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-/// How much of a name fits above the table when there are many.
-const SHORT_NAME: u16 = 8;
+/// Names above the table are shortened until all fit, from and to these lengths.
+const LONGEST_NAME: u16 = 20;
+const SHORTEST_NAME: u16 = 5;
 
 /// From this height on there is room for taller cards.
 const TALL: u16 = 34;
@@ -28,7 +29,8 @@ impl App<'_> {
         let screen = frame.area();
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
-        if is_too_small(screen) {
+        self.too_small = is_too_small(screen);
+        if self.too_small {
             too_small(&mut canvas, screen, self.text);
         } else {
             self.draw_table(&mut canvas, screen);
@@ -61,19 +63,19 @@ impl App<'_> {
         } else {
             board.is_last_round().then_some(Label::LastRound)
         };
-        if let Some(label) = ending {
-            canvas.write(area, 0, column, &format!(" {} ", text.label(label)), theme.notice().patch(CHOSEN));
-        }
-        let score = |seat: Seat| {
-            let points = board.player(seat).map_or(0, |player| player.score().total());
-            let mark = if self.session.decider() == Some(seat) { "▶" } else { "" };
-            let longest = if board.player_count() > 2 { SHORT_NAME } else { area.width };
-            let name = Canvas::fitted(self.session.seating().name(seat), longest);
-            format!("{mark}{name} {}", text.score(points))
+        let column = match ending {
+            Some(label) => {
+                let style = theme.notice().patch(CHOSEN);
+                canvas.write(area, 0, column, &format!(" {} ", text.label(label)), style) + 1
+            }
+            None => column,
         };
-        let scores: Vec<String> = Seat::all(board.player_count()).map(score).collect();
-        let scores = scores.join("   ");
-        let start = area.width.saturating_sub(Span::raw(scores.as_str()).width() as u16);
+        let width = |scores: &str| Span::raw(scores).width() as u16;
+        let room = area.width.saturating_sub(column);
+        let all = (SHORTEST_NAME..LONGEST_NAME).rev().map(|longest| self.scores(longest));
+        let scores = all.into_iter().find(|scores| width(scores) <= room);
+        let scores = scores.unwrap_or_else(|| self.scores(SHORTEST_NAME));
+        let start = area.width.saturating_sub(width(&scores));
         canvas.write(area, 0, start, &scores, STRONG);
 
         let help = format!("[?] {}", text.label(Label::KeyRules));
@@ -82,6 +84,30 @@ impl App<'_> {
             let spot = Rect { x: area.x + column, width: end - column, ..area };
             canvas.spots.button(spot, Command::Open(Page::Rules));
         }
+    }
+}
+
+impl App<'_> {
+    /// Everybody's points, with names of at most that length.
+    fn scores(&self, longest: u16) -> String {
+        let (board, seating) = (self.session.board(), self.session.seating());
+        let score = |seat: Seat| {
+            let points = board.player(seat).map_or(0, |player| player.score().total());
+            let mark = if self.session.decider() == Some(seat) { "▶" } else { "" };
+            format!("{mark}{} {}", shortened(seating.name(seat), longest), self.text.score(points))
+        };
+        seating.seats().map(score).collect::<Vec<_>>().join("   ")
+    }
+}
+
+/// A name of at most that length that keeps the number at its end, if it has one.
+fn shortened(name: &str, longest: u16) -> String {
+    match name.rsplit_once(' ') {
+        Some((name, number)) if number.parse::<u8>().is_ok() => {
+            let longest = longest.saturating_sub(number.len() as u16 + 1);
+            format!("{} {number}", Canvas::fitted(name, longest))
+        }
+        _ => Canvas::fitted(name, longest),
     }
 }
 

@@ -9,13 +9,14 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::canvas::{Canvas, wrap};
+use super::command::Command;
 use super::dialog::{Answer, Dialog};
-use super::input::is_interrupt;
+use super::input::{is_interrupt, is_quit};
 use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, STRONG, Theme};
 use crate::play::save::Saved;
-use crate::play::seating::{OPPONENTS, Occupant};
+use crate::play::seating::{LONGEST_NAME, OPPONENTS, Occupant};
 
 /// How many chapters of the guide introduce the game: what it is about, and what one does.
 const INTRODUCTION: usize = 2;
@@ -28,7 +29,7 @@ pub enum Started {
     /// A new game of these.
     New(Vec<Occupant>),
     /// The unfinished game.
-    GoOn(PathBuf, Box<Saved>),
+    GoOn(PathBuf),
     /// Nothing at all.
     Leave,
 }
@@ -52,8 +53,14 @@ pub struct Start<'a> {
     players: usize,
     chosen: usize,
     rows: Vec<(Rect, Row)>,
-    rules: Option<Dialog>,
+    /// The rules, or whether to leave.
+    dialog: Option<Dialog>,
+    spots: Spots,
+    /// The name being typed for the chosen seat.
+    naming: Option<String>,
     decided: Option<Started>,
+    /// Whether the window has no room for the screen.
+    too_small: bool,
 }
 
 impl<'a> Start<'a> {
@@ -66,7 +73,20 @@ impl<'a> Start<'a> {
     ) -> Self {
         let players = occupants.len();
         occupants.resize_with(SEATS, Occupant::usual_opponent);
-        Self { text, theme, unfinished, occupants, players, chosen: 0, rows: Vec::new(), rules: None, decided: None }
+        Self {
+            text,
+            theme,
+            unfinished,
+            occupants,
+            players,
+            chosen: 0,
+            rows: Vec::new(),
+            dialog: None,
+            spots: Spots::default(),
+            naming: None,
+            decided: None,
+            too_small: false,
+        }
     }
 
     /// What was decided, once.
@@ -82,22 +102,29 @@ impl<'a> Start<'a> {
 
     /// Takes in an event of the terminal.
     pub fn handle(&mut self, event: &Event) {
-        if is_interrupt(event) {
+        if is_interrupt(event) || self.too_small && is_quit(event) {
             self.decided = Some(Started::Leave);
+            return;
+        }
+        if self.too_small {
             return;
         }
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if let Some(rules) = &mut self.rules {
-                    if let Answer::Take(_) = rules.key(*key) {
-                        self.rules = None;
+                if let Some(dialog) = &mut self.dialog {
+                    if let Answer::Take(command) = dialog.key(*key) {
+                        self.answer(command);
                     }
-                    return;
+                } else if let Some(name) = self.naming.take() {
+                    self.spell(name, key.code);
+                } else {
+                    self.key(key.code);
                 }
-                self.key(key.code);
             }
             Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
-                if self.rules.take().is_some() {
+                self.naming = None;
+                if self.dialog.is_some() {
+                    self.answer(self.spots.at(mouse.column, mouse.row).unwrap_or(Command::Back));
                     return;
                 }
                 let position = Position::new(mouse.column, mouse.row);
@@ -123,17 +150,55 @@ impl<'a> Start<'a> {
             KeyCode::Right | KeyCode::Char(' ') => self.change(1),
             KeyCode::Enter => self.take(),
             KeyCode::Char(digit @ '2'..='4') => self.players = digit as usize - '0' as usize,
-            KeyCode::Char('?') => self.rules = Some(self.guide()),
-            KeyCode::Char('q') | KeyCode::Esc => self.decided = Some(Started::Leave),
+            KeyCode::Char('n') => self.naming = self.chosen_human().map(|_| String::new()),
+            KeyCode::Char('?') => self.dialog = Some(self.guide()),
+            KeyCode::Char('q') => self.decided = Some(Started::Leave),
+            KeyCode::Esc => self.dialog = Some(self.question()),
             _ => {}
         }
         self.chosen = self.chosen.min(self.list().len() - 1);
     }
 
+    /// What was answered in a dialog.
+    fn answer(&mut self, command: Command) {
+        self.dialog = None;
+        if command == Command::Leave {
+            self.decided = Some(Started::Leave);
+        }
+    }
+
+    /// The chosen seat, if it is a person's.
+    fn chosen_human(&self) -> Option<usize> {
+        match self.list().get(self.chosen) {
+            Some(&Row::Seat(seat)) if self.occupants[seat].is_human() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// A key while a name is typed.
+    fn spell(&mut self, mut name: String, code: KeyCode) {
+        match code {
+            KeyCode::Esc => return,
+            KeyCode::Enter => {
+                // The same as on the command line, so that every name can be saved.
+                if let (Some(seat), Ok(person)) = (self.chosen_human(), format!("human:{name}").parse()) {
+                    self.occupants[seat] = person;
+                }
+                return;
+            }
+            KeyCode::Backspace => {
+                name.pop();
+            }
+            KeyCode::Char(letter) if name.chars().count() < LONGEST_NAME => name.push(letter),
+            _ => {}
+        }
+        self.naming = Some(name);
+    }
+
     /// Enter starts, wherever one is, unless it is on the unfinished game.
     fn take(&mut self) {
         self.decided = match (self.list().get(self.chosen), self.unfinished.take()) {
-            (Some(Row::GoOn), Some((file, saved))) => Some(Started::GoOn(file, Box::new(saved))),
+            (Some(Row::GoOn), Some((file, _))) => Some(Started::GoOn(file)),
             _ => Some(Started::New(self.occupants[..self.players].to_vec())),
         };
     }
@@ -153,6 +218,12 @@ impl<'a> Start<'a> {
         }
     }
 
+    fn question(&self) -> Dialog {
+        Dialog::new(self.text.label(Label::QuitQuestion))
+            .option(self.text.label(Label::NoStay), Command::Back)
+            .option(self.text.label(Label::YesLeave), Command::Leave)
+    }
+
     fn guide(&self) -> Dialog {
         self.text.guide().into_iter().fold(Dialog::new(self.text.label(Label::Rules)), |dialog, chapter| {
             dialog.line(chapter.title, STRONG).lines([chapter.body, String::new()])
@@ -165,7 +236,8 @@ impl<'a> Start<'a> {
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
         self.rows.clear();
-        if is_too_small(screen) {
+        self.too_small = is_too_small(screen);
+        if self.too_small {
             too_small(&mut canvas, screen, self.text);
             return;
         }
@@ -189,23 +261,31 @@ impl<'a> Start<'a> {
             row += if matches!(line, Row::GoOn | Row::Start) { 2 } else { 1 };
         }
         let footer = Rect { y: screen.y + screen.height - 1, height: 1, ..screen };
-        canvas.write(footer, 0, 1, &text.label(Label::KeysStart), FAINT);
-        if let Some(rules) = &mut self.rules {
-            rules.draw(&mut canvas, screen, text);
+        let keys = if self.naming.is_some() { Label::KeysName } else { Label::KeysStart };
+        canvas.write(footer, 0, 1, &text.label(keys), FAINT);
+        if let Some(dialog) = &mut self.dialog {
+            dialog.draw(&mut canvas, screen, text);
         }
+        self.spots = spots;
     }
 
     fn line(&self, row: Row) -> String {
         let text = self.text;
         match row {
             Row::GoOn => {
-                let round = self.unfinished.as_ref().map_or(1, |(_, saved)| saved.record.state().board().round());
-                format!("{}: {}", text.label(Label::GoOn), text.resume_offer(round))
+                let Some((_, saved)) = &self.unfinished else { return String::new() };
+                let seating = saved.seating(text);
+                let names = seating.seats().map(|seat| seating.name(seat));
+                let offer = text.resume_offer(saved.record.state().board().round(), names);
+                format!("{}: {offer}", text.label(Label::GoOn))
             }
             Row::Start => text.label(Label::Start),
             Row::Players => format!("{:<9} ‹ {} ›", text.label(Label::PlayersNumber), self.players),
             Row::Seat(seat) => {
                 let who = match &self.occupants[seat] {
+                    _ if self.naming.is_some() && self.chosen_human() == Some(seat) => {
+                        format!("{}_", self.naming.as_deref().unwrap_or_default())
+                    }
                     Occupant::Human(Some(name)) => name.clone(),
                     Occupant::Human(None) => text.label(Label::Human),
                     Occupant::Bot(name) => text.opponent(&name.to_string()),
