@@ -23,10 +23,14 @@ pub use tree::Tuning;
 use tree::{Found, Tree};
 
 use crate::candidates::candidates;
-use crate::{Bot, Budget, Candidate, Decision, Report, Solution, solve};
+use crate::{Bot, Budget, Candidate, Decision, Heuristic, Report, Solution, solve};
 
 /// Counts the changes of the search: it is another bot on the ladder after each.
 pub(crate) const EDITION: u32 = 1;
+
+/// Games hardly ever last longer. Where everything wins, or nothing does, a search sees no difference between moves and
+/// can put off the end for ever; after so many rounds it plays by worth, which always gets on.
+const LONG_GAME: u16 = 28;
 
 /// To solve the end of the game so many positions are looked at for each simulation,
 const SOLVED_FOR_EACH: usize = 4;
@@ -191,6 +195,9 @@ impl<J: Judge + Send> Bot for Search<J> {
         }
         if let Some(solution) = solve(view, solvable(budget)) {
             return solution.decision(seat, players);
+        }
+        if view.board().round() > LONG_GAME {
+            return Heuristic::default().decide(view, budget, rng);
         }
         let report = self.compare_since(start, view, &moves, budget, rng);
         Decision { mv: report.candidates[0].mv, report: Some(report) }
