@@ -68,6 +68,12 @@ pub fn read_record(path: &Path) -> Result<Record> {
     parse_record(path, &read(path)?)
 }
 
+/// The same with its text, in which notes may stand that are no part of the game.
+pub fn read_noted_record(path: &Path) -> Result<(Record, String)> {
+    let text = read(path)?;
+    Ok((parse_record(path, &text)?, text))
+}
+
 fn parse_record(path: &Path, text: &str) -> Result<Record> {
     text.parse().map_err(|error: gizmos_core::record::RecordError| {
         let malformed = error.cause.is_malformed();

@@ -61,11 +61,11 @@ pub fn write(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision]) 
 }
 
 /// The same as a picture, with the largest mistakes marked.
-pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecision]) -> Figure {
+pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecision], names: &[String]) -> Figure {
     let moments = moments(board, decisions);
     let standing = board.standing();
     let scores: Vec<String> =
-        standing.scores.iter().enumerate().map(|(seat, score)| format!("seat {seat}: {score} points")).collect();
+        names.iter().zip(&standing.scores).map(|(name, score)| format!("{name}: {score} points")).collect();
     let subtitle = format!("{}; {} rounds", scores.join(", "), standing.rounds);
     let description = format!("A line for each seat with its chance to win in percent over the rounds. {subtitle}.");
     let mut panel = Panel::new(
@@ -75,9 +75,9 @@ pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecis
         320.0,
     )
     .note("Before each decision, as a bot that looks ahead sees it; the largest mistakes are numbered");
-    for seat in Seat::all(board.player_count()) {
+    for (seat, name) in Seat::all(board.player_count()).zip(names) {
         let percent = |moment: &Moment| (moment.time, f64::from(moment.win[seat.index()]) * 100.0);
-        panel.line(Series(seat.index()), moments.iter().map(percent).collect(), format!("seat {seat}"));
+        panel.line(Series(seat.index()), moments.iter().map(percent).collect(), name);
     }
     for (number, mistake) in worst.iter().take(MARKED).enumerate() {
         let index = decisions.partition_point(|decision| decision.step < mistake.step);

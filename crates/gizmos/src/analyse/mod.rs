@@ -10,11 +10,12 @@ use anyhow::Context;
 use clap::Args;
 use gizmos_ai::{Analysis, Budget};
 use gizmos_core::{Seat, Seed};
+use gizmos_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Result;
 use crate::threads::Threads;
-use crate::{input, output};
+use crate::{input, output, play};
 
 /// Find out what should have been done in a recorded game
 ///
@@ -53,7 +54,10 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let record = input::read_record(&arguments.record)?;
+    let (record, notes) = input::read_noted_record(&arguments.record)?;
+    let text = Text::default();
+    let unnamed = || Seat::all(record.state().board().player_count()).map(|seat| format!("seat {seat}")).collect();
+    let names: Vec<String> = play::names(record.clone(), &notes, &text).unwrap_or_else(unnamed);
     let analysis = Analysis { budget: arguments.think, threads: arguments.threads.count(), seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
@@ -65,12 +69,12 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
     let worst = report::worst(decisions.iter().filter(|decision| counts(decision.seat)), arguments.worst);
     if let Some(path) = &arguments.plot {
-        let figure = curve::figure(record.state().board(), &decisions, &worst);
+        let figure = curve::figure(record.state().board(), &decisions, &worst, &names);
         fs::write(path, figure.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
     }
     if arguments.json {
         output::json(&report::json(&record, &decisions, &worst, arguments.think), 2)
     } else {
-        report::print(&record, &decisions, &worst)
+        report::print(&record, &decisions, &worst, &names, &text)
     }
 }

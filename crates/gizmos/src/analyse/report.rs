@@ -5,7 +5,7 @@ use std::io::Write;
 
 use gizmos_ai::{Budget, JudgedDecision};
 use gizmos_core::{Board, Move, Record, Seat};
-use gizmos_text::{Language, Text};
+use gizmos_text::Text;
 use serde::Serialize;
 
 use super::curve;
@@ -105,11 +105,16 @@ pub fn json(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedDe
 }
 
 /// Prints the analysis for people.
-pub fn print(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedDecision]) -> Result<()> {
-    let text = Text::new(Language::English);
+pub fn print(
+    record: &Record,
+    decisions: &[JudgedDecision],
+    mistakes: &[&JudgedDecision],
+    names: &[String],
+    text: &Text,
+) -> Result<()> {
     let board = record.state().board();
     let mut out = output::stdout();
-    print_players(&mut out, board, decisions)?;
+    print_players(&mut out, board, decisions, names)?;
     writeln!(out, "\nchance to win at the start of each round, a digit for each seat's share")?;
     curve::write(&mut out, board, decisions)?;
     if decisions.iter().all(|decision| decision.loss() < SMALLEST_MISTAKE) {
@@ -120,7 +125,8 @@ pub fn print(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedD
     for (index, mistake) in mistakes.iter().enumerate() {
         let JudgedDecision { round, seat, played, best, line, .. } = mistake;
         let number = index + 1;
-        writeln!(out, "{number:>3}. round {round}, seat {seat} gave away {:.0} %", mistake.loss() * 100.0)?;
+        let name = &names[seat.index()];
+        writeln!(out, "{number:>3}. round {round}, {name} gave away {:.0} %", mistake.loss() * 100.0)?;
         writeln!(out, "     played  {:>3.0} %  {}", played.win * 100.0, text.mv(played.mv))?;
         writeln!(out, "     better  {:>3.0} %  {}", best.win * 100.0, text.mv(best.mv))?;
         let then: Vec<String> =
@@ -133,10 +139,11 @@ pub fn print(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedD
     Ok(())
 }
 
-fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision]) -> Result<()> {
+fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision], names: &[String]) -> Result<()> {
     let standing = board.standing();
     let over = board.outcome().is_some();
     writeln!(out, "{} rounds, {} decisions", standing.rounds, decisions.len())?;
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut seats: Vec<Seat> = Seat::all(board.player_count()).collect();
     seats.sort_by_key(|seat| Reverse(over && *seat == standing.winner()));
     for seat in seats {
@@ -146,7 +153,8 @@ fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecisio
         let mean = if count > 0 { loss / count as f32 } else { 0.0 };
         writeln!(
             out,
-            "seat {seat}  {score:>3} points{won:<5}  gave away {:.1} % on average in {count} real choices",
+            "{seat}  {:width$}  {score:>3} points{won:<5}  gave away {:.1} % on average in {count} real choices",
+            names[seat.index()],
             mean * 100.0
         )?;
     }

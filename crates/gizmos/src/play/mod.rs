@@ -18,21 +18,21 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use anyhow::anyhow;
 use clap::Args;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use gizmos_ai::BotName;
-use gizmos_core::Seed;
+use gizmos_core::{Record, Seat, Seed};
 use gizmos_text::Text;
 
 use crate::failure::Result;
 use crate::input;
 use save::{Hold, Saved};
-use seating::Occupant;
+use seating::{Occupant, Seating};
 use session::Session;
 
 /// Play the game in the terminal, against bots or together at one keyboard
@@ -158,6 +158,14 @@ fn occupants(arguments: &Arguments) -> Result<Vec<Occupant>> {
     Ok(occupants)
 }
 
+/// What the players of a saved game are called, if that is noted in it.
+pub fn names(record: Record, notes: &str, text: &Text) -> Option<Vec<String>> {
+    let seats = record.state().board().player_count();
+    let occupants = Saved::new(record, notes).occupants;
+    let seating = (occupants.len() == seats).then(|| Seating::new(occupants, text))?;
+    Some(Seat::all(seats).map(|seat| seating.name(seat).to_owned()).collect())
+}
+
 /// Takes up a saved game, unless it is being played already.
 fn take_up(file: &Path) -> Result<(Saved, Option<Hold>)> {
     let hold = match save::hold(file) {
@@ -166,9 +174,7 @@ fn take_up(file: &Path) -> Result<(Saved, Option<Hold>)> {
         // Reading will say what is wrong with it.
         Err(_) => None,
     };
-    let record = input::read_record(file)?;
-    // Read once more for the notes: a record remembers only the game.
-    let notes = fs::read_to_string(file).unwrap_or_default();
+    let (record, notes) = input::read_noted_record(file)?;
     Ok((Saved::new(record, &notes), hold))
 }
 
@@ -179,8 +185,15 @@ fn resume(arguments: &Arguments, file: &Path, seed: Seed, text: &Text) -> Result
     } else {
         file.to_owned()
     };
+    if file == Path::new("-") {
+        return Err(anyhow!("a game can only be gone on with from a file, not from standard input").into());
+    }
     let (mut saved, hold) = take_up(&file)?;
-    if !arguments.seat.is_empty() {
+    let (given, players) = (arguments.seat.len(), saved.record.state().board().player_count());
+    if given > players {
+        return Err(anyhow!("{given} seats are given for {players} players").into());
+    }
+    if given > 0 {
         saved.occupants.clone_from(&arguments.seat);
     }
     let file = arguments.save.clone().unwrap_or(file);

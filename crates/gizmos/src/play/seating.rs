@@ -10,12 +10,6 @@ use gizmos_text::Text;
 /// The bot that gives hints.
 pub const ADVISER: &str = "search:4000";
 
-/// The bots offered as opponents, weakest first.
-pub const OPPONENTS: [&str; 4] = ["apprentice", "tinkerer", "engineer", "inventor"];
-
-/// The opponent a newcomer meets.
-pub const USUAL_OPPONENT: &str = "apprentice";
-
 /// The longest name of a player that fits on the screen.
 pub const LONGEST_NAME: usize = 10;
 
@@ -32,9 +26,14 @@ impl Occupant {
     /// A person without a name.
     pub const HUMAN: Self = Self::Human(None);
 
+    /// The bots offered as opponents, weakest first.
+    pub fn opponents() -> impl Iterator<Item = Self> {
+        BotName::STRENGTHS.into_iter().map(Self::Bot)
+    }
+
     /// The bot a newcomer meets.
-    pub fn usual_opponent() -> Self {
-        USUAL_OPPONENT.parse().unwrap_or(Self::HUMAN)
+    pub const fn usual_opponent() -> Self {
+        Self::Bot(BotName::STRENGTHS[0])
     }
 
     /// Whether it is a person.

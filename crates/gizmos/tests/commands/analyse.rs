@@ -71,3 +71,16 @@ fn what_is_no_record_or_no_budget_is_refused() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("a budget is a number of simulations"));
     fs::remove_dir_all(folder).expect("can be removed");
 }
+
+#[test]
+fn players_are_called_by_their_names() {
+    let (folder, record) = game("names", "greedy,greedy");
+    let text = fs::read_to_string(&record).expect("was written");
+    assert!(stdout(&["analyse", &record, "--think", "5"]).contains("\n0  seat 0 "));
+    let noted = text.replacen('\n', "\n# seat human:Ann\n# seat engineer\n", 1);
+    fs::write(&record, noted).expect("can be written");
+    let said = stdout(&["analyse", &record, "--think", "5", "--seat", "1"]);
+    assert!(said.contains("  Ann ") && said.contains(", Engineer gave away"), "{said}");
+    assert!(!said.contains(", Ann gave away"), "{said}");
+    fs::remove_dir_all(folder).expect("can be removed");
+}

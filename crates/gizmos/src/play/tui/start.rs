@@ -16,7 +16,7 @@ use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, STRONG, Theme};
 use crate::play::save::Saved;
-use crate::play::seating::{LONGEST_NAME, OPPONENTS, Occupant};
+use crate::play::seating::{LONGEST_NAME, Occupant};
 
 /// How many chapters of the guide introduce the game: what it is about, and what one does.
 const INTRODUCTION: usize = 2;
@@ -207,10 +207,7 @@ impl<'a> Start<'a> {
         match self.list().get(self.chosen) {
             Some(Row::Players) => self.players = turned(self.players - 2, by, SEATS - 1) + 2,
             Some(&Row::Seat(seat)) => {
-                let all: Vec<Occupant> = [Occupant::HUMAN]
-                    .into_iter()
-                    .chain(OPPONENTS.iter().filter_map(|name| name.parse().ok()))
-                    .collect();
+                let all: Vec<Occupant> = [Occupant::HUMAN].into_iter().chain(Occupant::opponents()).collect();
                 let now = all.iter().position(|occupant| *occupant == self.occupants[seat]).unwrap_or(0);
                 self.occupants[seat] = all[turned(now, by, all.len())].clone();
             }
