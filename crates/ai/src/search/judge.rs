@@ -63,7 +63,7 @@ pub(crate) fn chances(values: &Values, players: usize) -> Vec<f32> {
 /// How much of a result is about points rather than winning.
 const SHARE_OF_POINTS: f32 = 0.15;
 
-/// Judges by the [worth](crate::worth) of things.
+/// Judges by what things are worth in points, like [`Heuristic`](crate::Heuristic).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByWorth;
 
