@@ -31,9 +31,10 @@ use teacher::{Teacher, new_net};
 #[command(after_help = "\
 The net of the search was taught like this, in less than an hour on two cores:
   gizmos-train --stage heuristic --to a.bin --seconds 60 --cycle 20 --rate 0.002
-  gizmos-train --stage one-step --from a.bin --to b.bin --seconds 1080 --cycle 40
-  gizmos-train --stage search --from b.bin --to c.bin --seconds 1560 --cycle 60 \\
-      --rate 0.0004 --passes 3")]
+  gizmos-train --stage one-step --from a.bin --to b.bin --seconds 1080 --cycle 40 \\
+      --seed 100
+  gizmos-train --stage search --from b.bin --to c.bin --seconds 1700 --cycle 60 \\
+      --seed 200 --rate 0.0004 --passes 3")]
 struct Arguments {
     /// Who plays the games
     #[arg(long)]
