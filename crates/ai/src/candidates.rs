@@ -17,9 +17,7 @@ pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
     match board.phase() {
         Phase::Action | Phase::Researched { .. } => drop_bad_payments(board, moves),
         Phase::Chain => {
-            let gives_points =
-                |&mv: &Move| matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)));
-            if let Some(free) = moves.iter().copied().find(gives_points) {
+            if let Some(free) = moves.iter().copied().find(|&mv| gives_points(mv)) {
                 moves.clear();
                 moves.push(free);
             }
@@ -27,6 +25,11 @@ pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
         Phase::Returning { .. } => moves.truncate(1),
         _ => {}
     }
+}
+
+/// Whether a move takes victory points: free, and without other consequences.
+pub(crate) fn gives_points(mv: Move) -> bool {
+    matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)))
 }
 
 /// Fills `moves` with the legal moves worth thinking about.

@@ -8,10 +8,11 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::fast::FixedState;
-use gizmos_core::{CardSet, Chance, Effect, Level, Luck, Move, Seat, State, Turn, View};
+use gizmos_core::{CardSet, Chance, Level, Luck, Move, Seat, State, Turn, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+use crate::candidates::gives_points;
 use crate::position_key::position_key;
 
 /// What the end of the game brings each seat if everybody plays for the win first and for points second.
@@ -136,9 +137,7 @@ impl Solver {
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
         // Victory points are free and change nothing else, so they can as well be taken first.
-        let points = moves
-            .iter()
-            .position(|&mv| matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_))));
+        let points = moves.iter().position(|&mv| gives_points(mv));
         if let Some(points) = points {
             moves.swap(0, points);
             moves.truncate(1);

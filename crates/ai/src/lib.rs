@@ -37,6 +37,7 @@ mod payment_rank;
 mod position_key;
 mod random;
 mod search;
+mod soften;
 mod worth;
 
 pub use analysis::{Analysis, JudgedDecision};

@@ -5,6 +5,8 @@
 
 use gizmos_core::{Board, Bonus, Card, CardSet, Discount, Effect, Level, Phase, Player, Purse, Seat, Source, Trigger};
 
+use crate::soften::soften;
+
 /// Counts the changes of this judgement: who goes by it is another bot on the ladder after each.
 pub const EDITION: u32 = 1;
 
@@ -144,10 +146,7 @@ pub fn win_chances(board: &Board) -> [f32; Seat::MAX] {
     }
     let worth = all_prospects(board);
     let spread = 1.5 + 0.25 * rounds_left(board);
-    let most = worth[..players].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for (chance, worth) in chances.iter_mut().zip(&worth[..players]) {
-        *chance = ((worth - most) / spread).exp();
-    }
-    let sum: f32 = chances.iter().sum();
-    chances.map(|chance| chance / sum)
+    chances[..players].copy_from_slice(&worth[..players]);
+    soften(&mut chances[..players], spread);
+    chances
 }

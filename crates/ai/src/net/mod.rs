@@ -13,7 +13,8 @@ use features::{CONTEXT_FACTS, PLAYER_FACTS, context_facts, player_facts};
 use gizmos_core::{Move, Seat, State};
 use slots::{SLOTS, slots};
 
-use crate::search::{Judge, Values, soften};
+use crate::search::{Judge, Values};
+use crate::soften::soften;
 
 /// The length of the vector that describes a player, and of the one that describes the context.
 pub const WIDE: usize = 64;

@@ -2,6 +2,7 @@
 
 use gizmos_core::{Board, Move, Seat, State};
 
+use crate::soften::soften;
 use crate::worth::{all_prospects, win_chances};
 
 /// What each seat can expect to get, in all 1: see [`outcome_values`].
@@ -85,17 +86,5 @@ impl Judge for ByWorth {
             soften(priors, 0.8);
         }
         values_of(&win_chances(state.board())[..players])
-    }
-}
-
-/// Turns scores into shares; the higher the temperature the evener.
-pub(crate) fn soften(scores: &mut [f32], temperature: f32) {
-    let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    for score in &mut *scores {
-        *score = ((*score - most) / temperature).exp();
-    }
-    let sum: f32 = scores.iter().sum();
-    for score in scores {
-        *score /= sum;
     }
 }

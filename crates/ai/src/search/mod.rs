@@ -16,7 +16,6 @@ use gizmos_core::{CardSet, Move, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-pub(crate) use judge::soften;
 pub use judge::{ByWorth, Judge, Values, outcome_values, values_of};
 use judge::{chance, chances};
 pub use tree::Tuning;
