@@ -12,8 +12,10 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-core", &[]),
     ("gizmos-ai", &["gizmos-core"]),
     ("gizmos-text", &["gizmos-core"]),
+    ("gizmos-table", &["gizmos-core"]),
+    ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-table"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
-    ("gizmos", &["gizmos-ai", "gizmos-core", "gizmos-text"]),
+    ("gizmos", &["gizmos-ai", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-text"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,1 @@
+//! Tables of Gizmos on the network.

@@ -1,0 +1,1 @@
+//! The one authority at a table of Gizmos.
