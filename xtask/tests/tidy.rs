@@ -157,39 +157,44 @@ fn every_label_of_the_catalogue_is_used() {
 }
 
 /// The numbers of all rules and examples, such as `R8.5` and `E3`.
-fn rules() -> BTreeSet<String> {
+/// The numbers of the rules in a document.
+fn rules(document: &str) -> BTreeSet<String> {
     let number = |line: &str| line.strip_prefix("- ").and_then(|line| line.split(' ').next()).map(str::to_owned);
-    let rules: BTreeSet<String> = read("docs/rules.md")
+    let rules: BTreeSet<String> = read(document)
         .lines()
         .filter_map(number)
-        .filter(|number| number.starts_with(['R', 'E']) && number.ends_with(|c: char| c.is_ascii_digit()))
+        .filter(|number| number.starts_with(['R', 'E', 'T']) && number.ends_with(|c: char| c.is_ascii_digit()))
         .collect();
-    assert!(rules.len() > 50, "only {} rules were found", rules.len());
+    assert!(rules.len() > 15, "only {} rules were found in {document}", rules.len());
     rules
 }
 
 #[test]
 fn every_rule_has_a_scenario() {
-    let tests: Vec<String> = sources("crates/core/tests/rules")
-        .into_iter()
-        .map(|path| fs::read_to_string(path).expect("can be read"))
-        .collect();
-    for rule in rules() {
-        let name = format!("fn {}_", rule.to_lowercase().replace('.', "_"));
-        assert!(tests.iter().any(|text| text.contains(&name)), "no scenario is named after {rule}");
+    for (document, scenarios) in
+        [("docs/rules.md", "crates/core/tests/rules"), ("docs/tables.md", "crates/table/tests/rules")]
+    {
+        let tests: Vec<String> =
+            sources(scenarios).into_iter().map(|path| fs::read_to_string(path).expect("can be read")).collect();
+        for rule in rules(document) {
+            let name = format!("fn {}_", rule.to_lowercase().replace('.', "_"));
+            assert!(tests.iter().any(|text| text.contains(&name)), "no scenario is named after {rule}");
+        }
     }
 }
 
 #[test]
 fn every_cited_rule_exists() {
-    let rules = rules();
-    for path in all_sources().into_iter().chain(["docs/wire.md", "docs/notation.md"].map(|path| root().join(path))) {
+    let rules: BTreeSet<String> = rules("docs/rules.md").into_iter().chain(rules("docs/tables.md")).collect();
+    let documents = ["docs/wire.md", "docs/notation.md", "docs/tables.md"].map(|path| root().join(path));
+    for path in all_sources().into_iter().chain(documents) {
         let text = fs::read_to_string(&path).expect("can be read");
         for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.')) {
             let word = word.trim_end_matches('.');
-            let cited = word.strip_prefix('R').and_then(|rest| rest.split_once('.')).is_some_and(|(major, minor)| {
-                [major, minor].iter().all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()))
-            });
+            let cited =
+                word.strip_prefix(['R', 'T']).and_then(|rest| rest.split_once('.')).is_some_and(|(major, minor)| {
+                    [major, minor].iter().all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit()))
+                });
             assert!(!cited || rules.contains(word), "{}: there is no rule {word}", path.display());
         }
     }
@@ -197,12 +202,15 @@ fn every_cited_rule_exists() {
 
 #[test]
 fn every_code_of_a_refusal_is_documented() {
-    let documented = read("docs/wire.md");
-    let source = read("crates/core/src/illegal.rs");
-    let codes: Vec<&str> = source.split("=> (\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    assert!(codes.len() > 30, "only {} codes were found", codes.len());
-    for code in codes {
-        assert!(documented.contains(&format!("`{code}`")), "docs/wire.md does not list {code}");
+    for (document, source) in
+        [("docs/wire.md", "crates/core/src/illegal.rs"), ("docs/tables.md", "crates/table/src/rejection.rs")]
+    {
+        let (documented, source) = (read(document), read(source));
+        let codes: Vec<&str> = source.split("=> (\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert!(codes.len() > 20, "only {} codes were found", codes.len());
+        for code in codes {
+            assert!(documented.contains(&format!("`{code}`")), "{document} does not list {code}");
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
-use crate::{Chance, Level, Luck, State, Turn};
+use crate::{Chance, Level, Luck, Record, State, Step, Turn};
 
 /// The secret that all luck of a game comes from: 32 bytes.
 ///
@@ -126,6 +126,17 @@ impl Dealer {
     /// A dealer at the start of all its streams: 0 is the dispenser, 1 to 3 are the decks.
     pub fn new(seed: Seed) -> Self {
         Self { streams: std::array::from_fn(|number| seed.stream(number as u64)) }
+    }
+
+    /// A dealer that goes on where the luck of a record stopped: each of its streams as far as it was drawn from.
+    pub fn resume(seed: Seed, record: &Record) -> Self {
+        let mut dealer = Self::new(seed);
+        for (before, step) in record.positions().zip(record.steps()) {
+            if matches!(step, Step::Luck(_)) {
+                dealer.deal(&before);
+            }
+        }
+        dealer
     }
 
     /// The luck that is due, or `None` if there is none.

@@ -107,6 +107,23 @@ impl Record {
         })
     }
 
+    /// The same game as it stood after its first `count` steps.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Move, Record, Seed, Setup};
+    /// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+    /// record.deal(&mut Dealer::new(Seed::from(7)));
+    /// let (before, dealt) = (record.clone(), record.steps().len());
+    /// record.play("research 2".parse().expect("is well-formed")).expect("is legal");
+    /// assert_eq!(record.rewound(dealt), before);
+    /// ```
+    #[must_use]
+    pub fn rewound(&self, count: usize) -> Self {
+        let steps = self.steps[..count.min(self.steps.len())].to_vec();
+        let state = self.positions().nth(steps.len()).unwrap_or(self.state);
+        Self { setup: self.setup.clone(), seed: self.seed, steps, state }
+    }
+
     /// Plays a move for the seat that has to decide.
     ///
     /// # Errors

@@ -1,1 +1,59 @@
-//! The one authority at a table of Gizmos.
+//! The one authority at a table of Gizmos: who sits where, whose move counts, what each may see.
+//!
+//! A [`Table`] is the sum of its [events](Event). Whatever somebody wants is a method that changes nothing and answers
+//! with the events it leads to, or with a [`Rejection`]; they happen when they are [applied](Table::apply). So what is
+//! acknowledged can be stored first, and [replaying](Table::replay) what was stored gives the same table again.
+//!
+//! The crate knows only the rules: it does no I/O and reads no clock. Times are given to it, in [`Millis`].
+//!
+//! ```
+//! use gizmos_core::{Seat, Seed};
+//! use gizmos_table::{Occupant, Settings, Table};
+//!
+//! let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
+//! let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
+//! let (ann, now) = (Seat::FIRST, 1_000);
+//! let events = table.submit(ann, table.revision(), "research 2".parse()?, None, now)?;
+//! table.apply(now, events)?;
+//!
+//! // Bob sees that three cards were researched, Ann also sees which.
+//! let bob = Seat::new(1);
+//! let told: Vec<String> = table.notices(bob, 2).map(|notice| serde_json::to_string(&notice)).collect::<Result<_, _>>()?;
+//! assert!(told[0].contains(r#""chance":[{"researched":3}]"#));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Rule numbers such as T3.2 refer to `docs/tables.md`.
+
+mod chat;
+mod clock;
+mod commitment;
+mod event;
+mod fold;
+mod free_text;
+mod moving;
+mod notice;
+mod occupant;
+mod presence;
+mod rejection;
+mod resigning;
+mod seating;
+mod settings;
+mod table;
+mod time;
+mod undo;
+
+pub use clock::Clock;
+pub use commitment::{Commitment, ParseCommitmentError};
+pub use event::{Away, Ending, Entry, Event};
+pub use fold::Corrupt;
+pub use free_text::{BadText, Key, Message, Name};
+pub use notice::{Notice, SeenChance, SeenMove, What};
+pub use occupant::Occupant;
+pub use rejection::Rejection;
+pub use settings::{BadSettings, Settings};
+pub use table::{Result, Stage, Table};
+pub use undo::{NoUndo, free_undo};
+
+/// A moment, or a length of time, in milliseconds; moments count from the start of 1970 (UTC).
+pub type Millis = u64;

@@ -32,6 +32,15 @@ impl Event {
         };
         events.push(event);
     }
+
+    /// The luck that this tells of, in order.
+    pub fn luck(&self) -> Vec<Luck> {
+        match self {
+            Self::Row(energy) | Self::Drawn(energy) => vec![Luck::Sphere(*energy)],
+            Self::Revealed(card) => vec![Luck::Card(*card)],
+            Self::Researched(cards) => cards.iter().copied().map(Luck::Card).collect(),
+        }
+    }
 }
 
 /// One line of a trace.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use gizmos_ai::{BotName, payment_rank};
 use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
+use gizmos_table::free_undo;
 use thiserror::Error;
 
 use super::save::{self, Hold, Saved};
@@ -31,12 +32,9 @@ pub struct Session {
 /// Why a move cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoUndo {
-    /// Nothing was done in this turn.
-    #[error("nothing of this turn can be taken back")]
-    Nothing,
-    /// Luck has revealed something since.
-    #[error("something hidden came to light since")]
-    Revealed,
+    /// The rules of the table say no.
+    #[error(transparent)]
+    Refused(#[from] gizmos_table::NoUndo),
     /// A bot, or nobody, has to decide.
     #[error("it is not a person's turn")]
     NotYours,
@@ -46,8 +44,8 @@ impl NoUndo {
     /// The refusal in words.
     pub fn label(self, text: &Text) -> String {
         let reason = match self {
-            Self::Nothing => text.undo_nothing(),
-            Self::Revealed => text.undo_revealed(),
+            Self::Refused(gizmos_table::NoUndo::Nothing) => text.undo_nothing(),
+            Self::Refused(gizmos_table::NoUndo::Revealed) => text.undo_revealed(),
             Self::NotYours => text.undo_not_yours(),
         };
         text.cannot(&text.label(Label::Undo), &reason)
@@ -70,13 +68,7 @@ impl Session {
     fn go_on(saved: Saved, seed: Seed, file: Option<PathBuf>, text: &Text) -> Self {
         let seating = saved.seating(text);
         let mut record = saved.record;
-        let mut dealer = Dealer::new(seed);
-        // Each source goes on where it stopped.
-        for (before, step) in record.positions().zip(record.steps()) {
-            if matches!(step, Step::Luck(_)) {
-                dealer.deal(&before);
-            }
-        }
+        let mut dealer = Dealer::resume(seed, &record);
         record.deal(&mut dealer);
         Self { record, dealer, seed, seating, file, problem: None, hold: None, adviser: None }
     }
@@ -193,42 +185,19 @@ impl Session {
     /// Takes back the last move of the person deciding; refuses as soon as anything has been revealed since.
     pub fn undo(&mut self) -> Result<Move, NoUndo> {
         let mv = self.undoable()?;
-        self.rewind(self.record.steps().len() - 1).ok_or(NoUndo::Nothing)?;
+        // No luck lies behind that move, so the dealer stays where it is.
+        self.record = self.record.rewound(self.record.steps().len() - 1);
         self.save();
         Ok(mv)
     }
 
     /// What [`Session::undo`] would take back.
-    ///
-    /// Every turn has at least one decision, so a last step by the seat that has to decide again belongs to its
-    /// current turn.
     pub fn undoable(&self) -> Result<Move, NoUndo> {
-        let seat = self.deciding_human().ok_or(NoUndo::NotYours)?;
-        let steps = self.record.steps();
-        match steps.last() {
-            Some(&Step::Move(mover, mv)) if mover == seat => Ok(mv),
-            Some(Step::Luck(_)) => {
-                let last_move = steps.iter().rev().find_map(|step| match step {
-                    Step::Move(mover, _) => Some(*mover),
-                    Step::Luck(_) => None,
-                });
-                Err(if last_move == Some(seat) { NoUndo::Revealed } else { NoUndo::Nothing })
-            }
-            _ => Err(NoUndo::Nothing),
+        free_undo(&self.record, self.deciding_human().ok_or(NoUndo::NotYours)?)?;
+        match self.record.steps().last() {
+            Some(&Step::Move(_, mv)) => Ok(mv),
+            _ => Err(gizmos_table::NoUndo::Nothing.into()),
         }
-    }
-
-    /// Back to the first `count` steps. The dealer stays where it is, so no luck may lie behind them.
-    fn rewind(&mut self, count: usize) -> Option<()> {
-        let mut record = Record::new(self.record.setup().clone(), self.record.seed()).ok()?;
-        for step in self.record.steps().iter().take(count) {
-            match step {
-                Step::Move(_, mv) => record.play(*mv).ok()?,
-                Step::Luck(luck) => record.resolve(*luck).ok()?,
-            }
-        }
-        self.record = record;
-        Some(())
     }
 
     /// Lets the bot that has to decide think.

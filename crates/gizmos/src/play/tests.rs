@@ -20,6 +20,7 @@ use super::seating::{ADVISER, Occupant, Seating};
 use super::session::{NoUndo, Session};
 use super::story::{self, Kind};
 use super::{ending, plain, take_up};
+use gizmos_table::NoUndo::{Nothing, Revealed};
 
 fn humans(count: usize) -> Vec<Occupant> {
     vec![Occupant::HUMAN; count]
@@ -71,13 +72,13 @@ fn taking_back_never_reaches_past_luck() {
                     assert_eq!(*game.record().state(), after, "nothing else has changed");
                     taken_back += 1;
                 }
-                Err(NoUndo::Revealed) => {
+                Err(NoUndo::Refused(Revealed)) => {
                     assert!(matches!(steps.last(), Some(Step::Luck(_))));
-                    assert_eq!(game.undo(), Err(NoUndo::Revealed));
+                    assert_eq!(game.undo(), Err(NoUndo::Refused(Revealed)));
                     assert_eq!(game.record().steps(), steps);
                     refused += 1;
                 }
-                Err(NoUndo::Nothing) => assert_eq!(game.board().phase(), Phase::Action, "a turn begins"),
+                Err(NoUndo::Refused(Nothing)) => assert_eq!(game.board().phase(), Phase::Action, "a turn begins"),
                 Err(NoUndo::NotYours) => panic!("everybody here is a person"),
             }
             true
@@ -89,9 +90,9 @@ fn taking_back_never_reaches_past_luck() {
 #[test]
 fn moves_of_bots_are_not_taken_back() {
     let mut game = session(against_greedy(), 3);
-    assert_eq!(game.undo(), Err(NoUndo::Nothing));
+    assert_eq!(game.undo(), Err(NoUndo::Refused(Nothing)));
     game.play(Move::Research(Level::One)).expect("is legal");
-    assert_eq!(game.undo(), Err(NoUndo::Revealed), "the cards have been seen");
+    assert_eq!(game.undo(), Err(NoUndo::Refused(Revealed)), "the cards have been seen");
     game.play(Move::Decline).expect("is legal");
     assert_eq!(game.undo(), Ok(Move::Decline), "nothing has been seen since");
     while game.deciding_human().is_some() {

@@ -1,0 +1,34 @@
+//! Talking (T6).
+
+use gizmos_core::Seat;
+
+use crate::{Event, Message, Rejection, Result, Table};
+
+impl Table {
+    /// Says something to everybody at the table.
+    ///
+    /// # Errors
+    /// If the seat is no person's, or too much has been said.
+    pub fn say(&self, seat: Seat, text: Message) -> Result {
+        self.persons_place(seat)?;
+        self.roomy()?;
+        Ok(vec![Event::Said { seat, text }])
+    }
+
+    /// Hides what another says, or shows it again.
+    ///
+    /// # Errors
+    /// If there is nobody to mute.
+    pub fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result {
+        self.persons_place(seat)?;
+        self.persons_place(whom)?;
+        if seat == whom {
+            return Err(Rejection::MuteYourself);
+        }
+        if self.mutes(seat).contains(whom) == muted {
+            return Ok(Vec::new());
+        }
+        self.roomy()?;
+        Ok(vec![Event::Muted { seat, whom, muted }])
+    }
+}

@@ -1,0 +1,168 @@
+//! What happens at a table.
+
+use gizmos_core::{Move, Outcome, Seat, Seed, wire};
+use serde::{Deserialize, Serialize};
+
+use crate::{Commitment, Key, Message, Millis, Name, Settings};
+
+/// Something that happened at a table. All of them, in order, are the table.
+///
+/// As JSON this is the stored form, with every secret; what somebody may be told of it is a
+/// [`Notice`](crate::Notice).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// The table was opened.
+    Opened {
+        /// What was agreed.
+        settings: Settings,
+        /// The promise not to change the seed.
+        commitment: Commitment,
+    },
+    /// A person took a seat, or changed their name.
+    Sat {
+        /// Which seat.
+        seat: Seat,
+        /// What they are called.
+        name: Name,
+    },
+    /// Everybody sits, and the display and the row were dealt.
+    Started {
+        /// What came up.
+        chance: Vec<wire::Event>,
+    },
+    /// Somebody decided.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What.
+        #[serde(rename = "move")]
+        mv: Move,
+        /// What luck did then.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        chance: Vec<wire::Event>,
+        /// How long they took.
+        spent: Millis,
+        /// The name of the attempt.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
+    },
+    /// Somebody asks the others whether they may take a move back.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many moves would be taken back, those of others included.
+        moves: u32,
+    },
+    /// Somebody answered.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// Moves were taken back.
+    Undone {
+        /// For whom.
+        seat: Seat,
+        /// How many, those of others included.
+        moves: u32,
+    },
+    /// A bot plays for somebody from now on.
+    TakenOver {
+        /// For whom.
+        seat: Seat,
+        /// Why.
+        cause: Away,
+    },
+    /// They are back and play themselves.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has given up.
+    Resigned {
+        /// Who.
+        seat: Seat,
+        /// Whether their clock ran out.
+        out_of_time: bool,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        seat: Seat,
+        /// What.
+        text: Message,
+    },
+    /// Somebody does not want to read what another says any more, or wants to again.
+    Muted {
+        /// Who.
+        seat: Seat,
+        /// Whom.
+        whom: Seat,
+        /// Whether from now on, or no longer.
+        muted: bool,
+    },
+    /// The game is over, and the seed is revealed.
+    Ended(Ending),
+}
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Away {
+    /// They were not there when it was their turn.
+    Absent,
+    /// They took too long for their turn.
+    OutOfTime,
+}
+
+/// How a game ended, and what its luck came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// Whether it was played to the end; otherwise it was given up.
+    pub played_out: bool,
+    /// The score of each seat.
+    pub scores: Vec<u32>,
+    /// The seats from the first place to the last; those who resigned come last.
+    pub ranking: Vec<Seat>,
+    /// How many rounds were played.
+    pub rounds: u16,
+    /// What all luck came from.
+    #[serde(with = "seed_text")]
+    pub seed: Seed,
+}
+
+impl Ending {
+    pub(crate) fn new(standing: Outcome, played_out: bool, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
+        let Outcome { scores, mut ranking, rounds } = standing;
+        // Stable: otherwise the places stay.
+        ranking.sort_by_key(|&seat| resigned(seat));
+        Self { played_out, scores, ranking, rounds, seed }
+    }
+}
+
+mod seed_text {
+    //! A seed as its 64 digits.
+
+    use gizmos_core::Seed;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(seed)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// An event, and when it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub event: Event,
+}

@@ -1,0 +1,160 @@
+//! Events happen: the only place where a table changes.
+
+use std::sync::Arc;
+
+use gizmos_core::{Dealer, Seat, SeatSet, Seed, Step, Turn, wire};
+use thiserror::Error;
+
+use crate::undo::UndoRequest;
+use crate::{Entry, Event, Millis, Occupant, Stage, Table};
+
+/// Events that do not make a table: they were not stored by one, or something has changed them.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("event {number} does not fit: {cause}")]
+pub struct Corrupt {
+    /// The number of the event, counted from 1.
+    pub number: u64,
+    /// Why it does not fit.
+    pub cause: String,
+}
+
+impl Table {
+    /// The table at which these events happened.
+    ///
+    /// # Errors
+    /// The first event that does not fit, be it a move against the rules or luck that the seed did not bring.
+    pub fn replay(seed: Seed, entries: impl IntoIterator<Item = Entry>) -> Result<Self, Corrupt> {
+        let mut entries = entries.into_iter();
+        let first = |cause: &str| Corrupt { number: 1, cause: cause.to_owned() };
+        let Some(Entry { at, event: Event::Opened { settings, commitment } }) = entries.next() else {
+            return Err(first("the table was never opened"));
+        };
+        if !commitment.is_kept_by(seed) {
+            return Err(first("the seed is another one than was promised"));
+        }
+        let mut table = Self::empty(seed, settings, at).map_err(|rejection| first(&rejection.to_string()))?;
+        for entry in entries {
+            table.apply(entry.at, vec![entry.event])?;
+        }
+        Ok(table)
+    }
+
+    /// Lets events happen.
+    ///
+    /// # Errors
+    /// The first one that does not fit. Then the table is of no use any more. Events that it has just answered with
+    /// always fit.
+    pub fn apply(&mut self, at: Millis, events: Vec<Event>) -> Result<(), Corrupt> {
+        for event in events {
+            let number = self.last_event() + 1;
+            self.happen(number, at, &event).map_err(|cause| Corrupt { number, cause })?;
+            self.log.push(Arc::new(Entry { at, event }));
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, number: u64, at: Millis, event: &Event) -> Result<(), String> {
+        match event {
+            Event::Opened { .. } => return Err("a table is opened once".to_owned()),
+            Event::Sat { seat, name } => {
+                self.place_mut(*seat)?.occupant = Occupant::Person { name: Some(name.clone()) };
+            }
+            Event::Started { chance } => {
+                self.bring(chance)?;
+                self.stage = Stage::Running;
+                self.game_changed(number, at);
+            }
+            Event::Played { seat, mv, chance, spent, .. } => {
+                if self.decider() != Some(*seat) {
+                    return Err(format!("seat {seat} has nothing to decide"));
+                }
+                self.record.play(*mv).map_err(|illegal| illegal.to_string())?;
+                self.bring(chance)?;
+                let turn_goes_on = self.decider() == Some(*seat);
+                let place = self.place_mut(*seat)?;
+                place.spent = place.spent.and(*spent);
+                if !turn_goes_on {
+                    place.spent = place.spent.next_turn();
+                }
+                self.game_changed(number, at);
+            }
+            Event::UndoAsked { seat, moves } => {
+                self.place_mut(*seat)?;
+                self.undo = Some(UndoRequest { seat: *seat, moves: *moves, agreed: SeatSet::EMPTY });
+            }
+            Event::UndoAnswered { seat, agrees } => {
+                let agreed = |request: UndoRequest| UndoRequest { agreed: request.agreed.with(*seat), ..request };
+                self.undo = self.undo.filter(|_| *agrees).map(agreed);
+            }
+            Event::Undone { moves, .. } => {
+                self.take_back(*moves)?;
+                self.game_changed(number, at);
+            }
+            Event::TakenOver { seat, cause } => {
+                self.place_mut(*seat)?.away = Some(*cause);
+                self.game_changed(number, at);
+            }
+            Event::Returned { seat } => {
+                self.place_mut(*seat)?.away = None;
+                self.game_changed(number, at);
+            }
+            Event::Resigned { seat, .. } => {
+                self.place_mut(*seat)?.resigned = true;
+                self.game_changed(number, at);
+            }
+            Event::Said { seat, .. } => {
+                self.place_mut(*seat)?;
+            }
+            Event::Muted { seat, whom, muted } => {
+                let place = self.place_mut(*seat)?;
+                let others = place.mutes.iter().filter(|other| other != whom);
+                place.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
+            }
+            Event::Ended(ending) => {
+                self.stage = Stage::Over(ending.clone());
+                self.game_changed(number, at);
+            }
+        }
+        Ok(())
+    }
+
+    fn game_changed(&mut self, number: u64, at: Millis) {
+        self.revision = number;
+        self.since = at;
+        self.undo = None;
+    }
+
+    /// Lets luck happen as it is told, and checks that it came from the seed.
+    fn bring(&mut self, chance: &[wire::Event]) -> Result<(), String> {
+        for luck in chance.iter().flat_map(wire::Event::luck) {
+            let expected = self.dealer.deal(self.record.state());
+            if expected != Some(luck) {
+                return Err(format!("the seed did not bring {luck}"));
+            }
+            self.record.resolve(luck).map_err(|bad| bad.to_string())?;
+        }
+        match self.record.state().turn() {
+            Turn::Chance(chance) => Err(format!("luck is missing: {chance}")),
+            Turn::Decide(_) | Turn::Over => Ok(()),
+        }
+    }
+
+    /// Goes back before the last `moves` moves. Luck comes again as it was (T3.4).
+    fn take_back(&mut self, moves: u32) -> Result<(), String> {
+        let steps = self.record.steps().iter().enumerate().rev();
+        let mut made = steps.filter(|(_, step)| matches!(step, Step::Move(..))).map(|(index, _)| index);
+        let nth = (moves as usize).checked_sub(1).and_then(|nth| made.nth(nth));
+        let kept = nth.ok_or("so many moves have not been made")?;
+        drop(made);
+        self.record = self.record.rewound(kept);
+        self.dealer = Dealer::resume(self.seed, &self.record);
+        for place in &mut self.places {
+            place.spent.turn = 0;
+        }
+        Ok(())
+    }
+
+    fn place_mut(&mut self, seat: Seat) -> Result<&mut crate::table::Place, String> {
+        self.places.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+}

@@ -1,0 +1,65 @@
+//! Making moves (T2).
+
+use gizmos_core::{Move, Seat, Turn};
+
+use crate::seating::deal;
+use crate::{Ending, Event, Key, Millis, Rejection, Result, Table};
+
+impl Table {
+    /// A person's move, based on a revision of the game. The same attempt, known by its key, may be submitted again: it
+    /// leads to nothing more.
+    ///
+    /// # Errors
+    /// If it is not their turn, the game has moved on, or the rules forbid it.
+    pub fn submit(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
+        let place = self.persons_place(seat)?;
+        if let Some(done) = key.as_ref().and_then(|key| self.attempted(seat, key)) {
+            return if done == mv { Ok(Vec::new()) } else { Err(Rejection::KeyReused) };
+        }
+        self.running()?;
+        if place.resigned {
+            return Err(Rejection::Resigned(seat));
+        }
+        let mut events = self.back(seat);
+        events.extend(self.moved(seat, revision, mv, key, now)?);
+        Ok(events)
+    }
+
+    /// The move of a bot that [has to decide](Table::deciding_bot).
+    ///
+    /// # Errors
+    /// If it is no bot's turn any more, the game has moved on, or the rules forbid it.
+    pub fn submit_for_bot(&self, seat: Seat, revision: u64, mv: Move, now: Millis) -> Result {
+        self.running()?;
+        if self.deciding_bot().is_none_or(|(bot, _)| bot != seat) {
+            self.current(revision)?;
+            return Err(Rejection::NotYourTurn { seat, to_move: self.board().to_move() });
+        }
+        self.moved(seat, revision, mv, None, now)
+    }
+
+    fn moved(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
+        self.current(revision)?;
+        let to_move = self.board().to_move();
+        if to_move != seat {
+            return Err(Rejection::NotYourTurn { seat, to_move });
+        }
+        let mut state = *self.state();
+        state.play(mv)?;
+        let chance = deal(&mut state, &mut self.dealer.clone());
+        let mut events = vec![Event::Played { seat, mv, chance, spent: now.saturating_sub(self.since), key }];
+        if state.turn() == Turn::Over {
+            let standing = state.board().standing();
+            events.push(Event::Ended(Ending::new(standing, true, |seat| self.has_resigned(seat), self.seed)));
+        }
+        Ok(events)
+    }
+
+    /// The move that was made under this key.
+    fn attempted(&self, by: Seat, name: &Key) -> Option<Move> {
+        self.log.iter().rev().find_map(|entry| match &entry.event {
+            Event::Played { seat, mv, key: Some(key), .. } if *seat == by && key == name => Some(*mv),
+            _ => None,
+        })
+    }
+}

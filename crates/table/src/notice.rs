@@ -1,0 +1,156 @@
+//! What somebody may be told of an event (R7.6, R11).
+
+use gizmos_core::{Card, Move, Seat, SeatSet, wire};
+use serde::Serialize;
+use serde::ser::Serializer;
+
+use crate::{Away, Commitment, Ending, Entry, Event, Message, Millis, Name};
+
+/// What an observer is told of an event: addressed to everybody, but without what only one seat may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Notice<'a> {
+    /// The number of the event.
+    pub id: u64,
+    /// When it happened.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: What<'a>,
+}
+
+/// What happened, as far as the observer may know. See [`Event`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields are those of the events")]
+pub enum What<'a> {
+    Opened {
+        commitment: Commitment,
+    },
+    Sat {
+        seat: Seat,
+        name: &'a Name,
+    },
+    Started {
+        chance: &'a [wire::Event],
+    },
+    Played {
+        seat: Seat,
+        #[serde(rename = "move")]
+        mv: SeenMove,
+        chance: Vec<SeenChance<'a>>,
+    },
+    UndoAsked {
+        seat: Seat,
+        moves: u32,
+    },
+    UndoAnswered {
+        seat: Seat,
+        agrees: bool,
+    },
+    Undone {
+        seat: Seat,
+        moves: u32,
+    },
+    TakenOver {
+        seat: Seat,
+        cause: Away,
+    },
+    Returned {
+        seat: Seat,
+    },
+    Resigned {
+        seat: Seat,
+        out_of_time: bool,
+    },
+    Said {
+        seat: Seat,
+        text: &'a Message,
+    },
+    Muted {
+        seat: Seat,
+        whom: Seat,
+        muted: bool,
+    },
+    Ended(&'a Ending),
+}
+
+/// A move as an observer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenMove {
+    /// All of it.
+    Whole(Move),
+    /// A card went back under its deck; which one, only its player knows.
+    Return,
+}
+
+impl Serialize for SeenMove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Hidden {
+            r#do: &'static str,
+        }
+        match self {
+            Self::Whole(mv) => mv.serialize(serializer),
+            Self::Return => Hidden { r#do: "return" }.serialize(serializer),
+        }
+    }
+}
+
+/// Luck as an observer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum SeenChance<'a> {
+    /// All of it.
+    Whole(&'a wire::Event),
+    /// So many cards were researched; which, only their player knows.
+    Researched {
+        /// How many.
+        researched: usize,
+    },
+}
+
+impl<'a> Notice<'a> {
+    /// What the observer is told, if anything. `mutes` are those whose messages they do not want to read.
+    pub(crate) fn new(id: u64, entry: &'a Entry, observer: Option<Seat>, mutes: SeatSet) -> Option<Self> {
+        let what = match &entry.event {
+            Event::Opened { commitment, .. } => What::Opened { commitment: *commitment },
+            Event::Sat { seat, name } => What::Sat { seat: *seat, name },
+            Event::Started { chance } => What::Started { chance },
+            Event::Played { seat, mv, chance, .. } => {
+                let is_own = observer == Some(*seat);
+                let seen = |event| SeenChance::new(event, is_own);
+                What::Played { seat: *seat, mv: SeenMove::new(*mv, is_own), chance: chance.iter().map(seen).collect() }
+            }
+            Event::UndoAsked { seat, moves } => What::UndoAsked { seat: *seat, moves: *moves },
+            Event::UndoAnswered { seat, agrees } => What::UndoAnswered { seat: *seat, agrees: *agrees },
+            Event::Undone { seat, moves } => What::Undone { seat: *seat, moves: *moves },
+            Event::TakenOver { seat, cause } => What::TakenOver { seat: *seat, cause: *cause },
+            Event::Returned { seat } => What::Returned { seat: *seat },
+            Event::Resigned { seat, out_of_time } => What::Resigned { seat: *seat, out_of_time: *out_of_time },
+            Event::Said { seat, .. } if mutes.contains(*seat) => return None,
+            Event::Said { seat, text } => What::Said { seat: *seat, text },
+            Event::Muted { seat, .. } if observer != Some(*seat) => return None,
+            Event::Muted { seat, whom, muted } => What::Muted { seat: *seat, whom: *whom, muted: *muted },
+            Event::Ended(ending) => What::Ended(ending),
+        };
+        Some(Self { id, at: entry.at, what })
+    }
+}
+
+impl SeenMove {
+    const fn new(mv: Move, is_own: bool) -> Self {
+        match mv {
+            Move::Return(_) if !is_own => Self::Return,
+            _ => Self::Whole(mv),
+        }
+    }
+}
+
+impl<'a> SeenChance<'a> {
+    fn new(event: &'a wire::Event, is_own: bool) -> Self {
+        match event {
+            wire::Event::Researched(cards) if !is_own => Self::Researched { researched: <[Card]>::len(cards) },
+            _ => Self::Whole(event),
+        }
+    }
+}

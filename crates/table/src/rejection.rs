@@ -1,0 +1,125 @@
+//! Why something cannot be done at a table.
+
+use gizmos_core::{Illegal, Seat};
+use thiserror::Error;
+
+use crate::{BadSettings, NoUndo};
+
+/// Why something cannot be done: with a reason for people, the rule behind it ([`Rejection::rule`]) and a code for
+/// programs that never changes ([`Rejection::code`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Rejection {
+    /// No table can be opened so.
+    #[error(transparent)]
+    Settings(#[from] BadSettings),
+    /// The table has no such seat.
+    #[error("this table has no seat {0}")]
+    NoSuchSeat(Seat),
+    /// A bot sits there.
+    #[error("seat {0} belongs to a bot")]
+    BotsSeat(Seat),
+    /// Somebody sits there.
+    #[error("seat {0} is taken")]
+    SeatTaken(Seat),
+    /// Nobody may sit there without a link.
+    #[error("seat {0} is for the person who has its link")]
+    SeatReserved(Seat),
+    /// There is no free seat left.
+    #[error("no seat at this table is open")]
+    NoOpenSeat,
+    /// Somebody has not sat down yet.
+    #[error("the game has not started: somebody is still awaited")]
+    NotStarted,
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// The game goes on.
+    #[error("the game is not over")]
+    GameRunning,
+    /// Somebody else has to decide.
+    #[error("seat {to_move} has to decide, not seat {seat}")]
+    NotYourTurn {
+        /// Who tried.
+        seat: Seat,
+        /// Whose turn it is.
+        to_move: Seat,
+    },
+    /// The position has changed since.
+    #[error("this was meant for revision {given}, but the game is at revision {current}")]
+    Stale {
+        /// What it was based on.
+        given: u64,
+        /// What there is.
+        current: u64,
+    },
+    /// Another move was made under this key.
+    #[error("this key was used for another move")]
+    KeyReused,
+    /// The rules of the game forbid it.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// Nothing can be taken back.
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+    /// The same person has asked already.
+    #[error("you have asked the others already")]
+    UndoPending,
+    /// Nobody has asked, or only oneself.
+    #[error("nobody asks you whether they may take a move back")]
+    NoUndoAsked,
+    /// They have given up.
+    #[error("seat {0} has resigned")]
+    Resigned(Seat),
+    /// Nobody mutes themselves.
+    #[error("you cannot mute yourself")]
+    MuteYourself,
+    /// So much has happened here that only moves count any more.
+    #[error("so much has happened at this table that only moves are taken any more")]
+    TableFull,
+}
+
+impl Rejection {
+    /// The number of the rule behind it: R in `docs/rules.md`, T in `docs/tables.md`.
+    pub const fn rule(self) -> &'static str {
+        self.code_and_rule().1
+    }
+
+    /// What programs know it by.
+    ///
+    /// ```
+    /// # use gizmos_table::Rejection;
+    /// let stale = Rejection::Stale { given: 4, current: 5 };
+    /// assert_eq!((stale.code(), stale.rule()), ("stale-revision", "T2.2"));
+    /// ```
+    pub const fn code(self) -> &'static str {
+        self.code_and_rule().0
+    }
+
+    const fn code_and_rule(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Settings(BadSettings::Seats) => ("bad-seats", "T1.1"),
+            Self::Settings(BadSettings::Clock) => ("bad-clock", "T5.1"),
+            Self::Settings(BadSettings::Grace) => ("bad-grace", "T4.1"),
+            Self::NoSuchSeat(_) => ("no-such-seat", "T1.1"),
+            Self::BotsSeat(_) => ("bots-seat", "T1.1"),
+            Self::SeatTaken(_) => ("seat-taken", "T1.3"),
+            Self::SeatReserved(_) => ("seat-reserved", "T1.2"),
+            Self::NoOpenSeat => ("no-open-seat", "T1.3"),
+            Self::NotStarted => ("not-started", "T1.4"),
+            Self::GameOver => ("game-over", "R10.1"),
+            Self::GameRunning => ("game-running", "T7.2"),
+            Self::NotYourTurn { .. } => ("not-your-turn", "T2.1"),
+            Self::Stale { .. } => ("stale-revision", "T2.2"),
+            Self::KeyReused => ("key-reused", "T2.3"),
+            Self::Illegal(illegal) => (illegal.code(), illegal.rule()),
+            Self::NoUndo(NoUndo::Nothing) => ("nothing-to-undo", "T3.1"),
+            Self::NoUndo(NoUndo::Revealed) => ("undo-revealed", "T3.1"),
+            Self::UndoPending => ("undo-pending", "T3.2"),
+            Self::NoUndoAsked => ("no-undo-asked", "T3.2"),
+            Self::Resigned(_) => ("resigned", "T8.1"),
+            Self::MuteYourself => ("mute-yourself", "T6.2"),
+            Self::TableFull => ("table-full", "T6.3"),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Sitting down, and the start of the game once everybody sits (T1).
+
+use gizmos_core::{Seat, Turn, wire};
+
+use crate::{Event, Name, Occupant, Rejection, Result, Stage, Table};
+
+impl Table {
+    /// Sits down in a seat whose link one has, or changes one's name there.
+    ///
+    /// # Errors
+    /// If the seat is no person's.
+    pub fn sit(&self, seat: Seat, name: Name) -> Result {
+        let place = self.persons_place(seat)?;
+        if place.occupant.name() == Some(&name) {
+            return Ok(Vec::new());
+        }
+        self.roomy()?;
+        Ok(self.seated(seat, name))
+    }
+
+    /// Takes an open seat: this one, or any.
+    ///
+    /// # Errors
+    /// If it is taken, or was never open.
+    pub fn take(&self, seat: Option<Seat>, name: Name) -> Result<(Seat, Vec<Event>)> {
+        let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
+        let seat = match seat {
+            Some(seat) => match self.place(seat)?.occupant {
+                Occupant::Open {} => seat,
+                Occupant::Bot { .. } => return Err(Rejection::BotsSeat(seat)),
+                Occupant::Person { name: Some(_) } => return Err(Rejection::SeatTaken(seat)),
+                Occupant::Person { name: None } => return Err(Rejection::SeatReserved(seat)),
+            },
+            None => self.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?,
+        };
+        Ok((seat, self.seated(seat, name)))
+    }
+
+    fn seated(&self, seat: Seat, name: Name) -> Vec<Event> {
+        let others_sit = self.seats().all(|other| other == seat || self.places[other.index()].occupant.is_seated());
+        let mut events = vec![Event::Sat { seat, name }];
+        if self.stage == Stage::Waiting && others_sit {
+            events.push(self.deal());
+        }
+        events
+    }
+
+    /// The start of the game, if nobody is awaited.
+    pub(crate) fn start(&self) -> Option<Event> {
+        let all_sit = self.places.iter().all(|place| place.occupant.is_seated());
+        (self.stage == Stage::Waiting && all_sit).then(|| self.deal())
+    }
+
+    fn deal(&self) -> Event {
+        let mut state = *self.state();
+        Event::Started { chance: deal(&mut state, &mut self.dealer.clone()) }
+    }
+}
+
+/// Lets luck happen until somebody has to decide or the game is over, and says what it did.
+pub(crate) fn deal(state: &mut gizmos_core::State, dealer: &mut gizmos_core::Dealer) -> Vec<wire::Event> {
+    let mut events = Vec::new();
+    while let Turn::Chance(chance) = state.turn() {
+        let Some(luck) = dealer.deal(state) else { break };
+        state.resolve_unchecked(luck);
+        wire::Event::note(&mut events, chance, luck);
+    }
+    events
+}

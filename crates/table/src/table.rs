@@ -1,0 +1,255 @@
+//! The table and what can be read off it.
+
+use std::sync::Arc;
+
+use gizmos_core::{Board, Dealer, Record, Seat, SeatSet, Seed, Setup, State, Turn, View};
+
+use crate::clock::Spent;
+use crate::presence::Presence;
+use crate::undo::UndoRequest;
+use crate::{Away, Commitment, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Settings};
+
+/// What a wish at the table leads to.
+pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
+
+/// After so many events only moves are taken (T6.3).
+const MOST_EVENTS: usize = 3_000;
+
+/// A table: who sits where, and the game they play.
+///
+/// Cloning it is cheap: a copy of the position, and the events are shared.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) settings: Settings,
+    pub(crate) commitment: Commitment,
+    pub(crate) seed: Seed,
+    pub(crate) places: Vec<Place>,
+    pub(crate) stage: Stage,
+    pub(crate) record: Record,
+    pub(crate) dealer: Dealer,
+    pub(crate) log: Vec<Arc<Entry>>,
+    pub(crate) revision: u64,
+    pub(crate) undo: Option<UndoRequest>,
+    /// When the present decision became due.
+    pub(crate) since: Millis,
+}
+
+/// A seat and all that is known of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub occupant: Occupant,
+    pub away: Option<Away>,
+    pub resigned: bool,
+    /// Those whose messages are not shown here.
+    pub mutes: SeatSet,
+    pub spent: Spent,
+    pub presence: Presence,
+}
+
+impl Place {
+    pub(crate) fn new(occupant: Occupant) -> Self {
+        Self {
+            occupant,
+            away: None,
+            resigned: false,
+            mutes: SeatSet::EMPTY,
+            spent: Spent::default(),
+            presence: Presence::default(),
+        }
+    }
+
+    /// Whether a person plays here themselves.
+    pub(crate) const fn is_played_by_person(&self) -> bool {
+        self.occupant.is_for_people() && self.away.is_none() && !self.resigned
+    }
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Somebody has not sat down yet.
+    Waiting,
+    /// The game goes on.
+    Running,
+    /// The game is over.
+    Over(Ending),
+}
+
+impl Table {
+    /// Opens a table. Its log has the first events already.
+    ///
+    /// # Errors
+    /// If the settings make no table.
+    pub fn open(seed: Seed, settings: Settings, now: Millis) -> Result<Self> {
+        let mut table = Self::empty(seed, settings, now)?;
+        if let Some(started) = table.start() {
+            // The dealer brings what the table just asked it for.
+            table.apply(now, vec![started]).map_err(|_| Rejection::NotStarted)?;
+        }
+        Ok(table)
+    }
+
+    /// A table at which nothing has happened but that it was opened.
+    pub(crate) fn empty(seed: Seed, settings: Settings, now: Millis) -> Result<Self> {
+        settings.check()?;
+        let commitment = Commitment::to(seed);
+        let setup = Setup::standard(settings.seats.len() as u8);
+        let record = Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?;
+        let opened = Event::Opened { settings: settings.clone(), commitment };
+        Ok(Self {
+            places: settings.seats.iter().cloned().map(Place::new).collect(),
+            settings,
+            commitment,
+            seed,
+            stage: Stage::Waiting,
+            record,
+            dealer: Dealer::new(seed),
+            log: vec![Arc::new(Entry { at: now, event: opened })],
+            revision: 1,
+            undo: None,
+            since: now,
+        })
+    }
+
+    /// What was agreed when it was opened.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The promise not to change the seed (T7.1).
+    pub const fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// How far the game has come.
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The number of the last event that changed the game: what a move has to be based on (T2.2).
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Everything that has happened, secrets included. The first event has the number 1.
+    pub fn log(&self) -> &[Arc<Entry>] {
+        &self.log
+    }
+
+    /// How many events there have been: the number of the last one.
+    pub fn last_event(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// What an observer may be told of the events after the one with this number; `None` is a spectator.
+    pub fn notices(&self, observer: Option<Seat>, after: u64) -> impl Iterator<Item = Notice<'_>> {
+        let mutes = observer.and_then(|seat| self.places.get(seat.index())).map_or(SeatSet::EMPTY, |place| place.mutes);
+        let after = usize::try_from(after).unwrap_or(usize::MAX).min(self.log.len());
+        let numbered = self.log.iter().enumerate().skip(after);
+        numbered.filter_map(move |(index, entry)| Notice::new(index as u64 + 1, entry, observer, mutes))
+    }
+
+    /// The seats of the table.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.places.len())
+    }
+
+    /// Who has a seat.
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.places.get(seat.index()).map(|place| &place.occupant)
+    }
+
+    /// Why a bot plays for the person in this seat, if one does.
+    pub fn away(&self, seat: Seat) -> Option<Away> {
+        self.places.get(seat.index()).and_then(|place| place.away)
+    }
+
+    /// Whether the player in this seat has given up.
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.resigned)
+    }
+
+    /// Whose messages this seat does not want to read.
+    pub fn mutes(&self, seat: Seat) -> SeatSet {
+        self.places.get(seat.index()).map_or(SeatSet::EMPTY, |place| place.mutes)
+    }
+
+    /// Everything that has been played; with the seed, so it is for nobody's eyes before the end.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The whole game as a record with its seed, once it is over (T7.2).
+    ///
+    /// # Errors
+    /// While the game goes on.
+    pub fn export(&self) -> Result<&Record> {
+        match self.stage {
+            Stage::Over(_) => Ok(&self.record),
+            Stage::Waiting => Err(Rejection::NotStarted),
+            Stage::Running => Err(Rejection::GameRunning),
+        }
+    }
+
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        self.state().board()
+    }
+
+    pub(crate) const fn state(&self) -> &State {
+        self.record.state()
+    }
+
+    /// What an observer may know; `None` is a spectator.
+    pub fn view(&self, observer: Option<Seat>) -> View {
+        self.state().view(observer)
+    }
+
+    /// The seat that has to decide, while the game goes on.
+    pub fn decider(&self) -> Option<Seat> {
+        match (&self.stage, self.state().turn()) {
+            (Stage::Running, Turn::Decide(seat)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The bot that has to decide, and for which seat.
+    pub fn deciding_bot(&self) -> Option<(Seat, &str)> {
+        let seat = self.decider()?;
+        let place = &self.places[seat.index()];
+        match &place.occupant {
+            Occupant::Bot { bot } => Some((seat, bot)),
+            _ if !place.is_played_by_person() => Some((seat, &self.settings.substitute)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn place(&self, seat: Seat) -> Result<&Place> {
+        self.places.get(seat.index()).ok_or(Rejection::NoSuchSeat(seat))
+    }
+
+    /// The place of a person who has something to say here.
+    pub(crate) fn persons_place(&self, seat: Seat) -> Result<&Place> {
+        let place = self.place(seat)?;
+        if place.occupant.is_for_people() { Ok(place) } else { Err(Rejection::BotsSeat(seat)) }
+    }
+
+    /// That the game goes on.
+    pub(crate) const fn running(&self) -> Result<()> {
+        match self.stage {
+            Stage::Running => Ok(()),
+            Stage::Waiting => Err(Rejection::NotStarted),
+            Stage::Over(_) => Err(Rejection::GameOver),
+        }
+    }
+
+    /// That a wish is based on the game as it is.
+    pub(crate) const fn current(&self, given: u64) -> Result<()> {
+        if given == self.revision { Ok(()) } else { Err(Rejection::Stale { given, current: self.revision }) }
+    }
+
+    /// That there is room for more than moves.
+    pub(crate) const fn roomy(&self) -> Result<()> {
+        if self.log.len() < MOST_EVENTS { Ok(()) } else { Err(Rejection::TableFull) }
+    }
+}

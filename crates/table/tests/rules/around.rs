@@ -1,0 +1,186 @@
+//! T4: absence; T5: clocks; T6: talking; T8: the end.
+
+use super::*;
+use gizmos_table::{Away, Clock, Message};
+
+fn message(text: &str) -> Message {
+    Message::new(text).expect("is a message")
+}
+
+#[test]
+fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
+    let mut scene = Scene::two();
+    scene.table.arrive(seat(0), scene.now);
+    scene.table.arrive(seat(1), scene.now);
+    scene.tick(3_600);
+    assert!(scene.table.away(seat(0)).is_none(), "Ann may think as long as she likes");
+    scene.table.leave(seat(0), scene.now);
+    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 120_000));
+    scene.tick(119);
+    assert!(scene.table.away(seat(0)).is_none());
+    scene.tick(1);
+    assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent });
+    assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
+
+    // After a restart the grace time starts anew.
+    let entries = Scene::two().table.log().iter().map(|entry| Entry::clone(entry)).collect::<Vec<_>>();
+    let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
+    let later = 9_000_000;
+    restarted.wake(later);
+    restarted.arrive(seat(1), later);
+    assert!(restarted.tick(later + 119_999).is_empty() && !restarted.tick(later + 120_000).is_empty());
+}
+
+#[test]
+fn t4_2_whoever_comes_back_gets_the_seat_back() {
+    let away = || {
+        let mut scene = Scene::two();
+        scene.table.arrive(seat(1), scene.now);
+        scene.tick(121);
+        assert_eq!(scene.table.away(seat(0)), Some(Away::Absent));
+        scene
+    };
+    let mut scene = away();
+    let thought = scene.table.revision();
+    scene.happen(Ok(scene.table.back(seat(0)))).expect("fits");
+    assert_eq!(scene.table.deciding_bot(), None);
+    let late = scene.table.submit_for_bot(seat(0), thought, mv("research 1"), scene.now);
+    assert_eq!(late.map_err(Rejection::code), Err("stale-revision"), "the bot comes too late");
+    // A move brings them back too.
+    let mut scene = away();
+    scene.play(0, "research 1").expect("is legal");
+    assert_eq!(scene.table.away(seat(0)), None);
+}
+
+#[test]
+fn t4_3_where_nobody_waits_nothing_happens() {
+    let mut scene = Scene::two();
+    assert_eq!(scene.table.next_deadline(scene.now), None);
+    scene.tick(1_000_000);
+    assert!(scene.table.away(seat(0)).is_none());
+    let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
+    alone.tick(1_000_000);
+    assert!(alone.table.away(seat(0)).is_none());
+}
+
+fn timed(clock: Clock) -> Scene {
+    Scene::with(Settings { clock, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) })
+}
+
+#[test]
+fn t5_1_the_clock_runs_for_turns_not_for_steps() {
+    let mut scene = timed(Clock::Move { seconds: 30 });
+    let left = |scene: &Scene, number| scene.table.time_left(seat(number), scene.now);
+    assert_eq!(left(&scene, 0), Some(30_000));
+    scene.now += 9_000;
+    scene.play(0, "research 1").expect("is legal");
+    assert_eq!((left(&scene, 0), left(&scene, 1)), (Some(20_000), Some(30_000)), "it is still the same turn");
+    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 20_000));
+    while scene.table.decider() == Some(seat(0)) {
+        scene.play_on(1);
+    }
+    assert_eq!(left(&scene, 0), Some(30_000));
+
+    let mut supply = timed(Clock::Game { seconds: 60, increment: 5 });
+    supply.now += 19_000;
+    supply.play(0, "research 1").expect("is legal");
+    while supply.table.decider() == Some(seat(0)) {
+        supply.play_on(1);
+    }
+    assert_eq!((left(&supply, 0), left(&supply, 1)), (Some(45_000), Some(60_000)));
+}
+
+#[test]
+fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
+    let mut scene = timed(Clock::Game { seconds: 60, increment: 0 });
+    scene.tick(60);
+    assert_eq!(scene.last_event(), &Event::Resigned { seat: seat(0), out_of_time: true });
+    assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
+    for clock in [Clock::Move { seconds: 60 }, Clock::Correspondence { hours: 1 }] {
+        let mut scene = timed(clock);
+        scene.tick(3_600);
+        assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::OutOfTime });
+        scene.happen(Ok(scene.table.back(seat(0)))).expect("fits");
+        assert_eq!(scene.table.deciding_bot(), None);
+    }
+}
+
+#[test]
+fn t5_3_time_without_a_server_counts_only_in_correspondence() {
+    let restarted = |clock| {
+        let scene = timed(clock);
+        let entries = scene.table.log().iter().map(|entry| Entry::clone(entry));
+        let mut table = Table::replay(Seed::from(7), entries).expect("replays");
+        table.wake(scene.now + 7_200_000);
+        table.tick(scene.now + 7_200_000)
+    };
+    assert!(restarted(Clock::Game { seconds: 60, increment: 0 }).is_empty());
+    assert!(restarted(Clock::Move { seconds: 60 }).is_empty());
+    assert!(!restarted(Clock::Correspondence { hours: 1 }).is_empty());
+    // Taking back gives no time back.
+    let mut scene = Scene::with(Settings {
+        clock: Clock::Game { seconds: 60, increment: 0 },
+        ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
+    });
+    scene.now += 9_000;
+    scene.play(0, "research 1").expect("is legal");
+    scene.undo(0).expect("nobody has to be asked");
+    assert_eq!(scene.table.time_left(seat(0), scene.now), Some(50_000));
+}
+
+#[test]
+fn t6_1_people_at_the_table_talk_within_limits() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
+    scene.happen(scene.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
+    assert!(scene.told(None).contains("hello"));
+    assert_eq!(scene.table.say(seat(1), message("beep")), Err(Rejection::BotsSeat(seat(1))));
+    assert!(Message::new(&"x".repeat(501)).is_err() && Message::new(" \n ").is_err() && Message::new("\u{7}").is_err());
+}
+
+#[test]
+fn t6_2_everybody_may_mute_another() {
+    let mut scene = Scene::three();
+    scene.happen(scene.table.mute(seat(0), seat(1), true)).expect("may mute");
+    scene.happen(scene.table.say(seat(1), message("spam"))).expect("may talk");
+    assert!(!scene.told(Some(0)).contains("spam") && scene.told(Some(2)).contains("spam"));
+    assert!(!scene.told(Some(1)).contains("muted"), "nobody learns who muted them");
+    assert!(scene.told(Some(0)).contains("muted"));
+    scene.happen(scene.table.mute(seat(0), seat(1), false)).expect("may hear again");
+    assert!(scene.told(Some(0)).contains("spam"));
+    assert_eq!(scene.table.mute(seat(0), seat(0), true), Err(Rejection::MuteYourself));
+}
+
+#[test]
+fn t6_3_a_full_table_takes_only_moves() {
+    let mut scene = Scene::two();
+    let said = vec![Event::Said { seat: seat(0), text: message("spam") }; 3_000];
+    scene.table.apply(scene.now, said).expect("fits");
+    assert_eq!(scene.table.say(seat(0), message("more")), Err(Rejection::TableFull));
+    assert_eq!(scene.undo(0), Err(Rejection::TableFull));
+    scene.play(0, "research 1").expect("moves are taken");
+}
+
+#[test]
+fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
+    let mut scene = Scene::three();
+    scene.happen(scene.table.resign(seat(0))).expect("may resign");
+    assert_eq!(scene.table.stage(), &Stage::Running);
+    assert_eq!(scene.table.resign(seat(0)), Err(Rejection::Resigned(seat(0))));
+    assert_eq!(scene.play(0, "research 1"), Err(Rejection::Resigned(seat(0))));
+    scene.play_to_the_end();
+    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
+    assert_eq!(ending.ranking.last(), Some(&seat(0)));
+    assert!(ending.played_out);
+}
+
+#[test]
+fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
+    let mut pair = Scene::two();
+    pair.happen(pair.table.resign(seat(1))).expect("may resign");
+    let Stage::Over(ending) = pair.table.stage() else { panic!("is over") };
+    assert_eq!((ending.ranking.clone(), ending.played_out), (vec![seat(0), seat(1)], false));
+    let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy"), Occupant::bot("greedy")]);
+    alone.happen(alone.table.resign(seat(0))).expect("may resign");
+    assert!(matches!(alone.table.stage(), Stage::Over(_)));
+    assert_eq!(alone.table.resign(seat(0)), Err(Rejection::GameOver));
+}

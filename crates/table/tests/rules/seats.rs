@@ -1,0 +1,74 @@
+//! T1: seats.
+
+use super::*;
+use gizmos_table::{BadSettings, Clock, Name};
+
+fn name(text: &str) -> Name {
+    Name::new(text).expect("is a name")
+}
+
+#[test]
+fn t1_1_a_table_has_two_to_four_seats() {
+    for count in [0, 1, 5, 100] {
+        let settings = Settings::new(vec![Occupant::INVITED; count]);
+        let refused = Table::open(Seed::from(1), settings, 0).err();
+        assert_eq!(refused, Some(Rejection::Settings(BadSettings::Seats)));
+    }
+    let scene = Scene::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED, Occupant::bot("greedy")]);
+    assert_eq!(scene.table.sit(seat(3), name("Bob")), Err(Rejection::BotsSeat(seat(3))));
+    let pair = Scene::two();
+    assert_eq!(pair.table.sit(seat(2), name("Cyd")), Err(Rejection::NoSuchSeat(seat(2))));
+}
+
+#[test]
+fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
+    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    assert_eq!(scene.table.occupant(seat(1)), Some(&person("Bob")));
+    // The same again changes nothing, on a second device for example.
+    assert_eq!(scene.table.sit(seat(1), name("Bob")), Ok(Vec::new()));
+    scene.happen(scene.table.sit(seat(1), name("Rob"))).expect("may change it");
+    assert_eq!(scene.table.occupant(seat(1)).and_then(Occupant::name), Some(&name("Rob")));
+    for bad in ["", "  ", "a\u{202e}b", "line\nbreak", &"x".repeat(33)] {
+        assert!(Name::new(bad).is_err(), "{bad:?} is no name");
+    }
+    assert!(Name::new(&"é".repeat(32)).is_ok());
+}
+
+#[test]
+fn t1_3_an_open_seat_belongs_to_the_first_who_takes_it() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    assert_eq!(scene.table.take(Some(seat(1)), name("Eve")), Err(Rejection::SeatReserved(seat(1))));
+    assert_eq!(scene.table.take(Some(seat(0)), name("Eve")), Err(Rejection::SeatTaken(seat(0))));
+    let (taken, events) = scene.table.take(None, name("Eve")).expect("is open");
+    assert_eq!(taken, seat(2));
+    scene.happen(Ok(events)).expect("fits");
+    assert_eq!(scene.table.take(None, name("Mal")), Err(Rejection::NoOpenSeat));
+    assert_eq!(scene.table.take(Some(seat(2)), name("Mal")), Err(Rejection::SeatTaken(seat(2))));
+}
+
+#[test]
+fn t1_4_the_game_starts_when_everybody_sits() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::bot("greedy")]);
+    assert_eq!(scene.table.stage(), &Stage::Waiting);
+    assert_eq!(scene.play(0, "research 1"), Err(Rejection::NotStarted));
+    assert_eq!(scene.table.decider(), None);
+    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    assert_eq!(scene.table.stage(), &Stage::Running);
+    assert_eq!(scene.table.decider(), Some(seat(0)));
+    assert_eq!(Scene::two().table.stage(), &Stage::Running, "whose names are known sit already");
+    assert_eq!(Scene::new(vec![Occupant::bot("greedy"); 4]).table.deciding_bot(), Some((seat(0), "greedy")));
+}
+
+#[test]
+fn t4_1_and_t5_1_settings_out_of_bounds_are_refused() {
+    let pair = || Settings::new(vec![person("Ann"), person("Bob")]);
+    let clocks =
+        [Clock::Game { seconds: 0, increment: 1 }, Clock::Move { seconds: 86_401 }, Clock::Correspondence { hours: 0 }];
+    for clock in clocks {
+        let refused = Table::open(Seed::from(1), Settings { clock, ..pair() }, 0).err();
+        assert_eq!(refused, Some(Rejection::Settings(BadSettings::Clock)));
+    }
+    let refused = Table::open(Seed::from(1), Settings { grace_seconds: Some(4), ..pair() }, 0).err();
+    assert_eq!(refused, Some(Rejection::Settings(BadSettings::Grace)));
+}
