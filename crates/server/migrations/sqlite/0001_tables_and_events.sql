@@ -35,8 +35,5 @@ CREATE TABLE events (
 CREATE INDEX tables_public ON tables (created_at, id) WHERE public = 1;
 CREATE INDEX tables_public_by_stage ON tables (stage, created_at, id) WHERE public = 1;
 
--- The games that bots play among themselves.
-CREATE INDEX tables_unattended ON tables (created_at, id) WHERE stage = 1 AND people = 0;
-
--- How many tables there are of each stage.
-CREATE INDEX tables_stage ON tables (stage);
+-- The games that bots play among themselves, and how many tables there are of each stage.
+CREATE INDEX tables_stage ON tables (stage, people, created_at, id);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyConnection, AnyPool, Connection, Row};
 
 /// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -106,19 +106,30 @@ pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
     };
     let failed = |source| OpenError::Connect { database: name.clone(), source };
     let options = AnyConnectOptions::from_str(&url).map_err(failed)?;
+    if place != Place::Memory {
+        // A pool would try again and again, and not say what is wrong.
+        let mode = journal_mode(&options).await.map_err(failed)?;
+        if mode != "wal" {
+            return Err(OpenError::NoLog { database: name, mode });
+        }
+    }
     let writing = pool(1, &[PRAGMAS]).connect_with(options.clone()).await.map_err(failed)?;
     migrate(&writing, &name).await?;
-    if place == Place::Memory {
-        // Each connection would have a database of its own.
-        return Ok(Pools { reading: writing.clone(), writing });
-    }
-    let mode = sqlx::query("PRAGMA journal_mode").fetch_one(&writing).await.map_err(failed)?;
-    let mode: String = mode.try_get(0).map_err(failed)?;
-    if mode != "wal" {
-        return Err(OpenError::NoLog { database: name, mode });
-    }
-    let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
+    let reading = match place {
+        // Another connection would have a database of its own.
+        Place::Memory => writing.clone(),
+        Place::File(_) => pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?,
+    };
     Ok(Pools { writing, reading })
+}
+
+/// Connects once and tells how the file keeps its journal.
+async fn journal_mode(options: &AnyConnectOptions) -> Result<String, sqlx::Error> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    sqlx::raw_sql(PRAGMAS).execute(&mut connection).await?;
+    let mode = sqlx::query("PRAGMA journal_mode").fetch_one(&mut connection).await?.try_get(0)?;
+    connection.close().await?;
+    Ok(mode)
 }
 
 /// Connections that stay open, each prepared by statements.
@@ -225,7 +236,7 @@ fn file_url(file: &Path) -> String {
 mod tests {
     use super::*;
 
-    async fn pragma(pool: &AnyPool, statement: &'static str) -> i64 {
+    async fn number(pool: &AnyPool, statement: &'static str) -> i64 {
         sqlx::query(statement).fetch_one(pool).await.unwrap().get(0)
     }
 
@@ -237,9 +248,9 @@ mod tests {
             let pools = open(database).await.unwrap();
             for pool in [&pools.writing, &pools.reading] {
                 // 2 is FULL.
-                assert_eq!(pragma(pool, "PRAGMA synchronous").await, 2);
-                assert_eq!(pragma(pool, "PRAGMA foreign_keys").await, 1);
-                assert_eq!(pragma(pool, "PRAGMA busy_timeout").await, 5000);
+                assert_eq!(number(pool, "PRAGMA synchronous").await, 2);
+                assert_eq!(number(pool, "PRAGMA foreign_keys").await, 1);
+                assert_eq!(number(pool, "PRAGMA busy_timeout").await, 5000);
                 let mode: String = sqlx::query("PRAGMA journal_mode").fetch_one(pool).await.unwrap().get(0);
                 assert_eq!(mode, if database == "sqlite::memory:" { "memory" } else { "wal" });
             }
@@ -252,6 +263,18 @@ mod tests {
         let pools = open(folder.path().join("some.db").to_str().unwrap()).await.unwrap();
         assert!(sqlx::query("DELETE FROM tables").execute(&pools.reading).await.is_err());
         assert!(sqlx::query("DELETE FROM tables").execute(&pools.writing).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn readers_do_not_wait_for_the_writer() {
+        let folder = tempfile::tempdir().unwrap();
+        let pools = open(folder.path().join("some.db").to_str().unwrap()).await.unwrap();
+        let mut writing = pools.writing.begin().await.unwrap();
+        let insert = "INSERT INTO tables VALUES ('new', 0, '', 0, 0, 0, '', 0)";
+        sqlx::query(insert).execute(&mut *writing).await.unwrap();
+        assert_eq!(number(&pools.reading, "SELECT COUNT(*) FROM tables").await, 0);
+        writing.commit().await.unwrap();
+        assert_eq!(number(&pools.reading, "SELECT COUNT(*) FROM tables").await, 1);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The store on an SQL database.
 //!
-//! The statements are plain SQL that SQLite and PostgreSQL both understand; only the migrations differ.
+//! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::open::{self, OpenError};
 use super::writer::Writer;
 use super::{Counts, Cursor, ListedTable, Listing, NewTable, Stage, Store, StoreError, StoredEvent, StoredTable};
 
-/// A store on SQLite, in a file or in memory.
+/// A store on `SQLite`, in a file or in memory.
 pub struct SqlStore {
     reading: AnyPool,
     writing: AnyPool,

@@ -1,7 +1,7 @@
 //! The one task that writes: everything that waits goes into one transaction.
 //!
-//! Each commit waits for the disk. While it waits, more changes queue up, and the next commit takes them all. So the
-//! disk is asked a few hundred times a second at most, however many tables there are.
+//! Each commit waits for the disk. While it waits, more changes queue up, and the next commit takes them all. So a slow
+//! disk makes larger commits, not a longer queue.
 
 use std::sync::Arc;
 
