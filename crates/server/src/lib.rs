@@ -1,1 +1,3 @@
 //! Tables of Gizmos on the network.
+
+pub mod store;

@@ -1,0 +1,151 @@
+//! Writing a batch of changes inside one transaction.
+
+use std::fmt::Write as _;
+
+use sqlx::{AnyConnection, AssertSqlSafe};
+
+use super::sql::{number, stage_number};
+use super::{Listing, NewTable, StoreError, StoredEvent};
+
+/// Something to write.
+pub(super) enum Change {
+    /// A new table with its first events.
+    Create { table: NewTable, events: Vec<StoredEvent> },
+    /// More events of a table that has `after` of them.
+    Append { id: String, after: u64, events: Vec<StoredEvent>, listing: Option<Listing> },
+}
+
+impl Change {
+    /// The table and the new events with the number of the first.
+    fn events(&self) -> (&str, i64, &[StoredEvent]) {
+        match self {
+            Self::Create { table, events } => (&table.id, 0, events),
+            Self::Append { id, after, events, .. } => (id, number(*after), events),
+        }
+    }
+
+    /// What a broken constraint means when this change is alone in its transaction.
+    pub(super) fn broken_constraint(&self) -> StoreError {
+        match self {
+            Self::Create { .. } => StoreError::Exists,
+            // The length was right, yet there is already such an event.
+            Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
+        }
+    }
+}
+
+/// Writes all changes that can be written, in order, and says what became of each.
+///
+/// A refused change leaves no trace. An error asks for the transaction to be rolled back.
+pub(super) async fn write(
+    connection: &mut AnyConnection,
+    changes: &[Change],
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    let mut verdicts = Vec::with_capacity(changes.len());
+    let mut rows = Vec::with_capacity(changes.len());
+    for change in changes {
+        let verdict = match change {
+            Change::Create { table, events } => create(connection, table, events.len()).await?,
+            Change::Append { id, after, events, listing } => {
+                append(connection, id, *after, events.len(), listing.as_ref()).await?
+            }
+        };
+        if verdict.is_ok() {
+            let (table, first, events) = change.events();
+            rows.extend(events.iter().zip(first..).map(|(event, number)| Row { table, number, event }));
+        }
+        verdicts.push(verdict);
+    }
+    insert_events(connection, &rows).await?;
+    Ok(verdicts)
+}
+
+/// Writes a table without its events.
+async fn create(
+    connection: &mut AnyConnection,
+    table: &NewTable,
+    length: usize,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let listing = &table.listing;
+    // A taken id is seen before it breaks a constraint, which would undo the whole batch.
+    let done = sqlx::query(
+        "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
+    )
+    .bind(&table.id)
+    .bind(number(table.created_at))
+    .bind(&table.secrets)
+    .bind(stage_number(listing.stage))
+    .bind(i64::from(listing.public))
+    .bind(i64::from(listing.people))
+    .bind(&listing.summary)
+    .bind(number(length as u64))
+    .execute(connection)
+    .await?;
+    Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
+}
+
+/// Makes a table longer, without its events. Only one of several racing writers finds the old length.
+async fn append(
+    connection: &mut AnyConnection,
+    id: &str,
+    after: u64,
+    more: usize,
+    listing: Option<&Listing>,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let length = number(after.saturating_add(more as u64));
+    let update = match listing {
+        None => sqlx::query("UPDATE tables SET length = $1 WHERE id = $2 AND length = $3").bind(length),
+        Some(listing) => sqlx::query(
+            "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, length = $5
+            WHERE id = $6 AND length = $7",
+        )
+        .bind(stage_number(listing.stage))
+        .bind(i64::from(listing.public))
+        .bind(i64::from(listing.people))
+        .bind(&listing.summary)
+        .bind(length),
+    };
+    let done = update.bind(id).bind(number(after)).execute(&mut *connection).await?;
+    if done.rows_affected() == 1 {
+        return Ok(Ok(()));
+    }
+    let found = sqlx::query("SELECT length FROM tables WHERE id = $1").bind(id).fetch_optional(connection).await?;
+    Ok(Err(if found.is_some() { StoreError::Conflict } else { StoreError::Missing }))
+}
+
+/// An event with its place.
+struct Row<'a> {
+    table: &'a str,
+    number: i64,
+    event: &'a StoredEvent,
+}
+
+/// How many rows one statement inserts. A few fixed sizes, so that all statements stay prepared.
+const ROWS_AT_ONCE: [usize; 3] = [64, 8, 1];
+
+async fn insert_events(connection: &mut AnyConnection, rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
+    let mut rest = rows;
+    for size in ROWS_AT_ONCE {
+        while let Some((now, later)) = rest.split_at_checked(size) {
+            let mut query = sqlx::query(AssertSqlSafe(insert_statement(size)));
+            for row in now {
+                query = query.bind(row.table).bind(row.number).bind(number(row.event.at)).bind(&row.event.text);
+            }
+            query.execute(&mut *connection).await?;
+            rest = later;
+        }
+    }
+    Ok(())
+}
+
+fn insert_statement(rows: usize) -> String {
+    let mut statement = "INSERT INTO events (table_id, number, at, text) VALUES ".to_owned();
+    for row in 0..rows {
+        let comma = if row == 0 { "" } else { ", " };
+        let first = 4 * row + 1;
+        // Writing to a string never fails.
+        let _ = write!(statement, "{comma}(${first}, ${}, ${}, ${})", first + 1, first + 2, first + 3);
+    }
+    statement
+}

@@ -1,0 +1,221 @@
+//! Where tables are kept: their events in order, and what lists show of them.
+//!
+//! A [`Store`] knows nothing of the game. Events, secrets and summaries are text to it. When a write returns, it is
+//! durable; what it wrote is there as a whole or not at all.
+
+mod change;
+mod open;
+mod sql;
+mod writer;
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+pub use open::OpenError;
+pub use sql::SqlStore;
+
+/// What is kept of a table besides its events.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// The name of the table, unique in the store.
+    pub id: String,
+    /// When it was created, in milliseconds since the epoch.
+    pub created_at: u64,
+    /// The seed and the tokens of the seats, as JSON. Never shown to anybody.
+    pub secrets: String,
+    /// What lists show of it.
+    pub listing: Listing,
+}
+
+/// Without the secrets, so that no log has them.
+impl fmt::Debug for NewTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewTable")
+            .field("id", &self.id)
+            .field("created_at", &self.created_at)
+            .field("listing", &self.listing)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What lists show of a table, changed along with its events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// How far the table is.
+    pub stage: Stage,
+    /// Whether the public list has it.
+    pub public: bool,
+    /// Whether any person has a seat.
+    pub people: bool,
+    /// What the list shows, as JSON.
+    pub summary: String,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Seats are still being taken.
+    Waiting,
+    /// The game is being played.
+    Running,
+    /// The game has ended.
+    Over,
+}
+
+impl Stage {
+    /// All stages in order.
+    pub const ALL: [Self; 3] = [Self::Waiting, Self::Running, Self::Over];
+}
+
+/// Something that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// When it happened, in milliseconds since the epoch.
+    pub at: u64,
+    /// What happened.
+    pub text: String,
+}
+
+/// All that is kept of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The table itself, with its latest listing.
+    pub table: NewTable,
+    /// Everything that happened, in order.
+    pub events: Vec<StoredEvent>,
+}
+
+/// A table as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedTable {
+    /// The name of the table.
+    pub id: String,
+    /// When it was created, in milliseconds since the epoch.
+    pub created_at: u64,
+    /// What to show.
+    pub listing: Listing,
+}
+
+impl ListedTable {
+    /// Where the list goes on after this table.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { created_at: self.created_at, id: self.id.clone() }
+    }
+}
+
+/// A place in the list of public tables.
+///
+/// It stays where it is while tables come and go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// When the table before this place was created.
+    pub created_at: u64,
+    /// The name of that table.
+    pub id: String,
+}
+
+/// How many tables there are of each stage.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Tables whose seats are being taken.
+    pub waiting: u64,
+    /// Tables with a game going on.
+    pub running: u64,
+    /// Tables whose game has ended.
+    pub over: u64,
+}
+
+/// Why something could not be stored or found.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The id is taken.
+    #[error("there is already a table of this name")]
+    Exists,
+    /// Nobody created such a table.
+    #[error("there is no table of this name")]
+    Missing,
+    /// The table has another number of events than the caller thinks. Loading it again helps.
+    #[error("somebody else has changed the table")]
+    Conflict,
+    /// What is stored contradicts itself.
+    #[error("the store is damaged: {0}")]
+    Corrupt(String),
+    /// The database does not answer as it should. Whether a write happened is known only after loading again.
+    #[error("the store is not available")]
+    Unavailable(#[source] Arc<dyn Error + Send + Sync>),
+}
+
+/// A place that keeps tables.
+///
+/// Dropping a future of `create` or `append` leaves the write done as a whole or not done at all.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new table with its first events.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Exists`] if the id is taken.
+    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError>;
+
+    /// Adds events to a table that has `after` events so far, and changes what lists show of it.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if the table has more or fewer events, [`StoreError::Missing`] if there is no such
+    /// table.
+    async fn append(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+    ) -> Result<(), StoreError>;
+
+    /// All that is kept of a table, or `None` if there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Corrupt`] if events are missing.
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
+
+    /// Up to `limit` public tables, of one stage or of all, newest first.
+    ///
+    /// The next page starts `before` the [cursor](ListedTable::cursor) of the last table of this one.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn public_tables(
+        &self,
+        stage: Option<Stage>,
+        before: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<ListedTable>, StoreError>;
+
+    /// The ids of the running tables at which no person sits, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn unattended(&self) -> Result<Vec<String>, StoreError>;
+
+    /// How many tables there are. Reads an index of all tables, so ask now and then rather than at each request.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn count(&self) -> Result<Counts, StoreError>;
+
+    /// Asks whether the store can be read and takes writes.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Unavailable`] if not.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Finishes the writes that are waiting and lets go of the database. Later calls fail.
+    async fn close(&self);
+}

@@ -1,0 +1,199 @@
+//! The store on an SQL database.
+//!
+//! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row};
+
+use super::change::Change;
+use super::open::{self, OpenError};
+use super::writer::Writer;
+use super::{Counts, Cursor, ListedTable, Listing, NewTable, Stage, Store, StoreError, StoredEvent, StoredTable};
+
+/// A store on `SQLite`, in a file or in memory.
+pub struct SqlStore {
+    reading: AnyPool,
+    writing: AnyPool,
+    writer: Writer,
+}
+
+impl SqlStore {
+    /// Opens a database, given as a path or as a URL such as `sqlite:gizmos.db` or `sqlite::memory:`.
+    ///
+    /// Creates the file and its folders if they are missing, and brings the schema up to date. Has to be called on a
+    /// Tokio runtime, which then runs the task that writes.
+    ///
+    /// # Errors
+    ///
+    /// Says which database cannot be used and why.
+    pub async fn open(database: &str) -> Result<Self, OpenError> {
+        let pools = open::open(database).await?;
+        let writer = Writer::start(pools.writing.clone());
+        Ok(Self { reading: pools.reading, writing: pools.writing, writer })
+    }
+}
+
+#[async_trait]
+impl Store for SqlStore {
+    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
+        self.writer.write(Change::Create { table, events }).await
+    }
+
+    async fn append(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing }).await
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let found = sqlx::query(
+            "SELECT id, created_at, stage, public, people, summary, secrets, length FROM tables WHERE id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.reading)
+        .await
+        .map_err(unavailable)?;
+        let Some(row) = found else { return Ok(None) };
+        let ListedTable { id, created_at, listing } = listed(&row)?;
+        let secrets = text(&row, "secrets")?;
+        let length = unsigned(&row, "length")?;
+        // Events never change, so leaving out what came since gives the table as it was a moment ago.
+        let rows =
+            sqlx::query("SELECT number, at, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number")
+                .bind(&id)
+                .bind(number(length))
+                .fetch_all(&self.reading)
+                .await
+                .map_err(unavailable)?;
+        let mut events = Vec::with_capacity(rows.len());
+        for (row, expected) in rows.iter().zip(0..) {
+            if unsigned(row, "number")? != expected {
+                return Err(StoreError::Corrupt(format!("table {id:?} lacks event {expected}")));
+            }
+            events.push(StoredEvent { at: unsigned(row, "at")?, text: text(row, "text")? });
+        }
+        if events.len() as u64 != length {
+            return Err(StoreError::Corrupt(format!("table {id:?} lacks event {}", events.len())));
+        }
+        Ok(Some(StoredTable { table: NewTable { id, created_at, secrets, listing }, events }))
+    }
+
+    async fn public_tables(
+        &self,
+        stage: Option<Stage>,
+        before: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<ListedTable>, StoreError> {
+        // The first page is what comes before the end of time.
+        let before = before.unwrap_or(Cursor { created_at: u64::MAX, id: String::new() });
+        let query = sqlx::query(match stage {
+            None => {
+                "SELECT id, created_at, stage, public, people, summary FROM tables
+                WHERE public = 1 AND (created_at, id) < ($1, $2) ORDER BY created_at DESC, id DESC LIMIT $3"
+            }
+            Some(_) => {
+                "SELECT id, created_at, stage, public, people, summary FROM tables
+                WHERE public = 1 AND (created_at, id) < ($1, $2) AND stage = $4
+                ORDER BY created_at DESC, id DESC LIMIT $3"
+            }
+        });
+        let query = query.bind(number(before.created_at)).bind(before.id).bind(i64::from(limit));
+        let query = match stage {
+            None => query,
+            Some(stage) => query.bind(stage_number(stage)),
+        };
+        let rows = query.fetch_all(&self.reading).await.map_err(unavailable)?;
+        rows.iter().map(listed).collect()
+    }
+
+    async fn unattended(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE stage = 1 AND people = 0 ORDER BY created_at, id")
+            .fetch_all(&self.reading)
+            .await
+            .map_err(unavailable)?;
+        rows.iter().map(|row| text(row, "id")).collect()
+    }
+
+    async fn count(&self) -> Result<Counts, StoreError> {
+        let rows = sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage")
+            .fetch_all(&self.reading)
+            .await
+            .map_err(unavailable)?;
+        let mut counts = Counts::default();
+        for row in &rows {
+            let count = match stage(row)? {
+                Stage::Waiting => &mut counts.waiting,
+                Stage::Running => &mut counts.running,
+                Stage::Over => &mut counts.over,
+            };
+            *count = unsigned(row, "tables")?;
+        }
+        Ok(counts)
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.writer.check()?;
+        sqlx::query("SELECT 1").fetch_one(&self.reading).await.map_err(unavailable)?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        self.writer.close().await;
+        // The writer's connection last: it tidies up the log.
+        self.reading.close().await;
+        self.writing.close().await;
+    }
+}
+
+/// A number as the database has it. No time and no table comes near the limit.
+pub(super) fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A stage as the database has it.
+pub(super) fn stage_number(stage: Stage) -> i64 {
+    match stage {
+        Stage::Waiting => 0,
+        Stage::Running => 1,
+        Stage::Over => 2,
+    }
+}
+
+fn unavailable(error: sqlx::Error) -> StoreError {
+    StoreError::Unavailable(Arc::new(error))
+}
+
+fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
+    let listing = Listing {
+        stage: stage(row)?,
+        public: unsigned(row, "public")? != 0,
+        people: unsigned(row, "people")? != 0,
+        summary: text(row, "summary")?,
+    };
+    Ok(ListedTable { id: text(row, "id")?, created_at: unsigned(row, "created_at")?, listing })
+}
+
+fn stage(row: &AnyRow) -> Result<Stage, StoreError> {
+    let found = unsigned(row, "stage")?;
+    let mut stages = Stage::ALL.into_iter();
+    stages
+        .find(|&stage| stage_number(stage).cast_unsigned() == found)
+        .ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))
+}
+
+fn unsigned(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
+    let found = row.try_get::<i64, _>(column).ok().and_then(|number| u64::try_from(number).ok());
+    found.ok_or_else(|| StoreError::Corrupt(format!("no number in column {column:?}")))
+}
+
+/// The error of the driver would show the value, which may be a secret.
+fn text(row: &AnyRow, column: &str) -> Result<String, StoreError> {
+    row.try_get(column).map_err(|_| StoreError::Corrupt(format!("no text in column {column:?}")))
+}

@@ -1,0 +1,140 @@
+//! The one task that writes: everything that waits goes into one transaction.
+//!
+//! Each commit waits for the disk. While it waits, more changes queue up, and the next commit takes them all. So a slow
+//! disk makes larger commits, not a longer queue.
+
+use std::sync::Arc;
+
+use sqlx::AnyPool;
+use tokio::sync::{mpsc, oneshot};
+
+use super::StoreError;
+use super::change::{self, Change};
+
+/// How many changes may wait before callers do.
+const QUEUE: usize = 1024;
+
+/// How many changes one transaction takes. More would make the first of them wait for long.
+const BATCH: usize = 512;
+
+/// The callers' end of the queue. The task ends when it is dropped and everything is written.
+pub(super) struct Writer {
+    queue: mpsc::Sender<Order>,
+}
+
+enum Order {
+    Write { change: Change, answer: Answer },
+    Close { done: oneshot::Sender<()> },
+}
+
+type Answer = oneshot::Sender<Result<(), StoreError>>;
+
+/// The writer is gone: closed, or its runtime is shutting down.
+#[derive(Debug, thiserror::Error)]
+#[error("the store is closed")]
+struct Closed;
+
+impl Writer {
+    /// Starts the task on the current runtime.
+    pub(super) fn start(pool: AnyPool) -> Self {
+        let (queue, orders) = mpsc::channel(QUEUE);
+        tokio::spawn(run(pool, orders));
+        Self { queue }
+    }
+
+    /// Writes one change; returns when it is durable.
+    pub(super) async fn write(&self, change: Change) -> Result<(), StoreError> {
+        let (answer, verdict) = oneshot::channel();
+        self.queue.send(Order::Write { change, answer }).await.map_err(|_| closed())?;
+        verdict.await.map_err(|_| closed())?
+    }
+
+    /// Whether changes are still taken.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        if self.queue.is_closed() { Err(closed()) } else { Ok(()) }
+    }
+
+    /// Writes what is waiting and ends the task.
+    pub(super) async fn close(&self) {
+        let (done, closed) = oneshot::channel();
+        // If nobody listens, it is closed already.
+        if self.queue.send(Order::Close { done }).await.is_ok() {
+            let _ = closed.await;
+        }
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Unavailable(Arc::new(Closed))
+}
+
+async fn run(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
+    let (mut gathered, mut closing) = (Vec::with_capacity(BATCH), Vec::new());
+    while orders.recv_many(&mut gathered, BATCH).await > 0 {
+        let (mut changes, mut answers) = (Vec::new(), Vec::new());
+        for order in gathered.drain(..) {
+            match order {
+                Order::Write { change, answer } => {
+                    changes.push(change);
+                    answers.push(answer);
+                }
+                Order::Close { done } => {
+                    // What is in the queue still comes out, then `recv_many` gives nothing.
+                    orders.close();
+                    closing.push(done);
+                }
+            }
+        }
+        for (answer, verdict) in answers.into_iter().zip(write_all(&pool, &changes).await) {
+            // A caller who went away does not want to know.
+            let _ = answer.send(verdict);
+        }
+    }
+    for done in closing {
+        let _ = done.send(());
+    }
+}
+
+/// Writes changes together if possible; one that breaks a constraint fails alone.
+async fn write_all(pool: &AnyPool, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+    if changes.is_empty() {
+        return Vec::new();
+    }
+    match commit(pool, changes).await {
+        Ok(verdicts) => verdicts,
+        Err(error) if breaks_constraint(&error) => {
+            let mut verdicts = Vec::with_capacity(changes.len());
+            for change in changes {
+                verdicts.push(write_alone(pool, change).await);
+            }
+            verdicts
+        }
+        // A full disk or the like: trying each change would only make everybody wait.
+        Err(error) => {
+            tracing::error!(%error, changes = changes.len(), "cannot write to the store");
+            let error = StoreError::Unavailable(Arc::new(error));
+            changes.iter().map(|_| Err(error.clone())).collect()
+        }
+    }
+}
+
+async fn write_alone(pool: &AnyPool, change: &Change) -> Result<(), StoreError> {
+    match commit(pool, std::slice::from_ref(change)).await {
+        Ok(verdicts) => verdicts.into_iter().collect(),
+        Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
+        Err(error) => Err(StoreError::Unavailable(Arc::new(error))),
+    }
+}
+
+/// One transaction. Left early, it rolls back.
+async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    let verdicts = change::write(&mut transaction, changes).await?;
+    transaction.commit().await?;
+    Ok(verdicts)
+}
+
+/// Whether the data is to blame, not the database.
+fn breaks_constraint(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| !matches!(error.kind(), sqlx::error::ErrorKind::Other))
+}

@@ -1,0 +1,114 @@
+//! Databases of other versions, and damaged ones.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use gizmos_server::store::{OpenError, SqlStore, Stage, Store, StoreError, StoredEvent};
+use sqlx::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use tempfile::TempDir;
+
+/// A fresh file made from a dump.
+async fn from_dump(dump: &'static str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("old.db");
+    execute(&file, dump).await;
+    let database = file.to_str().unwrap().to_owned();
+    (folder, database)
+}
+
+async fn execute(file: impl AsRef<Path>, statements: &'static str) {
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true).foreign_keys(false);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+fn event(at: u64, text: &str) -> StoredEvent {
+    StoredEvent { at, text: text.to_owned() }
+}
+
+#[tokio::test]
+async fn the_oldest_schema_still_opens() {
+    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    let store = SqlStore::open(&database).await.expect("migrates");
+    let stored = store.load("oldest").await.expect("loads").expect("is there");
+    assert_eq!(stored.table.created_at, 1_767_225_600_000);
+    assert_eq!(stored.table.secrets, "{\"seed\":\"42\"}");
+    assert_eq!(stored.table.listing.stage, Stage::Running);
+    assert_eq!(stored.events, [event(1_767_225_600_000, "first"), event(1_767_225_601_000, "it's the second ⚙")]);
+    store.append("oldest", 2, vec![event(1_767_225_602_000, "third")], None).await.expect("appends");
+    assert_eq!(store.unattended().await.expect("finds"), ["oldest"]);
+}
+
+#[tokio::test]
+async fn a_database_from_the_future_is_refused() {
+    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    execute(&database, "INSERT INTO _sqlx_migrations VALUES (999999, 'future', '2100-01-01', TRUE, x'00', 1)").await;
+    let error = SqlStore::open(&database).await.err().expect("is too new");
+    assert!(matches!(error, OpenError::Newer { found: 999_999, .. }), "{error}");
+    assert!(error.to_string().contains("newer version") && error.to_string().contains("old.db"), "{error}");
+}
+
+#[tokio::test]
+async fn missing_events_are_noticed() {
+    for damage in ["DELETE FROM events WHERE number = 0", "DELETE FROM events WHERE number = 1", "DELETE FROM events"] {
+        let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+        execute(&database, damage).await;
+        let store = SqlStore::open(&database).await.expect("opens");
+        let error = store.load("oldest").await.expect_err("is damaged");
+        assert!(matches!(error, StoreError::Corrupt(_)), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn damaged_values_are_noticed_without_showing_secrets() {
+    for damage in [
+        "UPDATE tables SET secrets = CAST('{\"seed\":\"42\"}' AS BLOB)",
+        "UPDATE tables SET created_at = -1",
+        "UPDATE events SET at = 'noon'",
+        "PRAGMA ignore_check_constraints = ON; UPDATE tables SET stage = 7",
+    ] {
+        let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+        execute(&database, damage).await;
+        let store = SqlStore::open(&database).await.expect("opens");
+        let error = store.load("oldest").await.expect_err("is damaged");
+        assert!(matches!(error, StoreError::Corrupt(_)), "{error}");
+        // 52 is the first digit of the seed as a byte of a blob.
+        assert!(!format!("{error:?}").contains("seed") && !format!("{error:?}").contains("52"), "{error:?}");
+    }
+}
+
+/// A table that breaks a constraint makes its whole batch roll back; the others are then written all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_table_hurts_nobody_else() {
+    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    execute(&database, "INSERT INTO events VALUES ('oldest', 3, 0, 'stray')").await;
+    let store = Arc::new(SqlStore::open(&database).await.expect("opens"));
+    let sound = store.load("oldest").await.expect("loads").expect("is there");
+    for round in 0..5 {
+        // All futures are polled once before the writer can answer, so they share a batch or two.
+        let writes = (0..50).map(|number| {
+            let (store, mut table) = (Arc::clone(&store), sound.table.clone());
+            table.id = format!("table {round} {number}");
+            async move {
+                if number == 25 {
+                    store.append("oldest", 2, vec![event(1, "third"), event(2, "fourth")], None).await
+                } else {
+                    store.create(table, vec![event(0, "first")]).await
+                }
+            }
+        });
+        let results = futures_util::future::join_all(writes).await;
+        for (number, result) in results.into_iter().enumerate() {
+            if number == 25 {
+                assert!(matches!(result, Err(StoreError::Corrupt(_))), "{result:?}");
+            } else {
+                result.expect("creates");
+                let id = format!("table {round} {number}");
+                assert_eq!(store.load(&id).await.expect("loads").expect("is there").events, [event(0, "first")]);
+            }
+        }
+    }
+    assert_eq!(store.load("oldest").await.expect("loads"), Some(sound));
+}

@@ -1,0 +1,301 @@
+//! What every store must do. Each function gets a fresh, empty store.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use gizmos_server::store::{Counts, Listing, NewTable, Stage, Store, StoreError, StoredEvent, StoredTable};
+use tokio::task::JoinSet;
+
+/// A private table of people that waits, created at a time.
+fn table(id: &str, created_at: u64) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        created_at,
+        secrets: format!("{{\"seed\":\"seed of {id}\"}}"),
+        listing: listing(Stage::Waiting, false, true),
+    }
+}
+
+fn listing(stage: Stage, public: bool, people: bool) -> Listing {
+    Listing { stage, public, people, summary: format!("{{\"stage\":\"{stage:?}\"}}") }
+}
+
+/// Events numbered from `first`, whose texts and times tell them apart.
+fn events(first: u64, count: u64) -> Vec<StoredEvent> {
+    (first..first + count).map(|number| StoredEvent { at: 1_000 + number, text: format!("event {number}") }).collect()
+}
+
+async fn load(store: &dyn Store, id: &str) -> StoredTable {
+    store.load(id).await.expect("loads").expect("is there")
+}
+
+/// Creates some tables and returns what is kept of them.
+pub async fn fill(store: &dyn Store) -> Vec<StoredTable> {
+    let mut kept = Vec::new();
+    for number in 0..5 {
+        let table = table(&format!("table {number}"), number);
+        store.create(table.clone(), events(0, number)).await.expect("creates");
+        store.append(&table.id, number, events(number, 2), None).await.expect("appends");
+        kept.push(StoredTable { table, events: events(0, number + 2) });
+    }
+    kept
+}
+
+/// Whether all that is there as it was kept.
+pub async fn check(store: &dyn Store, kept: &[StoredTable]) {
+    for expected in kept {
+        assert_eq!(load(store, &expected.table.id).await, *expected);
+    }
+}
+
+pub async fn what_is_created_is_loaded(store: Arc<dyn Store>) {
+    store.ping().await.expect("is available");
+    let kept = fill(&*store).await;
+    check(&*store, &kept).await;
+    assert_eq!(store.load("another").await.expect("loads"), None);
+    assert!(!format!("{kept:?}").contains("seed"), "secrets stay out of logs");
+}
+
+pub async fn odd_text_comes_back(store: Arc<dyn Store>) {
+    let long = "long ".repeat(100_000);
+    let odd = [
+        "",
+        " ",
+        "'",
+        "\"",
+        "'; DROP TABLE tables; --",
+        "$1 ?1 :id %s",
+        "Zahnräder ⚙️ 齿轮 \u{202e}",
+        "\r\n\t\\",
+        "\u{1}\u{7f}",
+        &long,
+    ];
+    let texts = odd.iter().map(|&text| StoredEvent { at: 0, text: text.to_owned() }).collect::<Vec<_>>();
+    for (text, at) in odd.into_iter().zip([0, 1, i64::MAX as u64].into_iter().cycle()) {
+        let mut table = table(text, at);
+        text.clone_into(&mut table.secrets);
+        text.clone_into(&mut table.listing.summary);
+        store.create(table.clone(), texts.clone()).await.expect("creates");
+        assert_eq!(load(&*store, text).await, StoredTable { table, events: texts.clone() });
+    }
+    // Beyond what a database can count, but no reason to panic.
+    store.create(table("late", u64::MAX), events(0, 1)).await.expect("creates");
+    assert!(matches!(store.append("late", u64::MAX, events(0, 1), None).await, Err(StoreError::Conflict)));
+    assert_eq!(load(&*store, "late").await.events, events(0, 1));
+}
+
+pub async fn no_events_are_fine(store: Arc<dyn Store>) {
+    store.create(table("quiet", 1), Vec::new()).await.expect("creates");
+    store.append("quiet", 0, Vec::new(), None).await.expect("appends");
+    assert_eq!(load(&*store, "quiet").await.events, []);
+    assert!(matches!(store.append("quiet", 1, Vec::new(), None).await, Err(StoreError::Conflict)));
+}
+
+pub async fn events_keep_their_order(store: Arc<dyn Store>) {
+    store.create(table("long", 1), events(0, 1)).await.expect("creates");
+    let mut length = 1;
+    for more in [1, 2, 7, 8, 9, 63, 64, 65, 200, 1_000] {
+        store.append("long", length, events(length, more), None).await.expect("appends");
+        length += more;
+        assert_eq!(load(&*store, "long").await.events, events(0, length));
+    }
+}
+
+pub async fn an_append_knows_how_many_events_there_are(store: Arc<dyn Store>) {
+    store.create(table("some", 1), events(0, 3)).await.expect("creates");
+    for wrong in [0, 2, 4, 100] {
+        let listing = Some(listing(Stage::Over, true, false));
+        let refused = store.append("some", wrong, events(wrong, 2), listing).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+    }
+    assert_eq!(load(&*store, "some").await, StoredTable { table: table("some", 1), events: events(0, 3) });
+}
+
+pub async fn an_unknown_table_takes_no_events(store: Arc<dyn Store>) {
+    let refused = store.append("nobody", 0, events(0, 1), None).await;
+    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    assert_eq!(store.load("nobody").await.expect("loads"), None);
+}
+
+pub async fn an_id_is_taken_once(store: Arc<dyn Store>) {
+    store.create(table("once", 1), events(0, 2)).await.expect("creates");
+    let refused = store.create(table("once", 2), events(0, 5)).await;
+    assert!(matches!(refused, Err(StoreError::Exists)), "{refused:?}");
+    assert_eq!(load(&*store, "once").await, StoredTable { table: table("once", 1), events: events(0, 2) });
+}
+
+pub async fn one_of_eight_racing_writers_wins(store: Arc<dyn Store>) {
+    store.create(table("race", 1), Vec::new()).await.expect("creates");
+    for round in 0..20 {
+        let mut racers = JoinSet::new();
+        for racer in 0..8 {
+            let store = Arc::clone(&store);
+            let event = StoredEvent { at: round, text: format!("racer {racer}") };
+            racers.spawn(async move { (racer, store.append("race", round, vec![event], None).await) });
+        }
+        let mut winners = Vec::new();
+        for (racer, result) in racers.join_all().await {
+            match result {
+                Ok(()) => winners.push(format!("racer {racer}")),
+                Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+            }
+        }
+        assert_eq!(winners.len(), 1);
+        assert_eq!(load(&*store, "race").await.events.last().map(|event| &event.text), winners.first());
+    }
+}
+
+pub async fn many_tables_grow_at_once(store: Arc<dyn Store>) {
+    let mut tasks = JoinSet::new();
+    for number in 0..200 {
+        let store = Arc::clone(&store);
+        tasks.spawn(async move {
+            let id = format!("table {number}");
+            store.create(table(&id, number), events(0, 1)).await.expect("creates");
+            for length in (1..10).step_by(3) {
+                store.append(&id, length, events(length, 3), None).await.expect("appends");
+            }
+        });
+    }
+    tasks.join_all().await;
+    for number in 0..200 {
+        assert_eq!(load(&*store, &format!("table {number}")).await.events, events(0, 10));
+    }
+}
+
+pub async fn a_failing_append_hurts_nobody_else(store: Arc<dyn Store>) {
+    for number in 0..40 {
+        store.create(table(&format!("table {number}"), number), events(0, 1)).await.expect("creates");
+    }
+    let mut tasks = JoinSet::new();
+    for number in 0..40 {
+        let store = Arc::clone(&store);
+        tasks.spawn(async move {
+            let id = format!("table {number}");
+            let result = match number % 4 {
+                0 => store.append(&id, 5, events(5, 2), None).await,
+                1 => store.append("nobody", 0, events(0, 2), None).await,
+                2 => store.create(table(&id, 0), events(0, 2)).await,
+                _ => store.append(&id, 1, events(1, 2), None).await,
+            };
+            (number, result)
+        });
+    }
+    for (number, result) in tasks.join_all().await {
+        let as_expected = match number % 4 {
+            0 => matches!(result, Err(StoreError::Conflict)),
+            1 => matches!(result, Err(StoreError::Missing)),
+            2 => matches!(result, Err(StoreError::Exists)),
+            _ => result.is_ok(),
+        };
+        assert!(as_expected, "{number}: {result:?}");
+        let length = if number % 4 == 3 { 3 } else { 1 };
+        assert_eq!(load(&*store, &format!("table {number}")).await.events, events(0, length));
+    }
+}
+
+pub async fn an_abandoned_append_is_whole(store: Arc<dyn Store>) {
+    store.create(table("left", 1), Vec::new()).await.expect("creates");
+    for _ in 0..30 {
+        let length = load(&*store, "left").await.events.len() as u64;
+        let appending = tokio::spawn({
+            let store = Arc::clone(&store);
+            async move { store.append("left", length, events(length, 5), None).await }
+        });
+        tokio::task::yield_now().await;
+        appending.abort();
+        let done = appending.await.is_ok_and(|result| result.is_ok());
+        // The next write of the same table comes after the abandoned one.
+        let _ = store.append("left", u64::MAX, Vec::new(), None).await;
+        let now = load(&*store, "left").await.events;
+        assert!(now.len() as u64 == length + 5 || (now.len() as u64 == length && !done));
+        assert_eq!(now, events(0, now.len() as u64));
+    }
+}
+
+/// Ten tables of all kinds; the public ones are those with an even number.
+async fn fill_the_list(store: &dyn Store) {
+    for number in 0..10_usize {
+        let mut table = table(&format!("table {number}"), 100 + number as u64 / 4);
+        table.listing = listing(Stage::ALL[number % 3], number % 2 == 0, true);
+        store.create(table, Vec::new()).await.expect("creates");
+    }
+}
+
+async fn listed(store: &dyn Store, stage: Option<Stage>) -> Vec<String> {
+    let tables = store.public_tables(stage, None, 100).await.expect("lists");
+    tables.into_iter().map(|table| table.id).collect()
+}
+
+pub async fn the_list_has_public_tables_newest_first(store: Arc<dyn Store>) {
+    assert_eq!(listed(&*store, None).await, [""; 0]);
+    fill_the_list(&*store).await;
+    assert_eq!(listed(&*store, None).await, ["table 8", "table 6", "table 4", "table 2", "table 0"]);
+    assert_eq!(listed(&*store, Some(Stage::Waiting)).await, ["table 6", "table 0"]);
+    assert_eq!(listed(&*store, Some(Stage::Running)).await, ["table 4"]);
+    assert_eq!(listed(&*store, Some(Stage::Over)).await, ["table 8", "table 2"]);
+    let first = store.public_tables(None, None, 1).await.expect("lists").remove(0);
+    assert_eq!((first.created_at, first.listing), (102, listing(Stage::Over, true, true)));
+}
+
+pub async fn the_list_comes_in_pages(store: Arc<dyn Store>) {
+    fill_the_list(&*store).await;
+    for stage in [None, Some(Stage::Waiting), Some(Stage::Running), Some(Stage::Over)] {
+        for limit in 1..7 {
+            let (mut seen, mut before) = (Vec::new(), None);
+            loop {
+                let page = store.public_tables(stage, before, limit).await.expect("lists");
+                assert!(page.len() <= limit as usize);
+                let Some(last) = page.last() else { break };
+                before = Some(last.cursor());
+                seen.extend(page.into_iter().map(|table| table.id));
+            }
+            assert_eq!(seen, listed(&*store, stage).await);
+        }
+    }
+    assert_eq!(store.public_tables(None, None, 0).await.expect("lists"), []);
+}
+
+pub async fn listings_change_with_events(store: Arc<dyn Store>) {
+    store.create(table("some", 1), events(0, 1)).await.expect("creates");
+    assert_eq!(listed(&*store, None).await, [""; 0]);
+    let running = listing(Stage::Running, true, true);
+    store.append("some", 1, events(1, 1), Some(running.clone())).await.expect("appends");
+    store.append("some", 2, events(2, 1), None).await.expect("appends");
+    assert_eq!(listed(&*store, Some(Stage::Running)).await, ["some"]);
+    assert_eq!(load(&*store, "some").await.table.listing, running);
+    store.append("some", 3, Vec::new(), Some(listing(Stage::Over, true, true))).await.expect("appends");
+    assert_eq!(listed(&*store, Some(Stage::Running)).await, [""; 0]);
+    assert_eq!(listed(&*store, Some(Stage::Over)).await, ["some"]);
+}
+
+pub async fn tables_without_people_are_found(store: Arc<dyn Store>) {
+    let mut expected = BTreeSet::new();
+    for stage in Stage::ALL {
+        for (public, people) in [(false, false), (false, true), (true, false), (true, true)] {
+            let id = format!("{stage:?} {public} {people}");
+            let table = NewTable { listing: listing(stage, public, people), ..table(&id, 1) };
+            store.create(table, Vec::new()).await.expect("creates");
+            if stage == Stage::Running && !people {
+                expected.insert(id);
+            }
+        }
+    }
+    let found = store.unattended().await.expect("finds");
+    assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
+}
+
+pub async fn tables_are_counted_by_stage(store: Arc<dyn Store>) {
+    assert_eq!(store.count().await.expect("counts"), Counts::default());
+    fill_the_list(&*store).await;
+    assert_eq!(store.count().await.expect("counts"), Counts { waiting: 4, running: 3, over: 3 });
+}
+
+pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
+    fill(&*store).await;
+    store.close().await;
+    store.close().await;
+    assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.load("table 1").await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.create(table("late", 1), Vec::new()).await, Err(StoreError::Unavailable(_))));
+}
