@@ -22,7 +22,14 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{client::Client, metrics::Metrics, problem::Problem, settings::Limits, shutdown::Shutdown, slots::Slots};
+use crate::{
+    client::Client,
+    metrics::{Metrics, Raised},
+    problem::Problem,
+    settings::Limits,
+    shutdown::Shutdown,
+    slots::Slots,
+};
 
 /// How much of a request's head is read at most, and how much of an answer is buffered.
 const BUFFER_BYTES: usize = 32 * 1024;
@@ -124,11 +131,9 @@ impl Hall {
         let _ = stream.set_nodelay(true);
         if let Some(slot) = self.slots.take(Client::from(peer.ip())) {
             let connection = attend(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
-            let connections_open = self.metrics.connections_open.clone();
-            connections_open.inc();
-            let leave = OnDrop(Some(move || _ = connections_open.dec()));
+            let counted = Raised::new(&self.metrics.connections_open);
             open.spawn(async move {
-                let _held = (slot, leave);
+                let _held = (slot, counted);
                 connection.await;
             });
         } else if let Ok(place) = Arc::clone(&self.refusals).try_acquire_owned() {
@@ -188,17 +193,6 @@ async fn attend(
 async fn turn_away(stream: TcpStream, protocol: Builder<TokioExecutor>) {
     let busy = service_fn(|_: Request<Incoming>| async { Ok::<Response, Infallible>(Problem::busy().into_response()) });
     let _ = timeout(REFUSAL_TIMEOUT, protocol.serve_connection(TokioIo::new(stream), busy)).await;
-}
-
-/// Does something when it is dropped, even by a panic.
-struct OnDrop<F: FnOnce()>(Option<F>);
-
-impl<F: FnOnce()> Drop for OnDrop<F> {
-    fn drop(&mut self) {
-        if let Some(act) = self.0.take() {
-            act();
-        }
-    }
 }
 
 #[cfg(test)]

@@ -156,6 +156,33 @@ impl Instruments {
     }
 }
 
+/// Keeps a gauge one higher for as long as it lives, however that ends.
+///
+/// ```
+/// # use gizmos_server::metrics::{Metrics, Raised};
+/// let metrics = Metrics::new();
+/// let raised = Raised::new(&metrics.streams_open);
+/// assert_eq!(metrics.streams_open.get(), 1);
+/// drop(raised);
+/// assert_eq!(metrics.streams_open.get(), 0);
+/// ```
+#[derive(Debug)]
+pub struct Raised(Gauge);
+
+impl Raised {
+    /// Raises the gauge.
+    pub fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for Raised {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
 /// From a millisecond to half a minute.
 fn quick() -> Histogram {
     Histogram::new(exponential_buckets(0.001, 2.0, 16))

@@ -39,6 +39,7 @@ pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
     Router::new()
         .route("/", get(|| async { "hello" }))
         .route("/sum", post(async |Json(sum): Json<Sum>| Json(sum)).get(async |Query(sum): Query<Sum>| Json(sum)))
+        .route("/any", post(async |Json(any): Json<serde_json::Value>| Json(any)))
         .route("/form", post(async |Form(sum): Form<Sum>| Json(sum)))
         .route("/double/{number}", get(async |Path(number): Path<u8>| Json(u16::from(number) * 2)))
         .route("/seat/{token}", get(async |Path(_): Path<String>| "sit down").post(async || "done"))
