@@ -1,10 +1,10 @@
 //! What is logged and measured, and what never is.
 
 use std::{
+    cell::RefCell,
     fmt::{Debug, Write},
     io::Write as _,
     net::TcpStream,
-    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -20,13 +20,23 @@ use crate::app::{PATIENCE, app, ask, read_to_end, request, routes};
 
 const TOKEN: &str = "b7Qz19secretKx";
 
-/// Writes down everything that anybody says, at every level.
-#[derive(Clone, Default)]
-struct Notebook(Arc<Mutex<String>>);
+thread_local! {
+    static NOTES: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Writes down everything that anybody says, at every level, each thread for itself.
+struct Notebook;
 
 impl Notebook {
-    fn text(&self) -> String {
-        self.0.lock().unwrap().clone()
+    /// Opens it for all threads: whether anybody listens is remembered for the whole process, so a subscriber for one
+    /// thread would miss what another thread said first.
+    fn open() {
+        tracing::subscriber::set_global_default(Self).unwrap();
+        tracing::callsite::rebuild_interest_cache();
+    }
+
+    fn write(action: impl FnOnce(&mut String)) {
+        NOTES.with_borrow_mut(action);
     }
 }
 
@@ -44,19 +54,20 @@ impl Subscriber for Notebook {
     }
 
     fn new_span(&self, span: &Attributes<'_>) -> Id {
-        span.record(&mut Line(&mut self.0.lock().unwrap()));
+        Self::write(|text| span.record(&mut Line(text)));
         Id::from_u64(1)
     }
 
     fn record(&self, _: &Id, values: &Record<'_>) {
-        values.record(&mut Line(&mut self.0.lock().unwrap()));
+        Self::write(|text| values.record(&mut Line(text)));
     }
 
     fn event(&self, event: &Event<'_>) {
-        let mut text = self.0.lock().unwrap();
-        write!(text, "{} ", event.metadata().level()).unwrap();
-        event.record(&mut Line(&mut text));
-        text.push('\n');
+        Self::write(|text| {
+            write!(text, "{} ", event.metadata().level()).unwrap();
+            event.record(&mut Line(text));
+            text.push('\n');
+        });
     }
 
     fn record_follows_from(&self, _: &Id, _: &Id) {}
@@ -64,42 +75,41 @@ impl Subscriber for Notebook {
     fn exit(&self, _: &Id) {}
 }
 
-/// One thread for everything, because a subscriber is set for one thread.
+/// One thread for the whole server, so that all it says is in one place.
 #[test]
 fn tokens_reach_neither_log_nor_metrics() {
-    let (notebook, metrics, limits) = (Notebook::default(), Metrics::new(), Limits::default());
+    Notebook::open();
+    let (metrics, limits) = (Metrics::new(), Limits::default());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    tracing::subscriber::with_default(notebook.clone(), || {
-        runtime.block_on(async {
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-            let address = listener.local_addr().unwrap();
-            let shutdown = Shutdown::new();
-            let app = shell(routes(&limits, &shutdown), &limits, &metrics, || async { Ok::<(), String>(()) });
-            let stop = shutdown.clone();
-            let clients = tokio::task::spawn_blocking(move || {
-                for target in [
-                    format!("GET /seat/{TOKEN}"),
-                    format!("GET /seat/{TOKEN}/panic"),
-                    format!("GET /nowhere/{TOKEN}"),
-                    format!("GET /?token={TOKEN}"),
-                    format!("GET /double/{TOKEN}"),
-                    format!("PUT /seat/{TOKEN}"),
-                    format!("{TOKEN} /seat/{TOKEN}"),
-                    format!("GET http://{TOKEN}/ {TOKEN}"),
-                ] {
-                    let mut stream = TcpStream::connect(address).unwrap();
-                    stream.set_read_timeout(Some(PATIENCE)).unwrap();
-                    let headers = format!("host: x\r\ncookie: {TOKEN}\r\nx-{TOKEN}: 1\r\nconnection: close");
-                    write!(stream, "{target} HTTP/1.1\r\n{headers}\r\n\r\n").unwrap();
-                    assert!(read_to_end(&mut stream).starts_with("HTTP/1.1 "), "{target}");
-                }
-                stop.begin();
-            });
-            serve(listener, app, &limits, &metrics, shutdown).await;
-            clients.await.unwrap();
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let shutdown = Shutdown::new();
+        let app = shell(routes(&limits, &shutdown), &limits, &metrics, || async { Ok::<(), String>(()) });
+        let stop = shutdown.clone();
+        let clients = tokio::task::spawn_blocking(move || {
+            for target in [
+                format!("GET /seat/{TOKEN}"),
+                format!("GET /seat/{TOKEN}/panic"),
+                format!("GET /nowhere/{TOKEN}"),
+                format!("GET /?token={TOKEN}"),
+                format!("GET /double/{TOKEN}"),
+                format!("PUT /seat/{TOKEN}"),
+                format!("{TOKEN} /seat/{TOKEN}"),
+                format!("GET http://{TOKEN}/ {TOKEN}"),
+            ] {
+                let mut stream = TcpStream::connect(address).unwrap();
+                stream.set_read_timeout(Some(PATIENCE)).unwrap();
+                let headers = format!("host: x\r\ncookie: {TOKEN}\r\nx-{TOKEN}: 1\r\nconnection: close");
+                write!(stream, "{target} HTTP/1.1\r\n{headers}\r\n\r\n").unwrap();
+                assert!(read_to_end(&mut stream).starts_with("HTTP/1.1 "), "{target}");
+            }
+            stop.begin();
         });
+        serve(listener, app, &limits, &metrics, shutdown).await;
+        clients.await.unwrap();
     });
-    let (log, measured) = (notebook.text(), metrics.text().unwrap());
+    let (log, measured) = (NOTES.take(), metrics.text().unwrap());
     assert!(!log.contains(TOKEN), "{log}");
     assert!(!measured.contains(TOKEN), "{measured}");
     let line = log.lines().find(|line| line.contains("route=/seat/{token} ")).unwrap();
