@@ -1,0 +1,36 @@
+//! What browsers are told on every answer.
+
+use axum::{
+    extract::Request,
+    http::{
+        HeaderName, HeaderValue,
+        header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
+    },
+    middleware::Next,
+    response::Response,
+};
+
+/// Nothing but our own files, no code in pages, and no page around ours.
+pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                                  font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
+                                  base-uri 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // The address of a seat is a secret: no other site may learn it from a link.
+    (REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    // Most answers are about one moment and one seat. What may be kept says so itself.
+    (CACHE_CONTROL, "no-store"),
+];
+
+/// Middleware: adds the headers above to every answer, except those that the handler has set itself.
+pub(crate) async fn secure(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,249 @@
+//! Connections: how many there may be, how slow they may be, and how they end.
+
+use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    body::Body,
+    extract::{ConnectInfo, Request},
+    response::{IntoResponse, Response},
+};
+use hyper::{body::Incoming, service::service_fn};
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo, TokioTimer},
+    server::conn::auto::Builder,
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+    task::{JoinError, JoinSet},
+    time::{sleep, timeout},
+};
+use tower::ServiceExt;
+
+use crate::{
+    client::Client,
+    metrics::{Metrics, Raised},
+    problem::Problem,
+    settings::Limits,
+    shutdown::Shutdown,
+    slots::Slots,
+};
+
+/// How much of a request's head is read at most, and how much of an answer is buffered.
+const BUFFER_BYTES: usize = 32 * 1024;
+
+/// How long to wait after a connection could not be accepted. Without a pause the loop would spin until somebody
+/// else closes a file.
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_millis(200);
+
+/// How many connections may be told at the same time that there are too many. Others are closed without a word.
+const REFUSALS: usize = 64;
+
+/// How long somebody who is told so may take to listen.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// Serves a router until the shutdown begins and all requests have ended, or their grace is over.
+///
+/// Handlers find the address of their client in [`ConnectInfo<SocketAddr>`]. Streams should [end](Shutdown::end) with
+/// the shutdown.
+pub async fn serve(listener: TcpListener, router: Router, limits: &Limits, metrics: &Metrics, shutdown: Shutdown) {
+    serve_from(listener, router, limits, metrics, shutdown).await;
+}
+
+/// Where connections come from.
+trait Accept {
+    fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
+}
+
+impl Accept for TcpListener {
+    fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send {
+        Self::accept(self)
+    }
+}
+
+async fn serve_from(source: impl Accept, router: Router, limits: &Limits, metrics: &Metrics, shutdown: Shutdown) {
+    let hall = Hall::new(router, limits, metrics, &shutdown);
+    let mut open = JoinSet::new();
+    let mut stop = pin!(shutdown.begun());
+    loop {
+        tokio::select! {
+            () = &mut stop => break,
+            Some(ended) = open.join_next() => hall.part(ended),
+            accepted = source.accept() => match accepted {
+                Ok((stream, peer)) => hall.admit(stream, peer, &mut open),
+                Err(error) if concerns_one_client(&error) => {}
+                Err(error) => {
+                    tracing::warn!(%error, "no connection can be accepted");
+                    tokio::select! {
+                        () = &mut stop => break,
+                        () = sleep(PAUSE_AFTER_FAILURE) => {}
+                    }
+                }
+            },
+        }
+    }
+    drop(source);
+    let farewell = async {
+        while let Some(ended) = open.join_next().await {
+            hall.part(ended);
+        }
+    };
+    if timeout(limits.shutdown_grace, farewell).await.is_err() {
+        tracing::warn!(connections = open.len(), "cut off at shutdown");
+    }
+}
+
+/// Whether the failure says nothing about the next connection.
+fn concerns_one_client(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
+}
+
+/// What all connections have in common.
+struct Hall {
+    router: Router,
+    metrics: Metrics,
+    shutdown: Shutdown,
+    protocol: Builder<TokioExecutor>,
+    refusal: Builder<TokioExecutor>,
+    slots: Slots,
+    refusals: Arc<Semaphore>,
+}
+
+impl Hall {
+    fn new(router: Router, limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Self {
+        let per_client = if limits.trusted_proxy { limits.connections } else { limits.connections_per_address };
+        Self {
+            router,
+            metrics: metrics.clone(),
+            shutdown: shutdown.clone(),
+            protocol: protocol(limits.header_timeout, true),
+            refusal: protocol(REFUSAL_TIMEOUT, false),
+            slots: Slots::new(limits.connections, per_client),
+            refusals: Arc::new(Semaphore::new(REFUSALS)),
+        }
+    }
+
+    fn admit(&self, stream: TcpStream, peer: SocketAddr, open: &mut JoinSet<()>) {
+        // Moves are small and should arrive at once. Where this fails they arrive later.
+        let _ = stream.set_nodelay(true);
+        if let Some(slot) = self.slots.take(Client::from(peer.ip())) {
+            let connection = attend(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
+            let counted = Raised::new(&self.metrics.connections_open);
+            open.spawn(async move {
+                let _held = (slot, counted);
+                connection.await;
+            });
+        } else if let Ok(place) = Arc::clone(&self.refusals).try_acquire_owned() {
+            let refusal = self.refusal.clone();
+            open.spawn(async move {
+                let _held = place;
+                turn_away(stream, refusal).await;
+            });
+        }
+    }
+
+    /// Looks after a connection that has ended. Handlers that panic do not get here, but the body of an answer may
+    /// panic while it is being sent.
+    fn part(&self, ended: Result<(), JoinError>) {
+        if ended.is_err_and(|error| error.is_panic()) {
+            self.metrics.panics.inc();
+            tracing::error!("the body of an answer panicked");
+        }
+    }
+}
+
+/// HTTP/1.1 only. To find out about HTTP/2 the builder would wait for the first bytes of a connection without a time
+/// limit, and no browser speaks HTTP/2 without TLS, which is for a proxy to provide.
+fn protocol(header_timeout: Duration, keep_alive: bool) -> Builder<TokioExecutor> {
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(header_timeout)
+        .keep_alive(keep_alive)
+        .max_buf_size(BUFFER_BYTES);
+    builder
+}
+
+/// Answers the requests of one connection.
+async fn attend(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    protocol: Builder<TokioExecutor>,
+    shutdown: Shutdown,
+) {
+    let service = router.map_request(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        request.map(Body::new)
+    });
+    let mut connection = pin!(protocol.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service)));
+    // A connection fails when its client goes away or does not speak HTTP. Neither concerns anybody else.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = shutdown.begun() => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
+}
+
+/// Tells a client that there are too many connections.
+async fn turn_away(stream: TcpStream, protocol: Builder<TokioExecutor>) {
+    let busy = service_fn(|_: Request<Incoming>| async { Ok::<Response, Infallible>(Problem::busy().into_response()) });
+    let _ = timeout(REFUSAL_TIMEOUT, protocol.serve_connection(TokioIo::new(stream), busy)).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io::{Read, Write},
+        sync::atomic::{AtomicU32, Ordering},
+    };
+
+    use axum::routing::get;
+
+    use super::*;
+
+    /// Fails a few times before it accepts, as a listener does when too many files are open.
+    struct Failing {
+        listener: TcpListener,
+        failures: Arc<AtomicU32>,
+    }
+
+    impl Accept for Failing {
+        async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+            if self.failures.load(Ordering::Relaxed) < 2 {
+                self.failures.fetch_add(1, Ordering::Relaxed);
+                return Err(io::Error::other("too many open files"));
+            }
+            self.listener.accept().await
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn failures_to_accept_do_not_end_the_server() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let failures = Arc::new(AtomicU32::new(0));
+        let source = Failing { listener, failures: Arc::clone(&failures) };
+        let shutdown = Shutdown::new();
+        let stop = shutdown.clone();
+        let server = tokio::spawn(async move {
+            let router = Router::new().route("/", get(|| async { "here" }));
+            serve_from(source, router, &Limits::default(), &Metrics::new(), shutdown).await;
+        });
+        let answer = tokio::task::spawn_blocking(move || {
+            let mut stream = std::net::TcpStream::connect(address).unwrap();
+            stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            answer
+        });
+        assert!(answer.await.unwrap().ends_with("here"));
+        assert_eq!(failures.load(Ordering::Relaxed), 2);
+        stop.begin();
+        server.await.unwrap();
+    }
+}

@@ -1,0 +1,237 @@
+//! What the server counts and measures, for Prometheus.
+
+use std::{borrow::Cow, ops::Deref, sync::Arc, time::Instant};
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{Extensions, Method, header::CONTENT_TYPE},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use prometheus_client::{
+    encoding::{EncodeLabelSet, text::encode},
+    metrics::{
+        counter::Counter,
+        family::Family,
+        gauge::Gauge,
+        histogram::{Histogram, exponential_buckets},
+    },
+    registry::{Registry, Unit},
+};
+
+use crate::problem::Problem;
+
+/// The media type of the text that [`Metrics::text`] returns.
+pub const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// All instruments of the server. Clones share them.
+#[derive(Clone, Debug)]
+pub struct Metrics(Arc<Instruments>);
+
+/// One instrument for everything that is counted or measured.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Instruments {
+    /// Requests that have been answered.
+    pub requests: Family<RequestLabels, Counter>,
+    /// Seconds until an answer began.
+    pub request_seconds: Family<RouteLabels, Histogram, fn() -> Histogram>,
+    /// Panics, each of which is a mistake in the program.
+    pub panics: Counter,
+    /// Connections that are open.
+    pub connections_open: Gauge,
+    /// Moves that have been played.
+    pub moves_accepted: Counter,
+    /// Commands to a table that have been refused.
+    pub commands_rejected: Family<CodeLabels, Counter>,
+    /// Tables in memory.
+    pub tables_loaded: Gauge,
+    /// Streams of events that are open.
+    pub streams_open: Gauge,
+    /// Bots that are thinking.
+    pub bots_thinking: Gauge,
+    /// Bots that wait for a processor.
+    pub bots_waiting: Gauge,
+    /// Seconds until something was stored.
+    pub store_write_seconds: Histogram,
+    /// Seconds that a bot thought about a move.
+    pub bot_think_seconds: Histogram,
+    registry: Registry,
+}
+
+/// Where a request went. The route is the template, such as `/tables/{id}`: an address may hold a secret.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct RouteLabels {
+    /// The method, or `OTHER`.
+    pub method: &'static str,
+    /// The template of the route, or `unmatched`.
+    pub route: Cow<'static, str>,
+}
+
+/// Where a request went and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct RequestLabels {
+    /// The method, or `OTHER`.
+    pub method: &'static str,
+    /// The template of the route, or `unmatched`.
+    pub route: Cow<'static, str>,
+    /// The status of the answer.
+    pub status: u16,
+}
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct CodeLabels {
+    /// The code of the problem. Codes come from the program, never from a request.
+    pub code: Cow<'static, str>,
+}
+
+impl Metrics {
+    /// Instruments that have measured nothing yet.
+    pub fn new() -> Self {
+        let mut instruments = Instruments {
+            requests: Family::default(),
+            request_seconds: Family::new_with_constructor(quick),
+            panics: Counter::default(),
+            connections_open: Gauge::default(),
+            moves_accepted: Counter::default(),
+            commands_rejected: Family::default(),
+            tables_loaded: Gauge::default(),
+            streams_open: Gauge::default(),
+            bots_thinking: Gauge::default(),
+            bots_waiting: Gauge::default(),
+            store_write_seconds: quick(),
+            bot_think_seconds: patient(),
+            registry: Registry::with_prefix("gizmos"),
+        };
+        instruments.register();
+        Self(Arc::new(instruments))
+    }
+
+    /// All measurements in the text format of `OpenMetrics`.
+    ///
+    /// # Errors
+    ///
+    /// If a measurement cannot be written, which would be a mistake in the program.
+    pub fn text(&self) -> Result<String, std::fmt::Error> {
+        let mut text = String::new();
+        encode(&mut text, &self.registry)?;
+        Ok(text)
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for Metrics {
+    type Target = Instruments;
+
+    fn deref(&self) -> &Instruments {
+        &self.0
+    }
+}
+
+impl Instruments {
+    fn register(&mut self) {
+        let all = &mut self.registry;
+        all.register("requests", "Requests that have been answered", self.requests.clone());
+        let help = "Time until an answer began";
+        all.register_with_unit("request", help, Unit::Seconds, self.request_seconds.clone());
+        all.register("panics", "Panics", self.panics.clone());
+        all.register("connections_open", "Open connections", self.connections_open.clone());
+        all.register("moves_accepted", "Moves that have been played", self.moves_accepted.clone());
+        let help = "Commands to a table that have been refused";
+        all.register("commands_rejected", help, self.commands_rejected.clone());
+        all.register("tables_loaded", "Tables in memory", self.tables_loaded.clone());
+        all.register("streams_open", "Open streams of events", self.streams_open.clone());
+        all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());
+        all.register("bots_waiting", "Bots that wait for a processor", self.bots_waiting.clone());
+        let help = "Time until something was stored";
+        all.register_with_unit("store_write", help, Unit::Seconds, self.store_write_seconds.clone());
+        let help = "Time that a bot thought about a move";
+        all.register_with_unit("bot_think", help, Unit::Seconds, self.bot_think_seconds.clone());
+    }
+}
+
+/// Keeps a gauge one higher for as long as it lives, however that ends.
+///
+/// ```
+/// # use gizmos_server::metrics::{Metrics, Raised};
+/// let metrics = Metrics::new();
+/// let raised = Raised::new(&metrics.streams_open);
+/// assert_eq!(metrics.streams_open.get(), 1);
+/// drop(raised);
+/// assert_eq!(metrics.streams_open.get(), 0);
+/// ```
+#[derive(Debug)]
+pub struct Raised(Gauge);
+
+impl Raised {
+    /// Raises the gauge.
+    pub fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for Raised {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// From a millisecond to half a minute.
+fn quick() -> Histogram {
+    Histogram::new(exponential_buckets(0.001, 2.0, 16))
+}
+
+/// From ten milliseconds to a minute and a half.
+fn patient() -> Histogram {
+    Histogram::new(exponential_buckets(0.01, 2.5, 11))
+}
+
+/// Handler: all measurements.
+pub(crate) async fn show(State(metrics): State<Metrics>) -> Response {
+    match metrics.text() {
+        Ok(text) => ([(CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
+        Err(_) => Problem::internal().into_response(),
+    }
+}
+
+/// Middleware: counts, measures and logs every request.
+///
+/// The line in the log says nothing about who asked, and nothing of the address but the template of its route.
+pub(crate) async fn observe(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
+    let labels = RouteLabels { method: method_label(request.method()), route: route_label(request.extensions()) };
+    let begun = Instant::now();
+    let response = next.run(request).await;
+    let (elapsed, status) = (begun.elapsed(), response.status().as_u16());
+    let milliseconds = elapsed.as_secs_f64() * 1000.0;
+    tracing::info!(method = labels.method, route = %labels.route, status, milliseconds, "request");
+    metrics.request_seconds.get_or_create(&labels).observe(elapsed.as_secs_f64());
+    let RouteLabels { method, route } = labels;
+    metrics.requests.get_or_create(&RequestLabels { method, route, status }).inc();
+    response
+}
+
+/// The method, as one of a few words: a client may invent methods.
+pub(crate) fn method_label(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "OTHER",
+    }
+}
+
+/// The template of the route that the request goes to.
+pub(crate) fn route_label(extensions: &Extensions) -> Cow<'static, str> {
+    extensions.get().map_or("unmatched".into(), |path: &MatchedPath| path.as_str().to_owned().into())
+}

@@ -1,0 +1,69 @@
+//! How much the server takes upon itself.
+
+use std::{num::NonZeroU32, time::Duration};
+
+/// The limits of the server. The defaults suit one machine and a few thousand players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The largest body of a request, in bytes. A route may set its own with
+    /// [`DefaultBodyLimit`](axum::extract::DefaultBodyLimit).
+    pub body_bytes: usize,
+    /// How many requests an address may send per second, in the long run.
+    pub requests_per_second: NonZeroU32,
+    /// How many requests an address may send at once after a pause. A first visit loads a page and all it needs.
+    pub burst: NonZeroU32,
+    /// How many tables an address may create per minute.
+    pub tables_per_minute: NonZeroU32,
+    /// How many connections may be open.
+    pub connections: usize,
+    /// How many connections one address may have open. Without effect behind a [trusted
+    /// proxy](Self::trusted_proxy), through which all connections come.
+    pub connections_per_address: usize,
+    /// How many requests may be worked on at the same time. Streams count only until they have begun.
+    pub requests_in_flight: usize,
+    /// How many streams of events may be open.
+    pub streams: usize,
+    /// How many streams of events one address may have open.
+    pub streams_per_address: usize,
+    /// How many tables there may be.
+    pub tables: usize,
+    /// How long a client may take to send the head of a request; also how long an idle connection is kept.
+    pub header_timeout: Duration,
+    /// How long an answer may take to begin, the reading of the request included. Streams may go on for longer.
+    pub request_timeout: Duration,
+    /// How long open requests may take to end once the server shuts down.
+    pub shutdown_grace: Duration,
+    /// Whether all requests come through a proxy that appends the address of the client to `X-Forwarded-For`.
+    ///
+    /// Off by default. Switched on without such a proxy, every client could pretend to be another.
+    pub trusted_proxy: bool,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            body_bytes: 16 * 1024,
+            requests_per_second: at_least_one(50),
+            burst: at_least_one(200),
+            tables_per_minute: at_least_one(20),
+            connections: 10_000,
+            connections_per_address: 256,
+            requests_in_flight: 512,
+            streams: 8_000,
+            streams_per_address: 128,
+            tables: 10_000,
+            header_timeout: Duration::from_secs(10),
+            request_timeout: Duration::from_secs(30),
+            shutdown_grace: Duration::from_secs(10),
+            trusted_proxy: false,
+        }
+    }
+}
+
+/// This number, or 1 instead of 0.
+const fn at_least_one(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
+}

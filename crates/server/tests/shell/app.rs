@@ -1,0 +1,180 @@
+//! A small application in a shell, and ways to ask it something.
+
+use std::{
+    io::{Read, Write},
+    net::{SocketAddr, TcpStream},
+    time::{Duration, Instant},
+};
+
+use axum::{
+    Router,
+    body::{Body, Bytes, to_bytes},
+    extract::{ConnectInfo, Request},
+    http::{HeaderMap, StatusCode},
+    middleware::from_fn_with_state,
+    routing::{get, post},
+};
+use futures_util::{StreamExt, stream};
+use gizmos_server::{
+    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Shutdown, limit, serve, shell,
+};
+use serde::{Deserialize, Serialize};
+use tokio::{net::TcpListener, runtime::Runtime, task::JoinHandle};
+use tower::ServiceExt;
+
+/// Long enough for anything that is supposed to happen.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sum {
+    pub left: u8,
+    pub right: u8,
+}
+
+/// Routes that do what handlers do, good and bad.
+pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
+    let rare = from_fn_with_state(RateLimit::tables(limits), limit);
+    let until = shutdown.clone();
+    Router::new()
+        .route("/", get(|| async { "hello" }))
+        .route("/sum", post(async |Json(sum): Json<Sum>| Json(sum)).get(async |Query(sum): Query<Sum>| Json(sum)))
+        .route("/any", post(async |Json(any): Json<serde_json::Value>| Json(any)))
+        .route("/form", post(async |Form(sum): Form<Sum>| Json(sum)))
+        .route("/double/{number}", get(async |Path(number): Path<u8>| Json(u16::from(number) * 2)))
+        .route("/seat/{token}", get(async |Path(_): Path<String>| "sit down").post(async || "done"))
+        .route("/seat/{token}/panic", get(async |Path(token): Path<String>| panics(token.len())))
+        .route("/cached", get(async || ([("cache-control", "max-age=60")], "kept")))
+        .route("/tables", post(async || "table").layer(rare).get(async || "tables"))
+        .route("/forever", get(std::future::pending::<()>))
+        .route("/who", get(async |client: Client| format!("{client:?}")))
+        .route("/peer", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()))
+        .route("/torn", get(async || Body::from_stream(stream::iter([1, 0]).map(|n| Ok::<_, String>(torn(n))))))
+        .route("/events", get(async move || Body::from_stream(until.end(events()))))
+        .route("/stubborn", get(async || Body::from_stream(events())))
+}
+
+fn panics(length: usize) -> String {
+    assert!(length == 0, "a handler with a mistake");
+    String::new()
+}
+
+fn torn(divisor: usize) -> Bytes {
+    assert!(divisor > 0, "a body with a mistake");
+    Bytes::from_static(b"first")
+}
+
+/// One event, then silence.
+fn events() -> impl futures_util::Stream<Item = Result<Bytes, String>> {
+    stream::iter([Ok(Bytes::from_static(b"data: begun\n\n"))]).chain(stream::pending())
+}
+
+/// The application under these limits.
+pub fn app(limits: &Limits) -> Router {
+    shell(routes(limits, &Shutdown::new()), limits, &Metrics::new(), || async { Ok::<(), String>(()) })
+}
+
+/// What was answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The code of the problem. Checks that it is a proper one.
+    #[track_caller]
+    pub fn problem(&self) -> (u16, String) {
+        assert_eq!(self.header("content-type"), "application/problem+json", "{self:?}");
+        let document: ProblemDocument = serde_json::from_str(&self.body).unwrap();
+        assert_eq!(document.kind, format!("urn:gizmos:problem:{}", document.code));
+        assert_eq!(document.status, self.status.as_u16());
+        assert!(!document.title.is_empty() && !document.detail.is_empty());
+        (document.status, document.code)
+    }
+}
+
+/// Asks without a socket.
+pub async fn ask(app: &Router, request: Request) -> Answer {
+    let response = app.clone().oneshot(request).await.unwrap();
+    let (status, headers) = (response.status(), response.headers().clone());
+    let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+    Answer { status, headers, body: String::from_utf8(body.into()).unwrap() }
+}
+
+/// A request without a body.
+pub fn request(method: &str, path: &str, headers: &[(&str, &str)]) -> Request {
+    let builder = Request::builder().method(method).uri(path);
+    headers.iter().fold(builder, |builder, (name, value)| builder.header(*name, *value)).body(Body::empty()).unwrap()
+}
+
+/// The application on a port of its own.
+pub struct Server {
+    runtime: Runtime,
+    pub address: SocketAddr,
+    pub shutdown: Shutdown,
+    pub metrics: Metrics,
+    running: Option<JoinHandle<()>>,
+}
+
+impl Server {
+    pub fn start(limits: &Limits) -> Self {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
+        let address = listener.local_addr().unwrap();
+        let (shutdown, metrics, limits) = (Shutdown::new(), Metrics::new(), limits.clone());
+        let app = shell(routes(&limits, &shutdown), &limits, &metrics, || async { Ok::<(), String>(()) });
+        let (until, counted) = (shutdown.clone(), metrics.clone());
+        let running = runtime.spawn(async move { serve(listener, app, &limits, &counted, until).await });
+        Self { runtime, address, shutdown, metrics, running: Some(running) }
+    }
+
+    pub fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// The head and body of the answer to a request on a connection of its own.
+    pub fn get(&self, path: &str) -> String {
+        let mut stream = self.connect();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
+        read_to_end(&mut stream)
+    }
+
+    /// Waits until the server has ended. Returns how long that took.
+    pub fn stop(&mut self) -> Duration {
+        let begun = Instant::now();
+        self.shutdown.begin();
+        if let Some(running) = self.running.take() {
+            self.runtime.block_on(async { tokio::time::timeout(PATIENCE, running).await.unwrap().unwrap() });
+        }
+        begun.elapsed()
+    }
+}
+
+/// Everything until the server closes the connection.
+pub fn read_to_end(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // A reset counts as an end: the server may have closed before it read everything.
+    let _ = stream.read_to_end(&mut bytes);
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Reads until this text has arrived.
+#[track_caller]
+pub fn read_until(stream: &mut TcpStream, text: &str) -> String {
+    let mut seen = String::new();
+    while !seen.contains(text) {
+        let mut bytes = [0; 1024];
+        let count = stream.read(&mut bytes).unwrap();
+        assert!(count > 0, "closed after {seen:?}");
+        seen.push_str(&String::from_utf8_lossy(&bytes[..count]));
+    }
+    seen
+}

@@ -1,0 +1,192 @@
+//! What protects visitors and the server.
+
+use std::{
+    net::SocketAddr,
+    num::NonZeroU32,
+    time::{Duration, Instant},
+};
+
+use axum::{Router, extract::ConnectInfo, http::StatusCode};
+use gizmos_server::{Limits, Metrics, Shutdown, headers::CONTENT_POLICY, shell};
+
+use crate::app::{PATIENCE, app, ask, request, routes};
+
+#[tokio::test]
+async fn every_answer_protects_the_visitor() {
+    let app = app(&Limits::default());
+    for (method, path) in
+        [("GET", "/"), ("GET", "/nowhere"), ("DELETE", "/"), ("GET", "/seat/x/panic"), ("GET", "/healthz")]
+    {
+        let answer = ask(&app, request(method, path, &[])).await;
+        for (name, value) in [
+            ("content-security-policy", CONTENT_POLICY),
+            ("x-content-type-options", "nosniff"),
+            ("referrer-policy", "no-referrer"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("cache-control", "no-store"),
+        ] {
+            assert_eq!(answer.header(name), value, "{name} of {method} {path}");
+        }
+    }
+    assert!(!CONTENT_POLICY.contains("unsafe"));
+    assert_eq!(ask(&app, request("GET", "/cached", &[])).await.header("cache-control"), "max-age=60");
+}
+
+#[tokio::test]
+async fn other_sites_cannot_change_anything() {
+    let app = app(&Limits::default());
+    let refused = [
+        &[("sec-fetch-site", "cross-site")][..],
+        &[("sec-fetch-site", "same-site"), ("origin", "http://a.example"), ("host", "a.example")],
+        &[("origin", "http://b.example"), ("host", "a.example")],
+        &[("origin", "http://a.example:81"), ("host", "a.example")],
+        &[("origin", "null"), ("host", "a.example")],
+        &[("origin", "http://a.example")],
+    ];
+    for headers in refused {
+        for method in ["POST", "PUT", "DELETE", "PATCH", "X"] {
+            let answer = ask(&app, request(method, "/seat/x", headers)).await;
+            assert_eq!(answer.problem(), (403, "forbidden-origin".into()), "{method} {headers:?}");
+        }
+        assert_eq!(ask(&app, request("GET", "/seat/x", headers)).await.status, StatusCode::OK, "{headers:?}");
+    }
+    let accepted = [
+        &[][..],
+        &[("sec-fetch-site", "same-origin")],
+        &[("sec-fetch-site", "none")],
+        &[("origin", "https://a.example"), ("host", "a.example")],
+        &[("origin", "http://a.example:81"), ("host", "a.example:81")],
+    ];
+    for headers in accepted {
+        assert_eq!(ask(&app, request("POST", "/seat/x", headers)).await.status, StatusCode::OK, "{headers:?}");
+    }
+}
+
+fn few_requests() -> Limits {
+    let few = |number| NonZeroU32::new(number).unwrap();
+    Limits { requests_per_second: few(1), burst: few(3), tables_per_minute: few(2), ..Limits::default() }
+}
+
+async fn status_from(app: &Router, peer: &str, forwarded: &str) -> u16 {
+    let mut request = request("GET", "/", &[("x-forwarded-for", forwarded)]);
+    request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+    let answer = ask(app, request).await;
+    if answer.status == StatusCode::TOO_MANY_REQUESTS {
+        assert_eq!(answer.problem().1, "too-many-requests");
+        assert!(answer.header("retry-after").parse::<u64>().unwrap() >= 1);
+    }
+    answer.status.as_u16()
+}
+
+#[tokio::test]
+async fn each_address_has_its_share_of_requests() {
+    let app = app(&few_requests());
+    let mut statuses = Vec::new();
+    for port in 1..=20 {
+        // Another port, another address of the same network or a claim to be somebody else change nothing.
+        statuses.push(status_from(&app, &format!("[2001:db8::{port}]:{port}"), &format!("192.0.2.{port}")).await);
+    }
+    assert_eq!(statuses[..3], [200, 200, 200]);
+    assert!(statuses.contains(&429), "{statuses:?}");
+    assert_eq!(status_from(&app, "[2001:db8:0:1::1]:9", "").await, 200);
+    assert_eq!(status_from(&app, "192.0.2.1:9", "").await, 200);
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_tells_who_asks() {
+    let app = app(&Limits { trusted_proxy: true, ..few_requests() });
+    for last in 1..=20 {
+        let forwarded = format!("198.51.100.1, 192.0.2.{last}");
+        assert_eq!(status_from(&app, "127.0.0.1:9", &forwarded).await, 200);
+    }
+    let mut statuses = Vec::new();
+    for first in 1..=20 {
+        statuses.push(status_from(&app, "127.0.0.1:9", &format!("192.0.2.{first}, 198.51.100.7")).await);
+    }
+    assert!(statuses.contains(&429), "what the client claims does not count: {statuses:?}");
+}
+
+#[tokio::test]
+async fn who_asks_too_often_may_ask_again_later() {
+    let app = app(&Limits { requests_per_second: NonZeroU32::new(5).unwrap(), ..few_requests() });
+    let begun = Instant::now();
+    let mut refused = false;
+    while !refused {
+        refused = status_from(&app, "192.0.2.1:9", "").await == 429;
+        assert!(begun.elapsed() < PATIENCE);
+    }
+    while refused {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        refused = status_from(&app, "192.0.2.1:9", "").await == 429;
+        assert!(begun.elapsed() < PATIENCE);
+    }
+}
+
+#[tokio::test]
+async fn tables_have_a_limit_of_their_own() {
+    let limits = Limits { burst: NonZeroU32::new(1000).unwrap(), ..few_requests() };
+    let app = app(&limits);
+    let mut refused = None;
+    for _ in 0..20 {
+        let answer = ask(&app, request("POST", "/tables", &[])).await;
+        if answer.status != StatusCode::OK {
+            refused = Some(answer);
+        }
+    }
+    let refused = refused.unwrap();
+    assert_eq!(refused.problem(), (429, "too-many-requests".into()));
+    assert!(refused.header("retry-after").parse::<u64>().unwrap() > 1);
+    assert_eq!(ask(&app, request("GET", "/tables", &[])).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_busy_server_says_so_at_once() {
+    let app = app(&Limits { requests_in_flight: 2, ..Limits::default() });
+    let busy: Vec<_> = (0..2)
+        .map(|_| {
+            let app = app.clone();
+            tokio::spawn(async move { ask(&app, request("GET", "/forever", &[])).await })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    let answer = ask(&app, request("GET", "/", &[])).await;
+    assert_eq!(answer.problem(), (503, "busy".into()));
+    assert_eq!(answer.header("retry-after"), "1");
+    assert_eq!(ask(&app, request("GET", "/healthz", &[])).await.status, StatusCode::OK);
+    assert_eq!(ask(&app, request("GET", "/metrics", &[])).await.status, StatusCode::OK);
+    for task in busy {
+        task.abort();
+        assert!(task.await.unwrap_err().is_cancelled());
+    }
+    assert_eq!(ask(&app, request("GET", "/", &[])).await.status, StatusCode::OK, "a client that leaves makes room");
+}
+
+#[tokio::test]
+async fn no_request_takes_forever() {
+    let app = app(&Limits { request_timeout: Duration::from_millis(20), ..Limits::default() });
+    assert_eq!(ask(&app, request("GET", "/forever", &[])).await.problem(), (503, "timeout".into()));
+}
+
+#[tokio::test]
+async fn a_panic_stops_nothing_else() {
+    let (limits, metrics) = (Limits { requests_in_flight: 1, ..Limits::default() }, Metrics::new());
+    let app = shell(routes(&limits, &Shutdown::new()), &limits, &metrics, || async { Ok::<(), String>(()) });
+    for _ in 0..3 {
+        assert_eq!(ask(&app, request("GET", "/seat/x/panic", &[])).await.problem(), (500, "internal".into()));
+        assert_eq!(ask(&app, request("GET", "/", &[])).await.status, StatusCode::OK);
+    }
+    assert_eq!(metrics.panics.get(), 3);
+}
+
+#[tokio::test]
+async fn health_is_what_the_check_says() {
+    let (limits, metrics) = (Limits::default(), Metrics::new());
+    let well = shell(Router::new(), &limits, &metrics, || async { Ok::<(), String>(()) });
+    let answer = ask(&well, request("GET", "/healthz", &[])).await;
+    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ok"}"#));
+    let ill = shell(Router::new(), &limits, &metrics, || async { Err("the password is swordfish") });
+    let answer = ask(&ill, request("GET", "/healthz", &[])).await;
+    assert_eq!(answer.problem(), (503, "unhealthy".into()));
+    assert!(!answer.body.contains("swordfish"));
+}

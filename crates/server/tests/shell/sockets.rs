@@ -1,0 +1,140 @@
+//! Connections of all kinds, on a real port.
+
+use std::{
+    io::Write,
+    net::TcpStream,
+    time::{Duration, Instant},
+};
+
+use gizmos_server::Limits;
+
+use crate::app::{PATIENCE, Server, read_to_end, read_until};
+
+/// Asks again until the answer is as wished, because connections are counted a moment after they end.
+#[track_caller]
+fn eventually(what: &str, mut done: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !done() {
+        assert!(begun.elapsed() < PATIENCE, "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn requests_are_answered_on_one_connection() {
+    let server = Server::start(&Limits::default());
+    let mut stream = server.connect();
+    for _ in 0..3 {
+        stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+        assert!(read_until(&mut stream, "hello").starts_with("HTTP/1.1 200 OK\r\n"));
+    }
+    assert!(server.get("/peer").ends_with("127.0.0.1"));
+    assert!(server.get("/who").ends_with("Client(127.0.0.1)"));
+    drop(stream);
+    eventually("connections are counted down", || server.metrics.connections_open.get() == 0);
+}
+
+#[test]
+fn streams_end_at_shutdown() {
+    let mut server = Server::start(&Limits { shutdown_grace: PATIENCE, ..Limits::default() });
+    let mut streams: Vec<TcpStream> = (0..3)
+        .map(|_| {
+            let mut stream = server.connect();
+            stream.write_all(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+            read_until(&mut stream, "data: begun");
+            stream
+        })
+        .collect();
+    // An idle connection does not hold up the end either.
+    let mut idle = server.connect();
+    idle.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+    read_until(&mut idle, "hello");
+    assert!(server.stop() < PATIENCE / 2);
+    for stream in &mut streams {
+        assert!(read_to_end(stream).ends_with("0\r\n\r\n"), "the stream ends properly");
+    }
+    assert_eq!(read_to_end(&mut idle), "");
+    assert!(TcpStream::connect(server.address).is_err());
+}
+
+#[test]
+fn streams_that_do_not_end_are_cut_off() {
+    let mut server = Server::start(&Limits { shutdown_grace: Duration::from_millis(200), ..Limits::default() });
+    let mut stream = server.connect();
+    stream.write_all(b"GET /stubborn HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+    read_until(&mut stream, "data: begun");
+    assert!(server.stop() >= Duration::from_millis(200));
+    assert!(!read_to_end(&mut stream).ends_with("0\r\n\r\n"));
+}
+
+#[test]
+fn slow_clients_are_cut_off() {
+    let server = Server::start(&Limits { header_timeout: Duration::from_millis(200), ..Limits::default() });
+    for beginning in ["", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nhost: x\r\n", "PRI * HTTP/2.0\r\n"] {
+        let mut stream = server.connect();
+        stream.write_all(beginning.as_bytes()).unwrap();
+        let begun = Instant::now();
+        let answer = read_to_end(&mut stream);
+        assert!(begun.elapsed() < PATIENCE / 2, "{beginning:?}");
+        assert!(!answer.contains("200 OK"), "{answer}");
+    }
+    assert!(server.get("/").ends_with("hello"));
+}
+
+#[test]
+fn slow_bodies_are_cut_off() {
+    let server = Server::start(&Limits { request_timeout: Duration::from_millis(200), ..Limits::default() });
+    let mut stream = server.connect();
+    let head = "POST /sum HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+    stream.write_all(head.as_bytes()).unwrap();
+    let answer = read_to_end(&mut stream);
+    assert!(answer.contains("503") && answer.contains("urn:gizmos:problem:timeout"), "{answer}");
+}
+
+#[test]
+fn an_address_has_its_share_of_connections() {
+    for limits in [
+        Limits { connections_per_address: 2, ..Limits::default() },
+        Limits { connections: 2, ..Limits::default() },
+        Limits { connections: 2, connections_per_address: 1, trusted_proxy: true, ..Limits::default() },
+    ] {
+        let server = Server::start(&limits);
+        let mut held: Vec<TcpStream> = (0..2)
+            .map(|_| {
+                let mut stream = server.connect();
+                stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+                read_until(&mut stream, "hello");
+                stream
+            })
+            .collect();
+        let answer = server.get("/");
+        assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+        assert!(answer.contains("content-type: application/problem+json"), "{answer}");
+        assert!(answer.contains("urn:gizmos:problem:busy") && answer.contains("retry-after: 1"), "{answer}");
+        assert!(answer.contains("connection: close"), "{answer}");
+        held.pop();
+        eventually("a place becomes free", || server.get("/").ends_with("hello"));
+    }
+}
+
+#[test]
+fn nonsense_hurts_nobody() {
+    let server = Server::start(&Limits::default());
+    let long = format!("GET /{} HTTP/1.1\r\nhost: x\r\n\r\n", "x".repeat(100_000));
+    for bytes in [&b"\x16\x03\x01\x02\x00\x01\x00"[..], b"\r\n\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", long.as_bytes()] {
+        let mut stream = server.connect();
+        // The server may hang up before it has heard everything.
+        let _ = stream.write_all(bytes);
+        let _ = stream.shutdown(std::net::Shutdown::Write);
+        assert!(!read_to_end(&mut stream).contains("200 OK"));
+    }
+    assert!(server.get("/").ends_with("hello"));
+}
+
+#[test]
+fn bodies_that_panic_are_counted_and_hurt_nobody() {
+    let server = Server::start(&Limits { connections: 1, ..Limits::default() });
+    assert!(!server.get("/torn").ends_with("0\r\n\r\n"));
+    eventually("the panic is counted", || server.metrics.panics.get() == 1);
+    eventually("the place is free again", || server.get("/").ends_with("hello"));
+}
