@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use gizmos_core::{Card, Level};
-use serde::Serialize;
+use gizmos_core::{Card, wire::CardForm};
 
 use crate::failure::Result;
 use crate::output;
@@ -25,37 +24,8 @@ pub struct Arguments {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Row {
-    id: u16,
-    level: u8,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    color: &'static str,
-    cost: u8,
-    vp: u8,
-    trigger: String,
-    effect: String,
-}
-
-impl From<Card> for Row {
-    fn from(card: Card) -> Self {
-        let face = card.face();
-        Self {
-            id: face.number,
-            level: card.level().map_or(0, Level::number),
-            kind: face.kind.name(),
-            color: face.color.name(),
-            cost: face.cost,
-            vp: face.vp,
-            trigger: face.trigger.to_string(),
-            effect: face.effect.to_string(),
-        }
-    }
-}
-
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let rows: Vec<Row> = Card::all().map(Row::from).collect();
+    let rows: Vec<CardForm> = Card::all().map(CardForm::from).collect();
     if arguments.json {
         return output::json(&rows, 1);
     }
@@ -63,7 +33,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.csv {
         writeln!(out, "id,level,type,color,cost,vp,trigger,effect")?;
         for row in rows {
-            let Row { id, level, kind, color, cost, vp, trigger, effect } = row;
+            let CardForm { id, level, kind, color, cost, vp, trigger, effect } = row;
             // The only texts with commas are effects.
             let effect = if effect.contains(',') { format!("\"{effect}\"") } else { effect };
             writeln!(out, "{id:03},{level},{kind},{color},{cost},{vp},{trigger},{effect}")?;
@@ -71,7 +41,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     } else {
         writeln!(out, "card  level  type       color     cost  vp  trigger                 effect")?;
         for row in rows {
-            let Row { id, level, kind, color, cost, vp, trigger, effect } = row;
+            let CardForm { id, level, kind, color, cost, vp, trigger, effect } = row;
             writeln!(out, "{id:>4}  {level:>5}  {kind:<9}  {color:<8}  {cost:>4}  {vp:>2}  {trigger:<22}  {effect}")?;
         }
     }

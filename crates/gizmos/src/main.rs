@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod cards;
 mod chart;
+mod data_folder;
 mod failure;
 mod input;
 mod moves;
@@ -12,9 +13,11 @@ mod output;
 mod perft;
 mod play;
 mod replay;
+mod serve;
 mod show;
 mod sim;
 mod threads;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -32,11 +35,12 @@ use clap::{Parser, Subcommand};
 Exit codes:
   0  done
   1  the rules say no: an impossible set-up, an illegal move, a record that
-     does not replay
+     does not replay, luck that was not promised
   2  the command, or a file it names, cannot be used or understood
 
 Examples:
   gizmos play                               play against a bot
+  gizmos serve                              tables for friends, bots and programs
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
@@ -57,7 +61,9 @@ enum Command {
     Show(show::Arguments),
     Sim(sim::Arguments),
     Arena(arena::Arguments),
+    Serve(Box<serve::Arguments>),
     Replay(replay::Arguments),
+    Verify(verify::Arguments),
     Analyse(analyse::Arguments),
     Perft(perft::Arguments),
 }
@@ -70,7 +76,9 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
     };

@@ -1,34 +1,23 @@
-//! Tables of Gizmos on the network.
+//! Tables of Gizmos on the network: an open API, a store that loses nothing, bots that never block.
 //!
-//! [`shell()`] wraps the routes in what every server on the network needs, and [`serve`] listens for connections.
-//! Handlers fail with a [`Problem`] and take [`Json`], [`Path`], [`Query`] and [`Form`] from here, so that requests
-//! that cannot be read fail in the same way.
+//! [`app`] is the whole server as one router: tests call it without a socket, [`serve`] puts it on one. Every table in
+//! memory is a [room](room::Room) with one task that changes it; the [hall](hall::Hall) knows them all and loads them from
+//! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
-mod client;
-pub mod headers;
-mod json;
-mod listen;
-mod load;
-pub mod metrics;
-mod origin;
-mod panics;
-mod params;
-pub mod problem;
-mod rate;
-mod settings;
-mod shell;
-mod shutdown;
-mod slots;
+pub mod api;
+mod app;
+mod bots;
+pub mod hall;
+mod listing;
+mod now;
+mod pages;
+pub mod room;
+pub mod secret;
+pub mod shell;
 pub mod store;
 
-pub use client::Client;
-pub use json::Json;
-pub use listen::serve;
-pub use metrics::Metrics;
-pub use params::{Form, Path, Query};
-pub use problem::{Problem, ProblemDocument};
-pub use rate::{RateLimit, limit};
-pub use settings::Limits;
-pub use shell::shell;
-pub use shutdown::Shutdown;
-pub use slots::{Slot, Slots};
+pub use app::{App, Settings, app};
+pub use bots::{Bots, UnknownBot, bot_named};
+pub use shell::{
+    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, serve,
+};

@@ -12,6 +12,7 @@
 //! assert_eq!(serde_json::to_string(&mv).expect("has a form"), json);
 //! ```
 
+mod card;
 mod moves;
 mod position;
 mod read;
@@ -19,4 +20,5 @@ mod setup;
 mod trace;
 mod vocabulary;
 
+pub use card::CardForm;
 pub use trace::{Event, ResultForm, TraceLine};

@@ -29,6 +29,7 @@ use gizmos_ai::BotName;
 use gizmos_core::{Record, Seat, Seed};
 use gizmos_text::Text;
 
+use crate::data_folder::data_folder;
 use crate::failure::Result;
 use crate::input;
 use save::{Hold, Saved};
@@ -101,7 +102,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let plain = arguments.plain || !terminal || env::var_os("TERM").is_some_and(|term| term == "dumb");
-    let new_file = || arguments.save.clone().or_else(|| save::folder().map(|folder| save::fresh_file(&folder)));
+    let new_file = || arguments.save.clone().or_else(|| data_folder().map(|folder| save::fresh_file(&folder)));
 
     let chosen = match &arguments.resume {
         Some(file) => Some(resume(arguments, file, seed, &text)?),
@@ -114,14 +115,14 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let Some(session) = chosen else { return Ok(()) };
         let mut session = session.advised_by(arguments.adviser);
         if arguments.resume.is_none()
-            && let Some(folder) = save::folder()
+            && let Some(folder) = data_folder()
             && save::last_unfinished(&folder).is_some()
         {
             eprintln!("{}", text.resume_how("gizmos play --resume"));
         }
         return Ok(plain::run(&mut session, &text, &mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
-    let unfinished = save::folder().as_deref().and_then(save::last_unfinished).filter(|_| chosen.is_none());
+    let unfinished = data_folder().as_deref().and_then(save::last_unfinished).filter(|_| chosen.is_none());
     // What another program plays is not on offer.
     let unfinished = unfinished.filter(|(file, _)| matches!(save::hold(file), Ok(Some(_))));
     tui::run(
@@ -180,7 +181,7 @@ fn take_up(file: &Path) -> Result<(Saved, Option<Hold>)> {
 
 fn resume(arguments: &Arguments, file: &Path, seed: Seed, text: &Text) -> Result<Session> {
     let file = if file.as_os_str().is_empty() {
-        let last = save::folder().as_deref().and_then(save::last_unfinished);
+        let last = data_folder().as_deref().and_then(save::last_unfinished);
         last.ok_or_else(|| anyhow!("there is no unfinished game to go on with"))?.0
     } else {
         file.to_owned()

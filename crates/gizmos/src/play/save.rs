@@ -6,7 +6,7 @@ use std::fs::TryLockError;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
-use std::{env, fs, io, process};
+use std::{fs, io, process};
 
 use gizmos_core::{Record, Turn};
 use gizmos_text::Text;
@@ -104,14 +104,6 @@ fn write_draft(path: &Path, content: &str) -> io::Result<Hold> {
     file.write_all(content.as_bytes())?;
     file.sync_all()?;
     Ok(Hold(file.try_lock().is_ok().then_some(file)))
-}
-
-/// Where games are kept: the user's folder for data, if there is one.
-pub fn folder() -> Option<PathBuf> {
-    let path = |variable| env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
-    let data =
-        path("XDG_DATA_HOME").or_else(|| path("APPDATA")).or_else(|| Some(path("HOME")?.join(".local/share")))?;
-    Some(data.join("gizmos"))
 }
 
 /// A name that no game in the folder has yet. Makes the folder, as far as that is possible.

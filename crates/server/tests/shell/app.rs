@@ -15,8 +15,8 @@ use axum::{
     routing::{get, post},
 };
 use futures_util::{StreamExt, stream};
-use gizmos_server::{
-    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Shutdown, limit, serve, shell,
+use gizmos_server::shell::{
+    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Shutdown, rate::limit, serve, shell,
 };
 use serde::{Deserialize, Serialize};
 use tokio::{net::TcpListener, runtime::Runtime, task::JoinHandle};

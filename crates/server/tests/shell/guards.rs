@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{Router, extract::ConnectInfo, http::StatusCode};
-use gizmos_server::{Limits, Metrics, Shutdown, headers::CONTENT_POLICY, shell};
+use gizmos_server::shell::{Limits, Metrics, Shutdown, headers::CONTENT_POLICY, shell};
 
 use crate::app::{PATIENCE, app, ask, request, routes};
 

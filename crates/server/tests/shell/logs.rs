@@ -9,7 +9,7 @@ use std::{
 };
 
 use axum::http::StatusCode;
-use gizmos_server::{Limits, Metrics, Shutdown, metrics::MEDIA_TYPE, serve, shell};
+use gizmos_server::shell::{Limits, Metrics, Shutdown, metrics::MEDIA_TYPE, serve, shell};
 use tracing::{
     Event, Metadata, Subscriber,
     field::{Field, Visit},
@@ -151,7 +151,7 @@ async fn metrics_are_text_that_prometheus_reads() {
 fn measurements_are_shared_by_clones() {
     let metrics = Metrics::new();
     let clone = metrics.clone();
-    clone.commands_rejected.get_or_create(&gizmos_server::metrics::CodeLabels { code: "stale".into() }).inc();
+    clone.commands_rejected.get_or_create(&gizmos_server::shell::metrics::CodeLabels { code: "stale".into() }).inc();
     clone.store_write_seconds.observe(Duration::from_millis(3).as_secs_f64());
     let text = metrics.text().unwrap();
     assert!(text.contains(r#"gizmos_commands_rejected_total{code="stale"} 1"#), "{text}");

@@ -67,7 +67,9 @@ pub fn run(game: Game, text: &Text) -> Result<()> {
             None => match ask(&mut screen, Start::new(occupants.clone(), unfinished.take(), theme, text))? {
                 Started::New(chosen) => {
                     let seed = seed.map_or_else(super::fresh_seed, |seed| Ok(seed.game(played)))?;
-                    let file = save.take().or_else(|| save::folder().map(|folder| save::fresh_file(&folder)));
+                    let file = save
+                        .take()
+                        .or_else(|| crate::data_folder::data_folder().map(|folder| save::fresh_file(&folder)));
                     Session::new(chosen, seed, file, text)?
                 }
                 Started::GoOn(file) => {

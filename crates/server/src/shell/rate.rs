@@ -19,10 +19,10 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 
-use crate::{
+use super::{
     client::{self, Client},
+    limits::Limits,
     problem::Problem,
-    settings::Limits,
 };
 
 /// After so many checks, addresses that have been quiet are forgotten, so that memory stays bounded.
@@ -39,7 +39,7 @@ struct Counted {
 }
 
 impl RateLimit {
-    /// The limit for requests of all kinds, which [`shell`](crate::shell()) applies.
+    /// The limit for requests of all kinds, which [`shell`](super::shell()) applies.
     pub fn requests(limits: &Limits) -> Self {
         Self::new(Quota::per_second(limits.requests_per_second).allow_burst(limits.burst))
     }
@@ -79,11 +79,11 @@ impl fmt::Debug for RateLimit {
 }
 
 /// Middleware: applies a limit, to be used with [`from_fn_with_state`](axum::middleware::from_fn_with_state) inside
-/// the [`shell`](crate::shell()).
+/// the [`shell`](super::shell()).
 ///
 /// ```
 /// # use axum::{Router, middleware::from_fn_with_state, routing::{get, post}};
-/// # use gizmos_server::{Limits, RateLimit, limit};
+/// # use gizmos_server::{Limits, shell::rate::{RateLimit, limit}};
 /// let rare = from_fn_with_state(RateLimit::tables(&Limits::default()), limit);
 /// let router: Router = Router::new().route("/tables", post(|| async {}).layer(rare).get(|| async {}));
 /// ```

@@ -9,7 +9,7 @@ use axum::{
 };
 use futures_util::FutureExt;
 
-use crate::{
+use super::{
     metrics::{Metrics, method_label, route_label},
     problem::Problem,
 };

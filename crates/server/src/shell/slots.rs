@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use crate::client::Client;
+use super::client::Client;
 
 /// Places for connections or streams. Clones share them.
 ///

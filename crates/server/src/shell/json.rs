@@ -7,7 +7,7 @@ use axum::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::problem::Problem;
+use super::problem::Problem;
 
 /// A JSON body, in a request or in an answer.
 ///

@@ -9,7 +9,7 @@ use axum::{
 };
 use tokio::{sync::Semaphore, time::timeout};
 
-use crate::problem::Problem;
+use super::problem::Problem;
 
 /// Middleware: refuses requests while too many others are being worked on.
 pub(crate) async fn shed(State(room): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {

@@ -6,7 +6,7 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::problem::Problem;
+use super::problem::Problem;
 
 /// Parameters in the path.
 ///
@@ -45,7 +45,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// The fields of an HTML form; refused like [`Json`](crate::Json): 415, 413, 400 `malformed`, 422 `invalid`.
+/// The fields of an HTML form; refused like [`Json`](super::Json): 415, 413, 400 `malformed`, 422 `invalid`.
 #[derive(Clone, Copy, Debug)]
 pub struct Form<T>(pub T);
 

@@ -1,4 +1,33 @@
-//! Everything around the routes that has nothing to do with tables.
+//! Everything around the routes that has nothing to do with tables: limits, headers, problems, metrics, listening.
+//!
+//! [`shell`] wraps routes in all of it. Handlers fail with a [`Problem`] and take [`Json`], [`Path`], [`Query`] and
+//! [`Form`] from here, so that requests that cannot be read fail in the same way.
+
+mod client;
+pub mod headers;
+mod json;
+mod limits;
+mod listen;
+mod load;
+pub mod metrics;
+mod origin;
+mod panics;
+mod params;
+pub mod problem;
+pub mod rate;
+mod shutdown;
+mod slots;
+
+pub use client::Client;
+pub use json::Json;
+pub use limits::Limits;
+pub use listen::serve;
+pub use metrics::Metrics;
+pub use params::{Form, Path, Query};
+pub use problem::{Problem, ProblemDocument};
+pub use rate::RateLimit;
+pub use shutdown::Shutdown;
+pub use slots::{Slot, Slots};
 
 use std::sync::Arc;
 
@@ -13,17 +42,6 @@ use axum::{
 use serde_json::json;
 use tokio::sync::Semaphore;
 
-use crate::{
-    client, headers,
-    json::Json,
-    load,
-    metrics::{self, Metrics},
-    origin, panics,
-    problem::Problem,
-    rate::{self, RateLimit},
-    settings::Limits,
-};
-
 /// Wraps the routes of an application in what every server on the network needs.
 ///
 /// - Unknown addresses, wrong methods, panics and requests over a limit are answered with a [`Problem`].
@@ -37,7 +55,7 @@ use crate::{
 ///
 /// ```
 /// # use axum::{Router, routing::get};
-/// # use gizmos_server::{Limits, Metrics, shell};
+/// # use gizmos_server::{Limits, Metrics, shell::shell};
 /// let routes = Router::new().route("/", get(|| async { "Gizmos" }));
 /// let app = shell(routes, &Limits::default(), &Metrics::new(), || async { Ok::<(), String>(()) });
 /// ```

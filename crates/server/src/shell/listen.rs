@@ -22,11 +22,11 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{
+use super::{
     client::Client,
+    limits::Limits,
     metrics::{Metrics, Raised},
     problem::Problem,
-    settings::Limits,
     shutdown::Shutdown,
     slots::Slots,
 };

@@ -19,7 +19,7 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
-use crate::problem::Problem;
+use super::problem::Problem;
 
 /// The media type of the text that [`Metrics::text`] returns.
 pub const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -159,7 +159,7 @@ impl Instruments {
 /// Keeps a gauge one higher for as long as it lives, however that ends.
 ///
 /// ```
-/// # use gizmos_server::metrics::{Metrics, Raised};
+/// # use gizmos_server::shell::metrics::{Metrics, Raised};
 /// let metrics = Metrics::new();
 /// let raised = Raised::new(&metrics.streams_open);
 /// assert_eq!(metrics.streams_open.get(), 1);
@@ -209,8 +209,8 @@ pub(crate) async fn observe(State(metrics): State<Metrics>, request: Request, ne
     let begun = Instant::now();
     let response = next.run(request).await;
     let (elapsed, status) = (begun.elapsed(), response.status().as_u16());
-    let milliseconds = elapsed.as_secs_f64() * 1000.0;
-    tracing::info!(method = labels.method, route = %labels.route, status, milliseconds, "request");
+    let microseconds = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
+    tracing::info!(method = labels.method, route = %labels.route, status, microseconds, "request");
     metrics.request_seconds.get_or_create(&labels).observe(elapsed.as_secs_f64());
     let RouteLabels { method, route } = labels;
     metrics.requests.get_or_create(&RequestLabels { method, route, status }).inc();

@@ -1,0 +1,212 @@
+//! `gizmos serve`
+
+use std::io::{IsTerminal, Write};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, anyhow};
+use clap::{Args, ValueEnum};
+use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::data_folder::data_folder;
+use crate::failure::Result;
+use crate::output;
+
+/// Serve tables to browsers, bots and other clients
+///
+/// Everything is kept in one file, and what has been acknowledged is never lost. The
+/// API is described at /api/v1/docs/. Ends gently with Ctrl-C or SIGTERM.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos serve                                    on this machine only
+  gizmos serve --listen 0.0.0.0:80                for everybody who can reach it
+  gizmos serve --listen 127.0.0.1:0 --database /tmp/try.db
+  GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
+pub struct Arguments {
+    /// Where to listen; port 0 takes any that is free
+    #[arg(long, env = "GIZMOS_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR:PORT")]
+    listen: SocketAddr,
+    /// Where tables are kept: a file or a URL (sqlite:...); in your data folder unless told
+    #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
+    database: Option<String>,
+    /// Where everybody finds the server, for links; as the request says unless told
+    #[arg(long, env = "GIZMOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// All requests come through a proxy that appends the client to X-Forwarded-For
+    #[arg(long, env = "GIZMOS_TRUSTED_PROXY")]
+    trusted_proxy: bool,
+    /// How many bots think at a time; one less than there are cores unless told
+    #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: Option<u16>,
+    /// What is logged: error, warn, info, debug or trace, or a filter of tracing
+    #[arg(long, env = "GIZMOS_LOG", default_value = "info", value_name = "LEVEL")]
+    log: EnvFilter,
+    /// How it is logged
+    #[arg(long, env = "GIZMOS_LOG_FORMAT", default_value = "text")]
+    log_format: LogFormat,
+    #[command(flatten)]
+    limits: LimitArguments,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
+}
+
+/// What the server takes upon itself.
+#[derive(Args)]
+#[command(next_help_heading = "Limits")]
+struct LimitArguments {
+    /// Requests per second from one address, in the long run
+    #[arg(long, env = "GIZMOS_REQUESTS_PER_SECOND", default_value_t = Limits::default().requests_per_second, value_name = "N")]
+    requests_per_second: NonZeroU32,
+    /// Requests at once from one address, after a pause
+    #[arg(long, env = "GIZMOS_BURST", default_value_t = Limits::default().burst, value_name = "N")]
+    burst: NonZeroU32,
+    /// New tables per minute from one address
+    #[arg(long, env = "GIZMOS_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
+    tables_per_minute: NonZeroU32,
+    /// Open connections
+    #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = Limits::default().connections, value_name = "N")]
+    connections: usize,
+    /// Open connections from one address
+    #[arg(long, env = "GIZMOS_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address, value_name = "N")]
+    connections_per_address: usize,
+    /// Requests being worked on
+    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = Limits::default().requests_in_flight, value_name = "N")]
+    requests_in_flight: usize,
+    /// Open streams of events
+    #[arg(long, env = "GIZMOS_STREAMS", default_value_t = Limits::default().streams, value_name = "N")]
+    streams: usize,
+    /// Open streams of events from one address
+    #[arg(long, env = "GIZMOS_STREAMS_PER_ADDRESS", default_value_t = Limits::default().streams_per_address, value_name = "N")]
+    streams_per_address: usize,
+    /// Tables in memory
+    #[arg(long, env = "GIZMOS_TABLES", default_value_t = Limits::default().tables, value_name = "N")]
+    tables: usize,
+    /// Bytes of a request's body
+    #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = Limits::default().body_bytes, value_name = "N")]
+    body_bytes: usize,
+}
+
+impl Arguments {
+    fn settings(&self) -> Settings {
+        let LimitArguments {
+            requests_per_second,
+            burst,
+            tables_per_minute,
+            connections,
+            connections_per_address,
+            requests_in_flight,
+            streams,
+            streams_per_address,
+            tables,
+            body_bytes,
+        } = self.limits;
+        Settings {
+            limits: Limits {
+                requests_per_second,
+                burst,
+                tables_per_minute,
+                connections,
+                connections_per_address,
+                requests_in_flight,
+                streams,
+                streams_per_address,
+                tables,
+                body_bytes,
+                trusted_proxy: self.trusted_proxy,
+                ..Limits::default()
+            },
+            public_url: self.public_url.clone(),
+            bot_threads: self.bot_threads.map(usize::from),
+            ..Settings::default()
+        }
+    }
+
+    /// Where tables are kept: as told, in the user's data folder, or else right here.
+    fn database(&self) -> String {
+        let default = || data_folder().unwrap_or_else(|| PathBuf::from(".")).join("tables.db");
+        self.database.clone().unwrap_or_else(|| default().to_string_lossy().into_owned())
+    }
+}
+
+/// An address that links can start with.
+fn public_url(text: &str) -> std::result::Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.map(|rest| rest.trim_end_matches('/')).filter(|host| !host.is_empty());
+    let plain = host.filter(|host| host.chars().all(|c| c.is_ascii_graphic() && !"/?#@\"<>".contains(c)));
+    plain.map(|_| text.to_owned()).ok_or_else(|| "it is like https://gizmos.example, without a path".to_owned())
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let logs = tracing_subscriber::fmt()
+        .with_env_filter(arguments.log.clone())
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    match arguments.log_format {
+        LogFormat::Text => logs.init(),
+        LogFormat::Json => logs.json().init(),
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(arguments))
+}
+
+async fn serve(arguments: &Arguments) -> Result<()> {
+    let database = arguments.database();
+    let store: Arc<dyn Store> = Arc::new(SqlStore::open(&database).await?);
+    let listener = TcpListener::bind(arguments.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}; --listen takes another address", arguments.listen))?;
+    let address = listener.local_addr()?;
+    let (settings, metrics) = (arguments.settings(), Metrics::new());
+    let shutdown = Shutdown::on(signal()?);
+    let limits = settings.limits.clone();
+    let shared = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
+    shared.hall().resume().await?;
+    {
+        let mut out = output::stdout();
+        writeln!(out, "Gizmos is served at http://{address}")?;
+        writeln!(out, "Tables are kept in {}", shown(&database))?;
+        out.flush()?;
+    }
+    gizmos_server::serve(listener, app(&shared), &limits, &metrics, shutdown).await;
+    store.close().await;
+    tracing::info!("the server has ended");
+    Ok(())
+}
+
+/// Where tables are kept, in words.
+fn shown(database: &str) -> String {
+    let path = Path::new(database);
+    std::path::absolute(path)
+        .ok()
+        .filter(|absolute| absolute.exists())
+        .map_or_else(|| database.to_owned(), |absolute| absolute.display().to_string())
+}
+
+/// Waits for the wish to end.
+fn signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("no signals: {error}"))?;
+        Ok(async move {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

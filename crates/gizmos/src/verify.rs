@@ -1,0 +1,79 @@
+//! `gizmos verify`
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::anyhow;
+use clap::Args;
+use gizmos_core::{Record, Seed};
+use gizmos_table::Commitment;
+use serde::Serialize;
+
+use crate::failure::{Failure, Result};
+use crate::{input, output};
+
+/// Prove that all luck of a game came from the promised seed
+///
+/// A table publishes the SHA-256 of its seed before anything is dealt, and the seed when
+/// the game is over. From the record of such a game this checks that the seed is the one
+/// that was promised, and that every sphere and every card came from it.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos verify game.gizmos
+  gizmos verify game.gizmos --commitment 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")]
+pub struct Arguments {
+    /// The record; `-` reads it from standard input
+    record: PathBuf,
+    /// What the table published when it was opened; the record's own note of it unless told
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Proof {
+    seed: String,
+    commitment: Commitment,
+    /// Whether somebody promised this seed, or it just proves itself.
+    promised: bool,
+    luck: usize,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let (record, text) = input::read_noted_record(&arguments.record)?;
+    let promise = match arguments.commitment {
+        Some(commitment) => Some(commitment),
+        None => noted(&text)?,
+    };
+    let proof = prove(&record, promise).map_err(Failure::refused)?;
+    if arguments.json {
+        return output::json(&proof, 1);
+    }
+    let mut out = output::stdout();
+    writeln!(out, "seed        {}", proof.seed)?;
+    writeln!(out, "commitment  {}", proof.commitment)?;
+    let kept = if proof.promised { "kept" } else { "none was given: compare the commitment with what was published" };
+    writeln!(out, "promise     {kept}")?;
+    writeln!(out, "luck        all {} spheres and cards came from the seed", proof.luck)?;
+    out.flush()?;
+    Ok(())
+}
+
+fn prove(record: &Record, promise: Option<Commitment>) -> anyhow::Result<Proof> {
+    let seed: Seed = record.seed().ok_or_else(|| anyhow!("the record has no seed, so nothing can be proven"))?;
+    let commitment = Commitment::to(seed);
+    if let Some(promise) = promise.filter(|promise| *promise != commitment) {
+        return Err(anyhow!("the promise was broken: {promise} was published, but the seed makes {commitment}"));
+    }
+    let luck = record.prove_luck(seed).map_err(|unfair| anyhow!("the luck is not that of the seed: {unfair}"))?;
+    Ok(Proof { seed: seed.to_string(), commitment, promised: promise.is_some(), luck })
+}
+
+/// The commitment that the record itself notes, as tables write it.
+fn noted(text: &str) -> anyhow::Result<Option<Commitment>> {
+    let note = text.lines().find_map(|line| line.strip_prefix("# commitment "));
+    note.map(|note| note.trim().parse().map_err(|error| anyhow!("\"# commitment\": {error}"))).transpose()
+}

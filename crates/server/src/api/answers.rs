@@ -1,0 +1,85 @@
+//! How refusals become problem documents.
+
+use axum::http::StatusCode;
+use gizmos_table::{BadText, Rejection};
+
+use crate::hall::HallError;
+use crate::room::Refusal;
+use crate::secret::NoRandomness;
+use crate::store::StoreError;
+use crate::{Problem, bots::UnknownBot};
+
+impl From<Rejection> for Problem {
+    fn from(rejection: Rejection) -> Self {
+        let (status, title) = match rejection {
+            Rejection::Settings(_) | Rejection::NoSuchSeat(_) | Rejection::MuteYourself => {
+                (StatusCode::UNPROCESSABLE_ENTITY, "This cannot be")
+            }
+            Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "The rules forbid this"),
+            Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "This key stands for something else"),
+            Rejection::SeatReserved(_) | Rejection::BotsSeat(_) => (StatusCode::FORBIDDEN, "This seat is not yours"),
+            Rejection::Stale { .. } => (StatusCode::CONFLICT, "The game has moved on"),
+            _ => (StatusCode::CONFLICT, "Not now"),
+        };
+        Self::new(status, rejection.code(), title, rejection.to_string()).with_rule(rejection.rule())
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Rejected(rejection) => rejection.into(),
+            Refusal::Store(error) => error.into(),
+            Refusal::Gone => Self::busy(),
+        }
+    }
+}
+
+impl From<HallError> for Problem {
+    fn from(error: HallError) -> Self {
+        match error {
+            HallError::NoSuchTable => {
+                Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", "there is no such table")
+            }
+            HallError::Rejected(rejection) => rejection.into(),
+            HallError::Full => {
+                let detail = "as many tables are being played at as this server takes; please try again later";
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
+                    .with_retry_after(std::time::Duration::from_mins(1))
+            }
+            HallError::Store(error) => error.into(),
+            HallError::NoRandomness(error) => error.into(),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        if let StoreError::Corrupt(_) = error {
+            tracing::error!(%error, "the store is damaged");
+            return Self::internal();
+        }
+        tracing::error!(%error, source = ?std::error::Error::source(&error), "the store failed");
+        Self::busy()
+    }
+}
+
+impl From<NoRandomness> for Problem {
+    fn from(error: NoRandomness) -> Self {
+        tracing::error!(%error, "nothing secret can be made");
+        Self::busy()
+    }
+}
+
+impl From<BadText> for Problem {
+    fn from(error: BadText) -> Self {
+        Self::invalid(error.to_string())
+    }
+}
+
+impl From<UnknownBot> for Problem {
+    fn from(error: UnknownBot) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", "This cannot be", error.to_string())
+            .with_rule("T1.1")
+    }
+}

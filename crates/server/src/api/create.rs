@@ -1,0 +1,176 @@
+//! Opening a table.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use gizmos_core::{Seat, fair_index};
+use gizmos_table::{Clock, Occupant, Settings};
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+use super::schema;
+use crate::room::Room;
+use crate::{App, Json, Problem, ProblemDocument, bots, secret};
+
+/// What a table is to be like.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTableForm {
+    /// Two to four seats. A person with a name sits already; without one they come by their link.
+    #[schema(value_type = Vec<schema::Occupant>, min_items = 2, max_items = 4)]
+    seats: Vec<Occupant>,
+    /// Who begins: chance, or the first of the list.
+    #[serde(default)]
+    order: Order,
+    /// Whether everybody finds the table in the list.
+    #[serde(default)]
+    public: bool,
+    /// How much time players have.
+    #[serde(default)]
+    #[schema(value_type = schema::Clock)]
+    clock: Clock,
+    /// After how many seconds a bot plays for somebody who is away while others wait; `null` for never. 120 unless told,
+    /// never in correspondence.
+    #[serde(default)]
+    #[schema(value_type = Option<u32>, minimum = 5, maximum = 86400)]
+    grace_seconds: Grace,
+    /// The bot that plays for those who are away or have resigned.
+    #[serde(default)]
+    substitute: Option<String>,
+}
+
+/// In which order the seats of a new table are.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Order {
+    /// Chance decides.
+    #[default]
+    Random,
+    /// As in the list.
+    Given,
+}
+
+/// After how long a bot plays for somebody who is away.
+#[derive(Clone, Copy, Default)]
+enum Grace {
+    /// Whatever suits the clock.
+    #[default]
+    Usual,
+    Seconds(u32),
+    Never,
+}
+
+/// `null` is never; what is left out is as usual.
+impl<'de> Deserialize<'de> for Grace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(deserializer)?.map_or(Self::Never, Self::Seconds))
+    }
+}
+
+/// A table that was opened, and how to get there.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreatedForm {
+    /// The name of the table.
+    id: String,
+    /// Where everybody may watch.
+    link: String,
+    /// The SHA-256 of the seed that all luck will come from.
+    commitment: String,
+    /// The seats in their final order.
+    seats: Vec<CreatedSeat>,
+}
+
+/// A seat of a new table.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreatedSeat {
+    /// Its number.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// Which seat of the request it was.
+    asked: usize,
+    /// Whom it is for.
+    #[schema(value_type = schema::Occupant)]
+    occupant: Occupant,
+    /// What the seat belongs to; nobody has it yet if the seat is open, and bots have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    /// Opening this takes the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link: Option<String>,
+}
+
+/// Open a table
+///
+/// The game starts as soon as everybody sits. Keep your own token; give the links of the other seats to your friends.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    tag = "tables",
+    request_body = NewTableForm,
+    responses(
+        (status = 201, description = "The table is open.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table."))),
+        (status = "4XX", description = "It cannot be opened so.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn create(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Json(form): Json<NewTableForm>,
+) -> Result<impl IntoResponse, Problem> {
+    let (settings, asked) = settings(form)?;
+    let room = app.hall().open(settings).await?;
+    let origin = app.origin(&headers);
+    let table = room.table();
+    let seats = table.seats().zip(asked).filter_map(|(seat, asked)| {
+        let occupant = table.occupant(seat)?.clone();
+        let token = room.secrets().token(seat).filter(|_| matches!(occupant, Occupant::Person { .. }));
+        let link = token.map(|token| format!("{origin}/tables/{}/seat/{}", room.id(), token.reveal()));
+        Some(CreatedSeat { seat, asked, occupant, token: token.map(|token| token.reveal().to_owned()), link })
+    });
+    let created = CreatedForm {
+        id: room.id().to_owned(),
+        link: table_link(&origin, &room),
+        commitment: table.commitment().to_string(),
+        seats: seats.collect(),
+    };
+    let location = format!("{}/tables/{}", super::ROOT, room.id());
+    Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
+}
+
+/// Where everybody may watch a table.
+pub fn table_link(origin: &str, room: &Room) -> String {
+    format!("{origin}/tables/{}", room.id())
+}
+
+/// The settings asked for, and which seat of the request each seat was.
+fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
+    let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().enumerate().collect();
+    if form.order == Order::Random {
+        let mut chance = secret::seed()?.stream(0);
+        for last in (1..seats.len()).rev() {
+            let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
+            seats.swap(last, fair_index(number, last + 1));
+        }
+    }
+    let (asked, seats): (Vec<usize>, Vec<Occupant>) = seats.into_iter().unzip();
+    let mut settings = Settings { clock: form.clock, public: form.public, ..Settings::new(seats) };
+    settings.grace_seconds = match form.grace_seconds {
+        Grace::Seconds(seconds) => Some(seconds),
+        Grace::Never => None,
+        Grace::Usual => settings.grace_seconds.filter(|_| !matches!(settings.clock, Clock::Correspondence { .. })),
+    };
+    if let Some(substitute) = form.substitute {
+        settings.substitute = substitute;
+    }
+    for occupant in &settings.seats {
+        if let Occupant::Bot { bot } = occupant {
+            bots::bot_named(bot)?;
+        }
+    }
+    bots::bot_named(&settings.substitute)?;
+    settings.check().map_err(gizmos_table::Rejection::from)?;
+    Ok((settings, asked))
+}

@@ -1,0 +1,141 @@
+//! Following a table as it changes: server-sent events.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::{Stream, stream};
+use gizmos_core::Seat;
+use gizmos_table::Table;
+use serde::Deserialize;
+use tokio::sync::watch;
+use utoipa::IntoParams;
+
+use super::schema;
+use super::table_form::TableForm;
+use super::visitor::Visitor;
+use crate::now::now;
+use crate::room::{Attendance, Room};
+use crate::shell::metrics::Raised;
+use crate::{App, Client, Problem, ProblemDocument, Query, Slot};
+
+/// From where, and how much.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct EventsQuery {
+    /// Only what comes after the event with this number; everything unless told. `Last-Event-ID` counts more.
+    after: Option<u64>,
+    /// Whether to send the whole table after each change too.
+    view: Option<bool>,
+}
+
+/// Follow a table
+///
+/// Each event is a message whose `id` is its number and whose data is the event as you may know it. A client that lost the
+/// connection goes on where it was with `Last-Event-ID`, as browsers do by themselves. Two more kinds of messages have no
+/// number: `presence`, a list of who is there, and, if asked for, `view`, the whole table whenever it has changed.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/events",
+    tag = "tables",
+    params(
+        ("id" = String, Path, description = "The name of the table."),
+        EventsQuery,
+        ("Last-Event-ID" = Option<u64>, Header, description = "The number of the last event you know."),
+    ),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "What happens, as it happens.", body = schema::Notice, content_type = "text/event-stream"),
+        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn events(
+    State(app): State<App>,
+    Visitor { room, seat }: Visitor,
+    Query(query): Query<EventsQuery>,
+    client: Client,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let last = headers.get("last-event-id").map(|value| value.to_str().ok().and_then(|text| text.parse().ok()));
+    let after = match last {
+        Some(Some(number)) => number,
+        Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
+        None => query.after.unwrap_or(0),
+    };
+    let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
+    let follower = Follower {
+        _attendance: seat.map(|seat| room.attend(seat)),
+        _slot: slot,
+        _counted: Raised::new(&app.hall().services().metrics.streams_open),
+        watched: room.follow(),
+        room,
+        seat,
+        after,
+        with_view: query.view.unwrap_or(false),
+        present: Vec::new(),
+        waiting: VecDeque::new(),
+        is_new: true,
+    };
+    let stream = app.shutdown().end(follower.messages());
+    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// Somebody who follows a table.
+struct Follower {
+    room: Arc<Room>,
+    seat: Option<Seat>,
+    watched: watch::Receiver<Arc<Table>>,
+    /// The last event they were told of.
+    after: u64,
+    with_view: bool,
+    /// Who was there when they were told the last time.
+    present: Vec<bool>,
+    waiting: VecDeque<Event>,
+    is_new: bool,
+    _attendance: Option<Attendance>,
+    _slot: Slot,
+    _counted: Raised,
+}
+
+impl Follower {
+    fn messages(self) -> impl Stream<Item = Result<Event, Infallible>> {
+        stream::unfold(self, async |mut follower| {
+            while follower.waiting.is_empty() {
+                // The first look needs no change; a table that was put away or has failed ends the stream.
+                if !follower.is_new {
+                    follower.watched.changed().await.ok()?;
+                }
+                follower.look();
+            }
+            follower.waiting.pop_front().map(|message| (Ok(message), follower))
+        })
+    }
+
+    /// Notes what is new at the table.
+    fn look(&mut self) {
+        let table = Arc::clone(&self.watched.borrow_and_update());
+        for notice in table.notices(self.seat, self.after) {
+            if let Ok(message) = Event::default().id(notice.id.to_string()).json_data(&notice) {
+                self.waiting.push_back(message);
+            }
+        }
+        let news = table.last_event() > self.after || self.is_new;
+        self.after = table.last_event();
+        let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now())).collect();
+        if present != self.present {
+            self.waiting.extend(Event::default().event("presence").json_data(&present));
+            self.present = present;
+        }
+        if self.with_view && news {
+            let view = TableForm::new(&self.room, &table, self.seat, true);
+            self.waiting.extend(Event::default().event("view").json_data(&view));
+        }
+        self.is_new = false;
+    }
+}

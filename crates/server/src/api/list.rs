@@ -1,0 +1,125 @@
+//! The tables that everybody may find.
+
+use axum::extract::State;
+use gizmos_table::Millis;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::schema;
+use crate::listing::Summary;
+use crate::store::{self, Cursor, ListedTable, StoreError};
+use crate::{App, Json, Problem, ProblemDocument, Query};
+
+/// Which part of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ListQuery {
+    /// Only tables that have come so far.
+    stage: Option<Stage>,
+    /// `next` of the page before this one.
+    before: Option<String>,
+    /// How many, 20 unless told.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Somebody has not sat down yet.
+    Waiting,
+    /// The game goes on.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+impl From<Stage> for store::Stage {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Waiting => Self::Waiting,
+            Stage::Running => Self::Running,
+            Stage::Over => Self::Over,
+        }
+    }
+}
+
+impl From<store::Stage> for Stage {
+    fn from(stage: store::Stage) -> Self {
+        match stage {
+            store::Stage::Waiting => Self::Waiting,
+            store::Stage::Running => Self::Running,
+            store::Stage::Over => Self::Over,
+        }
+    }
+}
+
+/// A page of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableList {
+    /// The newest first.
+    tables: Vec<ListedForm>,
+    /// Where the list goes on, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+/// A table in the list.
+#[derive(Serialize, ToSchema)]
+pub struct ListedForm {
+    /// Its name.
+    id: String,
+    /// When it was opened, in milliseconds since the start of 1970 (UTC).
+    #[schema(value_type = u64)]
+    created_at: Millis,
+    /// How far it has come.
+    stage: Stage,
+    /// Who plays there.
+    #[serde(flatten)]
+    #[schema(value_type = schema::Summary)]
+    summary: Summary,
+}
+
+/// List public tables
+///
+/// Take an open seat of one that is waiting, or watch one that is running.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    tag = "tables",
+    params(ListQuery),
+    responses(
+        (status = 200, description = "Public tables, the newest first.", body = TableList),
+        (status = "4XX", description = "There is no such list.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Result<Json<TableList>, Problem> {
+    let limit = query.limit.unwrap_or(20);
+    if !(1..=100).contains(&limit) {
+        return Err(Problem::invalid("limit is from 1 to 100"));
+    }
+    let before = query.before.as_deref().map(cursor).transpose()?;
+    // One more tells whether the list goes on.
+    let store = &app.hall().services().store;
+    let mut found = store.public_tables(query.stage.map(Into::into), before, limit + 1).await?;
+    let goes_on = found.len() > limit as usize;
+    found.truncate(limit as usize);
+    let next = found.last().filter(|_| goes_on).map(|last| format!("{}-{}", last.created_at, last.id));
+    Ok(Json(TableList { tables: found.into_iter().map(form).collect::<Result<_, _>>()?, next }))
+}
+
+fn cursor(text: &str) -> Result<Cursor, Problem> {
+    let parts = text.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
+    let (created_at, id) = parts.ok_or_else(|| Problem::invalid("before is \"next\" of another page"))?;
+    Ok(Cursor { created_at, id })
+}
+
+fn form(table: ListedTable) -> Result<ListedForm, StoreError> {
+    let summary = serde_json::from_str(&table.listing.summary);
+    let summary = summary.map_err(|_| StoreError::Corrupt(format!("table {} has no summary", table.id)))?;
+    Ok(ListedForm { id: table.id, created_at: table.created_at, stage: table.listing.stage.into(), summary })
+}

@@ -1,0 +1,90 @@
+//! The open API: everything a page, a bot or another client can do, as JSON under `/api/v1`.
+//!
+//! `docs/api.md` tells how it is used; the exact forms are generated from the code and served with it.
+
+mod answers;
+mod catalogue;
+mod create;
+mod events;
+mod join;
+mod list;
+mod play;
+mod read;
+pub mod schema;
+mod table_form;
+mod talk;
+mod visitor;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use utoipa_swagger_ui::SwaggerUi;
+
+use crate::App;
+use crate::shell::rate;
+
+pub use visitor::{Player, Visitor, seat_cookies};
+
+/// Where the API lives.
+pub const ROOT: &str = "/api/v1";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Gizmos",
+        description = "Tables of Gizmos: open one, take a seat, read what you may know with your legal moves, move, follow \
+                       what happens. Errors are problem documents (RFC 9457) with a stable code and the rule behind it.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    modifiers(&SeatToken)
+)]
+struct Document;
+
+/// How a client says which seat is its own.
+struct SeatToken;
+
+impl utoipa::Modify for SeatToken {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let token = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The token of a seat. Browsers that have opened the seat's link have it in a cookie."))
+            .build();
+        openapi.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
+    }
+}
+
+/// The routes of the API, its description in `OpenAPI` and a page to browse it.
+pub fn router(app: App) -> Router {
+    let (router, document) = described(&app).split_for_parts();
+    let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document);
+    router.with_state(app).merge(docs)
+}
+
+/// The description of the API.
+pub fn document(app: &App) -> utoipa::openapi::OpenApi {
+    described(app).into_openapi()
+}
+
+fn described(app: &App) -> OpenApiRouter<App> {
+    let rare = from_fn_with_state(app.table_rate().clone(), rate::limit);
+    let routes = OpenApiRouter::new()
+        .routes(routes!(list::list))
+        .merge(OpenApiRouter::new().routes(routes!(create::create)).layer(rare))
+        .routes(routes!(read::read))
+        .routes(routes!(read::log))
+        .routes(routes!(read::record))
+        .routes(routes!(events::events))
+        .routes(routes!(join::join))
+        .routes(routes!(play::submit))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::answer_undo))
+        .routes(routes!(play::resign))
+        .routes(routes!(talk::chat))
+        .routes(routes!(talk::mute))
+        .routes(routes!(catalogue::cards))
+        .routes(routes!(catalogue::bots));
+    OpenApiRouter::with_openapi(Document::openapi()).nest(ROOT, routes)
+}

@@ -1,0 +1,142 @@
+//! Playing: moves, taking back, giving up.
+
+use axum::http::HeaderMap;
+use gizmos_core::Move;
+use gizmos_table::Key;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::schema;
+use super::table_form::TableForm;
+use super::visitor::Player;
+use crate::room::Accepted;
+use crate::{Json, Problem, ProblemDocument};
+
+/// A move, and what it is based on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MoveForm {
+    /// The revision of the game that it was chosen for.
+    revision: u64,
+    /// What to do.
+    #[serde(rename = "move")]
+    #[schema(value_type = schema::Move)]
+    mv: Move,
+}
+
+type Answer = Result<Json<TableForm>, Problem>;
+
+fn answer(Player { room, seat }: &Player, accepted: &Accepted) -> Json<TableForm> {
+    Json(TableForm::new(room, &accepted.table, Some(*seat), true))
+}
+
+/// Move
+///
+/// Accepted only if it is your turn, the rules allow it, and the game is still at the revision you saw; otherwise nothing
+/// changes. The answer comes after the move has been stored for good. To be able to repeat a request whose answer got
+/// lost, give it an `Idempotency-Key`.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/moves",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The name of the table."),
+        ("Idempotency-Key" = Option<String>, Header, description = "1 to 64 visible characters. The same move under the same key is made once."),
+    ),
+    security(("seat" = [])),
+    request_body = MoveForm,
+    responses(
+        (status = 200, description = "The table after it.", body = TableForm),
+        (status = 409, description = "Not now: not your turn, or the game has moved on.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "The rules forbid it.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn submit(player: Player, headers: HeaderMap, Json(form): Json<MoveForm>) -> Answer {
+    let key = headers.get("idempotency-key").map(|value| Key::new(value.to_str().unwrap_or_default())).transpose()?;
+    let MoveForm { revision, mv } = form;
+    let seat = player.seat;
+    let accepted = player.room.wish(move |table, now| table.submit(seat, revision, mv, key, now)).await?;
+    Ok(answer(&player, &accepted))
+}
+
+/// What taking back is based on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoRequestForm {
+    /// The revision of the game that you saw.
+    revision: u64,
+}
+
+/// Take back your last move
+///
+/// At once, if nothing hidden came to light since and it is still your turn, or nobody else plays; otherwise the other
+/// people at the table are asked.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/undo",
+    tag = "play",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    request_body = UndoRequestForm,
+    responses(
+        (status = 200, description = "The table, with the move taken back or the question asked.", body = TableForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn undo(player: Player, Json(UndoRequestForm { revision }): Json<UndoRequestForm>) -> Answer {
+    let seat = player.seat;
+    let accepted = player.room.wish(move |table, _| table.undo(seat, revision)).await?;
+    Ok(answer(&player, &accepted))
+}
+
+/// Whether you agree.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoAnswerForm {
+    /// Whether the other may take their move back.
+    agrees: bool,
+}
+
+/// Answer somebody who wants to take a move back
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/undo/answer",
+    tag = "play",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    request_body = UndoAnswerForm,
+    responses(
+        (status = 200, description = "The table after it.", body = TableForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn answer_undo(player: Player, Json(UndoAnswerForm { agrees }): Json<UndoAnswerForm>) -> Answer {
+    let seat = player.seat;
+    let accepted = player.room.wish(move |table, _| table.answer_undo(seat, agrees)).await?;
+    Ok(answer(&player, &accepted))
+}
+
+/// Give up
+///
+/// A bot plays on for you, so that the others can finish; you come last.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/resign",
+    tag = "play",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The table after it.", body = TableForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn resign(player: Player) -> Answer {
+    let seat = player.seat;
+    let accepted = player.room.wish(move |table, _| table.resign(seat)).await?;
+    Ok(answer(&player, &accepted))
+}

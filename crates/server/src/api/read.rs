@@ -1,0 +1,112 @@
+//! Reading a table: as it is, what has happened, and the record of a finished game.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::schema;
+use super::table_form::TableForm;
+use super::visitor::Visitor;
+use crate::{App, Json, Problem, ProblemDocument, Query};
+
+/// What to leave out.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReadQuery {
+    /// Whether to list your legal moves; they are unless told otherwise.
+    legal: Option<bool>,
+}
+
+/// Read a table
+///
+/// As you may see it: with the token of a seat, that seat's view with its legal moves; without one, what everybody sees.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table."), ReadQuery),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The table.", body = TableForm),
+        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn read(
+    State(_): State<App>,
+    Visitor { room, seat }: Visitor,
+    Query(query): Query<ReadQuery>,
+) -> Result<Json<TableForm>, Problem> {
+    Ok(Json(TableForm::new(&room, &room.table(), seat, query.legal.unwrap_or(true))))
+}
+
+/// Which part of the log.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LogQuery {
+    /// Only what came after the event with this number; everything unless told.
+    after: Option<u64>,
+}
+
+/// What has happened at a table.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LogForm {
+    /// In order, as you may know it.
+    #[schema(value_type = Vec<schema::Notice>)]
+    events: Vec<serde_json::Value>,
+    /// The number of the last event.
+    last_event: u64,
+}
+
+/// Read what has happened
+///
+/// All events so far, for clients that ask now and then instead of following the table.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/log",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table."), LogQuery),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The events, as you may know them.", body = LogForm),
+        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
+    let table = room.table();
+    let notices = table.notices(seat, query.after.unwrap_or(0)).map(|notice| serde_json::to_value(&notice));
+    let events = notices.collect::<Result<_, _>>().map_err(|_| Problem::internal())?;
+    Ok(Json(LogForm { events, last_event: table.last_event() }))
+}
+
+/// Export the record
+///
+/// The whole game as text with its seed, once it is over. `gizmos replay`, `gizmos analyse` and `gizmos verify` read it.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/record",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The record.", body = String, content_type = "text/plain"),
+        (status = "4XX", description = "There is no such table, or the game is not over.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn record(Visitor { room, .. }: Visitor) -> Result<Response, Problem> {
+    let table = room.table();
+    let record = table.export()?.to_string();
+    let (first, rest) = record.split_once('\n').unwrap_or((&record, ""));
+    // For people and for `gizmos verify`: a comment for every other reader.
+    let text = format!("{first}\n# commitment {}\n{rest}", table.commitment());
+    let name = format!("attachment; filename=\"{}.gizmos\"", room.id());
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}

@@ -1,0 +1,215 @@
+//! A table as somebody may see it.
+
+use gizmos_ai::payment_rank;
+use gizmos_core::{Move, Seat, SeatSet, View};
+use gizmos_table::{Away, Clock, Millis, Name, Occupant, Stage, Table, free_undo};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::list;
+use super::schema;
+use crate::now::now;
+use crate::room::Room;
+
+/// A table as one visitor may see it.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableForm {
+    /// The name of the table.
+    id: String,
+    /// When it was opened, in milliseconds since the start of 1970 (UTC).
+    #[schema(value_type = u64)]
+    created_at: Millis,
+    /// Whether everybody finds it in the list.
+    public: bool,
+    /// How far it has come.
+    stage: list::Stage,
+    /// What a move has to be based on.
+    revision: u64,
+    /// The number of the last event: where to follow the table from.
+    last_event: u64,
+    /// The SHA-256 of the seed that all luck comes from.
+    commitment: String,
+    /// The seed, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    /// How much time players have.
+    #[schema(value_type = schema::Clock)]
+    clock: Clock,
+    /// After how many seconds a bot plays for somebody who is away while others wait.
+    grace_seconds: Option<u32>,
+    /// The bot that plays for those who are away or have resigned.
+    substitute: String,
+    /// Your seat; spectators have none.
+    #[schema(value_type = Option<u8>)]
+    you: Option<Seat>,
+    /// All seats, from the First Player on.
+    seats: Vec<SeatForm>,
+    /// Who has to decide.
+    #[schema(value_type = Option<u8>)]
+    to_move: Option<Seat>,
+    /// Your legal moves, if you have to decide; the payments for a card from the best to the worst. Left out if not
+    /// asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::Move>>)]
+    legal: Option<Vec<Move>>,
+    /// Taking back.
+    undo: UndoForm,
+    /// Those whose messages you do not want to read.
+    #[schema(value_type = Vec<u8>)]
+    muted: SeatSet,
+    /// The game as you may know it, once it has started.
+    #[schema(value_type = Option<schema::Position>)]
+    position: Option<View>,
+    /// How it ended, once it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<EndForm>,
+}
+
+/// A seat as everybody sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatForm {
+    /// Its number.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// Whom it is for: `person`, `open` or `bot`.
+    kind: &'static str,
+    /// What the person is called, once they sit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    name: Option<Name>,
+    /// Which bot it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bot: Option<String>,
+    /// Whether they are there right now.
+    present: bool,
+    /// Why a bot plays for them, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<schema::Away>)]
+    away: Option<Away>,
+    /// Whether they have given up.
+    resigned: bool,
+    /// The time they have left, in milliseconds, if there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u64>)]
+    time_left: Option<Millis>,
+}
+
+/// What can be taken back.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoForm {
+    /// Whether you may take your last move back without asking anybody.
+    free: bool,
+    /// Who asks whether they may take a move back, if somebody does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<UndoAskedForm>,
+}
+
+/// Somebody asks whether they may take a move back.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoAskedForm {
+    /// Who.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// How many moves would be taken back, those of others included.
+    moves: u32,
+    /// Who has agreed so far.
+    #[schema(value_type = Vec<u8>)]
+    agreed: SeatSet,
+}
+
+/// How a game ended.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndForm {
+    /// Whether it was played to the end; otherwise it was given up.
+    played_out: bool,
+    /// The score of each seat.
+    scores: Vec<u32>,
+    /// The seats from the first place to the last; those who resigned come last.
+    #[schema(value_type = Vec<u8>)]
+    ranking: Vec<Seat>,
+    /// How many rounds were played.
+    rounds: u16,
+}
+
+impl TableForm {
+    /// The table as the player in this seat, or a spectator, may see it; with legal moves if they are asked for.
+    pub fn new(room: &Room, table: &Table, you: Option<Seat>, with_legal: bool) -> Self {
+        let now = now();
+        let (asked, stage) = (table.undo_asked(), table.stage());
+        let running = table.decider().is_some();
+        let (stage, ending) = match stage {
+            Stage::Waiting => (list::Stage::Waiting, None),
+            Stage::Running => (list::Stage::Running, None),
+            Stage::Over(ending) => (list::Stage::Over, Some(ending)),
+        };
+        Self {
+            id: room.id().to_owned(),
+            created_at: room.created_at(),
+            public: table.settings().public,
+            stage,
+            revision: table.revision(),
+            last_event: table.last_event(),
+            commitment: table.commitment().to_string(),
+            seed: ending.map(|ending| ending.seed.to_string()),
+            clock: table.settings().clock,
+            grace_seconds: table.settings().grace_seconds,
+            substitute: table.settings().substitute.clone(),
+            you,
+            seats: table.seats().filter_map(|seat| SeatForm::new(table, seat, now)).collect(),
+            to_move: table.decider(),
+            legal: with_legal.then(|| legal_moves(table, you)),
+            undo: UndoForm {
+                free: running && you.is_some_and(|seat| free_undo(table.record(), seat).is_ok()),
+                asked: asked.map(|(seat, moves, agreed)| UndoAskedForm { seat, moves, agreed }),
+            },
+            muted: you.map_or(SeatSet::EMPTY, |seat| table.mutes(seat)),
+            position: (stage != list::Stage::Waiting).then(|| table.view(you)),
+            result: ending.map(|ending| EndForm {
+                played_out: ending.played_out,
+                scores: ending.scores.clone(),
+                ranking: ending.ranking.clone(),
+                rounds: ending.rounds,
+            }),
+        }
+    }
+}
+
+impl SeatForm {
+    fn new(table: &Table, seat: Seat, now: Millis) -> Option<Self> {
+        let (kind, name, bot) = match table.occupant(seat)? {
+            Occupant::Person { name } => ("person", name.clone(), None),
+            Occupant::Open {} => ("open", None, None),
+            Occupant::Bot { bot } => ("bot", None, Some(bot.clone())),
+        };
+        Some(Self {
+            seat,
+            kind,
+            name,
+            bot,
+            present: table.is_there(seat, now),
+            away: table.away(seat),
+            resigned: table.has_resigned(seat),
+            time_left: table.time_left(seat, now),
+        })
+    }
+}
+
+/// The legal moves of a seat that has to decide, builds of a card from the best payment to the worst.
+fn legal_moves(table: &Table, seat: Option<Seat>) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if table.decider().is_some() && table.decider() == seat {
+        table.view(seat).legal_moves(&mut moves);
+        let board = table.board();
+        // Stable: everything but the payments of one card keeps its order.
+        moves.sort_by_key(|mv| match mv {
+            Move::Build(card, payment) => Some((*card, payment_rank(board, *payment))),
+            _ => None,
+        });
+    }
+    moves
+}

@@ -1,0 +1,84 @@
+//! Talking, and not listening.
+
+use gizmos_core::Seat;
+use gizmos_table::Message;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::visitor::Player;
+use crate::room::Accepted;
+use crate::{Json, Problem, ProblemDocument};
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChatForm {
+    /// What.
+    #[schema(value_type = String, min_length = 1, max_length = 500)]
+    text: Message,
+}
+
+/// It has been done.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DoneForm {
+    /// The number of the last event.
+    last_event: u64,
+}
+
+fn done(accepted: &Accepted) -> Json<DoneForm> {
+    Json(DoneForm { last_event: accepted.table.last_event() })
+}
+
+/// Say something
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/chat",
+    tag = "talk",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    request_body = ChatForm,
+    responses(
+        (status = 200, description = "It has been said.", body = DoneForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn chat(
+    Player { room, seat }: Player,
+    Json(ChatForm { text }): Json<ChatForm>,
+) -> Result<Json<DoneForm>, Problem> {
+    Ok(done(&room.wish(move |table, _| table.say(seat, text)).await?))
+}
+
+/// Whom not to listen to.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MuteForm {
+    /// Whose messages.
+    #[schema(value_type = u8, minimum = 0, maximum = 3)]
+    seat: Seat,
+    /// Whether to hide them, or to show them again.
+    muted: bool,
+}
+
+/// Hide what somebody says, or show it again
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/mute",
+    tag = "talk",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    request_body = MuteForm,
+    responses(
+        (status = 200, description = "It has been done.", body = DoneForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn mute(
+    Player { room, seat }: Player,
+    Json(MuteForm { seat: whom, muted }): Json<MuteForm>,
+) -> Result<Json<DoneForm>, Problem> {
+    Ok(done(&room.wish(move |table, _| table.mute(seat, whom, muted)).await?))
+}

@@ -1,0 +1,91 @@
+//! Who asks: a player, known by the token of a seat, or a spectator.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::response::AppendHeaders;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use gizmos_core::Seat;
+
+use super::ROOT;
+use crate::room::Room;
+use crate::secret::Token;
+use crate::{App, Problem};
+
+/// The cookie that holds the token of a seat. Its path is the table's, so each table has its own.
+const COOKIE: &str = "gizmos_seat";
+
+/// Somebody at the table named in the path: a player if they have shown a token, otherwise a spectator.
+pub struct Visitor {
+    /// The table.
+    pub room: Arc<Room>,
+    /// Their seat.
+    pub seat: Option<Seat>,
+}
+
+/// Somebody who has a seat at the table named in the path.
+pub struct Player {
+    /// The table.
+    pub room: Arc<Room>,
+    /// Their seat.
+    pub seat: Seat,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
+        let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
+        let room = app.hall().room(id).await?;
+        let seat = shown(&parts.headers)?.map(|token| room.secrets().seat(&token).ok_or_else(unknown)).transpose()?;
+        if let Some(seat) = seat {
+            room.hear(seat);
+        }
+        Ok(Self { room, seat })
+    }
+}
+
+impl FromRequestParts<App> for Player {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Visitor { room, seat } = Visitor::from_request_parts(parts, app).await?;
+        let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
+        let seat = seat.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "no-token", "Who are you?", detail))?;
+        Ok(Self { room, seat })
+    }
+}
+
+fn unknown() -> Problem {
+    let detail = "this token belongs to no seat at this table";
+    Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2")
+}
+
+/// The token in a request: in the header of programs, or else in the cookie of browsers.
+pub fn shown(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        let token = value.to_str().ok().and_then(|text| text.split_once(' '));
+        let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token.trim());
+        return token.map(|token| Some(token.to_owned())).ok_or_else(unknown);
+    }
+    Ok(CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned()))
+}
+
+/// The cookies that make a browser remember its seat: one for the page of the table, one for the API.
+pub fn seat_cookies(table: &str, token: &Token, secure: bool) -> AppendHeaders<[(HeaderName, String); 2]> {
+    let cookie = |path: String| {
+        let cookie = Cookie::build((COOKIE, token.reveal()))
+            .path(path)
+            .http_only(true)
+            // Lax, so that a link to the table from elsewhere finds the player in their seat.
+            .same_site(SameSite::Lax)
+            .secure(secure)
+            .permanent();
+        (header::SET_COOKIE, cookie.to_string())
+    };
+    AppendHeaders([cookie(format!("/tables/{table}")), cookie(format!("{ROOT}/tables/{table}"))])
+}

@@ -1,0 +1,118 @@
+//! The server put together: what all handlers share, and the one router that answers everything.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::{HeaderMap, header};
+
+use crate::bots::Bots;
+use crate::hall::Hall;
+use crate::room::Services;
+use crate::shell::{Limits, Metrics, RateLimit, Shutdown, Slots, shell};
+use crate::store::Store;
+use crate::{api, pages};
+
+/// What a server is to be like.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// What it takes upon itself.
+    pub limits: Limits,
+    /// Where everybody finds it, such as `https://gizmos.example`; from the requests unless told.
+    pub public_url: Option<String>,
+    /// How long a table that nobody looks at stays in memory; a minute unless told.
+    pub linger: Option<Duration>,
+    /// How many bots think at a time; one less than there are cores unless told.
+    pub bot_threads: Option<usize>,
+}
+
+/// What all handlers share. Clones share it too.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+struct Shared {
+    hall: Hall,
+    limits: Limits,
+    streams: Slots,
+    table_rate: RateLimit,
+    shutdown: Shutdown,
+    public_url: Option<String>,
+}
+
+impl App {
+    /// A server that keeps its tables in this store.
+    pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
+        let Settings { limits, public_url, linger, bot_threads } = settings;
+        let bots = match bot_threads {
+            Some(threads) => Bots::with_places(threads, metrics.clone()),
+            None => Bots::new(metrics.clone()),
+        };
+        let services = Services { store, bots, metrics, linger: linger.unwrap_or(Duration::from_mins(1)) };
+        Self(Arc::new(Shared {
+            hall: Hall::new(services, limits.tables),
+            streams: Slots::new(limits.streams, limits.streams_per_address),
+            table_rate: RateLimit::tables(&limits),
+            limits,
+            shutdown,
+            public_url: public_url.map(|url| url.trim_end_matches('/').to_owned()),
+        }))
+    }
+
+    /// All tables.
+    pub fn hall(&self) -> &Hall {
+        &self.0.hall
+    }
+
+    pub(crate) fn streams(&self) -> &Slots {
+        &self.0.streams
+    }
+
+    pub(crate) fn shutdown(&self) -> &Shutdown {
+        &self.0.shutdown
+    }
+
+    /// How often an address may open tables.
+    pub(crate) fn table_rate(&self) -> &RateLimit {
+        &self.0.table_rate
+    }
+
+    /// Where the server is, for links: as it was told, or else as whoever asks has found it.
+    pub(crate) fn origin(&self, headers: &HeaderMap) -> String {
+        self.0.public_url.clone().unwrap_or_else(|| {
+            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+            host.map(|host| format!("http://{host}")).unwrap_or_default()
+        })
+    }
+
+    /// Whether browsers reach the server by HTTPS only.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.0.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// Everything the server answers.
+///
+/// ```
+/// # use std::sync::Arc;
+/// # use axum::{body::Body, http::{Request, StatusCode}};
+/// # use gizmos_server::{App, Metrics, Settings, Shutdown, app, store::SqlStore};
+/// # use tower::ServiceExt;
+/// # tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+/// let store = Arc::new(SqlStore::open("sqlite::memory:").await?);
+/// let router = app(&App::new(store, Settings::default(), Metrics::new(), Shutdown::new()));
+/// let answer = router.oneshot(Request::get("/api/v1/tables").body(Body::empty())?).await?;
+/// assert_eq!(answer.status(), StatusCode::OK);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn app(app: &App) -> Router {
+    let services = app.hall().services();
+    let (store, metrics) = (Arc::clone(&services.store), services.metrics.clone());
+    let routes = api::router(app.clone()).merge(pages::router(app.clone()));
+    let health = move || {
+        let store = Arc::clone(&store);
+        async move { store.ping().await }
+    };
+    shell(routes, &app.0.limits, &metrics, health)
+}

@@ -1,0 +1,91 @@
+//! Bots at work: on threads of their own, so many at a time, never on those that answer requests.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread;
+use std::time::Instant;
+
+use gizmos_ai::{BotName, Budget};
+use gizmos_core::{Move, Seed, View};
+use tokio::sync::Semaphore;
+
+use crate::Metrics;
+use crate::shell::metrics::Raised;
+
+/// The most simulations for one decision that a table may ask for.
+const MOST_SIMULATIONS: u32 = 20_000;
+
+/// A bounded pool in which bots think.
+#[derive(Clone, Debug)]
+pub struct Bots {
+    places: Arc<Semaphore>,
+    metrics: Metrics,
+}
+
+/// A name that no bot here has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "there is no bot {0:?} here: try apprentice, tinkerer, engineer or inventor; random, greedy, heuristic and \
+     search:N with up to 20000 simulations play too"
+)]
+pub struct UnknownBot(pub String);
+
+/// The bot of this name, if it may play here: bots that would think for very long, or on many threads, may not.
+///
+/// ```
+/// # use gizmos_server::bot_named;
+/// assert!(bot_named("engineer").is_ok() && bot_named("search:2000").is_ok());
+/// assert!(bot_named("search:60000ms").is_err() && bot_named("search:2000@all").is_err());
+/// ```
+///
+/// # Errors
+/// If there is no such bot.
+pub fn bot_named(name: &str) -> Result<BotName, UnknownBot> {
+    let modest = |bot: &BotName| matches!(bot.budget(), Budget::Simulations(1..=MOST_SIMULATIONS));
+    let bot = name.parse().ok().filter(modest).filter(|_| !name.contains('@'));
+    // A name that was never a bot's need not be repeated at length.
+    bot.ok_or_else(|| UnknownBot(name.chars().take(40).collect()))
+}
+
+impl Bots {
+    /// A pool that leaves one core to those who answer requests, if there are several.
+    pub fn new(metrics: Metrics) -> Self {
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Self::with_places(cores.saturating_sub(1).max(1), metrics)
+    }
+
+    /// A pool in which so many bots think at a time.
+    pub fn with_places(places: usize, metrics: Metrics) -> Self {
+        Self { places: Arc::new(Semaphore::new(places)), metrics }
+    }
+
+    /// Lets a bot decide about a view in which its observer has to; its whims come from a stream of the seed.
+    pub async fn decide(self, name: String, view: View, seed: Seed, stream: u64) -> Move {
+        let mut legal = Vec::new();
+        view.legal_moves(&mut legal);
+        let otherwise = legal.first().copied().unwrap_or(Move::Pass);
+        // A table may have been stored by a server that knew other bots.
+        let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
+        let waiting = Raised::new(&self.metrics.bots_waiting);
+        let place = self.places.acquire_owned().await;
+        drop(waiting);
+        let metrics = self.metrics.clone();
+        let thought = tokio::task::spawn_blocking(move || {
+            // Held for as long as the bot thinks, even if nobody waits for it any more.
+            let _place = place;
+            let started = Instant::now();
+            let _thinking = Raised::new(&metrics.bots_thinking);
+            let decision = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                bot.bot().decide(&view, bot.budget(), &mut seed.stream(stream)).mv
+            }));
+            metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
+            decision
+        });
+        if let Ok(Ok(mv)) = thought.await {
+            return mv;
+        }
+        self.metrics.panics.inc();
+        tracing::error!(bot = name, "a bot failed; the first legal move is played instead");
+        otherwise
+    }
+}

@@ -1,0 +1,196 @@
+//! All tables: those in memory, and those in the store.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use gizmos_table::{Entry, Event, Rejection, Settings, Table};
+use tokio::sync::OnceCell;
+
+use crate::listing::listing;
+use crate::now::now;
+use crate::room::{Room, Services, room, stored};
+use crate::secret::{self, NoRandomness, Secrets};
+use crate::store::{NewTable, StoreError, StoredTable};
+
+/// Why a table could not be opened or found.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    /// There is none of this name.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// No table can be opened so.
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    /// There are as many tables in memory as may be.
+    #[error("there are too many tables right now")]
+    Full,
+    /// It could not be stored, or what is stored makes no sense.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nothing secret can be made.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
+/// All tables of a server. Clones share them.
+#[derive(Clone)]
+pub struct Hall(Arc<Shared>);
+
+/// The place of a table. Whoever comes first loads it; the others wait for the same one.
+type Cell = OnceCell<Arc<Room>>;
+
+struct Shared {
+    services: Services,
+    most: usize,
+    rooms: Mutex<HashMap<String, Arc<Cell>>>,
+}
+
+impl Hall {
+    /// A hall with room for so many tables in memory.
+    pub fn new(services: Services, most: usize) -> Self {
+        Self(Arc::new(Shared { services, most, rooms: Mutex::default() }))
+    }
+
+    /// What the tables work with.
+    pub fn services(&self) -> &Services {
+        &self.0.services
+    }
+
+    /// Opens a table, which has been stored when this returns.
+    ///
+    /// # Errors
+    /// If the settings make no table, there are too many, or it could not be stored.
+    pub async fn open(&self, settings: Settings) -> Result<Arc<Room>, HallError> {
+        if self.rooms().len() >= self.0.most {
+            return Err(HallError::Full);
+        }
+        let (id, seed, at) = (secret::table_id()?, secret::seed()?, now());
+        let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
+        let table = Table::open(seed, settings, at)?;
+        let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
+        let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table) };
+        self.0.services.store.create(new, stored(at, &events)?).await?;
+        let cell = self.cell(&id)?;
+        let room = cell.get_or_init(async || self.run(id, at, secrets, table)).await;
+        Ok(Arc::clone(room))
+    }
+
+    /// The table of this name, loaded from the store if need be.
+    ///
+    /// # Errors
+    /// If there is none, there are too many in memory, or it cannot be loaded.
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
+        let cell = self.cell(id)?;
+        let loaded = cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone);
+        if loaded.is_err() {
+            drop(cell);
+            self.forget(id);
+        }
+        loaded
+    }
+
+    /// Goes on with all tables at which only bots sit.
+    ///
+    /// # Errors
+    /// If the store does not tell which.
+    pub async fn resume(&self) -> Result<(), StoreError> {
+        for id in self.0.services.store.unattended().await? {
+            if let Err(error) = self.room(&id).await {
+                tracing::error!(table = id, %error, "a table of bots could not go on");
+            }
+        }
+        Ok(())
+    }
+
+    async fn load(&self, id: &str) -> Result<Arc<Room>, HallError> {
+        let found = self.0.services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
+        let created_at = found.table.created_at;
+        let (secrets, mut table) = replay(&found)?;
+        table.wake(now());
+        Ok(self.run(id.to_owned(), created_at, secrets, table))
+    }
+
+    /// Starts the task of a table.
+    fn run(&self, id: String, created_at: u64, secrets: Secrets, table: Table) -> Arc<Room> {
+        let (room, keeper) = room(id.clone(), created_at, secrets, table, self.0.services.clone());
+        let hall = self.clone();
+        let metrics = self.0.services.metrics.clone();
+        metrics.tables_loaded.inc();
+        let name = id.clone();
+        let task = tokio::spawn(async move { keeper.run(|| hall.put_away(&id)).await });
+        let hall = self.clone();
+        tokio::spawn(async move {
+            let ended = task.await;
+            hall.forget(&name);
+            metrics.tables_loaded.dec();
+            if ended.is_err_and(|error| error.is_panic()) {
+                metrics.panics.inc();
+                tracing::error!(table = name, "a table has failed and is loaded anew when it is needed");
+            }
+        });
+        Arc::new(room)
+    }
+
+    /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost.
+    fn put_away(&self, id: &str) -> bool {
+        let mut rooms = self.rooms();
+        let is_held = |cell: &Arc<Cell>| {
+            Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1)
+        };
+        if rooms.get(id).is_some_and(is_held) {
+            return false;
+        }
+        rooms.remove(id);
+        true
+    }
+
+    /// The place of a table in memory, made if need be.
+    fn cell(&self, id: &str) -> Result<Arc<Cell>, HallError> {
+        self.forget(id);
+        let mut rooms = self.rooms();
+        if let Some(cell) = rooms.get(id) {
+            return Ok(Arc::clone(cell));
+        }
+        if rooms.len() >= self.0.most {
+            return Err(HallError::Full);
+        }
+        Ok(Arc::clone(rooms.entry(id.to_owned()).or_default()))
+    }
+
+    /// Gives back the place of a table that has ended, or of which nothing was found and nobody waits for it.
+    fn forget(&self, id: &str) {
+        let mut rooms = self.rooms();
+        let is_void = |cell: &Arc<Cell>| match cell.get() {
+            Some(room) => room.has_ended(),
+            None => Arc::strong_count(cell) == 1,
+        };
+        if rooms.get(id).is_some_and(is_void) {
+            rooms.remove(id);
+        }
+    }
+
+    /// The map is whole after every statement, so a panic elsewhere does not matter.
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A stored table, played again.
+///
+/// # Errors
+/// If what is stored is no table.
+pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
+    let corrupt = |what: String| StoreError::Corrupt(format!("table {}: {what}", stored.table.id));
+    let secrets: Secrets =
+        serde_json::from_str(&stored.table.secrets).map_err(|_| corrupt("its secrets cannot be read".to_owned()))?;
+    let seed = secrets.seed().ok_or_else(|| corrupt("it has no seed".to_owned()))?;
+    let entry = |(index, event): (usize, &crate::store::StoredEvent)| {
+        let read = serde_json::from_str(&event.text);
+        read.map(|read| Entry { at: event.at, event: read })
+            .map_err(|error| corrupt(format!("event {}: {error}", index + 1)))
+    };
+    let entries = stored.events.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let table = Table::replay(seed, entries).map_err(|error| corrupt(error.to_string()))?;
+    Ok((secrets, table))
+}

@@ -1,0 +1,339 @@
+//! A table that is being played at: the one task that changes it, and what others see of it.
+//!
+//! Whatever somebody wants is carried to the task and answered after it has been stored. After each change the task
+//! publishes the whole table, which never changes again; readers take it without waiting for anybody.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use gizmos_core::{Move, Seat, Step};
+use gizmos_table::{Event, Millis, Rejection, Table};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep_until};
+
+use crate::Metrics;
+use crate::bots::Bots;
+use crate::listing::listing;
+use crate::now::now;
+use crate::secret::Secrets;
+use crate::shell::metrics::CodeLabels;
+use crate::store::{Store, StoreError, StoredEvent};
+
+/// The first stream of a seed that bots think with, one for each step of the game.
+const THOUGHTS: u64 = 64;
+
+/// A table in memory. It stays there as long as somebody holds this.
+#[derive(Debug)]
+pub struct Room {
+    id: String,
+    secrets: Secrets,
+    created_at: Millis,
+    messages: mpsc::UnboundedSender<Message>,
+    table: watch::Receiver<Arc<Table>>,
+}
+
+/// Why a wish was not granted.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The table says no.
+    #[error(transparent)]
+    Rejected(#[from] Rejection),
+    /// It could not be stored.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The table has just been put away or has failed. Trying again helps.
+    #[error("the table is not available right now")]
+    Gone,
+}
+
+/// What a wish led to.
+#[derive(Debug)]
+pub struct Accepted {
+    /// The table as it is now.
+    pub table: Arc<Table>,
+    /// How many events there were before.
+    pub before: u64,
+}
+
+/// What somebody wants of a table.
+type Wish = Box<dyn FnOnce(&Table, Millis) -> gizmos_table::Result + Send>;
+
+enum Message {
+    Wish { wish: Wish, reply: oneshot::Sender<Result<Accepted, Refusal>> },
+    Arrived(Seat),
+    Left(Seat),
+    Heard(Seat),
+}
+
+impl Room {
+    /// The name of the table.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// When the table was opened.
+    pub const fn created_at(&self) -> Millis {
+        self.created_at
+    }
+
+    /// Who has which seat.
+    pub const fn secrets(&self) -> &Secrets {
+        &self.secrets
+    }
+
+    /// The table as it is now.
+    pub fn table(&self) -> Arc<Table> {
+        Arc::clone(&self.table.borrow())
+    }
+
+    /// The table as it is and as it will be.
+    pub fn follow(&self) -> watch::Receiver<Arc<Table>> {
+        self.table.clone()
+    }
+
+    /// Whether the task of the table has ended: then it has to be loaded anew.
+    pub fn has_ended(&self) -> bool {
+        self.messages.is_closed()
+    }
+
+    /// Lets a wish come true, if the table grants it. When this returns, it has been stored.
+    ///
+    /// # Errors
+    /// If the table refuses, or it could not be stored.
+    pub async fn wish(
+        &self,
+        wish: impl FnOnce(&Table, Millis) -> gizmos_table::Result + Send + 'static,
+    ) -> Result<Accepted, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.messages.send(Message::Wish { wish: Box::new(wish), reply }).map_err(|_| Refusal::Gone)?;
+        answer.await.map_err(|_| Refusal::Gone)?
+    }
+
+    /// Tells the table that something was heard of a person, if that is news.
+    pub fn hear(&self, seat: Seat) {
+        let table = self.table.borrow();
+        if !table.is_there(seat, now()) || table.away(seat).is_some() {
+            // A table that has failed does not care.
+            let _ = self.messages.send(Message::Heard(seat));
+        }
+    }
+
+    /// Somebody follows the table in this seat until the result is dropped.
+    pub fn attend(self: &Arc<Self>, seat: Seat) -> Attendance {
+        let _ = self.messages.send(Message::Arrived(seat));
+        Attendance { room: Arc::clone(self), seat }
+    }
+}
+
+/// Somebody who follows a table from a seat.
+#[derive(Debug)]
+pub struct Attendance {
+    room: Arc<Room>,
+    seat: Seat,
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let _ = self.room.messages.send(Message::Left(self.seat));
+    }
+}
+
+/// What a room needs from the rest of the server.
+#[derive(Clone)]
+pub struct Services {
+    /// Where tables are kept.
+    pub store: Arc<dyn Store>,
+    /// Where bots think.
+    pub bots: Bots,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// How long a table that nobody looks at stays in memory.
+    pub linger: Duration,
+}
+
+/// The task that owns a table.
+pub struct Keeper {
+    id: String,
+    table: Table,
+    published: watch::Sender<Arc<Table>>,
+    messages: mpsc::UnboundedReceiver<Message>,
+    services: Services,
+    thought: Option<Thought>,
+}
+
+struct Thought {
+    seat: Seat,
+    revision: u64,
+    decision: Pin<Box<dyn Future<Output = Move> + Send>>,
+}
+
+/// The table as others see it, and the task that is to run it.
+pub fn room(id: String, created_at: Millis, secrets: Secrets, table: Table, services: Services) -> (Room, Keeper) {
+    let (sender, messages) = mpsc::unbounded_channel();
+    let (published, watched) = watch::channel(Arc::new(table.clone()));
+    let room = Room { id: id.clone(), secrets, created_at, messages: sender, table: watched };
+    (room, Keeper { id, table, published, messages, services, thought: None })
+}
+
+impl Keeper {
+    /// Runs the table until `put_away` agrees that nobody looks at it any more, or it cannot be stored.
+    pub async fn run(mut self, put_away: impl Fn() -> bool) {
+        let mut idle_since = Instant::now();
+        loop {
+            self.think();
+            let linger = idle_since + self.services.linger;
+            let due = self.table.next_deadline(now()).map(|due| Duration::from_millis(due.saturating_sub(now())));
+            // A clock that is further away than this is looked at again anyway.
+            let due = due.map_or(linger, |due| Instant::now() + due.min(Duration::from_hours(1)));
+            let kept = tokio::select! {
+                message = self.messages.recv() => match message {
+                    Some(message) => {
+                        idle_since = Instant::now();
+                        self.receive(message).await
+                    }
+                    None => break,
+                },
+                mv = think(&mut self.thought) => self.decided(mv).await,
+                () = sleep_until(due.min(linger)) => {
+                    if Instant::now() >= linger {
+                        idle_since = Instant::now();
+                        if self.thought.is_none() && put_away() {
+                            break;
+                        }
+                    }
+                    let events = self.table.tick(now());
+                    self.happen(events).await
+                }
+            };
+            if let Err(error) = kept {
+                tracing::error!(table = self.id, %error, "a table could not be stored and is loaded anew");
+                break;
+            }
+        }
+    }
+
+    /// Fails only if the table has to be loaded anew.
+    async fn receive(&mut self, message: Message) -> Result<(), StoreError> {
+        match message {
+            Message::Wish { wish, reply } => {
+                let before = self.table.last_event();
+                let answer = match wish(&self.table, now()) {
+                    Ok(events) => self.happen(events).await.map_err(Refusal::from),
+                    Err(rejection) => {
+                        let code = rejection.code().into();
+                        self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
+                        Err(rejection.into())
+                    }
+                };
+                let failed = match &answer {
+                    Err(Refusal::Store(error)) => Err(error.clone()),
+                    _ => Ok(()),
+                };
+                // Whoever wished may be gone.
+                let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.published.borrow()), before }));
+                failed
+            }
+            Message::Arrived(seat) => {
+                self.table.arrive(seat, now());
+                self.came(seat).await
+            }
+            Message::Heard(seat) => {
+                self.table.hear(seat, now());
+                self.came(seat).await
+            }
+            Message::Left(seat) => {
+                self.table.leave(seat, now());
+                self.publish();
+                Ok(())
+            }
+        }
+    }
+
+    async fn came(&mut self, seat: Seat) -> Result<(), StoreError> {
+        let events = self.table.back(seat);
+        if events.is_empty() {
+            self.publish();
+        }
+        self.happen(events).await
+    }
+
+    /// Stores what happens, lets it happen, and shows it to everybody: in this order.
+    async fn happen(&mut self, events: Vec<Event>) -> Result<(), StoreError> {
+        if events.is_empty() {
+            return Ok(());
+        }
+        let at = now();
+        let mut after = self.table.clone();
+        let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
+        let stored = stored(at, &events)?;
+        let listed = events.iter().any(changes_listing);
+        after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
+        let listing = listed.then(|| listing(&after));
+        let started = Instant::now();
+        self.services.store.append(&self.id, self.table.last_event(), stored, listing).await?;
+        self.services.metrics.store_write_seconds.observe(started.elapsed().as_secs_f64());
+        self.services.metrics.moves_accepted.inc_by(moves as u64);
+        self.table = after;
+        self.publish();
+        Ok(())
+    }
+
+    fn publish(&self) {
+        self.published.send_replace(Arc::new(self.table.clone()));
+    }
+
+    /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.
+    fn think(&mut self) {
+        let revision = self.table.revision();
+        if self.thought.as_ref().is_some_and(|thought| thought.revision == revision) {
+            return;
+        }
+        self.thought = self.table.deciding_bot().map(|(seat, name)| {
+            let record = self.table.record();
+            let view = self.table.view(Some(seat));
+            let moves = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count() as u64;
+            // Every record has a seed here; without one bots would be without whims.
+            let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
+            let decision = self.services.bots.clone().decide(name.to_owned(), view, seed, THOUGHTS + moves);
+            Thought { seat, revision, decision: Box::pin(decision) }
+        });
+    }
+
+    async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {
+        let Some(thought) = self.thought.take() else { return Ok(()) };
+        match self.table.submit_for_bot(thought.seat, thought.revision, mv, now()) {
+            Ok(events) => self.happen(events).await,
+            Err(rejection) => {
+                // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
+                tracing::error!(table = self.id, %rejection, "a bot chose what is not allowed");
+                let mut legal = Vec::new();
+                self.table.view(Some(thought.seat)).legal_moves(&mut legal);
+                let first = legal.first().copied().unwrap_or(Move::Pass);
+                match self.table.submit_for_bot(thought.seat, self.table.revision(), first, now()) {
+                    Ok(events) => self.happen(events).await,
+                    Err(_) => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// The decision of a bot, once it is there; never, if none thinks.
+async fn think(thought: &mut Option<Thought>) -> Move {
+    match thought {
+        Some(thought) => thought.decision.as_mut().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Events as they are stored.
+pub(crate) fn stored(at: Millis, events: &[Event]) -> Result<Vec<StoredEvent>, StoreError> {
+    let text = |event| serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()));
+    events.iter().map(|event| Ok(StoredEvent { at, text: text(event)? })).collect()
+}
+
+/// Whether lists show something else after this.
+const fn changes_listing(event: &Event) -> bool {
+    matches!(event, Event::Sat { .. } | Event::Started { .. } | Event::Resigned { .. } | Event::Ended(_))
+}
