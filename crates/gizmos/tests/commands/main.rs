@@ -4,3 +4,4 @@ mod analyse;
 mod arena;
 mod program;
 mod rules;
+mod verify;
