@@ -15,6 +15,7 @@ use crate::{App, Json, Problem, ProblemDocument, bots, secret};
 /// What a table is to be like.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "bot", "bot": "engineer" }] }))]
 pub struct NewTableForm {
     /// Two to four seats. A person with a name sits already; without one they come by their link.
     #[schema(value_type = Vec<schema::Occupant>, min_items = 2, max_items = 4)]

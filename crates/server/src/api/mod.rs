@@ -21,7 +21,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use utoipa_swagger_ui::SwaggerUi;
+use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::App;
 use crate::shell::rate;
@@ -59,7 +59,9 @@ impl utoipa::Modify for SeatToken {
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
     let (router, document) = described(&app).split_for_parts();
-    let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document);
+    // Without the bar on top, which is about the viewer and not about this API.
+    let layout = Config::default().use_base_layout();
+    let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document).config(layout);
     router.with_state(app).merge(docs)
 }
 

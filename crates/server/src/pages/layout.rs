@@ -14,6 +14,8 @@ pub fn page(title: &str, content: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) " - Gizmos" }
                 link rel="stylesheet" href="/style.css";
+                // No picture, and no request for one.
+                link rel="icon" href="data:,";
             }
             body { main { h1 { (title) } (content) } }
         }
