@@ -26,6 +26,13 @@ pub enum Event {
         /// What they are called.
         name: Name,
     },
+    /// A bot took a seat that nobody had taken.
+    Filled {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
     /// Everybody sits, and the display and the row were dealt.
     Started {
         /// What came up.

@@ -59,6 +59,9 @@ impl Table {
             Event::Sat { seat, name } => {
                 self.place_mut(*seat)?.occupant = Occupant::Person { name: Some(name.clone()) };
             }
+            Event::Filled { seat, bot } => {
+                self.place_mut(*seat)?.occupant = Occupant::Bot { bot: bot.clone() };
+            }
             Event::Started { chance } => {
                 self.bring(chance)?;
                 self.stage = Stage::Running;

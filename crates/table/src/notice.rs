@@ -30,6 +30,10 @@ pub enum What<'a> {
         seat: Seat,
         name: &'a Name,
     },
+    Filled {
+        seat: Seat,
+        bot: &'a str,
+    },
     Started {
         chance: &'a [wire::Event],
     },
@@ -115,6 +119,7 @@ impl<'a> Notice<'a> {
         let what = match &entry.event {
             Event::Opened { commitment, .. } => What::Opened { commitment: *commitment },
             Event::Sat { seat, name } => What::Sat { seat: *seat, name },
+            Event::Filled { seat, bot } => What::Filled { seat: *seat, bot },
             Event::Started { chance } => What::Started { chance },
             Event::Played { seat, mv, chance, .. } => {
                 let is_own = observer == Some(*seat);

@@ -25,6 +25,9 @@ pub enum Rejection {
     /// Nobody may sit there without a link.
     #[error("seat {0} is for the person who has its link")]
     SeatReserved(Seat),
+    /// They have not sat down yet.
+    #[error("seat {0} has not been taken yet: sit down first")]
+    NotSeated(Seat),
     /// There is no free seat left.
     #[error("no seat at this table is open")]
     NoOpenSeat,
@@ -105,6 +108,7 @@ impl Rejection {
             Self::BotsSeat(_) => ("bots-seat", "T1.1"),
             Self::SeatTaken(_) => ("seat-taken", "T1.3"),
             Self::SeatReserved(_) => ("seat-reserved", "T1.2"),
+            Self::NotSeated(_) => ("not-seated", "T1.5"),
             Self::NoOpenSeat => ("no-open-seat", "T1.3"),
             Self::NotStarted => ("not-started", "T1.4"),
             Self::GameOver => ("game-over", "R10.1"),

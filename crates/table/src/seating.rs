@@ -15,7 +15,7 @@ impl Table {
             return Ok(Vec::new());
         }
         self.roomy()?;
-        Ok(self.seated(seat, name))
+        Ok(self.seated(seat, Event::Sat { seat, name }))
     }
 
     /// Takes an open seat: this one, or any.
@@ -33,12 +33,27 @@ impl Table {
             },
             None => self.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?,
         };
-        Ok((seat, self.seated(seat, name)))
+        Ok((seat, self.seated(seat, Event::Sat { seat, name })))
     }
 
-    fn seated(&self, seat: Seat, name: Name) -> Vec<Event> {
+    /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer.
+    ///
+    /// # Errors
+    /// If the seat is taken, or whoever asks does not sit here themselves.
+    pub fn fill(&self, by: Seat, seat: Seat, bot: &str) -> Result {
+        if !self.persons_place(by)?.occupant.is_seated() {
+            return Err(Rejection::NotSeated(by));
+        }
+        if self.place(seat)?.occupant.is_seated() {
+            return Err(Rejection::SeatTaken(seat));
+        }
+        Ok(self.seated(seat, Event::Filled { seat, bot: bot.to_owned() }))
+    }
+
+    /// Somebody sits down, and with the last of them the game starts.
+    fn seated(&self, seat: Seat, event: Event) -> Vec<Event> {
         let others_sit = self.seats().all(|other| other == seat || self.places[other.index()].occupant.is_seated());
-        let mut events = vec![Event::Sat { seat, name }];
+        let mut events = vec![event];
         if self.stage == Stage::Waiting && others_sit {
             events.push(self.deal());
         }

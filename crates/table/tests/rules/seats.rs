@@ -61,6 +61,24 @@ fn t1_4_the_game_starts_when_everybody_sits() {
 }
 
 #[test]
+fn t1_5_a_seat_that_nobody_has_taken_goes_to_a_bot() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    assert_eq!(scene.table.fill(seat(1), seat(2), "greedy"), Err(Rejection::NotSeated(seat(1))));
+    assert_eq!(scene.table.fill(seat(0), seat(0), "greedy"), Err(Rejection::SeatTaken(seat(0))));
+    scene.happen(scene.table.fill(seat(0), seat(2), "greedy")).expect("is free");
+    assert_eq!(scene.table.stage(), &Stage::Waiting);
+    scene.happen(scene.table.fill(seat(0), seat(1), "random")).expect("is free");
+    assert_eq!(scene.table.stage(), &Stage::Running);
+    assert_eq!(scene.table.occupant(seat(1)), Some(&Occupant::bot("random")));
+    assert_eq!(
+        scene.table.sit(seat(1), name("Bob")),
+        Err(Rejection::BotsSeat(seat(1))),
+        "the link is worth nothing now"
+    );
+    assert_eq!(scene.table.fill(seat(0), seat(1), "greedy"), Err(Rejection::SeatTaken(seat(1))));
+}
+
+#[test]
 fn t4_1_and_t5_1_settings_out_of_bounds_are_refused() {
     let pair = || Settings::new(vec![person("Ann"), person("Bob")]);
     let clocks =
