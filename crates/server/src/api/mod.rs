@@ -4,10 +4,12 @@
 
 mod answers;
 mod catalogue;
+mod closed;
 mod create;
 mod events;
 mod join;
 mod list;
+mod object;
 mod play;
 mod read;
 pub mod schema;
@@ -26,6 +28,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::App;
 use crate::shell::rate;
 
+pub use object::Object;
 pub use visitor::{Player, Visitor, seat_cookies};
 
 /// Where the API lives.
@@ -58,14 +61,17 @@ impl utoipa::Modify for SeatToken {
 
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
-    let (router, document) = described(&app).split_for_parts();
+    let (router, mut document) = described(&app).split_for_parts();
+    closed::close(&mut document);
     let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document);
     router.with_state(app).merge(docs)
 }
 
 /// The description of the API.
 pub fn document(app: &App) -> utoipa::openapi::OpenApi {
-    described(app).into_openapi()
+    let mut document = described(app).into_openapi();
+    closed::close(&mut document);
+    document
 }
 
 fn described(app: &App) -> OpenApiRouter<App> {
