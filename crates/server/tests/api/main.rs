@@ -4,4 +4,5 @@
 mod conformance;
 mod contract;
 mod following;
+mod playing;
 mod service;
