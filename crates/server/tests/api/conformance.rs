@@ -78,13 +78,10 @@ async fn every_operation_does_what_it_says_and_refuses_as_it_says() {
 }
 
 /// Fields that may be left out of answers.
-const OPTIONAL: [&str; 18] = [
+const OPTIONAL: [&str; 20] = [
     "asked", "atomic", "away", "battery", "bot", "cards", "converters", "electric", "heat", "increment", "legal", "link",
-    "name", "next", "result", "seed", "spend", "token",
+    "name", "next", "researched", "result", "seed", "spend", "time_left", "token",
 ];
-
-/// Fields that are nothing at times, and are then described as if they could be left out.
-const NULLABLE: [&str; 6] = ["grace_seconds", "position", "researched", "time_left", "to_move", "you"];
 
 /// Every way to spoil one place of a value.
 fn spoiled(value: &Value) -> Vec<(String, Value)> {
@@ -97,7 +94,7 @@ fn spoiled(value: &Value) -> Vec<(String, Value)> {
             for (name, field) in fields {
                 let mut fewer = fields.clone();
                 fewer.remove(name);
-                if !OPTIONAL.contains(&name.as_str()) && !NULLABLE.contains(&name.as_str()) {
+                if !OPTIONAL.contains(&name.as_str()) {
                     all.push((format!("without {name}"), Value::Object(fewer)));
                 }
                 for (how, wrong) in spoiled(field) {
