@@ -6,9 +6,9 @@ use gizmos_table::Key;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Object, schema};
 use super::table_form::TableForm;
 use super::visitor::Player;
+use super::{Object, schema};
 use crate::room::Accepted;
 use crate::{Json, Problem, ProblemDocument};
 

@@ -79,8 +79,26 @@ async fn every_operation_does_what_it_says_and_refuses_as_it_says() {
 
 /// Fields that may be left out of answers.
 const OPTIONAL: [&str; 20] = [
-    "asked", "atomic", "away", "battery", "bot", "cards", "converters", "electric", "heat", "increment", "legal", "link",
-    "name", "next", "researched", "result", "seed", "spend", "time_left", "token",
+    "asked",
+    "atomic",
+    "away",
+    "battery",
+    "bot",
+    "cards",
+    "converters",
+    "electric",
+    "heat",
+    "increment",
+    "legal",
+    "link",
+    "name",
+    "next",
+    "researched",
+    "result",
+    "seed",
+    "spend",
+    "time_left",
+    "token",
 ];
 
 /// Every way to spoil one place of a value.
@@ -138,7 +156,8 @@ async fn a_spoiled_answer_does_not_fit_the_description() {
         ("LogForm", service.get(&table.at("log")).send().await.ok()),
         ("CreatedForm", table.form.clone()),
     ];
-    let public = service.open(json!({ "seats": [{ "kind": "bot", "bot": "random" }, { "kind": "open" }], "public": true }));
+    let public =
+        service.open(json!({ "seats": [{ "kind": "bot", "bot": "random" }, { "kind": "open" }], "public": true }));
     let public = public.await;
     samples.push(("CreatedForm", public.form.clone()));
     samples.push(("TableList", service.get("/api/v1/tables").send().await.ok()));

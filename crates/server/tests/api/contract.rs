@@ -76,7 +76,8 @@ impl Contract {
         };
         if status.is_client_error() || status.is_server_error() {
             assert_eq!(*content_type, "application/problem+json", "{}", said());
-            let problem: Value = exchange.received.and_then(|body| serde_json::from_slice(body).ok()).unwrap_or_default();
+            let problem: Value =
+                exchange.received.and_then(|body| serde_json::from_slice(body).ok()).unwrap_or_default();
             assert_eq!(self.faults("ProblemDocument", &problem), [""; 0], "{}", said());
             assert_eq!(problem["status"], status.as_u16(), "{}", said());
         }

@@ -12,7 +12,8 @@ fn names(page: &Value) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn public_tables_are_listed_page_by_page_and_private_ones_never() {
     let service = Service::start().await;
-    let form = |public: bool| json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "public": public });
+    let form =
+        |public: bool| json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "public": public });
     let mut opened = Vec::new();
     for _ in 0..7 {
         opened.push(service.open(form(true)).await.id);
@@ -38,7 +39,8 @@ async fn public_tables_are_listed_page_by_page_and_private_ones_never() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_move_from_stage_to_stage() {
     let service = Service::start().await;
-    let form = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given", "public": true });
+    let form =
+        json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given", "public": true });
     let table = service.open(form).await;
     let stages = async || {
         let mut counts = Vec::new();

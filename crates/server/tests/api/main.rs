@@ -2,15 +2,18 @@
 //! held against the served description.
 
 mod absence;
+mod bad_input;
 mod conformance;
 mod contract;
 mod failures;
 mod following;
 mod games;
+mod knowledge;
 mod lists;
 mod moves;
 mod playing;
 mod seats;
+mod secrecy;
 mod service;
 mod streams;
 mod talking;

@@ -61,12 +61,18 @@ async fn a_token_sits_down_and_changes_its_name() {
     let service = Service::start().await;
     let table = service.open(invited()).await;
     let before = service.read(&table, Some(0)).await;
-    assert_eq!((&before["stage"], &before["position"], &before["to_move"]), (&json!("waiting"), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&before["stage"], &before["position"], &before["to_move"]),
+        (&json!("waiting"), &Value::Null, &Value::Null)
+    );
     assert_eq!(service.play(&table, 0, json!({ "do": "pass" })).await.refusal(), (409, "not-started".into()));
     let joined = service.wish(&table, 1, "join", json!({ "name": " Bob " })).await.ok();
     assert_eq!((&joined["seat"], joined["token"].as_str()), (&json!(1), Some(table.token(1))));
     let after = service.read(&table, None).await;
-    assert_eq!((&after["stage"], &after["seats"][1]["name"], &after["to_move"]), (&json!("running"), &json!("Bob"), &json!(0)));
+    assert_eq!(
+        (&after["stage"], &after["seats"][1]["name"], &after["to_move"]),
+        (&json!("running"), &json!("Bob"), &json!(0))
+    );
     // Which seat they ask for does not matter: the token says which.
     service.wish(&table, 1, "join", json!({ "name": "Robert", "seat": 0 })).await.ok();
     let renamed = service.read(&table, None).await;

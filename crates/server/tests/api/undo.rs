@@ -20,7 +20,10 @@ async fn a_move_that_revealed_nothing_is_taken_back_freely() {
     let table = service.open_for(&["Ann", "Bob"]).await;
     let researched = service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     let returning = service.play(&table, 0, json!({ "do": "decline" })).await.ok();
-    assert_eq!((&returning["position"]["phase"]["name"], &returning["undo"]["free"]), (&json!("returning"), &json!(true)));
+    assert_eq!(
+        (&returning["position"]["phase"]["name"], &returning["undo"]["free"]),
+        (&json!("returning"), &json!(true))
+    );
     service.play(&table, 0, returning["legal"][0].clone()).await.ok();
     let back = undo(&service, &table, 0).await.ok();
     assert_eq!(game(&back), game(&returning));
