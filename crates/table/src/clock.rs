@@ -78,7 +78,7 @@ pub(crate) struct Spent {
 impl Spent {
     /// The same, and so much more.
     pub(crate) const fn and(self, more: Millis) -> Self {
-        Self { game: self.game + more, turn: self.turn + more, turns: self.turns }
+        Self { game: self.game.saturating_add(more), turn: self.turn.saturating_add(more), turns: self.turns }
     }
 
     /// After the end of a turn.
