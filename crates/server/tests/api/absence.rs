@@ -1,8 +1,12 @@
 //! T4 and T5: bots for those who are away, and clocks. These take as long as the shortest times that may be agreed.
 
-use serde_json::json;
+use std::time::Duration;
 
-use crate::service::Service;
+use gizmos_server::Settings;
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::service::{Service, generous, memory};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_somebody_who_is_away_until_they_come_back() {
@@ -38,4 +42,16 @@ async fn a_clock_runs_out() {
     let mut following = service.follow(&turn, Some(1), "").await;
     let taken = following.next_event("taken_over").await;
     assert_eq!((&taken.data["seat"], &taken.data["cause"]), (&json!(0), &json!("out_of_time")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_runs_on_while_nobody_looks() {
+    let settings = Settings { linger: Some(Duration::from_millis(50)), ..generous() };
+    let service = Service::with(memory().await, settings).await;
+    let seats = json!(["Ann", "Bob"].map(|name| json!({ "kind": "person", "name": name })));
+    let form = json!({ "seats": seats, "order": "given", "clock": { "kind": "game", "seconds": 1 } });
+    let table = service.open(form).await;
+    sleep(Duration::from_millis(1_500)).await;
+    let seen = service.read(&table, None).await;
+    assert_eq!((&seen["stage"], &seen["seats"][0]["resigned"]), (&json!("over"), &json!(true)), "{seen}");
 }
