@@ -179,7 +179,12 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
     assert_eq!(service.play(&broken, 0, research.clone()).await.refusal(), (503, "busy".into()));
     service.play(&whole, 0, research.clone()).await.ok();
     assert_eq!(game(&service, &broken, 0).await, before, "the table is loaded again");
-    service.play(&broken, 0, research).await.ok();
+    // Whoever comes while the table is still falling over is asked to try again.
+    let mut again = service.play(&broken, 0, research.clone()).await;
+    while again.status == StatusCode::SERVICE_UNAVAILABLE {
+        again = service.play(&broken, 0, research.clone()).await;
+    }
+    again.ok();
     assert_eq!(service.metrics.panics.get(), 1);
 }
 
@@ -250,4 +255,18 @@ async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
     let table = service.open_for(&["Ann", "Bob"]).await;
     let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;
     assert_eq!(over["result"]["played_out"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_told_to_try_again_can_do_so_at_once() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    for round in 0..200 {
+        store.be(Mood::Bad);
+        let text = json!({ "text": format!("attempt {round}") });
+        assert_eq!(service.wish(&table, 0, "chat", text.clone()).await.refusal(), (503, "busy".into()));
+        store.be(Mood::Good);
+        service.wish(&table, 0, "chat", text).await.ok();
+    }
 }

@@ -49,16 +49,4 @@ impl Service {
             }
         }
     }
-
-    /// Moves by chance until the table is as wished, as its next decider sees it.
-    pub async fn play_until(&self, table: &Opened, chooser: &mut Chooser, wished: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let seat = decider(&self.read(table, None).await).expect("the game does not end before");
-            let seen = self.read(table, Some(seat)).await;
-            if wished(&seen) {
-                return seen;
-            }
-            self.play_any(table, chooser).await;
-        }
-    }
 }
