@@ -146,7 +146,7 @@ pub fn table_link(origin: &str, room: &Room) -> String {
 }
 
 /// The settings asked for, and which seat of the request each seat was.
-fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
+pub fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
     if form.order == Order::Random {
         let mut chance = secret::seed()?.stream(0);

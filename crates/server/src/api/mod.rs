@@ -3,6 +3,7 @@
 //! `docs/api.md` tells how it is used; the exact forms are generated from the code and served with it.
 
 mod answers;
+mod bodies;
 mod catalogue;
 mod closed;
 mod create;
@@ -28,6 +29,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::App;
 use crate::shell::rate;
 
+pub use bodies::{FORMS, decode};
 pub use object::Object;
 pub use visitor::{Player, Visitor, seat_cookies};
 
