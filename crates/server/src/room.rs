@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat, Step};
-use gizmos_table::{Event, Millis, Rejection, Table};
+use gizmos_table::{Clock, Event, Millis, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -198,7 +198,7 @@ impl Keeper {
                 () = sleep_until(due.min(linger)) => {
                     if Instant::now() >= linger {
                         idle_since = Instant::now();
-                        if self.thought.is_none() && put_away() {
+                        if self.thought.is_none() && !self.is_timed() && put_away() {
                             break;
                         }
                     }
@@ -211,6 +211,12 @@ impl Keeper {
                 break;
             }
         }
+    }
+
+    /// Whether time brings something soon. Correspondence takes days, and its clock needs nobody to look at it.
+    fn is_timed(&self) -> bool {
+        let is_slow = matches!(self.table.settings().clock, Clock::Correspondence { .. });
+        !is_slow && self.table.next_deadline(now()).is_some()
     }
 
     /// Fails only if the table has to be loaded anew.
@@ -230,6 +236,10 @@ impl Keeper {
                     Err(Refusal::Store(error)) => Err(error.clone()),
                     _ => Ok(()),
                 };
+                if failed.is_err() {
+                    // Whoever tries again is to find another room than this one.
+                    self.messages.close();
+                }
                 // Whoever wished may be gone.
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.published.borrow()), before }));
                 failed

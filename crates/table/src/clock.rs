@@ -5,12 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::Millis;
 
 /// How much time players have (T5). It runs for a whole turn, not for each step of a chain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Clock {
     /// As much as they like.
-    #[default]
-    None,
+    None {},
     /// A supply for the whole game, which grows with each turn.
     Game {
         /// The supply at the start.
@@ -31,12 +30,19 @@ pub enum Clock {
     },
 }
 
+/// None.
+impl Default for Clock {
+    fn default() -> Self {
+        Self::None {}
+    }
+}
+
 impl Clock {
     /// Whether all its times make sense: from a second to a day, or from an hour to a month of correspondence.
     pub const fn is_sensible(self) -> bool {
         const DAY: u32 = 86_400;
         match self {
-            Self::None => true,
+            Self::None {} => true,
             Self::Game { seconds, increment } => 0 < seconds && seconds <= DAY && increment <= DAY,
             Self::Move { seconds } => 0 < seconds && seconds <= DAY,
             Self::Correspondence { hours } => 0 < hours && hours <= 31 * 24,
@@ -48,7 +54,7 @@ impl Clock {
     pub(crate) fn left(self, spent: Spent) -> Option<Millis> {
         let seconds = |count: u32| Millis::from(count) * 1_000;
         Some(match self {
-            Self::None => return None,
+            Self::None {} => return None,
             Self::Game { seconds: supply, increment } => {
                 (seconds(supply) + seconds(increment) * Millis::from(spent.turns)).saturating_sub(spent.game)
             }
@@ -72,7 +78,7 @@ pub(crate) struct Spent {
 impl Spent {
     /// The same, and so much more.
     pub(crate) const fn and(self, more: Millis) -> Self {
-        Self { game: self.game + more, turn: self.turn + more, turns: self.turns }
+        Self { game: self.game.saturating_add(more), turn: self.turn.saturating_add(more), turns: self.turns }
     }
 
     /// After the end of a turn.

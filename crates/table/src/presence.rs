@@ -31,7 +31,7 @@ impl Presence {
 
     /// Whether they follow the table, or were heard of just now.
     pub(crate) const fn is_there(self, now: Millis) -> bool {
-        self.streams > 0 || now < self.seen + LINGER
+        self.streams > 0 || now < self.seen.saturating_add(LINGER)
     }
 
     /// Since when nothing was heard of them, unless they follow the table.

@@ -40,7 +40,13 @@ pub enum BadSettings {
 impl Settings {
     /// A private table without a clock, where a bot plays for people who are away for two minutes.
     pub fn new(seats: Vec<Occupant>) -> Self {
-        Self { seats, clock: Clock::None, grace_seconds: Some(120), substitute: "engineer".to_owned(), public: false }
+        Self {
+            seats,
+            clock: Clock::default(),
+            grace_seconds: Some(120),
+            substitute: "engineer".to_owned(),
+            public: false,
+        }
     }
 
     /// Whether a table can be opened with these.

@@ -32,6 +32,8 @@ pub struct Table {
     pub(crate) undo: Option<UndoRequest>,
     /// When the present decision became due.
     pub(crate) since: Millis,
+    /// When it was put back to work the last time.
+    pub(crate) woken: Millis,
 }
 
 /// A seat and all that is known of it.
@@ -108,6 +110,7 @@ impl Table {
             revision: 1,
             undo: None,
             since: now,
+            woken: now,
         })
     }
 

@@ -11,9 +11,7 @@ impl Table {
         if !matches!(self.settings.clock, Clock::Correspondence { .. }) {
             self.since = self.since.max(now);
         }
-        for place in &mut self.places {
-            place.presence.heard(now);
-        }
+        self.woken = now;
     }
 
     /// Somebody follows the table in this seat from now on.
@@ -60,7 +58,8 @@ impl Table {
     /// When [`Table::tick`] has something to do next, as things stand.
     pub fn next_deadline(&self, now: Millis) -> Option<Millis> {
         let seat = self.deciding_person()?;
-        let clock = self.settings.clock.left(self.places[seat.index()].spent).map(|left| self.since + left);
+        let clock =
+            self.settings.clock.left(self.places[seat.index()].spent).map(|left| self.since.saturating_add(left));
         [clock, self.takeover_due(seat, now)].into_iter().flatten().min()
     }
 
@@ -91,6 +90,6 @@ impl Table {
             let place = &self.places[other.index()];
             other != seat && place.is_played_by_person() && place.presence.is_there(now)
         };
-        self.seats().any(waits).then(|| gone_since.max(self.since) + grace)
+        self.seats().any(waits).then(|| gone_since.max(self.since).max(self.woken).saturating_add(grace))
     }
 }

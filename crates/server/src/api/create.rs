@@ -8,7 +8,7 @@ use gizmos_table::{Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-use super::schema;
+use super::{Object, schema};
 use crate::room::Room;
 use crate::{App, Json, Problem, ProblemDocument, bots, secret};
 
@@ -19,7 +19,7 @@ use crate::{App, Json, Problem, ProblemDocument, bots, secret};
 pub struct NewTableForm {
     /// Two to four seats. A person with a name sits already; without one they come by their link.
     #[schema(value_type = Vec<schema::Occupant>, min_items = 2, max_items = 4)]
-    seats: Vec<Occupant>,
+    seats: Vec<Object<Occupant>>,
     /// Who begins: chance, or the first of the list.
     #[serde(default)]
     order: Order,
@@ -29,7 +29,7 @@ pub struct NewTableForm {
     /// How much time players have.
     #[serde(default)]
     #[schema(value_type = schema::Clock)]
-    clock: Clock,
+    clock: Object<Clock>,
     /// After how many seconds a bot plays for somebody who is away while others wait; `null` for never. 120 unless told,
     /// never in correspondence.
     #[serde(default)]
@@ -119,7 +119,7 @@ pub struct CreatedSeat {
 pub async fn create(
     State(app): State<App>,
     headers: HeaderMap,
-    Json(form): Json<NewTableForm>,
+    Json(Object(form)): Json<Object<NewTableForm>>,
 ) -> Result<impl IntoResponse, Problem> {
     let (settings, asked) = settings(form)?;
     let room = app.hall().open(settings).await?;
@@ -147,8 +147,8 @@ pub fn table_link(origin: &str, room: &Room) -> String {
 }
 
 /// The settings asked for, and which seat of the request each seat was.
-fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
-    let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().enumerate().collect();
+pub fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
+    let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
     if form.order == Order::Random {
         let mut chance = secret::seed()?.stream(0);
         for last in (1..seats.len()).rev() {
@@ -157,7 +157,7 @@ fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
         }
     }
     let (asked, seats): (Vec<usize>, Vec<Occupant>) = seats.into_iter().unzip();
-    let mut settings = Settings { clock: form.clock, public: form.public, ..Settings::new(seats) };
+    let mut settings = Settings { clock: form.clock.0, public: form.public, ..Settings::new(seats) };
     settings.grace_seconds = match form.grace_seconds {
         Grace::Seconds(seconds) => Some(seconds),
         Grace::Never => None,

@@ -8,6 +8,7 @@ use gizmos_table::{Event, Name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::Object;
 use super::visitor::{Visitor, seat_cookies};
 use crate::{App, Json, Problem, ProblemDocument};
 
@@ -56,7 +57,7 @@ pub async fn join(
     State(app): State<App>,
     Visitor { room, seat: own }: Visitor,
     headers: HeaderMap,
-    Json(form): Json<JoinForm>,
+    Json(Object(form)): Json<Object<JoinForm>>,
 ) -> Result<impl IntoResponse, Problem> {
     let JoinForm { name, seat } = form;
     let seat = if let Some(own) = own {

@@ -1,12 +1,12 @@
 //! The tables that everybody may find.
 
 use axum::extract::State;
-use gizmos_table::Millis;
+use gizmos_table::{Clock, Millis, Occupant};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::schema;
-use crate::listing::Summary;
+use crate::listing::{Summary, SummaryResult};
 use crate::store::{self, Cursor, ListedTable, StoreError};
 use crate::{App, Json, Problem, ProblemDocument, Query};
 
@@ -78,9 +78,15 @@ pub struct ListedForm {
     /// How far it has come.
     stage: Stage,
     /// Who plays there.
-    #[serde(flatten)]
-    #[schema(value_type = schema::Summary)]
-    summary: Summary,
+    #[schema(value_type = Vec<schema::Occupant>)]
+    seats: Vec<Occupant>,
+    /// How much time they have.
+    #[schema(value_type = schema::Clock)]
+    clock: Clock,
+    /// How it ended, once it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<schema::SummaryResult>)]
+    result: Option<SummaryResult>,
 }
 
 /// List public tables
@@ -120,6 +126,8 @@ fn cursor(text: &str) -> Result<Cursor, Problem> {
 
 fn form(table: ListedTable) -> Result<ListedForm, StoreError> {
     let summary = serde_json::from_str(&table.listing.summary);
-    let summary = summary.map_err(|_| StoreError::Corrupt(format!("table {} has no summary", table.id)))?;
-    Ok(ListedForm { id: table.id, created_at: table.created_at, stage: table.listing.stage.into(), summary })
+    let Summary { seats, clock, result } =
+        summary.map_err(|_| StoreError::Corrupt(format!("table {} has no summary", table.id)))?;
+    let stage = table.listing.stage.into();
+    Ok(ListedForm { id: table.id, created_at: table.created_at, stage, seats, clock, result })
 }

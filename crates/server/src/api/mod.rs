@@ -3,11 +3,14 @@
 //! `docs/api.md` tells how it is used; the exact forms are generated from the code and served with it.
 
 mod answers;
+mod bodies;
 mod catalogue;
+mod closed;
 mod create;
 mod events;
 mod join;
 mod list;
+mod object;
 mod play;
 mod read;
 pub mod schema;
@@ -26,6 +29,8 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 use crate::App;
 use crate::shell::rate;
 
+pub use bodies::{FORMS, decode};
+pub use object::Object;
 pub use visitor::{Player, Visitor, seat_cookies};
 
 /// Where the API lives.
@@ -58,7 +63,8 @@ impl utoipa::Modify for SeatToken {
 
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
-    let (router, document) = described(&app).split_for_parts();
+    let (router, mut document) = described(&app).split_for_parts();
+    closed::close(&mut document);
     // Without the bar on top, which is about the viewer and not about this API.
     let layout = Config::default().use_base_layout();
     let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document).config(layout);
@@ -67,7 +73,9 @@ pub fn router(app: App) -> Router {
 
 /// The description of the API.
 pub fn document(app: &App) -> utoipa::openapi::OpenApi {
-    described(app).into_openapi()
+    let mut document = described(app).into_openapi();
+    closed::close(&mut document);
+    document
 }
 
 fn described(app: &App) -> OpenApiRouter<App> {

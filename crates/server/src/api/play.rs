@@ -6,9 +6,9 @@ use gizmos_table::Key;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::schema;
 use super::table_form::TableForm;
 use super::visitor::Player;
+use super::{Object, schema};
 use crate::room::Accepted;
 use crate::{Json, Problem, ProblemDocument};
 
@@ -53,7 +53,7 @@ fn answer(Player { room, seat }: &Player, accepted: &Accepted) -> Json<TableForm
         (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-pub async fn submit(player: Player, headers: HeaderMap, Json(form): Json<MoveForm>) -> Answer {
+pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json<Object<MoveForm>>) -> Answer {
     let key = headers.get("idempotency-key").map(|value| Key::new(value.to_str().unwrap_or_default())).transpose()?;
     let MoveForm { revision, mv } = form;
     let seat = player.seat;
@@ -86,8 +86,8 @@ pub struct UndoRequestForm {
         (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-pub async fn undo(player: Player, Json(UndoRequestForm { revision }): Json<UndoRequestForm>) -> Answer {
-    let seat = player.seat;
+pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
+    let (seat, revision) = (player.seat, form.revision);
     let accepted = player.room.wish(move |table, _| table.undo(seat, revision)).await?;
     Ok(answer(&player, &accepted))
 }
@@ -114,8 +114,8 @@ pub struct UndoAnswerForm {
         (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-pub async fn answer_undo(player: Player, Json(UndoAnswerForm { agrees }): Json<UndoAnswerForm>) -> Answer {
-    let seat = player.seat;
+pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
+    let (seat, agrees) = (player.seat, form.agrees);
     let accepted = player.room.wish(move |table, _| table.answer_undo(seat, agrees)).await?;
     Ok(answer(&player, &accepted))
 }

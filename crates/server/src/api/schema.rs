@@ -51,11 +51,8 @@ pub enum Move {
     },
     /// Take none of the researched cards.
     Decline {},
-    /// The next card to go under the deck; only its player is told which.
-    Return {
-        #[serde(default)]
-        card: u16,
-    },
+    /// The next card to go under the deck.
+    Return { card: u16 },
     /// Use that triggered Gizmo.
     Use { card: u16 },
     /// Draw one more.
@@ -66,6 +63,28 @@ pub enum Move {
     End {},
     /// Nothing is legal.
     Pass {},
+}
+
+/// A move as you may know it.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum SeenMove {
+    Whole(Move),
+    Hidden(HiddenMove),
+}
+
+/// A card went back under its deck; only its player is told which.
+#[derive(Serialize, ToSchema)]
+pub struct HiddenMove {
+    #[serde(rename = "do")]
+    pub what: HiddenKind,
+}
+
+/// The only kind of move that is not public.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HiddenKind {
+    Return,
 }
 
 /// What luck did.
@@ -141,14 +160,6 @@ pub enum Away {
     OutOfTime,
 }
 
-/// Who plays at a table.
-#[derive(Serialize, ToSchema)]
-pub struct Summary {
-    pub seats: Vec<Occupant>,
-    pub clock: Clock,
-    pub result: Option<SummaryResult>,
-}
-
 /// How a listed game ended.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -182,7 +193,7 @@ pub enum What {
     Played {
         seat: u8,
         #[serde(rename = "move")]
-        mv: Move,
+        mv: SeenMove,
         chance: Vec<Chance>,
     },
     /// Somebody asks whether they may take a move back.

@@ -37,16 +37,17 @@ pub struct TableForm {
     #[schema(value_type = schema::Clock)]
     clock: Clock,
     /// After how many seconds a bot plays for somebody who is away while others wait.
+    #[schema(required)]
     grace_seconds: Option<u32>,
     /// The bot that plays for those who are away or have resigned.
     substitute: String,
     /// Your seat; spectators have none.
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<u8>, required)]
     you: Option<Seat>,
     /// All seats, from the First Player on.
     seats: Vec<SeatForm>,
     /// Who has to decide.
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<u8>, required)]
     to_move: Option<Seat>,
     /// Your legal moves, if you have to decide; the payments for a card from the best to the worst. Left out if not
     /// asked for.
@@ -59,7 +60,7 @@ pub struct TableForm {
     #[schema(value_type = Vec<u8>)]
     muted: SeatSet,
     /// The game as you may know it, once it has started.
-    #[schema(value_type = Option<schema::Position>)]
+    #[schema(value_type = Option<schema::Position>, required)]
     position: Option<View>,
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]

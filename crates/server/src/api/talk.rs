@@ -5,6 +5,7 @@ use gizmos_table::Message;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::Object;
 use super::visitor::Player;
 use crate::room::Accepted;
 use crate::{Json, Problem, ProblemDocument};
@@ -46,7 +47,7 @@ fn done(accepted: &Accepted) -> Json<DoneForm> {
 )]
 pub async fn chat(
     Player { room, seat }: Player,
-    Json(ChatForm { text }): Json<ChatForm>,
+    Json(Object(ChatForm { text })): Json<Object<ChatForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     Ok(done(&room.wish(move |table, _| table.say(seat, text)).await?))
 }
@@ -78,7 +79,7 @@ pub struct MuteForm {
 )]
 pub async fn mute(
     Player { room, seat }: Player,
-    Json(MuteForm { seat: whom, muted }): Json<MuteForm>,
+    Json(Object(MuteForm { seat: whom, muted })): Json<Object<MuteForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     Ok(done(&room.wish(move |table, _| table.mute(seat, whom, muted)).await?))
 }

@@ -61,6 +61,13 @@ fn t4_3_where_nobody_waits_nothing_happens() {
     let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
     alone.tick(1_000_000);
     assert!(alone.table.away(seat(0)).is_none());
+
+    // A restart makes nobody come.
+    let entries = Scene::two().table.log().iter().map(|entry| Entry::clone(entry)).collect::<Vec<_>>();
+    let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
+    restarted.wake(9_000_000);
+    assert!(!restarted.is_there(seat(0), 9_000_000) && !restarted.is_there(seat(1), 9_000_000));
+    assert_eq!(restarted.next_deadline(9_000_000), None);
 }
 
 fn timed(clock: Clock) -> Scene {

@@ -1,0 +1,272 @@
+//! Stores that fail, servers that restart, tables that are put away: nothing that was acknowledged gets lost.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use axum::http::StatusCode;
+use gizmos_server::store::{
+    Counts, Cursor, ListedTable, Listing, NewTable, SqlStore, Stage, Store, StoreError, StoredEvent, StoredTable,
+};
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+use tokio::time::sleep;
+
+use crate::playing::Chooser;
+use crate::service::{Opened, PATIENCE, Service, generous, memory};
+
+/// A store that fails on demand.
+struct Wilful {
+    store: Arc<dyn Store>,
+    mood: AtomicU8,
+    /// The table at which a write panics, once.
+    panics_at: Mutex<Option<String>>,
+}
+
+/// How a store behaves.
+#[derive(Clone, Copy)]
+enum Mood {
+    Good,
+    /// Nothing is read or written.
+    Bad,
+    /// Writes happen, but the store does not say so.
+    Mute,
+}
+
+impl Wilful {
+    async fn new() -> Arc<Self> {
+        Arc::new(Self { store: memory().await, mood: AtomicU8::new(0), panics_at: Mutex::default() })
+    }
+
+    fn be(&self, mood: Mood) {
+        self.mood.store(mood as u8, Ordering::SeqCst);
+    }
+
+    fn is(&self, mood: Mood) -> bool {
+        self.mood.load(Ordering::SeqCst) == mood as u8
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        if self.is(Mood::Bad) { Err(unavailable()) } else { Ok(()) }
+    }
+
+    fn confirm(&self) -> Result<(), StoreError> {
+        if self.is(Mood::Mute) { Err(unavailable()) } else { Ok(()) }
+    }
+}
+
+fn unavailable() -> StoreError {
+    StoreError::Unavailable(Arc::from(Box::from("the disk is on strike")))
+}
+
+#[async_trait]
+impl Store for Wilful {
+    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.create(table, events).await?;
+        self.confirm()
+    }
+
+    async fn append(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+    ) -> Result<(), StoreError> {
+        self.check()?;
+        let panics = self.panics_at.lock().await.take_if(|at| at == id).is_some();
+        assert!(!panics, "a store with a mistake");
+        self.store.append(id, after, events, listing).await?;
+        self.confirm()
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.check()?;
+        self.store.load(id).await
+    }
+
+    async fn public_tables(
+        &self,
+        stage: Option<Stage>,
+        before: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<ListedTable>, StoreError> {
+        self.check()?;
+        self.store.public_tables(stage, before, limit).await
+    }
+
+    async fn unattended(&self) -> Result<Vec<String>, StoreError> {
+        self.store.unattended().await
+    }
+
+    async fn count(&self) -> Result<Counts, StoreError> {
+        self.store.count().await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.ping().await
+    }
+
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}
+
+/// What a seat sees of the game.
+async fn game(service: &Service, table: &Opened, seat: usize) -> Value {
+    let mut seen = service.read(table, Some(seat)).await;
+    seen["seats"] = Value::Null;
+    seen
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let before = game(&service, &table, 0).await;
+    let mut following = service.follow(&table, Some(1), "?after=2").await;
+    store.be(Mood::Bad);
+    let form = json!({ "revision": before["revision"], "move": before["legal"][0] });
+    let failed = service.wish(&table, 0, "moves", form.clone()).await;
+    assert_eq!(failed.refusal(), (503, "busy".into()));
+    assert_eq!(failed.headers("retry-after"), ["1"]);
+    assert!(!failed.text().contains("strike"), "what ails the store is nobody's business");
+    for ask in [service.get("/api/v1/tables"), service.get("/healthz"), service.get(&table.at(""))] {
+        let status = ask.send().await.status;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+    let seats = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
+    assert_eq!(service.post("/api/v1/tables", &seats).send().await.refusal(), (503, "busy".into()));
+    while let Some(message) = following.next().await {
+        assert_eq!(message.kind, "presence", "nothing was shown that was not stored: {message:?}");
+    }
+    store.be(Mood::Good);
+    assert_eq!(game(&service, &table, 0).await, before);
+    assert_eq!(service.stored_events(&table).await, 2);
+    service.wish(&table, 0, "moves", form).await.ok();
+    let mut following = service.follow(&table, Some(1), "?after=2").await;
+    assert_eq!(following.next_of("message").await.id, Some(3), "those who come back learn what they missed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    store.be(Mood::Mute);
+    let form = json!({ "revision": 2, "move": { "do": "research", "level": 1 } });
+    let path = table.at("moves");
+    let send = || service.post(&path, &form).seat(&table, Some(0)).header("idempotency-key", "once").send();
+    assert_eq!(send().await.refusal(), (503, "busy".into()));
+    store.be(Mood::Good);
+    let done = send().await.ok();
+    assert_eq!((&done["revision"], service.stored_events(&table).await), (&json!(3), 3));
+    service.play(&table, 0, json!({ "do": "decline" })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failure_at_one_table_is_no_failure_of_another() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let (broken, whole) = (service.open_for(&["Ann", "Bob"]).await, service.open_for(&["Cyd", "Dan"]).await);
+    let before = game(&service, &broken, 0).await;
+    *store.panics_at.lock().await = Some(broken.id.clone());
+    let research = json!({ "do": "research", "level": 1 });
+    assert_eq!(service.play(&broken, 0, research.clone()).await.refusal(), (503, "busy".into()));
+    service.play(&whole, 0, research.clone()).await.ok();
+    assert_eq!(game(&service, &broken, 0).await, before, "the table is loaded again");
+    // Whoever comes while the table is still falling over is asked to try again.
+    let mut again = service.play(&broken, 0, research.clone()).await;
+    while again.status == StatusCode::SERVICE_UNAVAILABLE {
+        again = service.play(&broken, 0, research.clone()).await;
+    }
+    again.ok();
+    assert_eq!(service.metrics.panics.get(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_starts_again_goes_on() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("gizmos.db").display().to_string();
+    let open = async || Arc::new(SqlStore::open(&file).await.expect("opens")) as Arc<dyn Store>;
+    let bots = json!({ "seats": [{ "kind": "bot", "bot": "apprentice" }, { "kind": "bot", "bot": "apprentice" }] });
+    let first = Service::with(open().await, generous()).await;
+    let table = first.open_for(&["Ann", "Bob"]).await;
+    let mut chooser = Chooser::new(8);
+    for _ in 0..10 {
+        first.play_any(&table, &mut chooser).await;
+    }
+    first.wish(&table, 0, "chat", json!({ "text": "see you" })).await.ok();
+    let unattended = first.open(bots).await;
+    let before = [game(&first, &table, 0).await, game(&first, &table, 1).await];
+    let log = first.get(&table.at("log")).send().await.ok();
+    first.shutdown.begin();
+    first.store.close().await;
+    drop(first);
+
+    let second = Service::with(open().await, generous()).await;
+    second.app.hall().resume().await.expect("the store tells which");
+    assert_eq!([game(&second, &table, 0).await, game(&second, &table, 1).await], before);
+    assert_eq!(second.get(&table.at("log")).send().await.ok(), log);
+    let over = second.play_to_the_end(&table, &mut chooser).await;
+    assert_eq!(over["result"]["played_out"], true);
+    // Nobody has asked for the bots, and yet they have played.
+    let mut waited = Duration::ZERO;
+    while second.store.count().await.expect("is counted").over < 2 {
+        assert!(waited < PATIENCE, "the bots play on");
+        sleep(Duration::from_millis(50)).await;
+        waited += Duration::from_millis(50);
+    }
+    assert_eq!(second.read(&unattended, None).await["stage"], "over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
+    let settings = gizmos_server::Settings { linger: Some(Duration::from_millis(100)), ..generous() };
+    let service = Service::with(memory().await, settings).await;
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let mut chooser = Chooser::new(9);
+    for _ in 0..5 {
+        service.play_any(&table, &mut chooser).await;
+    }
+    let before = game(&service, &table, 0).await;
+    let following = service.follow(&table, Some(0), "").await;
+    sleep(Duration::from_millis(400)).await;
+    assert_eq!(service.metrics.tables_loaded.get(), 1, "somebody looks at it");
+    drop(following);
+    let mut waited = 0;
+    while service.metrics.tables_loaded.get() > 0 {
+        assert!(waited < 200, "the table is put away");
+        sleep(Duration::from_millis(50)).await;
+        waited += 1;
+    }
+    assert_eq!(game(&service, &table, 0).await, before);
+    service.play_any(&table, &mut chooser).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
+    let settings = gizmos_server::Settings { linger: Some(Duration::from_millis(1)), ..generous() };
+    let service = Service::with(memory().await, settings).await;
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;
+    assert_eq!(over["result"]["played_out"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_told_to_try_again_can_do_so_at_once() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    for round in 0..200 {
+        store.be(Mood::Bad);
+        let text = json!({ "text": format!("attempt {round}") });
+        assert_eq!(service.wish(&table, 0, "chat", text.clone()).await.refusal(), (503, "busy".into()));
+        store.be(Mood::Good);
+        service.wish(&table, 0, "chat", text).await.ok();
+    }
+}

@@ -1,0 +1,20 @@
+//! The open API from the outside: what it promises, what it refuses, what it never tells. Every answer in every test is
+//! held against the served description.
+
+mod absence;
+mod bad_input;
+mod conformance;
+mod contract;
+mod failures;
+mod following;
+mod games;
+mod knowledge;
+mod lists;
+mod moves;
+mod playing;
+mod seats;
+mod secrecy;
+mod service;
+mod streams;
+mod talking;
+mod undo;

@@ -1,0 +1,217 @@
+//! T1: opening tables and taking seats, by token, by link and by cookie.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use crate::service::{Answer, Service, generous, memory};
+
+fn invited() -> Value {
+    json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person" }], "order": "given" })
+}
+
+/// The value that a browser would send back.
+fn cookie(answer: &Answer) -> String {
+    answer.headers("set-cookie")[0].split(';').next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_table_tells_its_links_and_tokens() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person" }, { "kind": "open" },
+        { "kind": "bot", "bot": "random" }]);
+    let answer =
+        service.post("/api/v1/tables", &json!({ "seats": seats })).header("host", "gizmos.example:8080").send().await;
+    let created = answer.success(StatusCode::CREATED);
+    let id = created["id"].as_str().expect("has a name");
+    assert_eq!(answer.headers("location"), [format!("/api/v1/tables/{id}")]);
+    assert_eq!(created["link"], format!("http://gizmos.example:8080/tables/{id}"));
+    assert_eq!(created["commitment"].as_str().map(str::len), Some(64));
+    let mut asked: Vec<u64> = Vec::new();
+    for (number, seat) in created["seats"].as_array().expect("has seats").iter().enumerate() {
+        let index = seat["asked"].as_u64().expect("is a number");
+        assert_eq!((seat["seat"].as_u64(), &seat["occupant"]), (Some(number as u64), &seats[index as usize]));
+        asked.push(index);
+        if seat["occupant"]["kind"] == "person" {
+            let token = seat["token"].as_str().expect("a person has a token");
+            assert_eq!(seat["link"], format!("http://gizmos.example:8080/tables/{id}/seat/{token}"));
+        } else {
+            assert!(seat["token"].is_null() && seat["link"].is_null(), "{seat}");
+        }
+    }
+    asked.sort_unstable();
+    assert_eq!(asked, [0, 1, 2, 3]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chance_decides_who_begins_unless_told() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }]);
+    let mut first = std::collections::BTreeSet::new();
+    for _ in 0..40 {
+        let table = service.open(json!({ "seats": seats })).await;
+        first.insert(table.form["seats"][0]["asked"].as_u64());
+        let given = service.open(json!({ "seats": seats, "order": "given" })).await;
+        assert_eq!(given.form["seats"][0]["asked"], 0);
+    }
+    assert_eq!(first.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_sits_down_and_changes_its_name() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let before = service.read(&table, Some(0)).await;
+    assert_eq!(
+        (&before["stage"], &before["position"], &before["to_move"]),
+        (&json!("waiting"), &Value::Null, &Value::Null)
+    );
+    assert_eq!(service.play(&table, 0, json!({ "do": "pass" })).await.refusal(), (409, "not-started".into()));
+    let joined = service.wish(&table, 1, "join", json!({ "name": " Bob " })).await.ok();
+    assert_eq!((&joined["seat"], joined["token"].as_str()), (&json!(1), Some(table.token(1))));
+    let after = service.read(&table, None).await;
+    assert_eq!(
+        (&after["stage"], &after["seats"][1]["name"], &after["to_move"]),
+        (&json!("running"), &json!("Bob"), &json!(0))
+    );
+    // Which seat they ask for does not matter: the token says which.
+    service.wish(&table, 1, "join", json!({ "name": "Robert", "seat": 0 })).await.ok();
+    let renamed = service.read(&table, None).await;
+    assert_eq!((&renamed["seats"][0]["name"], &renamed["seats"][1]["name"]), (&json!("Ann"), &json!("Robert")));
+    // The same name again is no event.
+    let events = service.stored_events(&table).await;
+    service.wish(&table, 1, "join", json!({ "name": "Robert" })).await.ok();
+    assert_eq!(service.stored_events(&table).await, events);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_seat_is_taken_once() {
+    let service = Service::start().await;
+    for _ in 0..20 {
+        let table = service.open(json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }] })).await;
+        let (path, form) = (table.at("join"), json!({ "name": "Racer" }));
+        let answers: [Answer; 3] = tokio::join!(
+            service.post(&path, &form).send(),
+            service.post(&path, &form).send(),
+            service.post(&path, &form).send()
+        )
+        .into();
+        let won: Vec<&Answer> = answers.iter().filter(|answer| answer.status == StatusCode::OK).collect();
+        assert_eq!(won.len(), 1);
+        for lost in answers.iter().filter(|answer| answer.status != StatusCode::OK) {
+            assert_eq!(lost.refusal(), (409, "no-open-seat".into()));
+            assert!(lost.headers("set-cookie").is_empty());
+        }
+        let token = won[0].ok()["token"].as_str().expect("has a token").to_owned();
+        let seen = service.get(&table.at("")).token(&token).send().await.ok();
+        assert_eq!(seen["you"], won[0].ok()["seat"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_of_others_are_not_to_be_had_without_their_token() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person" }, { "kind": "bot", "bot": "random" }]);
+    let table = service.open(json!({ "seats": seats, "order": "given" })).await;
+    for (seat, refusal) in
+        [(0, (409, "seat-taken")), (1, (403, "seat-reserved")), (2, (403, "bots-seat")), (3, (422, "no-such-seat"))]
+    {
+        let answer = service.post(&table.at("join"), &json!({ "name": "Eve", "seat": seat })).send().await;
+        assert_eq!(answer.refusal(), (refusal.0, refusal.1.to_owned()), "seat {seat}");
+    }
+    assert_eq!(service.stored_events(&table).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_plays_with_a_cookie_that_only_its_table_gets() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let joined = service.wish(&table, 1, "join", json!({ "name": "Bob" })).await;
+    let cookies = joined.headers("set-cookie");
+    let paths = [format!("Path=/tables/{}", table.id), format!("Path=/api/v1/tables/{}", table.id)];
+    assert_eq!(cookies.len(), 2);
+    for (cookie, path) in cookies.iter().zip(&paths) {
+        let parts: Vec<&str> = cookie.split("; ").collect();
+        assert_eq!(parts[0], format!("gizmos_seat={}", table.token(1)));
+        for part in ["HttpOnly", "SameSite=Lax", path.as_str()] {
+            assert!(parts.contains(&part), "{cookie} has {part}");
+        }
+        assert!(!parts.contains(&"Secure") && parts.iter().any(|part| part.starts_with("Max-Age=")), "{cookie}");
+    }
+    let cookie = cookie(&joined);
+    let seen = service.get(&table.at("")).header("cookie", &cookie).send().await.ok();
+    assert_eq!(seen["you"], 1);
+    let said = service.post(&table.at("chat"), &json!({ "text": "hello" })).header("cookie", &cookie).send().await;
+    said.ok();
+    // A token that is shown counts more than a cookie.
+    let seen = service.get(&table.at("")).header("cookie", &cookie).seat(&table, Some(0)).send().await.ok();
+    assert_eq!(seen["you"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_are_for_https_only_where_the_server_is() {
+    let settings = gizmos_server::Settings { public_url: Some("https://gizmos.example/".to_owned()), ..generous() };
+    let service = Service::with(memory().await, settings).await;
+    let table = service.open(invited()).await;
+    let link = table.form["seats"][1]["link"].as_str().expect("has a link");
+    assert_eq!(link, format!("https://gizmos.example/tables/{}/seat/{}", table.id, table.token(1)));
+    let joined = service.wish(&table, 1, "join", json!({ "name": "Bob" })).await;
+    assert!(joined.headers("set-cookie").iter().all(|cookie| cookie.contains("; Secure")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_takes_the_seat_on_every_device_and_hides_itself() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let link = format!("/tables/{}/seat/{}", table.id, table.token(1));
+    for device in ["the first", "the second"] {
+        let opened = service.get(&link).header("sec-fetch-mode", "navigate").send().await;
+        assert_eq!(opened.status, StatusCode::SEE_OTHER, "{device}");
+        assert_eq!(opened.headers("location"), [format!("/tables/{}", table.id)]);
+        let seen = service.get(&table.at("")).header("cookie", &cookie(&opened)).send().await.ok();
+        assert_eq!((&seen["you"], &seen["stage"]), (&json!(1), &json!("running")));
+        let page = service.get(&format!("/tables/{}", table.id)).header("cookie", &cookie(&opened)).send().await;
+        assert!(page.text().contains("(you)") && !page.text().contains(table.token(1)));
+    }
+    assert_eq!(service.stored_events(&table).await, 3, "opened, sat and started once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_that_is_only_previewed_changes_nothing() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let link = format!("/tables/{}/seat/{}", table.id, table.token(1));
+    let previews = [
+        service.get(&link),
+        service.get(&link).header("sec-fetch-mode", "no-cors"),
+        service.get(&link).header("sec-fetch-mode", "navigate").header("sec-purpose", "prefetch;prerender"),
+    ];
+    for preview in previews {
+        let answer = preview.send().await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text().contains("<form method=\"post\">") && answer.headers("set-cookie").is_empty());
+        assert_eq!(service.stored_events(&table).await, 1);
+    }
+    // The button on that page takes the seat.
+    let form = "name=Bob+%3C3";
+    let taken = service
+        .ask(axum::http::Method::POST, &link)
+        .body(form)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .send()
+        .await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER);
+    assert_eq!(service.read(&table, None).await["seats"][1]["name"], "Bob <3");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_messages_are_shown_as_they_are_and_never_as_html() {
+    let service = Service::start().await;
+    let evil = "<script>alert(1)</script>";
+    let table = service.open_for(&[evil, "\"Bob\" & <b>Co</b>"]).await;
+    service.wish(&table, 0, "chat", json!({ "text": "<img src=x onerror=alert(1)>" })).await.ok();
+    let page = service.get(&format!("/tables/{}", table.id)).send().await.text();
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    assert!(page.contains("&amp; &lt;b&gt;Co&lt;/b&gt;"), "{page}");
+    assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("<b>"), "{page}");
+    assert_eq!(service.read(&table, None).await["seats"][0]["name"], evil);
+}

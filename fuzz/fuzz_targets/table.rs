@@ -1,0 +1,233 @@
+//! Whatever people, bots and time do at a table: it never fails, what it answers with always fits, what is stored makes
+//! the same table again, and nobody is told what another saw in secret.
+#![no_main]
+
+use arbitrary::Arbitrary;
+use gizmos_core::{Card, Energy, Level, Move, Payment, Seat, Seed, Spheres, wire};
+use gizmos_table::{
+    Clock, Entry, Event, Key, Message, Name, Occupant, Rejection, SeenChance, SeenMove, Settings, Table, What,
+};
+use libfuzzer_sys::fuzz_target;
+
+#[derive(Arbitrary, Debug)]
+struct Evening {
+    seed: u64,
+    /// Whom each seat is for.
+    seats: [u8; 4],
+    players: u8,
+    clock: Option<(u8, u16, u16)>,
+    grace: Option<u32>,
+    acts: Vec<Act>,
+}
+
+#[derive(Arbitrary, Debug)]
+enum Act {
+    /// A legal move of whoever has to decide.
+    Play(u16),
+    /// Several of them.
+    PlayOn(u8),
+    /// A move of anybody, legal or not, for any revision, perhaps with a key.
+    Submit {
+        seat: u8,
+        back: u8,
+        kind: u8,
+        what: u8,
+        key: Option<u8>,
+    },
+    SubmitForBot {
+        seat: u8,
+        back: u8,
+        kind: u8,
+        what: u8,
+    },
+    Undo {
+        seat: u8,
+        back: u8,
+    },
+    Answer {
+        seat: u8,
+        agrees: bool,
+    },
+    Resign(u8),
+    Say(u8),
+    Mute {
+        seat: u8,
+        whom: u8,
+        muted: bool,
+    },
+    Sit {
+        seat: u8,
+        name: u8,
+    },
+    Take(Option<u8>),
+    Arrive(u8),
+    Leave(u8),
+    Hear(u8),
+    Back(u8),
+    Wait(u32),
+    /// Everything is stored and loaded again.
+    Restart,
+}
+
+fn seat(byte: u8) -> Seat {
+    Seat::new(usize::from(byte) % Seat::MAX).expect("is a seat")
+}
+
+fn name(byte: u8) -> Name {
+    Name::new(["Ann", "Bob", "<b>", "\u{1f3b2}"][usize::from(byte) % 4]).expect("is a name")
+}
+
+fn occupant(byte: u8) -> Occupant {
+    match byte % 5 {
+        0 | 1 => Occupant::Person { name: Some(name(byte / 5)) },
+        2 => Occupant::INVITED,
+        3 => Occupant::Open {},
+        _ => Occupant::bot("random"),
+    }
+}
+
+fn mv(kind: u8, what: u8) -> Move {
+    let card = Card::all().nth(usize::from(what) % Card::COUNT).expect("is below the number of cards");
+    match kind % 11 {
+        0 => Move::Pick(Energy::ALL[usize::from(what) % 4]),
+        1 => Move::File(card),
+        2 => Move::Build(card, Payment { spend: Spheres::new([kind / 11, 0, 0, 1]), ..Payment::default() }),
+        3 => Move::Research(Level::ALL[usize::from(what) % 3]),
+        4 => Move::Return(card),
+        5 => Move::Use(card),
+        6 => Move::Decline,
+        7 => Move::Draw,
+        8 => Move::Stop,
+        9 => Move::End,
+        _ => Move::Pass,
+    }
+}
+
+fn settings(evening: &Evening) -> Settings {
+    let players = 2 + usize::from(evening.players) % 3;
+    let mut settings = Settings::new(evening.seats[..players].iter().copied().map(occupant).collect());
+    settings.grace_seconds = evening.grace;
+    if let Some((kind, time, increment)) = evening.clock {
+        settings.clock = match kind % 3 {
+            0 => Clock::Game { seconds: time.into(), increment: increment.into() },
+            1 => Clock::Move { seconds: time.into() },
+            _ => Clock::Correspondence { hours: time.into() },
+        };
+    }
+    settings
+}
+
+/// What the table has been through, in its stored form, makes the same table again.
+fn restarted(table: &Table, seed: Seed) -> Table {
+    let stored = table.log().iter().map(|entry| {
+        let text = serde_json::to_string(&entry.event).expect("has a form");
+        Entry { at: entry.at, event: serde_json::from_str(&text).expect("is an event") }
+    });
+    let again = Table::replay(seed, stored).expect("replays");
+    assert_eq!(again.record(), table.record());
+    assert_eq!((again.revision(), again.stage()), (table.revision(), table.stage()));
+    assert_eq!((again.undo_asked(), again.decider()), (table.undo_asked(), table.decider()));
+    for seat in table.seats() {
+        assert_eq!((again.occupant(seat), again.away(seat)), (table.occupant(seat), table.away(seat)));
+        assert_eq!((again.has_resigned(seat), again.mutes(seat)), (table.has_resigned(seat), table.mutes(seat)));
+    }
+    again
+}
+
+fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Rejection> {
+    let Some(decider) = table.decider() else { return Ok(Vec::new()) };
+    let mut legal = Vec::new();
+    table.view(Some(decider)).legal_moves(&mut legal);
+    let mv = legal[choice % legal.len()];
+    let events = match table.deciding_bot() {
+        Some((seat, _)) => table.submit_for_bot(seat, table.revision(), mv, now),
+        None => table.submit(decider, table.revision(), mv, None, now),
+    };
+    Ok(events.expect("a legal move is accepted"))
+}
+
+fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> {
+    let revision = |back: u8| table.revision().wrapping_sub(u64::from(back / 32));
+    match *act {
+        Act::Play(choice) => legal_move(table, choice.into(), now),
+        Act::Submit { seat: by, back, kind, what, key } => {
+            let key = key.map(|byte| Key::new(&format!("k{}", byte % 4)).expect("is a key"));
+            table.submit(seat(by), revision(back), mv(kind, what), key, now)
+        }
+        Act::SubmitForBot { seat: by, back, kind, what } => {
+            table.submit_for_bot(seat(by), revision(back), mv(kind, what), now)
+        }
+        Act::Undo { seat: by, back } => table.undo(seat(by), revision(back)),
+        Act::Answer { seat: by, agrees } => table.answer_undo(seat(by), agrees),
+        Act::Resign(by) => table.resign(seat(by)),
+        Act::Say(by) => table.say(seat(by), Message::new("hello").expect("is a message")),
+        Act::Mute { seat: by, whom, muted } => table.mute(seat(by), seat(whom), muted),
+        Act::Sit { seat: by, name: called } => table.sit(seat(by), name(called)),
+        Act::Take(which) => table.take(which.map(seat), name(0)).map(|(_, events)| events),
+        Act::Back(who) => Ok(table.back(seat(who))),
+        Act::Wait(_) => Ok(table.tick(now)),
+        Act::Arrive(who) => Ok(quiet(|| table.arrive(seat(who), now))),
+        Act::Leave(who) => Ok(quiet(|| table.leave(seat(who), now))),
+        Act::Hear(who) => Ok(quiet(|| table.hear(seat(who), now))),
+        Act::PlayOn(_) | Act::Restart => Ok(Vec::new()),
+    }
+}
+
+/// Presence is no event.
+fn quiet(change: impl FnOnce()) -> Vec<Event> {
+    change();
+    Vec::new()
+}
+
+/// Nobody is told which cards another has seen or put back.
+fn check_notices(table: &Table, after: u64) {
+    for observer in table.seats().map(Some).chain([None]) {
+        for notice in table.notices(observer, after) {
+            let text = serde_json::to_string(&notice).expect("has a form");
+            let What::Played { seat, mv, chance } = notice.what else { continue };
+            if observer == Some(seat) {
+                continue;
+            }
+            assert!(!matches!(mv, SeenMove::Whole(Move::Return(_))), "{observer:?} is told {text}");
+            let tells = |luck: &SeenChance| matches!(luck, SeenChance::Whole(wire::Event::Researched(_)));
+            assert!(!chance.iter().any(tells) && !text.contains("\"researched\":["), "{observer:?} is told {text}");
+        }
+        let hand = table.view(observer).hand();
+        assert!(hand.is_empty() || observer == Some(table.board().to_move()));
+    }
+}
+
+fuzz_target!(|evening: Evening| {
+    let seed = Seed::from(evening.seed);
+    let mut now = 1_700_000_000_000;
+    let Ok(mut table) = Table::open(seed, settings(&evening), now) else {
+        assert!(settings(&evening).check().is_err());
+        return;
+    };
+    for doing in &evening.acts {
+        let before = table.last_event();
+        match *doing {
+            Act::Wait(time) => now += u64::from(time),
+            Act::Restart => {
+                table = restarted(&table, seed);
+                table.wake(now);
+            }
+            Act::PlayOn(moves) => {
+                for choice in 0..usize::from(moves) {
+                    let events = legal_move(&table, choice * 7, now).expect("is legal");
+                    table.apply(now, events).expect("fits");
+                }
+            }
+            _ => {}
+        }
+        if let Ok(events) = act(&mut table, doing, now) {
+            table.apply(now, events).expect("what the table answers with fits");
+        }
+        if let Some(due) = table.next_deadline(now).filter(|&due| due > now) {
+            assert!(table.tick(due - 1).is_empty() && !table.tick(due).is_empty(), "{doing:?}");
+        }
+        check_notices(&table, before);
+        table.record().state().audit().expect("is sound");
+    }
+    restarted(&table, seed);
+});
