@@ -60,6 +60,10 @@ enum Act {
         name: u8,
     },
     Take(Option<u8>),
+    Fill {
+        by: u8,
+        seat: u8,
+    },
     Arrive(u8),
     Leave(u8),
     Hear(u8),
@@ -164,6 +168,7 @@ fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> 
         Act::Mute { seat: by, whom, muted } => table.mute(seat(by), seat(whom), muted),
         Act::Sit { seat: by, name: called } => table.sit(seat(by), name(called)),
         Act::Take(which) => table.take(which.map(seat), name(0)).map(|(_, events)| events),
+        Act::Fill { by, seat: whose } => table.fill(seat(by), seat(whose), "random"),
         Act::Back(who) => Ok(table.back(seat(who))),
         Act::Wait(_) => Ok(table.tick(now)),
         Act::Arrive(who) => Ok(quiet(|| table.arrive(seat(who), now))),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat, Step};
-use gizmos_table::{Clock, Event, Millis, Rejection, Table};
+use gizmos_table::{Clock, Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -80,6 +80,12 @@ impl Room {
     /// Who has which seat.
     pub const fn secrets(&self) -> &Secrets {
         &self.secrets
+    }
+
+    /// The seat that a token belongs to, unless it has been given to a bot.
+    pub fn seat(&self, token: &str) -> Option<Seat> {
+        let is_for_people = |seat: &Seat| self.table.borrow().occupant(*seat).is_some_and(Occupant::is_for_people);
+        self.secrets.seat(token).filter(is_for_people)
     }
 
     /// The table as it is now.
@@ -345,5 +351,8 @@ pub(crate) fn stored(at: Millis, events: &[Event]) -> Result<Vec<StoredEvent>, S
 
 /// Whether lists show something else after this.
 const fn changes_listing(event: &Event) -> bool {
-    matches!(event, Event::Sat { .. } | Event::Started { .. } | Event::Resigned { .. } | Event::Ended(_))
+    matches!(
+        event,
+        Event::Sat { .. } | Event::Filled { .. } | Event::Started { .. } | Event::Resigned { .. } | Event::Ended(_)
+    )
 }

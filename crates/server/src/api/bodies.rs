@@ -2,12 +2,12 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{Object, create, join, play, talk};
+use super::{Object, create, fill, join, play, talk};
 use crate::Problem;
 
 /// The names of the forms that requests may have as bodies.
-pub const FORMS: [&str; 7] =
-    ["NewTableForm", "JoinForm", "MoveForm", "UndoRequestForm", "UndoAnswerForm", "ChatForm", "MuteForm"];
+pub const FORMS: [&str; 8] =
+    ["NewTableForm", "JoinForm", "FillForm", "MoveForm", "UndoRequestForm", "UndoAnswerForm", "ChatForm", "MuteForm"];
 
 /// Reads a body as the form of this name; `None` if there is no such form.
 ///
@@ -21,6 +21,7 @@ pub fn decode(form: &str, body: &[u8]) -> Option<Result<(), Problem>> {
     Some(match form {
         "NewTableForm" => read(body).and_then(|form| create::settings(form).map(drop)),
         "JoinForm" => read::<join::JoinForm>(body).map(drop),
+        "FillForm" => read::<fill::FillForm>(body).map(drop),
         "MoveForm" => read::<play::MoveForm>(body).map(drop),
         "UndoRequestForm" => read::<play::UndoRequestForm>(body).map(drop),
         "UndoAnswerForm" => read::<play::UndoAnswerForm>(body).map(drop),

@@ -8,6 +8,7 @@ mod catalogue;
 mod closed;
 mod create;
 mod events;
+mod fill;
 mod join;
 mod list;
 mod object;
@@ -88,6 +89,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(read::record))
         .routes(routes!(events::events))
         .routes(routes!(join::join))
+        .routes(routes!(fill::fill))
         .routes(routes!(play::submit))
         .routes(routes!(play::undo))
         .routes(routes!(play::answer_undo))

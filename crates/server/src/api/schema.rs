@@ -187,6 +187,8 @@ pub enum What {
     Opened { commitment: String },
     /// Somebody took a seat, or changed their name.
     Sat { seat: u8, name: String },
+    /// A bot took a seat that nobody had taken.
+    Filled { seat: u8, bot: String },
     /// Everybody sits, and the display and the row were dealt.
     Started { chance: Vec<Chance> },
     /// Somebody decided.

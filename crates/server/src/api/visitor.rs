@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Visitor {
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
         let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
         let room = app.hall().room(id).await?;
-        let seat = shown(&parts.headers)?.map(|token| room.secrets().seat(&token).ok_or_else(unknown)).transpose()?;
+        let seat = shown(&parts.headers)?.map(|token| room.seat(&token).ok_or_else(unknown)).transpose()?;
         if let Some(seat) = seat {
             room.hear(seat);
         }

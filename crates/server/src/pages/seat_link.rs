@@ -67,7 +67,7 @@ async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Pro
     let room = app.hall().room(id).await?;
     let detail = "this link belongs to no seat at this table";
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
-    let seat = room.secrets().seat(token).ok_or_else(unknown)?;
+    let seat = room.seat(token).ok_or_else(unknown)?;
     Ok((room, seat))
 }
 

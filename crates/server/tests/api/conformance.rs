@@ -24,7 +24,7 @@ async fn the_description_is_openapi_3_1_and_all_its_names_exist() {
 
 /// Every operation, once as it should be and once as it should not.
 async fn exercise(service: &Service) {
-    let open = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }, { "kind": "person" }],
+    let open = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }, { "kind": "person" }, { "kind": "open" }],
         "order": "given", "public": true, "clock": { "kind": "game", "seconds": 600, "increment": 5 },
         "grace_seconds": 60, "substitute": "random" });
     let table = service.open(open).await;
@@ -33,6 +33,8 @@ async fn exercise(service: &Service) {
     service.get("/api/v1/tables?limit=0").send().await.refusal();
     let joined = service.post(&table.at("join"), &json!({ "name": "Bob", "seat": 1 })).send().await.ok();
     service.post(&table.at("join"), &json!({ "name": "Cyd" })).seat(&table, Some(2)).send().await.ok();
+    service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.ok();
+    service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
     service.post(&table.at("join"), &json!({ "name": "Dan" })).send().await.refusal();
     let bob = joined["token"].as_str().expect("has a token");
     for what in ["", "log", "events"] {
@@ -53,7 +55,7 @@ async fn exercise(service: &Service) {
     service.wish(&table, 0, "chat", json!({ "text": "" })).await.refusal();
     service.wish(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
     service.wish(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
-    for (token, path) in [(bob, "resign"), (table.token(2), "resign")] {
+    for (token, path) in [(bob, "resign"), (table.token(2), "resign"), (table.token(0), "resign")] {
         service.ask(Method::POST, &table.at(path)).token(token).send().await.ok();
         service.ask(Method::POST, &table.at(path)).token(token).send().await.refusal();
     }

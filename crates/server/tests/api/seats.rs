@@ -43,6 +43,22 @@ async fn a_new_table_tells_its_links_and_tokens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_free_seat_goes_to_a_bot_and_its_link_is_worth_nothing() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let fill = |bot: &str| json!({ "seat": 1, "bot": bot });
+    assert_eq!(service.wish(&table, 1, "fill", fill("random")).await.refusal(), (403, "not-seated".into()));
+    assert_eq!(service.wish(&table, 0, "fill", fill("nobody")).await.refusal(), (422, "unknown-bot".into()));
+    let filled = service.wish(&table, 0, "fill", fill("random")).await.ok();
+    assert_eq!((&filled["stage"], &filled["seats"][1]["bot"]), (&json!("running"), &json!("random")));
+    assert_eq!(service.wish(&table, 0, "fill", fill("random")).await.refusal(), (409, "seat-taken".into()));
+    assert_eq!(
+        service.wish(&table, 1, "join", json!({ "name": "Bob" })).await.refusal(),
+        (401, "unknown-token".into())
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn chance_decides_who_begins_unless_told() {
     let service = Service::start().await;
     let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }]);

@@ -1,0 +1,47 @@
+//! Giving a free seat to a bot.
+
+use gizmos_core::Seat;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::Object;
+use super::table_form::TableForm;
+use super::visitor::Player;
+use crate::{Json, Problem, ProblemDocument, bots};
+
+/// Which seat, and which bot.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FillForm {
+    /// A seat that nobody has taken.
+    #[schema(value_type = u8, minimum = 0, maximum = 3)]
+    seat: Seat,
+    /// The bot that is to have it.
+    #[schema(example = "engineer")]
+    bot: String,
+}
+
+/// Give a free seat to a bot
+///
+/// For those who sit and do not want to wait any longer. The link of the seat is worth nothing then.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/fill",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    request_body = FillForm,
+    responses(
+        (status = 200, description = "The table after it.", body = TableForm),
+        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+pub async fn fill(
+    Player { room, seat: by }: Player,
+    Json(Object(FillForm { seat, bot })): Json<Object<FillForm>>,
+) -> Result<Json<TableForm>, Problem> {
+    bots::bot_named(&bot)?;
+    let accepted = room.wish(move |table, _| table.fill(by, seat, &bot)).await?;
+    Ok(Json(TableForm::new(&room, &accepted.table, Some(by), true)))
+}
