@@ -147,8 +147,8 @@ async fn bodies_of_another_shape() {
 fn odd_moves() -> Vec<String> {
     let huge = "9".repeat(400);
     let mut odd: Vec<String> = [
-        r#"{}"#,
-        r#"null"#,
+        "{}",
+        "null",
         r#""pass""#,
         r#"{"do":"pass"}"#,
         r#"{"do":"PASS"}"#,

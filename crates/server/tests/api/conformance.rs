@@ -177,20 +177,22 @@ async fn a_spoiled_answer_does_not_fit_the_description() {
     }
 }
 
+/// Where a description allows fields that it does not name.
+fn open_places(place: &str, schema: &Value, found: &mut Vec<String>) {
+    if schema["properties"].is_object() && schema["additionalProperties"] != json!(false) {
+        found.push(place.to_owned());
+    }
+    for (name, part) in schema.as_object().into_iter().flatten() {
+        open_places(&format!("{place}/{name}"), part, found);
+    }
+    for (index, part) in schema.as_array().into_iter().flatten().enumerate() {
+        open_places(&format!("{place}/{index}"), part, found);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_form_is_closed_except_problems() {
     let service = Service::start().await;
-    fn open_places(place: &str, schema: &Value, found: &mut Vec<String>) {
-        if schema["properties"].is_object() && schema["additionalProperties"] != json!(false) {
-            found.push(place.to_owned());
-        }
-        for (name, part) in schema.as_object().into_iter().flatten() {
-            open_places(&format!("{place}/{name}"), part, found);
-        }
-        for (index, part) in schema.as_array().into_iter().flatten().enumerate() {
-            open_places(&format!("{place}/{index}"), part, found);
-        }
-    }
     let mut found = Vec::new();
     open_places("", &service.contract.document["components"]["schemas"], &mut found);
     assert_eq!(found, ["/ProblemDocument"]);

@@ -100,9 +100,10 @@ impl Contract {
         let validator = self.validators.get(&place_of_answer);
         let validator = validator.unwrap_or_else(|| panic!("the content type is not described: {}", said()));
         if let Some(received) = exchange.received {
-            let value = match content_type.ends_with("json") {
-                true => serde_json::from_slice(received).unwrap_or_else(|error| panic!("{error}: {}", said())),
-                false => Value::String(String::from_utf8(received.to_vec()).expect("is text")),
+            let value = if content_type.ends_with("json") {
+                serde_json::from_slice(received).unwrap_or_else(|error| panic!("{error}: {}", said()))
+            } else {
+                Value::String(String::from_utf8(received.to_vec()).expect("is text"))
             };
             let faults: Vec<String> =
                 validator.iter_errors(&value).map(|error| format!("{error} at {}", error.instance_path())).collect();

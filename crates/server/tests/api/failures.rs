@@ -270,3 +270,17 @@ async fn whoever_was_told_to_try_again_can_do_so_at_once() {
         service.wish(&table, 0, "chat", text).await.ok();
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_server_opens_no_further_table_and_keeps_the_others() {
+    let mut settings = generous();
+    settings.limits.tables = 1;
+    let service = Service::with(memory().await, settings).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
+    assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (503, "too-many-tables".into()));
+    assert_eq!(service.get("/api/v1/tables/none").send().await.refusal(), (503, "too-many-tables".into()));
+    service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
+    let counts = service.store.count().await.expect("is counted");
+    assert_eq!((counts.waiting, counts.running), (0, 1));
+}

@@ -66,8 +66,8 @@ impl Following {
     async fn read(&mut self) -> Option<Message> {
         loop {
             while let Some((raw, rest)) = self.unread.split_once("\n\n") {
-                let message = Message::read(raw, self.contract);
-                self.unread = rest.to_owned();
+                let (message, rest) = (Message::read(raw, self.contract), rest.to_owned());
+                self.unread = rest;
                 if message.is_some() {
                     return message;
                 }

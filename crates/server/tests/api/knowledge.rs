@@ -50,7 +50,7 @@ impl<'a> Knowledge<'a> {
                 match event {
                     wire::Event::Revealed(card) => drop(cards.insert(card.number())),
                     wire::Event::Researched(seen) if by == observer => {
-                        cards.extend(seen.iter().map(|card| card.number()))
+                        cards.extend(seen.iter().map(|card| card.number()));
                     }
                     _ => {}
                 }

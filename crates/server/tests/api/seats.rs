@@ -231,3 +231,15 @@ async fn names_and_messages_are_shown_as_they_are_and_never_as_html() {
     assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("<b>"), "{page}");
     assert_eq!(service.read(&table, None).await["seats"][0]["name"], evil);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_opens_only_so_many_tables_a_minute() {
+    let service = Service::with(memory().await, gizmos_server::Settings::default()).await;
+    for _ in 0..20 {
+        service.open(invited()).await;
+    }
+    let answer = service.post("/api/v1/tables", &invited()).send().await;
+    assert_eq!(answer.refusal(), (429, "too-many-requests".into()));
+    assert_eq!(answer.headers("retry-after").len(), 1);
+    service.get("/api/v1/tables").send().await.ok();
+}

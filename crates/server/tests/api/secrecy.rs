@@ -138,7 +138,7 @@ async fn refusals_do_not_tell_which_cards_another_holds() {
     let revision = &researched["revision"];
     for kind in ["file", "return", "build", "use"] {
         let mut answers = std::collections::BTreeSet::new();
-        for card in (201..=236).filter(|card| researched["position"]["display"]["2"] != json!(card)) {
+        for card in 201..=236 {
             let form = json!({ "revision": revision, "move": { "do": kind, "card": card } });
             answers.insert(service.wish(&table, 1, "moves", form).await.text());
         }
@@ -178,7 +178,7 @@ async fn the_search_finds_what_it_looks_for() {
         assert!(!bob.leaks(text).is_empty() && !spectator.leaks(text).is_empty(), "{text}");
     }
     assert_eq!(bob.leaks(table.token(1)), [""; 0], "one's own token is no secret");
-    // A card that Ann has put back and Bob holds now is hidden from Ann again.
+    // What Ann puts back is known to her alone.
     for _ in 0..3 {
         let first = game.service.read(&game.table, Some(0)).await;
         if decider(&first) == Some(0) {

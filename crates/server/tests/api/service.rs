@@ -18,7 +18,7 @@ use crate::contract::{Contract, Exchange, ROOT};
 use crate::following::Following;
 
 /// Long enough for anything that is supposed to happen.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// As the first server of this run has served it. They all serve the same.
 static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
