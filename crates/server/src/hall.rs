@@ -61,19 +61,19 @@ impl Hall {
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
     pub async fn open(&self, settings: Settings) -> Result<Arc<Room>, HallError> {
-        if self.rooms().len() >= self.0.most {
-            return Err(HallError::Full);
-        }
         let (id, seed, at) = (secret::table_id()?, secret::seed()?, now());
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table) };
-        self.0.services.store.create(new, stored(at, &events)?).await?;
-        let cell = self.cell(&id)?;
-        let room = cell.get_or_init(async || self.run(id, at, secrets, table)).await;
-        Ok(Arc::clone(room))
+        // Its place first: a table that was stored, but found none, would be nobody's.
+        let place = Place { hall: self, id: &id, cell: self.cell(&id)? };
+        let room = place.cell.get_or_try_init(async || {
+            self.0.services.store.create(new, stored(at, &events)?).await?;
+            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table))
+        });
+        Ok(Arc::clone(room.await?))
     }
 
     /// The table of this name, loaded from the store if need be.
@@ -81,13 +81,8 @@ impl Hall {
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        let cell = self.cell(id)?;
-        let loaded = cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone);
-        if loaded.is_err() {
-            drop(cell);
-            self.forget(id);
-        }
-        loaded
+        let place = Place { hall: self, id, cell: self.cell(id)? };
+        place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
 
     /// Goes on with all tables at which only bots sit.
@@ -173,6 +168,21 @@ impl Hall {
     /// The map is whole after every statement, so a panic elsewhere does not matter.
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The place of a table that somebody wants; given back if nothing comes of it, even if they no longer want it.
+struct Place<'a> {
+    hall: &'a Hall,
+    id: &'a str,
+    cell: Arc<Cell>,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        // Whoever else waits for the table keeps its place.
+        self.cell = Arc::default();
+        self.hall.forget(self.id);
     }
 }
 
