@@ -33,6 +33,12 @@ struct Made {
     key: String,
 }
 
+/// A move was in doubt, and is not any more.
+pub struct Settled {
+    /// Whether it had been made, and only the answer got lost.
+    pub was_made: bool,
+}
+
 /// A move that is to be made.
 struct Attempt {
     seat: u8,
@@ -116,31 +122,33 @@ impl Ledger {
         Ok(view)
     }
 
-    /// After a restart: everything that was promised is there, and what was in doubt can be settled. Returns whether a move
-    /// was in doubt.
-    pub async fn check(mut self, client: Client) -> (Self, bool) {
+    /// After a restart: everything that was promised is there, and a move that was in doubt can be repeated.
+    pub async fn check(mut self, client: Client) -> (Self, Option<Settled>) {
         let view = self.seat(&client, 0).read().await.expect("the table loads");
         assert!(view.revision >= self.revision, "table {} went back to {}", self.id, view.revision);
         assert!(view.last_event >= self.shown, "table {}: event {} was shown, but is lost", self.id, self.shown);
         self.revision = view.revision;
-        self.compare_logs(&client).await;
-        let is_doubtful = self.doubtful.is_some();
-        if is_doubtful {
-            self.submit(&client).await.expect("a move can be repeated");
-            self.compare_logs(&client).await;
+        let was_made = self.compare_logs(&client).await;
+        if self.doubtful.is_none() {
+            return (self, None);
         }
-        (self, is_doubtful)
+        self.submit(&client).await.expect("a move can be repeated");
+        let is_made_again = self.compare_logs(&client).await;
+        assert!(!is_made_again, "table {}: a move was made twice", self.id);
+        (self, Some(Settled { was_made }))
     }
 
-    /// Compares what each seat is told with what is known.
-    async fn compare_logs(&self, client: &Client) {
+    /// Compares what each seat is told with what is known; returns whether the move in doubt was made.
+    async fn compare_logs(&self, client: &Client) -> bool {
+        let mut was_made = false;
         for seat in 0..self.tokens.len() as u8 {
             let log = self.seat(client, seat).log(0).await.expect("the log can be read");
-            self.compare_log(seat, &log);
+            was_made = self.compare_log(seat, &log);
         }
+        was_made
     }
 
-    fn compare_log(&self, observer: u8, log: &Log) {
+    fn compare_log(&self, observer: u8, log: &Log) -> bool {
         let id = &self.id;
         assert!(log.events.iter().map(|event| event.id).eq(1..=log.last_event), "table {id} lacks events");
         let played: Vec<&Notice> = log.events.iter().filter(|event| event.event == "played").collect();
@@ -153,10 +161,11 @@ impl Ledger {
         }
         assert!(played.len() >= self.acknowledged.len(), "table {id} has lost acknowledged moves");
         match (&played[self.acknowledged.len()..], &self.doubtful) {
-            ([], _) => {}
+            ([], _) => false,
             // It was made, only the answer got lost.
             ([found], Some(attempt)) if found.seat == Some(attempt.seat) => {
                 assert!(observer != attempt.seat || value(found) == attempt.mv.value().expect("is JSON"), "table {id}");
+                true
             }
             (more, _) => panic!("table {id} has moves that nobody made: {more:?}"),
         }

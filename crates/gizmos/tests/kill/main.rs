@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use ledger::Ledger;
+use ledger::{Ledger, Settled};
 use server::Server;
 
 const TABLES: usize = 8;
@@ -42,11 +42,11 @@ async fn nothing_acknowledged_is_lost() {
     let database = folder.path().join("tables.db");
     let mut tables: Vec<Ledger> = Vec::new();
     let mut finished: Vec<Ledger> = Vec::new();
-    let mut repeated = 0;
+    let mut settled: Vec<Settled> = Vec::new();
 
     for _ in 0..kills {
         let server = Server::start(&database).await;
-        repeated += server.check(&mut tables).await;
+        settled.extend(server.check(&mut tables).await);
         for place in &mut tables {
             if place.is_over() {
                 let new = Ledger::open(&server.client).await;
@@ -70,12 +70,13 @@ async fn nothing_acknowledged_is_lost() {
     }
 
     let server = Server::start(&database).await;
-    repeated += server.check(&mut tables).await;
+    settled.extend(server.check(&mut tables).await);
     end_gently(server, &tables[0]).await;
 
     tables.append(&mut finished);
     let moves = replay_all(database.to_str().expect("is text"), &tables).await;
-    println!("{kills} kills, {} tables, {moves} moves, {repeated} of them repeated", tables.len());
+    let (doubtful, made) = (settled.len(), settled.iter().filter(|settled| settled.was_made).count());
+    println!("{kills} kills, {} tables, {moves} moves; {doubtful} in doubt, {made} of them made", tables.len());
     assert!(moves as u64 > kills, "hardly anything was played");
 }
 
@@ -103,16 +104,15 @@ async fn replay_all(database: &str, tables: &[Ledger]) -> usize {
 }
 
 impl Server {
-    /// Checks all tables against what is known of them; returns how many moves had to be repeated.
-    async fn check(&self, tables: &mut Vec<Ledger>) -> usize {
+    /// Checks all tables against what is known of them; returns what became of the moves in doubt.
+    async fn check(&self, tables: &mut Vec<Ledger>) -> Vec<Settled> {
         let mut checks = JoinSet::new();
         for table in tables.drain(..) {
-            let client = self.client.clone();
-            checks.spawn(table.check(client));
+            checks.spawn(table.check(self.client.clone()));
         }
         let checked = timeout(PATIENCE, checks.join_all()).await.expect("all tables answer");
-        let repeated = checked.iter().filter(|(_, repeated)| *repeated).count();
-        tables.extend(checked.into_iter().map(|(table, _)| table));
-        repeated
+        let (checked, settled): (Vec<_>, Vec<_>) = checked.into_iter().unzip();
+        tables.extend(checked);
+        settled.into_iter().flatten().collect()
     }
 }
