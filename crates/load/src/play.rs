@@ -9,7 +9,7 @@ use clap::Args;
 use gizmos_client::Client;
 use tokio::sync::Semaphore;
 use tokio::task::{JoinSet, LocalSet};
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout, timeout_at};
 
 use crate::chance::Chance;
 use crate::latency::Latencies;
@@ -188,8 +188,7 @@ impl Playing {
         };
         let sitting = self.sitting.insert(sitting);
         sitting.look().await?;
-        self.ticks.tick().await;
-        if Instant::now() >= self.end {
+        if timeout_at(self.end, self.ticks.tick()).await.is_err() {
             return Ok(());
         }
         if let Some(timed) = sitting.play(&mut self.chance).await? {
