@@ -30,11 +30,12 @@ pub fn load(seconds: &str) -> Result<()> {
     let (full, database) = (folder.file("full.db"), folder.file("tables.db"));
     measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
     measure(&["start".into(), "--database".into(), full])?;
-    with_server(&database, "10", &["idle", "--tables", "1000"])?;
-    let play = ["--tables", "1000", "--seats", "4", "--seconds", seconds, "--rate"];
+    // Twice, to see whether what was put away makes room for others.
+    let idle: &[&str] = &["idle", "--tables", "1000"];
+    with_server(&database, "10", &[idle, idle])?;
     for rate in ["2000", "0"] {
-        let arguments: Vec<&str> = play.into_iter().chain([rate]).collect();
-        with_server(&database, "60", &arguments)?;
+        let play = ["--tables", "1000", "--seats", "4", "--seconds", seconds, "--rate", rate];
+        with_server(&database, "60", &[&play])?;
     }
     Ok(())
 }
@@ -43,13 +44,14 @@ fn measure(arguments: &[OsString]) -> Result<()> {
     run(Command::new(root()?.join("target/release/gizmos-load")).args(arguments))
 }
 
-/// Measures a server that is started for this.
-fn with_server(database: &OsString, linger: &str, arguments: &[&str]) -> Result<()> {
+/// Measures a server that is started for this, one thing after the other.
+fn with_server(database: &OsString, linger: &str, measurements: &[&[&str]]) -> Result<()> {
     let server = Server::start(database, linger)?;
-    let target =
-        ["--server".into(), server.address.clone().into(), "--pid".into(), server.child.id().to_string().into()];
-    let arguments: Vec<OsString> = arguments.iter().map(Into::into).chain(target).collect();
-    measure(&arguments)?;
+    let pid = server.child.id().to_string();
+    for arguments in measurements {
+        let arguments = arguments.iter().copied().chain(["--server", &server.address, "--pid", &pid]);
+        measure(&arguments.map(OsString::from).collect::<Vec<_>>())?;
+    }
     server.end()
 }
 

@@ -41,10 +41,9 @@ impl FromStr for Loopback {
         }
         match authority.parse::<SocketAddr>() {
             Ok(address) if address.ip().is_loopback() => Ok(Self(address)),
-            Ok(_) => Err(NotHere::Elsewhere),
-            // A name may be anybody's; text with a path or a user is no server.
+            // Text with a path or a user is no server; a name may be anybody's.
             Err(_) if authority.contains(['/', '@', '?', '#']) => Err(NotHere::Unreadable),
-            Err(_) => Err(NotHere::Elsewhere),
+            _ => Err(NotHere::Elsewhere),
         }
     }
 }

@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The server, on this machine, such as http://127.0.0.1:8080
+    /// The server, on this machine, such as `http://127.0.0.1:8080`
     #[arg(long, value_name = "URL")]
     server: Loopback,
     /// How many tables

@@ -26,12 +26,12 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Milliseconds since the process was started.
+/// How many milliseconds after the process was started.
 #[derive(Serialize)]
 struct Started {
-    listening_ms: f64,
-    list_ms: f64,
-    table_ms: f64,
+    listening: f64,
+    first_list: f64,
+    first_table: f64,
 }
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
@@ -44,22 +44,22 @@ async fn measure(gizmos: &Path, database: &Path) -> Result<Started> {
     let begun = Instant::now();
     let since = || begun.elapsed().as_secs_f64() * 1e3;
     let served = Served::start(gizmos, database).await?;
-    let listening_ms = since();
+    let listening = since();
     let client = Client::new(&served.address)?;
     let listed = client.list(1).await?;
-    let list_ms = since();
+    let first_list = since();
     let newest = listed.first().context("the database has no public tables")?;
     client.place(&newest.id, None).read().await?;
-    let table_ms = since();
+    let first_table = since();
     served.end().await?;
-    Ok(Started { listening_ms, list_ms, table_ms })
+    Ok(Started { listening, first_list, first_table })
 }
 
 impl fmt::Display for Started {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "milliseconds after the start of the process")?;
-        writeln!(f, "listening          {:>9.1}", self.listening_ms)?;
-        writeln!(f, "first list         {:>9.1}", self.list_ms)?;
-        write!(f, "first table        {:>9.1}", self.table_ms)
+        writeln!(f, "listening          {:>9.1}", self.listening)?;
+        writeln!(f, "first list         {:>9.1}", self.first_list)?;
+        write!(f, "first table        {:>9.1}", self.first_table)
     }
 }
