@@ -2,6 +2,8 @@
 //!
 //! `cargo xtask test` is the one command that says whether the project is sound.
 
+mod load;
+
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs};
@@ -14,6 +16,7 @@ cargo xtask COMMAND
   test               everything that must hold: formatting, lints, all tests, documentation
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
+  load [SECS]        measure a server under load (20 seconds a run unless told)
   bless              accept the golden games and messages as they are now
 ";
 
@@ -26,6 +29,8 @@ fn main() -> ExitCode {
         ["soak", moves] => soak(moves),
         ["fuzz", target] => fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz(target, seconds),
+        ["load"] => load::load("20"),
+        ["load", seconds] => load::load(seconds),
         ["bless"] => bless(),
         _ => {
             eprint!("{USAGE}");

@@ -14,8 +14,10 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-text", &["gizmos-core"]),
     ("gizmos-table", &["gizmos-core"]),
     ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-table"]),
+    ("gizmos-client", &[]),
+    ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
-    ("gizmos", &["gizmos-ai", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-text"]),
+    ("gizmos", &["gizmos-ai", "gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-text"]),
     ("xtask", &[]),
 ];
 

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
@@ -44,6 +45,9 @@ pub struct Arguments {
     /// How many bots think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
+    /// How many seconds a table that nobody looks at stays in memory
+    #[arg(long, env = "GIZMOS_LINGER", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    linger: u32,
     /// What is logged: error, warn, info, debug or trace, or a filter of tracing
     #[arg(long, env = "GIZMOS_LOG", default_value = "info", value_name = "LEVEL")]
     log: EnvFilter,
@@ -127,7 +131,7 @@ impl Arguments {
             },
             public_url: self.public_url.clone(),
             bot_threads: self.bot_threads.map(usize::from),
-            ..Settings::default()
+            linger: Some(Duration::from_secs(self.linger.into())),
         }
     }
 

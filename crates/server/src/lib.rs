@@ -8,7 +8,7 @@ pub mod api;
 mod app;
 mod bots;
 pub mod hall;
-mod listing;
+pub mod listing;
 mod now;
 mod pages;
 pub mod room;

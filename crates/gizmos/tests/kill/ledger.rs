@@ -1,0 +1,206 @@
+//! What is known of a table from outside: what was acknowledged, what was shown, and what is in doubt.
+
+use std::sync::Arc;
+
+use futures_util::StreamExt;
+use gizmos_client::{Client, Error, Events, Log, Message, Move, NewTable, Notice, Place, TableView};
+use gizmos_core::fair_index;
+use gizmos_core::rand_core::Rng;
+use gizmos_table::{Event, Table};
+use serde_json::Value;
+use tokio::sync::Notify;
+
+/// A table and everything the server has promised about it.
+pub struct Ledger {
+    id: String,
+    tokens: Vec<String>,
+    /// The moves that were acknowledged, in order.
+    acknowledged: Vec<Made>,
+    /// A move whose answer got lost.
+    doubtful: Option<Attempt>,
+    /// The last revision that somebody was told of.
+    revision: u64,
+    /// The last event that a spectator was shown.
+    shown: u64,
+    is_over: bool,
+}
+
+/// A move that was acknowledged.
+struct Made {
+    event: u64,
+    seat: u8,
+    mv: Value,
+    key: String,
+}
+
+/// A move was in doubt, and is not any more.
+pub struct Settled {
+    /// Whether it had been made, and only the answer got lost.
+    pub was_made: bool,
+}
+
+/// A move that is to be made.
+struct Attempt {
+    seat: u8,
+    revision: u64,
+    mv: Move,
+    key: String,
+}
+
+impl Ledger {
+    /// Opens a table for two people.
+    pub async fn open(client: &Client) -> Self {
+        let created = client.create(&NewTable::of_people(&["Ann", "Bob"])).await.expect("can be opened");
+        let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's")).collect();
+        let (acknowledged, doubtful) = (Vec::new(), None);
+        Self { id: created.id, tokens, acknowledged, doubtful, revision: 0, shown: 0, is_over: false }
+    }
+
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// The table from one of its seats.
+    pub fn seat(&self, client: &Client, seat: u8) -> Place {
+        client.place(&self.id, Some(&self.tokens[usize::from(seat)]))
+    }
+
+    /// Plays on at random until the server is gone, with a spectator who watches.
+    pub async fn play(mut self, client: Client, mut random: impl Rng, answered: Arc<Notify>) -> Self {
+        // The server may be gone before the spectator is there.
+        let watching =
+            client.place(&self.id, None).events(self.shown).await.ok().map(|events| tokio::spawn(watch(events)));
+        while !self.is_over {
+            match self.step(&client, &mut random).await {
+                Ok(()) => answered.notify_one(),
+                Err(Error::Lost(_)) => break,
+                Err(error) => panic!("table {}: {error}", self.id),
+            }
+        }
+        if self.is_over {
+            // Others still play; the stream goes on until the server is gone.
+            answered.notify_one();
+        }
+        if let Some(watching) = watching {
+            self.shown = self.shown.max(watching.await.expect("the spectator sees every event once and in order"));
+        }
+        self
+    }
+
+    /// One random move.
+    async fn step(&mut self, client: &Client, random: &mut impl Rng) -> Result<(), Error> {
+        let mut view = self.seat(client, 0).read().await?;
+        let Some(seat) = view.to_move else {
+            self.is_over = true;
+            return Ok(());
+        };
+        if seat != 0 {
+            view = self.seat(client, seat).read().await?;
+        }
+        let mv = view.legal[fair_index(random.next_u64(), view.legal.len())].clone();
+        let key = format!("{}-{}", view.revision, random.next_u64());
+        self.doubtful = Some(Attempt { seat, revision: view.revision, mv, key });
+        self.submit(client).await.map(|_| ())
+    }
+
+    /// Submits the move that is in doubt, and notes that it was acknowledged.
+    async fn submit(&mut self, client: &Client) -> Result<TableView, Error> {
+        let Attempt { seat, revision, mv, key } = self.doubtful.as_ref().expect("there is a move to make");
+        let view = self.seat(client, *seat).submit(*revision, mv, Some(key)).await?;
+        assert!(view.revision > *revision, "table {}: the move changed nothing", self.id);
+        // The end of the game is an event of its own, after the last move.
+        self.is_over = view.to_move.is_none();
+        let event = view.revision - u64::from(self.is_over);
+        let mv = mv.value().expect("is JSON");
+        self.acknowledged.push(Made { event, seat: *seat, mv, key: key.clone() });
+        self.revision = view.revision;
+        self.doubtful = None;
+        Ok(view)
+    }
+
+    /// After a restart: everything that was promised is there, and a move that was in doubt can be repeated.
+    pub async fn check(mut self, client: Client) -> (Self, Option<Settled>) {
+        let view = self.seat(&client, 0).read().await.expect("the table loads");
+        assert!(view.revision >= self.revision, "table {} went back to {}", self.id, view.revision);
+        assert!(view.last_event >= self.shown, "table {}: event {} was shown, but is lost", self.id, self.shown);
+        self.revision = view.revision;
+        let was_made = self.compare_logs(&client).await;
+        if self.doubtful.is_none() {
+            return (self, None);
+        }
+        self.submit(&client).await.expect("a move can be repeated");
+        let is_made_again = self.compare_logs(&client).await;
+        assert!(!is_made_again, "table {}: a move was made twice", self.id);
+        (self, Some(Settled { was_made }))
+    }
+
+    /// Compares what each seat is told with what is known; returns whether the move in doubt was made.
+    async fn compare_logs(&self, client: &Client) -> bool {
+        let mut was_made = false;
+        for seat in 0..self.tokens.len() as u8 {
+            let log = self.seat(client, seat).log(0).await.expect("the log can be read");
+            was_made = self.compare_log(seat, &log);
+        }
+        was_made
+    }
+
+    fn compare_log(&self, observer: u8, log: &Log) -> bool {
+        let id = &self.id;
+        assert!(log.events.iter().map(|event| event.id).eq(1..=log.last_event), "table {id} lacks events");
+        let played: Vec<&Notice> = log.events.iter().filter(|event| event.event == "played").collect();
+        for (made, found) in self.acknowledged.iter().zip(&played) {
+            let key = &made.key;
+            assert_eq!((found.id, found.seat), (made.event, Some(made.seat)), "table {id}, move {key}");
+            if observer == made.seat {
+                assert_eq!(value(found), made.mv, "table {id}, move {key}");
+            }
+        }
+        assert!(played.len() >= self.acknowledged.len(), "table {id} has lost acknowledged moves");
+        match (&played[self.acknowledged.len()..], &self.doubtful) {
+            ([], _) => false,
+            // It was made, only the answer got lost.
+            ([found], Some(attempt)) if found.seat == Some(attempt.seat) => {
+                assert!(observer != attempt.seat || value(found) == attempt.mv.value().expect("is JSON"), "table {id}");
+                true
+            }
+            (more, _) => panic!("table {id} has moves that nobody made: {more:?}"),
+        }
+    }
+
+    /// Compares the stored table with what is known; returns how many moves it has.
+    pub fn compare(&self, table: &Table) -> usize {
+        assert!(self.doubtful.is_none(), "everything was settled");
+        let entries = (1_u64..).zip(table.log());
+        let played = entries.filter_map(|(number, entry)| match &entry.event {
+            Event::Played { seat, mv, key: Some(key), .. } => {
+                let mv = serde_json::to_value(mv).expect("has a form");
+                Some((number, seat.index() as u8, mv, key.as_str().to_owned()))
+            }
+            Event::Played { .. } => panic!("table {}: somebody else has moved", self.id),
+            _ => None,
+        });
+        let known = self.acknowledged.iter().map(|made| (made.event, made.seat, made.mv.clone(), made.key.clone()));
+        assert!(played.eq(known), "table {} is not what was acknowledged", self.id);
+        self.acknowledged.len()
+    }
+}
+
+fn value(notice: &Notice) -> Value {
+    notice.mv.as_ref().and_then(|mv| mv.value().ok()).expect("has a move")
+}
+
+/// Watches a table until the stream ends; returns the number of the last event.
+async fn watch(mut events: Events) -> u64 {
+    let mut last = events.last();
+    while let Some(Ok(message)) = events.next().await {
+        if let Message { id: Some(id), .. } = message {
+            assert_eq!(id, last + 1, "events come one after the other");
+            last = id;
+        }
+    }
+    last
+}

@@ -1,0 +1,75 @@
+//! Where the server is: on this machine, or nowhere.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::str::FromStr;
+
+/// The address of a server on this machine. Load is never aimed at anything else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loopback(SocketAddr);
+
+/// An address that load may not be aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotHere {
+    /// It cannot be read.
+    Unreadable,
+    /// It is another machine's, or might be.
+    Elsewhere,
+}
+
+impl fmt::Display for NotHere {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Unreadable => "it is like http://127.0.0.1:8080",
+            Self::Elsewhere => "load is aimed at this machine only: use 127.0.0.1 or [::1]",
+        })
+    }
+}
+
+impl std::error::Error for NotHere {}
+
+impl FromStr for Loopback {
+    type Err = NotHere;
+
+    fn from_str(text: &str) -> Result<Self, NotHere> {
+        let rest = text.strip_prefix("http://").ok_or(NotHere::Unreadable)?;
+        let authority = rest.strip_suffix('/').unwrap_or(rest);
+        if let Some(port) = authority.strip_prefix("localhost:") {
+            // Whatever the name means elsewhere, here it is this.
+            let port = port.parse().map_err(|_| NotHere::Unreadable)?;
+            return Ok(Self(SocketAddr::from(([127, 0, 0, 1], port))));
+        }
+        match authority.parse::<SocketAddr>() {
+            Ok(address) if address.ip().is_loopback() => Ok(Self(address)),
+            // Text with a path or a user is no server; a name may be anybody's.
+            Err(_) if authority.contains(['/', '@', '?', '#']) => Err(NotHere::Unreadable),
+            _ => Err(NotHere::Elsewhere),
+        }
+    }
+}
+
+impl fmt::Display for Loopback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "http://{}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_a_target() {
+        let address = |text: &str| text.parse::<Loopback>().map(|address| address.to_string());
+        assert_eq!(address("http://127.0.0.1:8080/").as_deref(), Ok("http://127.0.0.1:8080"));
+        assert_eq!(address("http://localhost:80").as_deref(), Ok("http://127.0.0.1:80"));
+        assert_eq!(address("http://[::1]:80").as_deref(), Ok("http://[::1]:80"));
+        for text in ["http://192.0.2.1:80", "http://gizmos.example:80", "http://0.0.0.0:80", "http://localhost.a:80"] {
+            assert_eq!(address(text), Err(NotHere::Elsewhere), "{text}");
+        }
+        for text in ["127.0.0.1:80", "https://127.0.0.1:80", "http://127.0.0.1:80@a.example:80/", "http://localhost:x"]
+        {
+            assert_eq!(address(text), Err(NotHere::Unreadable), "{text}");
+        }
+    }
+}

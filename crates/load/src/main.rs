@@ -1,0 +1,71 @@
+//! Measures a Gizmos server under load: how many moves it takes, how soon everybody is told, how much memory it needs.
+//!
+//! `docs/load.md` tells what is measured and how to repeat it. Only servers on this machine are ever talked to.
+
+mod chance;
+mod fill;
+mod idle;
+mod latency;
+mod loopback;
+mod memory;
+mod play;
+mod report;
+mod served;
+mod sitting;
+mod start;
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+
+/// Play random games at many tables of a server on this machine, and measure how soon every seat is told of each move
+#[derive(Parser)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    after_help = "\
+Examples:
+  gizmos-load --server http://127.0.0.1:8080 --tables 1000 --seats 4 --seconds 20 --rate 2000
+  gizmos-load fill --database /tmp/many.db --tables 10000
+  gizmos-load start --database /tmp/many.db
+  gizmos-load idle --server http://127.0.0.1:8080 --pid 1234 --tables 1000
+
+A server turns so much away unless its limits are raised; `cargo xtask load` does all of this."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: Option<play::Arguments>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Fill(fill::Arguments),
+    Start(start::Arguments),
+    Idle(idle::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("gizmos-load: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    // One thread: the server needs the other cores, and all this does is wait.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    match (&arguments.command, &arguments.play) {
+        (Some(Command::Fill(arguments)), _) => runtime.block_on(fill::run(arguments)),
+        (Some(Command::Start(arguments)), _) => runtime.block_on(start::run(arguments)),
+        (Some(Command::Idle(arguments)), _) => runtime.block_on(idle::run(arguments)),
+        (None, play) => runtime.block_on(play::run(play.as_ref().context("--server is missing")?)),
+    }
+}

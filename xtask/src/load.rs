@@ -1,0 +1,118 @@
+//! `cargo xtask load`: measures a real server in a release build, on this machine and without the network.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{cargo, root, run};
+
+/// What one address may not do unless told otherwise.
+const RAISED: &[&str] = &[
+    "--requests-per-second",
+    "--burst",
+    "--tables-per-minute",
+    "--connections",
+    "--connections-per-address",
+    "--requests-in-flight",
+    "--streams",
+    "--streams-per-address",
+    "--tables",
+];
+
+/// Builds everything, fills a database, and measures: starting, idle tables, and 1,000 tables of 4 that are played at.
+pub fn load(seconds: &str) -> Result<()> {
+    // One after the other: together, the server would be built with what only the client needs.
+    for package in ["gizmos", "gizmos-load"] {
+        cargo(&["build", "--release", "--package", package])?;
+    }
+    let folder = Folder::new()?;
+    let (full, database) = (folder.file("full.db"), folder.file("tables.db"));
+    measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
+    measure(&["start".into(), "--database".into(), full])?;
+    // Twice, to see whether what was put away makes room for others.
+    let idle: &[&str] = &["idle", "--tables", "1000"];
+    with_server(&database, "10", &[idle, idle])?;
+    for rate in ["2000", "0"] {
+        let play = ["--tables", "1000", "--seats", "4", "--seconds", seconds, "--rate", rate];
+        with_server(&database, "60", &[&play])?;
+    }
+    Ok(())
+}
+
+fn measure(arguments: &[OsString]) -> Result<()> {
+    run(Command::new(root()?.join("target/release/gizmos-load")).args(arguments))
+}
+
+/// Measures a server that is started for this, one thing after the other.
+fn with_server(database: &OsString, linger: &str, measurements: &[&[&str]]) -> Result<()> {
+    let server = Server::start(database, linger)?;
+    let pid = server.child.id().to_string();
+    for arguments in measurements {
+        let arguments = arguments.iter().copied().chain(["--server", &server.address, "--pid", &pid]);
+        measure(&arguments.map(OsString::from).collect::<Vec<_>>())?;
+    }
+    server.end()
+}
+
+/// A server on a free port, killed if something goes wrong.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(database: &OsString, linger: &str) -> Result<Self> {
+        let mut command = Command::new(root()?.join("target/release/gizmos"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--linger", linger, "--database"]);
+        command.arg(database).args(RAISED.iter().flat_map(|limit| [limit, "1000000"]));
+        let mut child =
+            command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().context("cannot start the server")?;
+        let out = child.stdout.take().context("the server has no output")?;
+        let mut server = Self { child, address: String::new() };
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line)?;
+        line.split_whitespace().last().context("the server does not start")?.clone_into(&mut server.address);
+        Ok(server)
+    }
+
+    fn end(mut self) -> Result<()> {
+        run(Command::new("kill").arg(self.child.id().to_string()))?;
+        let status = self.child.wait()?;
+        ensure!(status.success(), "the server ended with {status}");
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It has ended already if all went well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder for databases, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Result<Self> {
+        let path = root()?.join(format!("target/load-{}", std::process::id()));
+        fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
+        Ok(Self(path))
+    }
+
+    fn file(&self, name: impl AsRef<Path>) -> OsString {
+        self.0.join(name).into_os_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left is below `target`.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
