@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app};
+use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, upkeep};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -174,7 +174,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     let shutdown = Shutdown::on(signal()?);
     let limits = settings.limits.clone();
     let shared = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
-    shared.hall().resume().await?;
+    tokio::spawn(upkeep(shared.clone()));
     {
         let mut out = output::stdout();
         writeln!(out, "Gizmos is served at http://{address}")?;

@@ -9,8 +9,9 @@ use axum::http::{HeaderMap, header};
 use crate::bots::Bots;
 use crate::hall::Hall;
 use crate::room::Services;
+use crate::shell::metrics::StageLabels;
 use crate::shell::{Limits, Metrics, RateLimit, Shutdown, Slots, shell};
-use crate::store::Store;
+use crate::store::{Counts, Store};
 use crate::{api, pages};
 
 /// What a server is to be like.
@@ -87,6 +88,35 @@ impl App {
     /// Whether browsers reach the server by HTTPS only.
     pub(crate) fn is_secure(&self) -> bool {
         self.0.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// How often the tables in the store are counted.
+const COUNTING: Duration = Duration::from_mins(5);
+
+/// What goes on without being asked for: tables at which only bots sit, and counting. Ends with the shutdown.
+pub async fn upkeep(app: App) {
+    let hall = app.hall();
+    if let Err(error) = hall.resume().await {
+        tracing::error!(%error, "the tables of bots could not go on");
+    }
+    let mut ticks = tokio::time::interval(COUNTING);
+    let shutdown = app.shutdown().begun();
+    tokio::pin!(shutdown);
+    loop {
+        tokio::select! {
+            () = &mut shutdown => return,
+            _ = ticks.tick() => match hall.services().store.count().await {
+                Ok(Counts { waiting, running, over }) => {
+                    let stored = &hall.services().metrics.tables_stored;
+                    for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
+                        let count = i64::try_from(count).unwrap_or(i64::MAX);
+                        stored.get_or_create(&StageLabels { stage }).set(count);
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "the tables could not be counted"),
+            },
+        }
     }
 }
 

@@ -91,8 +91,11 @@ impl Hall {
     /// If the store does not tell which.
     pub async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.services.store.unattended().await? {
-            if let Err(error) = self.room(&id).await {
-                tracing::error!(table = id, %error, "a table of bots could not go on");
+            match self.room(&id).await {
+                // They go on after the next start.
+                Err(HallError::Full) => break,
+                Err(error) => tracing::error!(table = id, %error, "a table of bots could not go on"),
+                Ok(_) => {}
             }
         }
         Ok(())

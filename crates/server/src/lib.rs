@@ -16,7 +16,7 @@ pub mod secret;
 pub mod shell;
 pub mod store;
 
-pub use app::{App, Settings, app};
+pub use app::{App, Settings, app, upkeep};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use shell::{
     Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, serve,

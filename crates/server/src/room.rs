@@ -161,7 +161,8 @@ pub struct Services {
 /// The task that owns a table.
 pub struct Keeper {
     id: String,
-    table: Table,
+    /// The same as was published, unless it is just being changed.
+    table: Arc<Table>,
     published: watch::Sender<Arc<Table>>,
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
@@ -177,7 +178,8 @@ struct Thought {
 /// The table as others see it, and the task that is to run it.
 pub fn room(id: String, created_at: Millis, secrets: Secrets, table: Table, services: Services) -> (Room, Keeper) {
     let (sender, messages) = mpsc::unbounded_channel();
-    let (published, watched) = watch::channel(Arc::new(table.clone()));
+    let table = Arc::new(table);
+    let (published, watched) = watch::channel(Arc::clone(&table));
     let room = Room { id: id.clone(), secrets, created_at, messages: sender, table: watched };
     (room, Keeper { id, table, published, messages, services, thought: None })
 }
@@ -247,19 +249,19 @@ impl Keeper {
                     self.messages.close();
                 }
                 // Whoever wished may be gone.
-                let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.published.borrow()), before }));
+                let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.table), before }));
                 failed
             }
             Message::Arrived(seat) => {
-                self.table.arrive(seat, now());
+                Arc::make_mut(&mut self.table).arrive(seat, now());
                 self.came(seat).await
             }
             Message::Heard(seat) => {
-                self.table.hear(seat, now());
+                Arc::make_mut(&mut self.table).hear(seat, now());
                 self.came(seat).await
             }
             Message::Left(seat) => {
-                self.table.leave(seat, now());
+                Arc::make_mut(&mut self.table).leave(seat, now());
                 self.publish();
                 Ok(())
             }
@@ -280,7 +282,7 @@ impl Keeper {
             return Ok(());
         }
         let at = now();
-        let mut after = self.table.clone();
+        let mut after = Table::clone(&self.table);
         let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
         let stored = stored(at, &events)?;
         let listed = events.iter().any(changes_listing);
@@ -290,13 +292,13 @@ impl Keeper {
         self.services.store.append(&self.id, self.table.last_event(), stored, listing).await?;
         self.services.metrics.store_write_seconds.observe(started.elapsed().as_secs_f64());
         self.services.metrics.moves_accepted.inc_by(moves as u64);
-        self.table = after;
+        self.table = Arc::new(after);
         self.publish();
         Ok(())
     }
 
     fn publish(&self) {
-        self.published.send_replace(Arc::new(self.table.clone()));
+        self.published.send_replace(Arc::clone(&self.table));
     }
 
     /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.

@@ -52,7 +52,7 @@ impl Default for Limits {
             streams: 8_000,
             streams_per_address: 128,
             tables: 10_000,
-            header_timeout: Duration::from_secs(10),
+            header_timeout: Duration::from_secs(30),
             request_timeout: Duration::from_secs(30),
             shutdown_grace: Duration::from_secs(10),
             trusted_proxy: false,

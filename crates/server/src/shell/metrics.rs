@@ -46,6 +46,8 @@ pub struct Instruments {
     pub commands_rejected: Family<CodeLabels, Counter>,
     /// Tables in memory.
     pub tables_loaded: Gauge,
+    /// Tables in the store, counted now and then.
+    pub tables_stored: Family<StageLabels, Gauge>,
     /// Streams of events that are open.
     pub streams_open: Gauge,
     /// Bots that are thinking.
@@ -79,6 +81,13 @@ pub struct RequestLabels {
     pub status: u16,
 }
 
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct StageLabels {
+    /// `waiting`, `running` or `over`.
+    pub stage: &'static str,
+}
+
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub struct CodeLabels {
@@ -97,6 +106,7 @@ impl Metrics {
             moves_accepted: Counter::default(),
             commands_rejected: Family::default(),
             tables_loaded: Gauge::default(),
+            tables_stored: Family::default(),
             streams_open: Gauge::default(),
             bots_thinking: Gauge::default(),
             bots_waiting: Gauge::default(),
@@ -146,6 +156,7 @@ impl Instruments {
         let help = "Commands to a table that have been refused";
         all.register("commands_rejected", help, self.commands_rejected.clone());
         all.register("tables_loaded", "Tables in memory", self.tables_loaded.clone());
+        all.register("tables_stored", "Tables in the store", self.tables_stored.clone());
         all.register("streams_open", "Open streams of events", self.streams_open.clone());
         all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());
         all.register("bots_waiting", "Bots that wait for a processor", self.bots_waiting.clone());
