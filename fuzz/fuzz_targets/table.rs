@@ -147,7 +147,10 @@ fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Reje
         Some((seat, _)) => table.submit_for_bot(seat, table.revision(), mv, now),
         None => table.submit(decider, table.revision(), mv, None, now),
     };
-    Ok(events.expect("a legal move is accepted"))
+    match events {
+        Err(late @ Rejection::OutOfTime(_)) => Err(late),
+        events => Ok(events.expect("a legal move is accepted")),
+    }
 }
 
 fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> {
@@ -161,8 +164,11 @@ fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> 
         Act::SubmitForBot { seat: by, back, kind, what } => {
             table.submit_for_bot(seat(by), revision(back), mv(kind, what), now)
         }
-        Act::Undo { seat: by, back } => table.undo(seat(by), revision(back)),
-        Act::Answer { seat: by, agrees } => table.answer_undo(seat(by), agrees),
+        Act::Undo { seat: by, back } => table.undo(seat(by), revision(back), now),
+        Act::Answer { seat: by, agrees } => {
+            let asked = table.undo_asked().map_or(0, |request| request.event);
+            table.answer_undo(seat(by), asked, agrees, now)
+        }
         Act::Resign(by) => table.resign(seat(by)),
         Act::Say(by) => table.say(seat(by), Message::new("hello").expect("is a message")),
         Act::Mute { seat: by, whom, muted } => table.mute(seat(by), seat(whom), muted),

@@ -60,9 +60,9 @@ impl Place {
         answer(self.post("/undo").json(&json!({ "revision": revision }))).await
     }
 
-    /// Answers somebody who wants to take a move back.
-    pub async fn answer_undo(&self, agrees: bool) -> Result<TableView> {
-        answer(self.post("/undo/answer").json(&json!({ "agrees": agrees }))).await
+    /// Answers somebody who has asked with this event whether they may take a move back.
+    pub async fn answer_undo(&self, asked: u64, agrees: bool) -> Result<TableView> {
+        answer(self.post("/undo/answer").json(&json!({ "asked": asked, "agrees": agrees }))).await
     }
 
     /// Gives up.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat, Step};
-use gizmos_table::{Clock, Event, Millis, Occupant, Rejection, Table};
+use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -118,8 +118,7 @@ impl Room {
 
     /// Tells the table that something was heard of a person, if that is news.
     pub fn hear(&self, seat: Seat) {
-        let table = self.table.borrow();
-        if !table.is_there(seat, now()) || table.away(seat).is_some() {
+        if !self.table.borrow().was_just_heard(seat, now()) {
             // A table that has failed does not care.
             let _ = self.messages.send(Message::Heard(seat));
         }
@@ -206,12 +205,11 @@ impl Keeper {
                 () = sleep_until(due.min(linger)) => {
                     if Instant::now() >= linger {
                         idle_since = Instant::now();
-                        if self.thought.is_none() && !self.is_timed() && put_away() {
+                        if self.thought.is_none() && put_away() {
                             break;
                         }
                     }
-                    let events = self.table.tick(now());
-                    self.happen(events).await
+                    self.tick().await
                 }
             };
             if let Err(error) = kept {
@@ -221,10 +219,13 @@ impl Keeper {
         }
     }
 
-    /// Whether time brings something soon. Correspondence takes days, and its clock needs nobody to look at it.
-    fn is_timed(&self) -> bool {
-        let is_slow = matches!(self.table.settings().clock, Clock::Correspondence { .. });
-        !is_slow && self.table.next_deadline(now()).is_some()
+    /// Lets time bring what it brings; if that is nothing, somebody may just have gone.
+    async fn tick(&mut self) -> Result<(), StoreError> {
+        let events = self.table.tick(now());
+        if events.is_empty() {
+            self.publish();
+        }
+        self.happen(events).await
     }
 
     /// Fails only if the table has to be loaded anew.
@@ -232,14 +233,7 @@ impl Keeper {
         match message {
             Message::Wish { wish, reply } => {
                 let before = self.table.last_event();
-                let answer = match wish(&self.table, now()) {
-                    Ok(events) => self.happen(events).await.map_err(Refusal::from),
-                    Err(rejection) => {
-                        let code = rejection.code().into();
-                        self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
-                        Err(rejection.into())
-                    }
-                };
+                let answer = self.grant(wish).await;
                 let failed = match &answer {
                     Err(Refusal::Store(error)) => Err(error.clone()),
                     _ => Ok(()),
@@ -264,6 +258,21 @@ impl Keeper {
                 Arc::make_mut(&mut self.table).leave(seat, now());
                 self.publish();
                 Ok(())
+            }
+        }
+    }
+
+    /// Lets a wish come true, if the table grants it; after what time has brought until now, so that nobody moves when
+    /// their time is up.
+    async fn grant(&mut self, wish: Wish) -> Result<(), Refusal> {
+        let due = self.table.tick(now());
+        self.happen(due).await?;
+        match wish(&self.table, now()) {
+            Ok(events) => Ok(self.happen(events).await?),
+            Err(rejection) => {
+                let code = rejection.code().into();
+                self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
+                Err(rejection.into())
             }
         }
     }
@@ -304,10 +313,13 @@ impl Keeper {
     /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.
     fn think(&mut self) {
         let revision = self.table.revision();
-        if self.thought.as_ref().is_some_and(|thought| thought.revision == revision) {
+        let deciding = self.table.deciding_bot();
+        let is_current =
+            |thought: &Thought| thought.revision == revision && deciding.is_some_and(|(seat, _)| seat == thought.seat);
+        if self.thought.as_ref().is_some_and(is_current) {
             return;
         }
-        self.thought = self.table.deciding_bot().map(|(seat, name)| {
+        self.thought = deciding.map(|(seat, name)| {
             let record = self.table.record();
             let view = self.table.view(Some(seat));
             let moves = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count() as u64;

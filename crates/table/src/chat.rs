@@ -11,7 +11,7 @@ impl Table {
     /// If the seat is no person's, or too much has been said.
     pub fn say(&self, seat: Seat, text: Message) -> Result {
         self.persons_place(seat)?;
-        self.roomy()?;
+        self.modest(seat)?;
         Ok(vec![Event::Said { seat, text }])
     }
 
@@ -28,7 +28,7 @@ impl Table {
         if self.mutes(seat).contains(whom) == muted {
             return Ok(Vec::new());
         }
-        self.roomy()?;
+        self.modest(seat)?;
         Ok(vec![Event::Muted { seat, whom, muted }])
     }
 }

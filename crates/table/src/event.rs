@@ -48,7 +48,7 @@ pub enum Event {
         /// What luck did then.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         chance: Vec<wire::Event>,
-        /// How long they took.
+        /// What it cost them on their clock.
         spent: Millis,
         /// The name of the attempt.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -74,6 +74,8 @@ pub enum Event {
         seat: Seat,
         /// How many, those of others included.
         moves: u32,
+        /// What whoever had to decide until then had used on their clock.
+        spent: Millis,
     },
     /// A bot plays for somebody from now on.
     TakenOver {
@@ -81,6 +83,8 @@ pub enum Event {
         seat: Seat,
         /// Why.
         cause: Away,
+        /// What they had used on their clock.
+        spent: Millis,
     },
     /// They are back and play themselves.
     Returned {

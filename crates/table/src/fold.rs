@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gizmos_core::{Dealer, Seat, SeatSet, Seed, Step, Turn, wire};
+use gizmos_core::{Dealer, Record, Seat, SeatSet, Seed, Step, Turn, wire};
 use thiserror::Error;
 
 use crate::undo::UndoRequest;
@@ -57,7 +57,9 @@ impl Table {
         match event {
             Event::Opened { .. } => return Err("a table is opened once".to_owned()),
             Event::Sat { seat, name } => {
-                self.place_mut(*seat)?.occupant = Occupant::Person { name: Some(name.clone()) };
+                let place = self.place_mut(*seat)?;
+                place.wishes += 1;
+                place.occupant = Occupant::Person { name: Some(name.clone()) };
             }
             Event::Filled { seat, bot } => {
                 self.place_mut(*seat)?.occupant = Occupant::Bot { bot: bot.clone() };
@@ -82,34 +84,43 @@ impl Table {
                 self.game_changed(number, at);
             }
             Event::UndoAsked { seat, moves } => {
-                self.place_mut(*seat)?;
-                self.undo = Some(UndoRequest { seat: *seat, moves: *moves, agreed: SeatSet::EMPTY });
+                self.place_mut(*seat)?.wishes += 1;
+                self.undo = Some(UndoRequest { event: number, seat: *seat, moves: *moves, agreed: SeatSet::EMPTY });
             }
             Event::UndoAnswered { seat, agrees } => {
                 let agreed = |request: UndoRequest| UndoRequest { agreed: request.agreed.with(*seat), ..request };
                 self.undo = self.undo.filter(|_| *agrees).map(agreed);
             }
-            Event::Undone { moves, .. } => {
+            Event::Undone { seat, moves, spent } => {
+                self.place_mut(*seat)?.wishes += 1;
+                let decider = self.decider();
+                self.charge(*spent);
                 self.take_back(*moves)?;
+                if self.decider() != decider {
+                    // Another turn goes on now. Its time starts anew, as nobody waited for it until here.
+                    self.places.iter_mut().for_each(|place| place.spent.turn = 0);
+                }
                 self.game_changed(number, at);
             }
-            Event::TakenOver { seat, cause } => {
+            Event::TakenOver { seat, cause, spent } => {
+                self.charge(*spent);
                 self.place_mut(*seat)?.away = Some(*cause);
-                self.game_changed(number, at);
+                self.since = at;
             }
             Event::Returned { seat } => {
                 self.place_mut(*seat)?.away = None;
-                self.game_changed(number, at);
+                if self.decider() == Some(*seat) {
+                    self.since = at;
+                }
             }
             Event::Resigned { seat, .. } => {
                 self.place_mut(*seat)?.resigned = true;
-                self.game_changed(number, at);
+                self.undo = None;
             }
-            Event::Said { seat, .. } => {
-                self.place_mut(*seat)?;
-            }
+            Event::Said { seat, .. } => self.place_mut(*seat)?.wishes += 1,
             Event::Muted { seat, whom, muted } => {
                 let place = self.place_mut(*seat)?;
+                place.wishes += 1;
                 let others = place.mutes.iter().filter(|other| other != whom);
                 place.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
             }
@@ -151,13 +162,36 @@ impl Table {
         drop(made);
         self.record = self.record.rewound(kept);
         self.dealer = Dealer::resume(self.seed, &self.record);
-        for place in &mut self.places {
-            place.spent.turn = 0;
+        for seat in self.seats() {
+            self.places[seat.index()].spent.turns = finished_turns(&self.record, seat);
         }
         Ok(())
+    }
+
+    /// Takes time from the clock of whoever has to decide.
+    fn charge(&mut self, spent: Millis) {
+        if let Some(seat) = self.decider() {
+            let place = &mut self.places[seat.index()];
+            place.spent = place.spent.and(spent);
+        }
     }
 
     fn place_mut(&mut self, seat: Seat) -> Result<&mut crate::table::Place, String> {
         self.places.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
     }
+}
+
+/// How many turns a seat has finished.
+fn finished_turns(record: &Record, seat: Seat) -> u32 {
+    let moved = record.steps().iter().filter_map(|step| match step {
+        Step::Move(by, _) => Some(*by),
+        Step::Luck(_) => None,
+    });
+    let mut turns: Vec<Seat> = moved.collect();
+    turns.dedup();
+    // The turn that goes on is not finished.
+    if record.state().turn() == Turn::Decide(seat) && turns.last() == Some(&seat) {
+        turns.pop();
+    }
+    turns.iter().filter(|&&by| by == seat).count() as u32
 }

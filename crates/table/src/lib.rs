@@ -53,7 +53,7 @@ pub use occupant::Occupant;
 pub use rejection::Rejection;
 pub use settings::{BadSettings, Settings};
 pub use table::{Result, Stage, Table};
-pub use undo::{NoUndo, free_undo};
+pub use undo::{NoUndo, UndoRequest, free_undo};
 
 /// A moment, or a length of time, in milliseconds; moments count from the start of 1970 (UTC).
 pub type Millis = u64;

@@ -20,6 +20,9 @@ impl Table {
         if place.resigned {
             return Err(Rejection::Resigned(seat));
         }
+        if self.is_out_of_time(seat) || self.decider() == Some(seat) && self.time_left(seat, now) == Some(0) {
+            return Err(Rejection::OutOfTime(seat));
+        }
         let mut events = self.back(seat);
         events.extend(self.moved(seat, revision, mv, key, now)?);
         Ok(events)
@@ -47,7 +50,7 @@ impl Table {
         let mut state = *self.state();
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
-        let mut events = vec![Event::Played { seat, mv, chance, spent: now.saturating_sub(self.since), key }];
+        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), key }];
         if state.turn() == Turn::Over {
             let standing = state.board().standing();
             events.push(Event::Ended(Ending::new(standing, true, |seat| self.has_resigned(seat), self.seed)));

@@ -128,8 +128,8 @@ impl<'a> Notice<'a> {
             }
             Event::UndoAsked { seat, moves } => What::UndoAsked { seat: *seat, moves: *moves },
             Event::UndoAnswered { seat, agrees } => What::UndoAnswered { seat: *seat, agrees: *agrees },
-            Event::Undone { seat, moves } => What::Undone { seat: *seat, moves: *moves },
-            Event::TakenOver { seat, cause } => What::TakenOver { seat: *seat, cause: *cause },
+            Event::Undone { seat, moves, .. } => What::Undone { seat: *seat, moves: *moves },
+            Event::TakenOver { seat, cause, .. } => What::TakenOver { seat: *seat, cause: *cause },
             Event::Returned { seat } => What::Returned { seat: *seat },
             Event::Resigned { seat, out_of_time } => What::Resigned { seat: *seat, out_of_time: *out_of_time },
             Event::Said { seat, .. } if mutes.contains(*seat) => return None,

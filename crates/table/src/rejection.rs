@@ -65,11 +65,11 @@ pub enum Rejection {
     /// Nothing can be taken back.
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
-    /// The same person has asked already.
-    #[error("you have asked the others already")]
+    /// Somebody has asked already.
+    #[error("somebody is asking the others already")]
     UndoPending,
-    /// Nobody has asked, or only oneself.
-    #[error("nobody asks you whether they may take a move back")]
+    /// Nobody has asked, or something else, or only oneself.
+    #[error("nobody asks you whether they may take a move back, or not by that event")]
     NoUndoAsked,
     /// They have given up.
     #[error("seat {0} has resigned")]
@@ -77,9 +77,12 @@ pub enum Rejection {
     /// Nobody mutes themselves.
     #[error("you cannot mute yourself")]
     MuteYourself,
-    /// So much has happened here that only moves count any more.
-    #[error("so much has happened at this table that only moves are taken any more")]
-    TableFull,
+    /// They have talked or taken back more than anybody needs to.
+    #[error("seat {0} has said, renamed, muted or taken back so much that only moves are taken from there any more")]
+    TooMuch(Seat),
+    /// Their time for this turn is up.
+    #[error("the time of seat {0} is up: a bot plays this turn")]
+    OutOfTime(Seat),
 }
 
 impl Rejection {
@@ -123,7 +126,8 @@ impl Rejection {
             Self::NoUndoAsked => ("no-undo-asked", "T3.2"),
             Self::Resigned(_) => ("resigned", "T8.1"),
             Self::MuteYourself => ("mute-yourself", "T6.2"),
-            Self::TableFull => ("table-full", "T6.3"),
+            Self::TooMuch(_) => ("too-much", "T6.3"),
+            Self::OutOfTime(_) => ("out-of-time", "T5.2"),
         }
     }
 }

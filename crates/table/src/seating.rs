@@ -14,7 +14,9 @@ impl Table {
         if place.occupant.name() == Some(&name) {
             return Ok(Vec::new());
         }
-        self.roomy()?;
+        if place.occupant.is_seated() {
+            self.modest(seat)?;
+        }
         Ok(self.seated(seat, Event::Sat { seat, name }))
     }
 
@@ -36,7 +38,8 @@ impl Table {
         Ok((seat, self.seated(seat, Event::Sat { seat, name })))
     }
 
-    /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer.
+    /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer. A seat that somebody
+    /// was invited to is given away only by those who have sat here from the beginning.
     ///
     /// # Errors
     /// If the seat is taken, or whoever asks does not sit here themselves.
@@ -46,6 +49,10 @@ impl Table {
         }
         if self.place(seat)?.occupant.is_seated() {
             return Err(Rejection::SeatTaken(seat));
+        }
+        let is_host = self.settings.seats.get(by.index()).is_some_and(Occupant::is_seated);
+        if !is_host && self.occupant(seat) == Some(&Occupant::INVITED) {
+            return Err(Rejection::SeatReserved(seat));
         }
         Ok(self.seated(seat, Event::Filled { seat, bot: bot.to_owned() }))
     }

@@ -12,8 +12,8 @@ use crate::{Away, Commitment, Ending, Entry, Event, Millis, Notice, Occupant, Re
 /// What a wish at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
 
-/// After so many events only moves are taken (T6.3).
-const MOST_EVENTS: usize = 3_000;
+/// How often a player may say something, change their name, mute somebody or take a move back (T6.3).
+const MOST_WISHES: u32 = 1_000;
 
 /// A table: who sits where, and the game they play.
 ///
@@ -45,6 +45,8 @@ pub(crate) struct Place {
     /// Those whose messages are not shown here.
     pub mutes: SeatSet,
     pub spent: Spent,
+    /// How much has happened here that was no move.
+    pub wishes: u32,
     pub presence: Presence,
 }
 
@@ -56,6 +58,7 @@ impl Place {
             resigned: false,
             mutes: SeatSet::EMPTY,
             spent: Spent::default(),
+            wishes: 0,
             presence: Presence::default(),
         }
     }
@@ -251,8 +254,8 @@ impl Table {
         if given == self.revision { Ok(()) } else { Err(Rejection::Stale { given, current: self.revision }) }
     }
 
-    /// That there is room for more than moves.
-    pub(crate) const fn roomy(&self) -> Result<()> {
-        if self.log.len() < MOST_EVENTS { Ok(()) } else { Err(Rejection::TableFull) }
+    /// That a player has not wished for more than anybody needs to.
+    pub(crate) fn modest(&self, seat: Seat) -> Result<()> {
+        if self.place(seat)?.wishes < MOST_WISHES { Ok(()) } else { Err(Rejection::TooMuch(seat)) }
     }
 }

@@ -42,40 +42,72 @@ impl Table {
             .is_some_and(|place| !place.occupant.is_for_people() || place.presence.is_there(now))
     }
 
-    /// Gives a seat back to the person a bot plays for, if one does.
+    /// Whether there is no need to hear of the person in this seat again right now.
+    pub fn was_just_heard(&self, seat: Seat, now: Millis) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.presence.was_just_heard(now))
+    }
+
+    /// Gives a seat back to the person a bot plays for, if one does. Whoever has used up the time for a turn gets it
+    /// back after that turn.
     pub fn back(&self, seat: Seat) -> Vec<Event> {
         let is_away = self.away(seat).is_some() && !self.has_resigned(seat) && self.running().is_ok();
-        if is_away { vec![Event::Returned { seat }] } else { Vec::new() }
+        if is_away && !self.is_out_of_time(seat) { vec![Event::Returned { seat }] } else { Vec::new() }
     }
 
-    /// The time that the player in this seat has left, if there is a clock.
+    /// Whether a bot finishes this turn for a person who took too long for it.
+    pub(crate) fn is_out_of_time(&self, seat: Seat) -> bool {
+        self.away(seat) == Some(Away::OutOfTime) && self.decider() == Some(seat)
+    }
+
+    /// The time that the person in this seat has left, if there is a clock.
     pub fn time_left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        let spent = self.places.get(seat.index())?.spent;
-        let running = if self.decider() == Some(seat) { now.saturating_sub(self.since) } else { 0 };
-        self.settings.clock.left(spent.and(running))
+        let place = self.places.get(seat.index()).filter(|place| place.occupant.is_for_people())?;
+        let running = if self.decider() == Some(seat) { self.elapsed(now) } else { 0 };
+        self.settings.clock.left(place.spent.and(running))
     }
 
-    /// When [`Table::tick`] has something to do next, as things stand.
+    /// What the person who has to decide has used since they have to. Bots use nothing.
+    pub(crate) fn elapsed(&self, now: Millis) -> Millis {
+        self.deciding_person().map_or(0, |_| now.saturating_sub(self.since))
+    }
+
+    /// When [`Table::tick`] has something to do next, or somebody is not there any more, as things stand.
     pub fn next_deadline(&self, now: Millis) -> Option<Millis> {
-        let seat = self.deciding_person()?;
-        let clock =
-            self.settings.clock.left(self.places[seat.index()].spent).map(|left| self.since.saturating_add(left));
-        [clock, self.takeover_due(seat, now)].into_iter().flatten().min()
+        let returns = self.returning(now).map(|_| now);
+        let person = self.deciding_person();
+        let clock = person.and_then(|seat| {
+            let left = self.settings.clock.left(self.places[seat.index()].spent)?;
+            Some(self.since.saturating_add(left))
+        });
+        let takeover = person.and_then(|seat| self.takeover_due(seat, now));
+        let people = self.places.iter().filter(|place| place.occupant.is_for_people());
+        let goes = people.filter_map(|place| place.presence.goes_at(now)).min();
+        [returns, clock, takeover, goes].into_iter().flatten().min()
     }
 
     /// What time has brought.
     pub fn tick(&self, now: Millis) -> Vec<Event> {
+        if let Some(seat) = self.returning(now) {
+            return vec![Event::Returned { seat }];
+        }
         let Some(seat) = self.deciding_person() else { return Vec::new() };
+        let spent = self.elapsed(now);
         if self.time_left(seat, now) == Some(0) {
             return match self.settings.clock {
                 Clock::Game { .. } => self.resigned(seat, true),
-                _ => vec![Event::TakenOver { seat, cause: Away::OutOfTime }],
+                _ => vec![Event::TakenOver { seat, cause: Away::OutOfTime, spent }],
             };
         }
         match self.takeover_due(seat, now) {
-            Some(due) if due <= now => vec![Event::TakenOver { seat, cause: Away::Absent }],
+            Some(due) if due <= now => vec![Event::TakenOver { seat, cause: Away::Absent, spent }],
             _ => Vec::new(),
         }
+    }
+
+    /// Somebody who took too long for a turn that is over now, and is there.
+    fn returning(&self, now: Millis) -> Option<Seat> {
+        let is_back = |seat: &Seat| self.away(*seat) == Some(Away::OutOfTime) && self.is_there(*seat, now);
+        self.seats().filter(is_back).find(|&seat| !self.back(seat).is_empty())
     }
 
     fn deciding_person(&self) -> Option<Seat> {

@@ -3,7 +3,8 @@
 use gizmos_core::{Record, Seat, SeatSet, Step, Turn};
 use thiserror::Error;
 
-use crate::{Event, Rejection, Result, Table};
+use crate::table::Place;
+use crate::{Event, Millis, Rejection, Result, Table};
 
 /// Why a move cannot just be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -47,9 +48,14 @@ pub fn free_undo(record: &Record, seat: Seat) -> std::result::Result<(), NoUndo>
 
 /// Somebody who waits for the others to agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct UndoRequest {
+pub struct UndoRequest {
+    /// The number of the event with which they asked: what an answer has to name.
+    pub event: u64,
+    /// Who asks.
     pub seat: Seat,
+    /// How many moves would be taken back, those of others included.
     pub moves: u32,
+    /// Who has agreed so far.
     pub agreed: SeatSet,
 }
 
@@ -59,14 +65,17 @@ impl Table {
     ///
     /// # Errors
     /// If there is no such move, the game has moved on, or they are being asked already.
-    pub fn undo(&self, seat: Seat, revision: u64) -> Result {
+    pub fn undo(&self, seat: Seat, revision: u64, now: Millis) -> Result {
         let place = self.persons_place(seat)?;
         self.running()?;
         if place.resigned {
             return Err(Rejection::Resigned(seat));
         }
+        if self.is_out_of_time(seat) {
+            return Err(Rejection::OutOfTime(seat));
+        }
         self.current(revision)?;
-        self.roomy()?;
+        self.modest(seat)?;
         let mut moves = 0;
         let own = self.record.steps().iter().rev().find(|step| {
             moves += u32::from(matches!(step, Step::Move(..)));
@@ -75,7 +84,7 @@ impl Table {
         own.ok_or(NoUndo::Nothing)?;
         let mut events = self.back(seat);
         if free_undo(&self.record, seat).is_ok() || self.judges(seat).next().is_none() {
-            events.push(Event::Undone { seat, moves });
+            events.push(Event::Undone { seat, moves, spent: self.elapsed(now) });
         } else if self.undo.is_some() {
             return Err(Rejection::UndoPending);
         } else {
@@ -84,31 +93,34 @@ impl Table {
         Ok(events)
     }
 
-    /// Agrees that somebody takes a move back, or does not.
+    /// Agrees that somebody who has asked with this event takes a move back, or does not.
     ///
     /// # Errors
-    /// If nobody has asked.
-    pub fn answer_undo(&self, seat: Seat, agrees: bool) -> Result {
+    /// If nobody has asked so.
+    pub fn answer_undo(&self, seat: Seat, asked: u64, agrees: bool, now: Millis) -> Result {
         self.persons_place(seat)?;
         self.running()?;
-        let request = self.undo.filter(|request| self.judges(request.seat).any(|judge| judge == seat));
+        let asks_them = |request: &UndoRequest| self.judges(request.seat).any(|judge| judge == seat);
+        let request = self.undo.filter(|request| request.event == asked).filter(asks_them);
         let request = request.ok_or(Rejection::NoUndoAsked)?;
         let consent = request.agreed.with(seat);
         let mut events = self.back(seat);
         events.push(Event::UndoAnswered { seat, agrees });
         if agrees && self.judges(request.seat).all(|judge| consent.contains(judge)) {
-            events.push(Event::Undone { seat: request.seat, moves: request.moves });
+            let spent = self.elapsed(now);
+            events.push(Event::Undone { seat: request.seat, moves: request.moves, spent });
         }
         Ok(events)
     }
 
-    /// Who asks to take a move back, how many moves that would be, and who has agreed so far.
-    pub fn undo_asked(&self) -> Option<(Seat, u32, SeatSet)> {
-        self.undo.map(|request| (request.seat, request.moves, request.agreed))
+    /// Who asks to take a move back, if somebody does.
+    pub const fn undo_asked(&self) -> Option<UndoRequest> {
+        self.undo
     }
 
-    /// The other people who play themselves.
+    /// The other people who have not given up. Those who are away have to come back to agree.
     fn judges(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        self.seats().filter(move |&other| other != seat && self.places[other.index()].is_played_by_person())
+        let has_a_say = |place: &Place| place.occupant.is_for_people() && !place.resigned;
+        self.seats().filter(move |&other| other != seat && has_a_say(&self.places[other.index()]))
     }
 }

@@ -88,7 +88,7 @@ pub struct UndoRequestForm {
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
     let (seat, revision) = (player.seat, form.revision);
-    let accepted = player.room.wish(move |table, _| table.undo(seat, revision)).await?;
+    let accepted = player.room.wish(move |table, now| table.undo(seat, revision, now)).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -96,7 +96,9 @@ pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestFor
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoAnswerForm {
-    /// Whether the other may take their move back.
+    /// The number of the event with which they asked.
+    asked: u64,
+    /// Whether they may take their move back.
     agrees: bool,
 }
 
@@ -115,8 +117,9 @@ pub struct UndoAnswerForm {
     )
 )]
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
-    let (seat, agrees) = (player.seat, form.agrees);
-    let accepted = player.room.wish(move |table, _| table.answer_undo(seat, agrees)).await?;
+    let UndoAnswerForm { asked, agrees } = form;
+    let seat = player.seat;
+    let accepted = player.room.wish(move |table, now| table.answer_undo(seat, asked, agrees, now)).await?;
     Ok(answer(&player, &accepted))
 }
 

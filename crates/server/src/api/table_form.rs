@@ -2,7 +2,7 @@
 
 use gizmos_ai::payment_rank;
 use gizmos_core::{Move, Seat, SeatSet, View};
-use gizmos_table::{Away, Clock, Millis, Name, Occupant, Stage, Table, free_undo};
+use gizmos_table::{Away, Clock, Millis, Name, Occupant, Stage, Table, UndoRequest, free_undo};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -112,6 +112,8 @@ pub struct UndoForm {
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoAskedForm {
+    /// The number of the event with which they asked: what an answer has to name.
+    event: u64,
     /// Who.
     #[schema(value_type = u8)]
     seat: Seat,
@@ -161,12 +163,17 @@ impl TableForm {
             grace_seconds: table.settings().grace_seconds,
             substitute: table.settings().substitute.clone(),
             you,
-            seats: table.seats().filter_map(|seat| SeatForm::new(table, seat, now)).collect(),
+            seats: table.seats().filter_map(|seat| SeatForm::new(table, seat, you == Some(seat), now)).collect(),
             to_move: table.decider(),
             legal: with_legal.then(|| legal_moves(table, you)),
             undo: UndoForm {
                 free: running && you.is_some_and(|seat| free_undo(table.record(), seat).is_ok()),
-                asked: asked.map(|(seat, moves, agreed)| UndoAskedForm { seat, moves, agreed }),
+                asked: asked.map(|UndoRequest { event, seat, moves, agreed }| UndoAskedForm {
+                    event,
+                    seat,
+                    moves,
+                    agreed,
+                }),
             },
             muted: you.map_or(SeatSet::EMPTY, |seat| table.mutes(seat)),
             position: (stage != list::Stage::Waiting).then(|| table.view(you)),
@@ -181,7 +188,7 @@ impl TableForm {
 }
 
 impl SeatForm {
-    fn new(table: &Table, seat: Seat, now: Millis) -> Option<Self> {
+    fn new(table: &Table, seat: Seat, is_you: bool, now: Millis) -> Option<Self> {
         let (kind, name, bot) = match table.occupant(seat)? {
             Occupant::Person { name } => ("person", name.clone(), None),
             Occupant::Open {} => ("open", None, None),
@@ -192,7 +199,8 @@ impl SeatForm {
             kind,
             name,
             bot,
-            present: table.is_there(seat, now),
+            // Whoever asks is there, even if the table has not heard of it yet.
+            present: is_you || table.is_there(seat, now),
             away: table.away(seat),
             resigned: table.has_resigned(seat),
             time_left: table.time_left(seat, now),

@@ -45,7 +45,7 @@ async fn a_clock_runs_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clock_runs_on_while_nobody_looks() {
+async fn a_clock_stands_still_while_nobody_looks() {
     let settings = Settings { linger: Some(Duration::from_millis(50)), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let seats = json!(["Ann", "Bob"].map(|name| json!({ "kind": "person", "name": name })));
@@ -53,5 +53,25 @@ async fn a_clock_runs_on_while_nobody_looks() {
     let table = service.open(form).await;
     sleep(Duration::from_millis(1_500)).await;
     let seen = service.read(&table, None).await;
-    assert_eq!((&seen["stage"], &seen["seats"][0]["resigned"]), (&json!("over"), &json!(true)), "{seen}");
+    assert_eq!(seen["stage"], "running", "the table was put away in time: {seen}");
+    // Somebody looks on, so the clock runs.
+    let mut following = service.follow(&table, None, "").await;
+    following.next_event("resigned").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_asks_now_and_then_is_there_and_may_move() {
+    let service = Service::start().await;
+    let seats = json!(["Ann", "Bob"].map(|name| json!({ "kind": "person", "name": name })));
+    let form = json!({ "seats": seats, "order": "given", "grace_seconds": 5, "substitute": "random" });
+    let table = service.open(form).await;
+    let _waiting = service.follow(&table, Some(1), "").await;
+    for _ in 0..14 {
+        sleep(Duration::from_millis(500)).await;
+        let seen = service.read(&table, Some(0)).await;
+        assert!(seen["seats"][0]["away"].is_null() && seen["seats"][0]["present"] == true, "{seen}");
+    }
+    let log = service.get(&table.at("log")).send().await.ok();
+    assert!(!log.to_string().contains("taken_over"), "{log}");
+    service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
 }

@@ -132,7 +132,8 @@ async fn bodies_of_another_shape() {
         ("undo", r#"{"revision":18446744073709551616}"#.to_owned()),
         ("undo", r#"{"revision":18446744073709551615}"#.to_owned()),
         ("undo", r#"{"revision":null}"#.to_owned()),
-        ("undo/answer", r#"{"agrees":1}"#.to_owned()),
+        ("undo/answer", r#"{"asked":3,"agrees":1}"#.to_owned()),
+        ("undo/answer", r#"{"asked":3,"agrees":true}"#.to_owned()),
         ("undo/answer", r#"{"agrees":true}"#.to_owned()),
     ]
     .into_iter()

@@ -47,10 +47,11 @@ async fn exercise(service: &Service) {
     service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     service.play(&table, 2, json!({ "do": "research", "level": 1 })).await.refusal();
     let revision = service.read(&table, None).await["revision"].clone();
-    service.wish(&table, 0, "undo", json!({ "revision": revision })).await.ok();
+    let asking = service.wish(&table, 0, "undo", json!({ "revision": revision })).await.ok();
     service.wish(&table, 0, "undo", json!({ "revision": revision })).await.refusal();
-    service.post(&table.at("undo/answer"), &json!({ "agrees": true })).token(bob).send().await.ok();
-    service.wish(&table, 0, "undo/answer", json!({ "agrees": true })).await.refusal();
+    let agree = json!({ "asked": asking["undo"]["asked"]["event"], "agrees": true });
+    service.post(&table.at("undo/answer"), &agree).token(bob).send().await.ok();
+    service.wish(&table, 0, "undo/answer", agree).await.refusal();
     service.wish(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
     service.wish(&table, 0, "chat", json!({ "text": "" })).await.refusal();
     service.wish(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();

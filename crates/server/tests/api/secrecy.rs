@@ -91,8 +91,9 @@ impl Game {
         if chooser.index(25) == 0 {
             let asked = service.wish(table, seat, "undo", json!({ "revision": seen["revision"] })).await;
             if asked.status.is_success() && !asked.json()["undo"]["asked"].is_null() {
+                let event = asked.json()["undo"]["asked"]["event"].clone();
                 for other in (0..table.tokens.len()).filter(|&other| other != seat) {
-                    service.wish(table, other, "undo/answer", json!({ "agrees": true })).await.ok();
+                    service.wish(table, other, "undo/answer", json!({ "asked": event, "agrees": true })).await.ok();
                 }
             }
             if asked.status.is_success() {

@@ -14,6 +14,15 @@ fn game(table: &Value) -> (Value, Value) {
     (table["position"].clone(), table["legal"].clone())
 }
 
+/// The event with which somebody asks.
+fn event(form: &Value) -> u64 {
+    form["undo"]["asked"]["event"].as_u64().expect("somebody asks")
+}
+
+async fn answer(service: &Service, table: &Opened, seat: usize, asked: u64, agrees: bool) -> Answer {
+    service.wish(table, seat, "undo/answer", json!({ "asked": asked, "agrees": agrees })).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_revealed_nothing_is_taken_back_freely() {
     let service = Service::start().await;
@@ -40,14 +49,16 @@ async fn a_move_that_revealed_something_needs_the_others() {
     let research = json!({ "do": "research", "level": 1 });
     let first = service.play(&table, 0, research.clone()).await.ok();
     assert_eq!(first["undo"]["free"], false);
-    let asked = undo(&service, &table, 0).await.ok();
-    assert_eq!(asked["undo"]["asked"], json!({ "seat": 0, "moves": 1, "agreed": [] }));
+    let waiting = undo(&service, &table, 0).await.ok();
+    let asked = event(&waiting);
+    assert_eq!(waiting["undo"]["asked"], json!({ "event": asked, "seat": 0, "moves": 1, "agreed": [] }));
+    assert_eq!(waiting["last_event"], json!(asked));
     assert_eq!(undo(&service, &table, 0).await.refusal(), (409, "undo-pending".into()));
-    let own = service.wish(&table, 0, "undo/answer", json!({ "agrees": true })).await;
+    let own = answer(&service, &table, 0, asked, true).await;
     assert_eq!(own.refusal(), (409, "no-undo-asked".into()), "nobody agrees with themselves");
-    let one = service.wish(&table, 1, "undo/answer", json!({ "agrees": true })).await.ok();
+    let one = answer(&service, &table, 1, asked, true).await.ok();
     assert_eq!(one["undo"]["asked"]["agreed"], json!([1]));
-    service.wish(&table, 2, "undo/answer", json!({ "agrees": true })).await.ok();
+    answer(&service, &table, 2, asked, true).await.ok();
     let after = service.read(&table, Some(0)).await;
     assert_eq!(game(&after), game(&before));
     // Luck does not change by going back.
@@ -60,15 +71,15 @@ async fn a_refusal_ends_the_request_and_so_does_the_next_change() {
     let service = Service::start().await;
     let table = service.open_for(&["Ann", "Bob", "Cyd"]).await;
     let researched = service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
-    undo(&service, &table, 0).await.ok();
-    let refused = service.wish(&table, 1, "undo/answer", json!({ "agrees": false })).await.ok();
+    let asked = event(&undo(&service, &table, 0).await.ok());
+    let refused = answer(&service, &table, 1, asked, false).await.ok();
     assert!(refused["undo"]["asked"].is_null());
     assert_eq!(refused["revision"], researched["revision"]);
-    let late = service.wish(&table, 2, "undo/answer", json!({ "agrees": true })).await;
+    let late = answer(&service, &table, 2, asked, true).await;
     assert_eq!(late.refusal(), (409, "no-undo-asked".into()));
-    undo(&service, &table, 0).await.ok();
+    let asked = event(&undo(&service, &table, 0).await.ok());
     service.play(&table, 0, json!({ "do": "decline" })).await.ok();
-    let late = service.wish(&table, 1, "undo/answer", json!({ "agrees": true })).await;
+    let late = answer(&service, &table, 1, asked, true).await;
     assert_eq!(late.refusal(), (409, "no-undo-asked".into()));
 }
 

@@ -15,11 +15,12 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
     scene.tick(3_600);
     assert!(scene.table.away(seat(0)).is_none(), "Ann may think as long as she likes");
     scene.table.leave(seat(0), scene.now);
-    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 120_000));
+    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 30_000), "then Ann is not there any more");
+    assert_eq!(scene.table.next_deadline(scene.now + 30_000), Some(scene.now + 120_000));
     scene.tick(119);
     assert!(scene.table.away(seat(0)).is_none());
     scene.tick(1);
-    assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent });
+    assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000 });
     assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
@@ -41,11 +42,12 @@ fn t4_2_whoever_comes_back_gets_the_seat_back() {
         scene
     };
     let mut scene = away();
-    let thought = scene.table.revision();
+    let seen = scene.table.revision();
     scene.happen(Ok(scene.table.back(seat(0)))).expect("fits");
     assert_eq!(scene.table.deciding_bot(), None);
-    let late = scene.table.submit_for_bot(seat(0), thought, mv("research 1"), scene.now);
-    assert_eq!(late.map_err(Rejection::code), Err("stale-revision"), "the bot comes too late");
+    let late = scene.table.submit_for_bot(seat(0), seen, mv("research 1"), scene.now);
+    assert_eq!(late.map_err(Rejection::code), Err("not-your-turn"), "the bot comes too late");
+    assert_eq!(scene.table.revision(), seen, "the game is still what they saw");
     // A move brings them back too.
     let mut scene = away();
     scene.play(0, "research 1").expect("is legal");
@@ -105,10 +107,23 @@ fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
     assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
     for clock in [Clock::Move { seconds: 60 }, Clock::Correspondence { hours: 1 }] {
         let mut scene = timed(clock);
+        scene.table.arrive(seat(0), scene.now);
+        assert_eq!(
+            scene.table.submit(seat(0), 2, mv("research 1"), None, scene.now + 3_600_000),
+            Err(Rejection::OutOfTime(seat(0)))
+        );
         scene.tick(3_600);
-        assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::OutOfTime });
-        scene.happen(Ok(scene.table.back(seat(0)))).expect("fits");
-        assert_eq!(scene.table.deciding_bot(), None);
+        assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
+        // The bot finishes this turn, whoever asks.
+        assert!(scene.table.back(seat(0)).is_empty());
+        assert_eq!(scene.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
+        while scene.table.decider() == Some(seat(0)) {
+            scene.play_on(1);
+            assert!(scene.table.decider() != Some(seat(0)) || scene.undo(0) == Err(Rejection::OutOfTime(seat(0))));
+        }
+        // Then they play themselves again.
+        scene.tick(0);
+        assert_eq!(scene.last_event(), &Event::Returned { seat: seat(0) });
     }
 }
 
@@ -131,8 +146,56 @@ fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     });
     scene.now += 9_000;
     scene.play(0, "research 1").expect("is legal");
+    scene.now += 10_000;
     scene.undo(0).expect("nobody has to be asked");
-    assert_eq!(scene.table.time_left(seat(0), scene.now), Some(50_000));
+    assert_eq!(scene.table.time_left(seat(0), scene.now), Some(40_000));
+    // Nor does anything that others do.
+    for clock in [Clock::Move { seconds: 60 }, Clock::Game { seconds: 60, increment: 9 }] {
+        let mut scene = timed(clock);
+        scene.now += 50_000;
+        scene.happen(scene.table.resign(seat(1))).expect("may resign");
+        assert_eq!(scene.table.time_left(seat(0), scene.now), Some(10_000));
+        scene.play(0, "research 1").expect("is legal");
+        for _ in 0..3 {
+            scene.play(0, "decline").expect("is legal");
+            scene.now += 1_000;
+            scene.undo(0).expect("is free");
+        }
+        assert_eq!(scene.table.time_left(seat(0), scene.now), Some(3_000));
+    }
+}
+
+#[test]
+fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
+    let mut scene = timed(Clock::Game { seconds: 600, increment: 5 });
+    scene.table.arrive(seat(1), scene.now);
+    scene.tick(121);
+    assert_eq!(scene.table.away(seat(0)), Some(Away::Absent));
+    scene.now += 500_000;
+    while scene.table.decider() == Some(seat(0)) {
+        scene.play_on(1);
+    }
+    assert_eq!(
+        scene.table.time_left(seat(0), scene.now),
+        Some(600_000 - 121_000 + 5_000),
+        "only their own time counts"
+    );
+    let bots =
+        Scene::with(Settings { clock: Clock::Move { seconds: 9 }, ..Settings::new(vec![Occupant::bot("greedy"); 2]) });
+    assert_eq!(bots.table.time_left(seat(0), bots.now), None);
+    // What is taken back adds nothing a second time.
+    let mut alone = Scene::with(Settings {
+        clock: Clock::Game { seconds: 60, increment: 5 },
+        ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
+    });
+    for _ in 0..3 {
+        while alone.table.decider() == Some(seat(0)) {
+            alone.play_on(1);
+        }
+        assert_eq!(alone.table.time_left(seat(0), alone.now), Some(65_000));
+        alone.undo(0).expect("nobody has to be asked");
+    }
+    assert_eq!(alone.table.time_left(seat(0), alone.now), Some(60_000));
 }
 
 #[test]
@@ -158,13 +221,18 @@ fn t6_2_everybody_may_mute_another() {
 }
 
 #[test]
-fn t6_3_a_full_table_takes_only_moves() {
-    let mut scene = Scene::two();
-    let said = vec![Event::Said { seat: seat(0), text: message("spam") }; 3_000];
+fn t6_3_who_says_too_much_is_left_with_moves() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
+    let said = vec![Event::Said { seat: seat(0), text: message("spam") }; 1_000];
     scene.table.apply(scene.now, said).expect("fits");
-    assert_eq!(scene.table.say(seat(0), message("more")), Err(Rejection::TableFull));
-    assert_eq!(scene.undo(0), Err(Rejection::TableFull));
+    assert_eq!(scene.table.say(seat(0), message("more")), Err(Rejection::TooMuch(seat(0))));
+    let name = |text: &str| gizmos_table::Name::new(text).expect("is a name");
+    assert_eq!(scene.table.sit(seat(0), name("Eve")), Err(Rejection::TooMuch(seat(0))));
+    // That is nobody else's loss.
+    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    scene.happen(scene.table.say(seat(1), message("hello"))).expect("may talk");
     scene.play(0, "research 1").expect("moves are taken");
+    assert_eq!(scene.undo(0), Err(Rejection::TooMuch(seat(0))));
 }
 
 #[test]

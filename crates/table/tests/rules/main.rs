@@ -93,7 +93,14 @@ impl Scene {
     }
 
     fn undo(&mut self, number: usize) -> Result<(), Rejection> {
-        let events = self.table.undo(seat(number), self.table.revision());
+        let events = self.table.undo(seat(number), self.table.revision(), self.now);
+        self.happen(events)
+    }
+
+    /// Answers the last request.
+    fn answer(&mut self, number: usize, agrees: bool) -> Result<(), Rejection> {
+        let asked = self.table.undo_asked().map_or(0, |request| request.event);
+        let events = self.table.answer_undo(seat(number), asked, agrees, self.now);
         self.happen(events)
     }
 

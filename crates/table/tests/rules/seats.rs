@@ -65,6 +65,11 @@ fn t1_5_a_seat_that_nobody_has_taken_goes_to_a_bot() {
     let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
     assert_eq!(scene.table.fill(seat(1), seat(2), "greedy"), Err(Rejection::NotSeated(seat(1))));
     assert_eq!(scene.table.fill(seat(0), seat(0), "greedy"), Err(Rejection::SeatTaken(seat(0))));
+    // A stranger in an open seat does not send the invited away.
+    let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
+    let mut other = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    other.happen(Ok(events)).expect("fits");
+    assert_eq!(other.table.fill(stranger, seat(1), "greedy"), Err(Rejection::SeatReserved(seat(1))));
     scene.happen(scene.table.fill(seat(0), seat(2), "greedy")).expect("is free");
     assert_eq!(scene.table.stage(), &Stage::Waiting);
     scene.happen(scene.table.fill(seat(0), seat(1), "random")).expect("is free");
