@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
+use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, upkeep};
@@ -31,7 +32,7 @@ Examples:
   GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
 pub struct Arguments {
     /// Where to listen; port 0 takes any that is free
-    #[arg(long, env = "GIZMOS_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR:PORT")]
+    #[arg(long, env = "GIZMOS_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR:PORT", value_parser = listen_address)]
     listen: SocketAddr,
     /// Where tables are kept: a file or a URL (sqlite:...); in your data folder unless told
     #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
@@ -40,7 +41,7 @@ pub struct Arguments {
     #[arg(long, env = "GIZMOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
     /// All requests come through a proxy that appends the client to X-Forwarded-For
-    #[arg(long, env = "GIZMOS_TRUSTED_PROXY")]
+    #[arg(long, env = "GIZMOS_TRUSTED_PROXY", value_parser = BoolishValueParser::new())]
     trusted_proxy: bool,
     /// How many bots think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -48,8 +49,8 @@ pub struct Arguments {
     /// How many seconds a table that nobody looks at stays in memory
     #[arg(long, env = "GIZMOS_LINGER", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     linger: u32,
-    /// What is logged: error, warn, info, debug or trace, or a filter of tracing
-    #[arg(long, env = "GIZMOS_LOG", default_value = "info", value_name = "LEVEL")]
+    /// What is logged: off, error, warn, info, debug or trace, or a filter such as `info,gizmos_server=debug`
+    #[arg(long, env = "GIZMOS_LOG", default_value = "info", value_name = "LEVEL", value_parser = log_filter)]
     log: EnvFilter,
     /// How it is logged
     #[arg(long, env = "GIZMOS_LOG_FORMAT", default_value = "text")]
@@ -140,6 +141,20 @@ impl Arguments {
         let default = || data_folder().unwrap_or_else(|| PathBuf::from(".")).join("tables.db");
         self.database.clone().unwrap_or_else(|| default().to_string_lossy().into_owned())
     }
+}
+
+/// Where to listen; `localhost` is this machine.
+fn listen_address(text: &str) -> std::result::Result<SocketAddr, String> {
+    let address = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
+    address.parse().map_err(|_| "it is an address and a port up to 65535, like 127.0.0.1:8080 or [::]:80".to_owned())
+}
+
+/// What is logged. A level that is misspelt would silence everything.
+fn log_filter(text: &str) -> std::result::Result<EnvFilter, String> {
+    let levels = ["off", "error", "warn", "info", "debug", "trace"];
+    let is_known = |part: &str| part.contains(['=', '[', ':']) || levels.contains(&part.trim());
+    let known = text.split(',').all(is_known).then(|| EnvFilter::try_new(text).ok()).flatten();
+    known.ok_or_else(|| "it is off, error, warn, info, debug or trace, or like info,gizmos_server=debug".to_owned())
 }
 
 /// An address that links can start with.

@@ -48,7 +48,13 @@ impl App {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
         };
-        let services = Services { store, bots, metrics, linger: linger.unwrap_or(Duration::from_mins(1)) };
+        let services = Services {
+            store,
+            bots,
+            metrics,
+            linger: linger.unwrap_or(Duration::from_mins(1)),
+            shutdown: shutdown.clone(),
+        };
         Self(Arc::new(Shared {
             hall: Hall::new(services, limits.tables),
             streams: Slots::new(limits.streams, limits.streams_per_address),

@@ -12,13 +12,13 @@ use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use crate::Metrics;
 use crate::bots::Bots;
 use crate::listing::listing;
 use crate::now::now;
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError, StoredEvent};
+use crate::{Metrics, Shutdown};
 
 /// The first stream of a seed that bots think with, one for each step of the game.
 const THOUGHTS: u64 = 64;
@@ -155,6 +155,8 @@ pub struct Services {
     pub metrics: Metrics,
     /// How long a table that nobody looks at stays in memory.
     pub linger: Duration,
+    /// The end of the server.
+    pub shutdown: Shutdown,
 }
 
 /// The task that owns a table.
@@ -213,6 +215,10 @@ impl Keeper {
                 }
             };
             if let Err(error) = kept {
+                if self.services.shutdown.has_begun() {
+                    // The store is closed; what was not stored has not happened.
+                    break;
+                }
                 tracing::error!(table = self.id, %error, "a table could not be stored and is loaded anew");
                 break;
             }

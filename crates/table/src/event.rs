@@ -50,9 +50,9 @@ pub enum Event {
         chance: Vec<wire::Event>,
         /// What it cost them on their clock.
         spent: Millis,
-        /// The name of the attempt.
+        /// The attempt by which it was made, if it has a name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        key: Option<Key>,
+        attempt: Option<Attempt>,
     },
     /// Somebody asks the others whether they may take a move back.
     UndoAsked {
@@ -116,6 +116,16 @@ pub enum Event {
     },
     /// The game is over, and the seed is revealed.
     Ended(Ending),
+}
+
+/// An attempt to move that may be repeated without being done twice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attempt {
+    /// What it is called.
+    pub key: Key,
+    /// The revision it was based on.
+    pub revision: u64,
 }
 
 /// Why a bot plays for a person.

@@ -45,7 +45,7 @@ mod undo;
 
 pub use clock::Clock;
 pub use commitment::{Commitment, ParseCommitmentError};
-pub use event::{Away, Ending, Entry, Event};
+pub use event::{Attempt, Away, Ending, Entry, Event};
 pub use fold::Corrupt;
 pub use free_text::{BadText, Key, Message, Name};
 pub use notice::{Notice, SeenChance, SeenMove, What};

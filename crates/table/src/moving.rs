@@ -3,7 +3,7 @@
 use gizmos_core::{Move, Seat, Turn};
 
 use crate::seating::deal;
-use crate::{Ending, Event, Key, Millis, Rejection, Result, Table};
+use crate::{Attempt, Ending, Event, Key, Millis, Rejection, Result, Table};
 
 impl Table {
     /// A person's move, based on a revision of the game. The same attempt, known by its key, may be submitted again: it
@@ -13,8 +13,9 @@ impl Table {
     /// If it is not their turn, the game has moved on, or the rules forbid it.
     pub fn submit(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
         let place = self.persons_place(seat)?;
-        if let Some(done) = key.as_ref().and_then(|key| self.attempted(seat, key)) {
-            return if done == mv { Ok(Vec::new()) } else { Err(Rejection::KeyReused) };
+        let attempt = key.map(|key| Attempt { key, revision });
+        if let Some((done, by)) = attempt.as_ref().and_then(|attempt| self.attempted(seat, &attempt.key)) {
+            return if (done, by) == (mv, revision) { Ok(Vec::new()) } else { Err(Rejection::KeyReused) };
         }
         self.running()?;
         if place.resigned {
@@ -24,7 +25,7 @@ impl Table {
             return Err(Rejection::OutOfTime(seat));
         }
         let mut events = self.back(seat);
-        events.extend(self.moved(seat, revision, mv, key, now)?);
+        events.extend(self.moved(seat, revision, mv, attempt, now)?);
         Ok(events)
     }
 
@@ -41,7 +42,7 @@ impl Table {
         self.moved(seat, revision, mv, None, now)
     }
 
-    fn moved(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
+    fn moved(&self, seat: Seat, revision: u64, mv: Move, attempt: Option<Attempt>, now: Millis) -> Result {
         self.current(revision)?;
         let to_move = self.board().to_move();
         if to_move != seat {
@@ -50,7 +51,7 @@ impl Table {
         let mut state = *self.state();
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
-        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), key }];
+        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
         if state.turn() == Turn::Over {
             let standing = state.board().standing();
             events.push(Event::Ended(Ending::new(standing, true, |seat| self.has_resigned(seat), self.seed)));
@@ -58,10 +59,12 @@ impl Table {
         Ok(events)
     }
 
-    /// The move that was made under this key.
-    fn attempted(&self, by: Seat, name: &Key) -> Option<Move> {
+    /// The move that was made under this key, and the revision it was based on.
+    fn attempted(&self, by: Seat, name: &Key) -> Option<(Move, u64)> {
         self.log.iter().rev().find_map(|entry| match &entry.event {
-            Event::Played { seat, mv, key: Some(key), .. } if *seat == by && key == name => Some(*mv),
+            Event::Played { seat, mv, attempt: Some(Attempt { key, revision }), .. } if *seat == by && key == name => {
+                Some((*mv, *revision))
+            }
             _ => None,
         })
     }

@@ -35,11 +35,12 @@ impl Table {
         }
     }
 
-    /// Whether the player in this seat is there. Bots always are.
+    /// Whether the player in this seat is there. Bots always are; somebody a bot plays for because they are absent is not.
     pub fn is_there(&self, seat: Seat, now: Millis) -> bool {
-        self.places
-            .get(seat.index())
-            .is_some_and(|place| !place.occupant.is_for_people() || place.presence.is_there(now))
+        self.places.get(seat.index()).is_some_and(|place| {
+            let is_person_there = place.away != Some(Away::Absent) && place.presence.is_there(now);
+            !place.occupant.is_for_people() || is_person_there
+        })
     }
 
     /// Whether there is no need to hear of the person in this seat again right now.
@@ -59,9 +60,12 @@ impl Table {
         self.away(seat) == Some(Away::OutOfTime) && self.decider() == Some(seat)
     }
 
-    /// The time that the person in this seat has left, if there is a clock.
+    /// The time that the person in this seat has left, if there is a clock and they have not given up.
     pub fn time_left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        let place = self.places.get(seat.index()).filter(|place| place.occupant.is_for_people())?;
+        let place = self.places.get(seat.index())?;
+        if !place.occupant.is_for_people() || place.resigned {
+            return None;
+        }
         let running = if self.decider() == Some(seat) { self.elapsed(now) } else { 0 };
         self.settings.clock.left(place.spent.and(running))
     }

@@ -176,9 +176,9 @@ impl Ledger {
         assert!(self.doubtful.is_none(), "everything was settled");
         let entries = (1_u64..).zip(table.log());
         let played = entries.filter_map(|(number, entry)| match &entry.event {
-            Event::Played { seat, mv, key: Some(key), .. } => {
+            Event::Played { seat, mv, attempt: Some(attempt), .. } => {
                 let mv = serde_json::to_value(mv).expect("has a form");
-                Some((number, seat.index() as u8, mv, key.as_str().to_owned()))
+                Some((number, seat.index() as u8, mv, attempt.key.as_str().to_owned()))
             }
             Event::Played { .. } => panic!("table {}: somebody else has moved", self.id),
             _ => None,

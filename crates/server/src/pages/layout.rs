@@ -12,7 +12,7 @@ pub fn page(title: &str, content: &Markup) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) " - Gizmos" }
+                title { (title) @if title != "Gizmos" { " - Gizmos" } }
                 link rel="stylesheet" href="/style.css";
                 // No picture, and no request for one.
                 link rel="icon" href="data:,";

@@ -8,7 +8,7 @@ mod start;
 mod table;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::App;
 
@@ -17,6 +17,7 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(start::start))
         .route("/tables/{id}", get(table::table))
+        .route("/tables/{id}/name", post(table::rename))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
         .route("/style.css", get(layout::style))
         .with_state(app)

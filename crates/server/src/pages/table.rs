@@ -1,15 +1,16 @@
 //! A table at a glance.
 
 use axum::extract::State;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Redirect};
 use gizmos_core::Seat;
-use gizmos_table::{Occupant, Stage, Table};
+use gizmos_table::{Name, Occupant, Stage, Table};
 use maud::{Markup, html};
+use serde::Deserialize;
 
 use super::layout::page;
-use crate::api::{self, Visitor};
+use crate::api::{self, Player, Visitor};
 use crate::now::now;
-use crate::{App, Problem};
+use crate::{App, Form, Problem};
 
 /// Who sits where, and how the game stands.
 pub async fn table(State(_): State<App>, Visitor { room, seat }: Visitor) -> Result<impl IntoResponse, Problem> {
@@ -24,10 +25,33 @@ pub async fn table(State(_): State<App>, Visitor { room, seat }: Visitor) -> Res
                     @for other in table.seats() { (row(&table, other, seat)) }
                 }
             }
-            @if seat.is_none() { p { "You are watching." } }
+            @if let Some(name) = seat.and_then(|seat| table.occupant(seat)).and_then(Occupant::name) {
+                form method="post" action=(format!("/tables/{}/name", room.id())) {
+                    label { "Your name " input name="name" maxlength="32" required value=(name) autocomplete="nickname"; }
+                    " "
+                    button { "Change" }
+                }
+            } @else { p { "You are watching." } }
             p { "Clients read this table at " code { (api::ROOT) "/tables/" (room.id()) } "." }
         },
     ))
+}
+
+/// What somebody wants to be called.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NameForm {
+    name: String,
+}
+
+/// Changes the name of whoever has a seat here.
+pub async fn rename(
+    Player { room, seat }: Player,
+    Form(NameForm { name }): Form<NameForm>,
+) -> Result<Redirect, Problem> {
+    let name = Name::new(&name)?;
+    room.wish(move |table, _| table.sit(seat, name)).await?;
+    Ok(Redirect::to(&format!("/tables/{}", room.id())))
 }
 
 fn stage(table: &Table) -> String {
@@ -51,7 +75,7 @@ fn row(table: &Table, seat: Seat, you: Option<Seat>) -> Markup {
                 @if you == Some(seat) { " (you)" }
                 @if table.has_resigned(seat) { " (resigned)" }
                 @else if table.away(seat).is_some() { " (a bot plays)" }
-                @else if !table.is_there(seat, now()) { " (away)" }
+                @else if you != Some(seat) && is_away(table, seat) { " (away)" }
             }
             @if let Some(player) = player {
                 td { (player.score().total()) }
@@ -59,6 +83,11 @@ fn row(table: &Table, seat: Seat, you: Option<Seat>) -> Markup {
             }
         }
     }
+}
+
+/// Whether somebody sits there, but is not there.
+fn is_away(table: &Table, seat: Seat) -> bool {
+    table.occupant(seat).is_some_and(Occupant::is_seated) && !table.is_there(seat, now())
 }
 
 /// What a player is called.

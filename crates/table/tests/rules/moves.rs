@@ -47,6 +47,8 @@ fn t2_3_a_key_makes_a_move_once() {
     scene.happen(submit(&scene, "research 1", "a")).expect("is legal");
     assert_eq!(submit(&scene, "research 1", "a"), Ok(Vec::new()), "it was made already");
     assert_eq!(submit(&scene, "research 2", "a"), Err(Rejection::KeyReused));
+    let other = scene.table.submit(seat(0), revision + 1, mv("research 1"), key("a"), scene.now);
+    assert_eq!(other, Err(Rejection::KeyReused), "the same move for another revision is another move");
     assert_eq!(submit(&scene, "research 1", "b").map_err(Rejection::code), Err("stale-revision"));
     // Keys are known for each seat alone.
     assert_eq!(
