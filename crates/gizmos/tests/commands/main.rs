@@ -4,4 +4,5 @@ mod analyse;
 mod arena;
 mod program;
 mod rules;
+mod serve;
 mod verify;
