@@ -220,6 +220,37 @@ async fn a_link_that_is_only_previewed_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_browser_over_plain_http_takes_its_seat_by_a_button() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let link = |seat| format!("/tables/{}/seat/{}", table.id, table.token(seat));
+    // Such a browser sends no Sec-Fetch lines, but names the origin of the form.
+    let press = async |seat, form: &'static str| {
+        let ask = service.ask(axum::http::Method::POST, &link(seat)).body(form);
+        let ask = ask.header("content-type", "application/x-www-form-urlencoded");
+        ask.header("host", "192.0.2.1:8080").header("origin", "http://192.0.2.1:8080").send().await
+    };
+    let page = async |seat| {
+        let page = service.get(&link(seat)).header("host", "192.0.2.1:8080").send().await;
+        assert_eq!((page.status, page.headers("referrer-policy")), (StatusCode::OK, vec!["same-origin"]));
+        page.text()
+    };
+    let (ann, bob) = (page(0).await, page(1).await);
+    assert!(ann.contains("Go to your table") && !ann.contains("<input"), "{ann}");
+    assert!(bob.contains("Sit down") && bob.contains("name=\"name\""), "{bob}");
+    assert_eq!(press(1, "").await.refusal(), (422, "invalid".into()));
+    assert_eq!(service.stored_events(&table).await, 1);
+    for (seat, form) in [(0, ""), (1, "name=Bob"), (1, "")] {
+        let entered = press(seat, form).await;
+        assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+        let seen = service.get(&table.at("")).header("cookie", &cookie(&entered)).send().await.ok();
+        assert_eq!(seen["you"], seat);
+    }
+    let names = service.read(&table, None).await["seats"].clone();
+    assert_eq!((&names[0]["name"], &names[1]["name"]), (&json!("Ann"), &json!("Bob")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn names_and_messages_are_shown_as_they_are_and_never_as_html() {
     let service = Service::start().await;
     let evil = "<script>alert(1)</script>";

@@ -21,7 +21,7 @@ async fn every_answer_protects_the_visitor() {
         for (name, value) in [
             ("content-security-policy", CONTENT_POLICY),
             ("x-content-type-options", "nosniff"),
-            ("referrer-policy", "no-referrer"),
+            ("referrer-policy", "same-origin"),
             ("cross-origin-opener-policy", "same-origin"),
             ("cross-origin-resource-policy", "same-origin"),
             ("cache-control", "no-store"),
