@@ -86,6 +86,9 @@ struct LimitArguments {
     /// Requests being worked on
     #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = Limits::default().requests_in_flight, value_name = "N")]
     requests_in_flight: usize,
+    /// Requests of one address being worked on
+    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT_PER_ADDRESS", default_value_t = Limits::default().requests_in_flight_per_address, value_name = "N")]
+    requests_in_flight_per_address: usize,
     /// Open streams of events
     #[arg(long, env = "GIZMOS_STREAMS", default_value_t = Limits::default().streams, value_name = "N")]
     streams: usize,
@@ -109,6 +112,7 @@ impl Arguments {
             connections,
             connections_per_address,
             requests_in_flight,
+            requests_in_flight_per_address,
             streams,
             streams_per_address,
             tables,
@@ -122,6 +126,7 @@ impl Arguments {
                 connections,
                 connections_per_address,
                 requests_in_flight,
+                requests_in_flight_per_address,
                 streams,
                 streams_per_address,
                 tables,
