@@ -42,7 +42,7 @@ pub struct Arguments {
     /// All requests come through a proxy that appends the client to X-Forwarded-For
     #[arg(long, env = "GIZMOS_TRUSTED_PROXY")]
     trusted_proxy: bool,
-    /// How many bots think at a time; one less than there are cores unless told
+    /// How many bots that people wait for think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
     /// How many seconds a table that nobody looks at stays in memory
