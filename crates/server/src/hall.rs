@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use gizmos_core::Seed;
 use gizmos_table::{Entry, Event, Rejection, Settings, Table};
 use tokio::sync::OnceCell;
 
@@ -56,12 +57,12 @@ impl Hall {
         &self.0.services
     }
 
-    /// Opens a table, which has been stored when this returns.
+    /// Opens a table whose luck comes from this seed. It has been stored when this returns.
     ///
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
-    pub async fn open(&self, settings: Settings) -> Result<Arc<Room>, HallError> {
-        let (id, seed, at) = (secret::table_id()?, secret::seed()?, now());
+    pub async fn open(&self, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+        let (id, at) = (secret::table_id()?, now());
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();

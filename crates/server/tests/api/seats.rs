@@ -1,6 +1,7 @@
 //! T1: opening tables and taking seats, by token, by link and by cookie.
 
 use axum::http::StatusCode;
+use gizmos_core::rand_core::Rng;
 use serde_json::{Value, json};
 
 use crate::service::{Answer, Service, generous, memory};
@@ -70,6 +71,28 @@ async fn chance_decides_who_begins_unless_told() {
         assert_eq!(given.form["seats"][0]["asked"], 0);
     }
     assert_eq!(first.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_begins_comes_from_the_promised_seed() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "open" }, { "kind": "person", "name": "Cyd" },
+        { "kind": "person", "name": "Dan" }]);
+    for _ in 0..10 {
+        let table = service.open(json!({ "seats": seats })).await;
+        let room = service.app.hall().room(&table.id).await.expect("is there");
+        let seed = room.secrets().seed().expect("has a seed");
+        assert_eq!(gizmos_table::Commitment::to(seed).to_string(), table.commitment);
+        let mut chance = seed.stream(4);
+        let mut expected = [0, 1, 2, 3];
+        for last in [3, 2, 1] {
+            // The number x stands for the one at index floor(x * n / 2^64).
+            let index = (u128::from(chance.next_u64()) * (last as u128 + 1)) >> 64;
+            expected.swap(last, usize::try_from(index).expect("is small"));
+        }
+        let asked = table.form["seats"].as_array().expect("has seats").iter().map(|seat| seat["asked"].as_u64());
+        assert_eq!(asked.collect::<Option<Vec<_>>>(), Some(expected.to_vec()));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
