@@ -18,6 +18,7 @@ const RAISED: &[&str] = &[
     "--connections",
     "--connections-per-address",
     "--requests-in-flight",
+    "--requests-in-flight-per-address",
     "--streams",
     "--streams-per-address",
     "--tables",

@@ -43,7 +43,7 @@ pub struct Arguments {
     /// All requests come through a proxy that appends the client to X-Forwarded-For
     #[arg(long, env = "GIZMOS_TRUSTED_PROXY", value_parser = BoolishValueParser::new())]
     trusted_proxy: bool,
-    /// How many bots think at a time; one less than there are cores unless told
+    /// How many bots that people wait for think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
     /// How many seconds a table that nobody looks at stays in memory
@@ -87,6 +87,9 @@ struct LimitArguments {
     /// Requests being worked on
     #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = Limits::default().requests_in_flight, value_name = "N")]
     requests_in_flight: usize,
+    /// Requests of one address being worked on
+    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT_PER_ADDRESS", default_value_t = Limits::default().requests_in_flight_per_address, value_name = "N")]
+    requests_in_flight_per_address: usize,
     /// Open streams of events
     #[arg(long, env = "GIZMOS_STREAMS", default_value_t = Limits::default().streams, value_name = "N")]
     streams: usize,
@@ -110,6 +113,7 @@ impl Arguments {
             connections,
             connections_per_address,
             requests_in_flight,
+            requests_in_flight_per_address,
             streams,
             streams_per_address,
             tables,
@@ -123,6 +127,7 @@ impl Arguments {
                 connections,
                 connections_per_address,
                 requests_in_flight,
+                requests_in_flight_per_address,
                 streams,
                 streams_per_address,
                 tables,

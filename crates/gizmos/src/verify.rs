@@ -25,7 +25,7 @@ Examples:
 pub struct Arguments {
     /// The record; `-` reads it from standard input
     record: PathBuf,
-    /// What the table published when it was opened; the record's own note of it unless told
+    /// What the table published when it was opened; without it no promise is proven
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
     /// As JSON
@@ -37,36 +37,41 @@ pub struct Arguments {
 struct Proof {
     seed: String,
     commitment: Commitment,
-    /// Whether somebody promised this seed, or it just proves itself.
+    /// Whether the seed is the one of a commitment from outside. What the record notes itself proves no promise:
+    /// whoever wrote the record wrote the note.
     promised: bool,
     luck: usize,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, text) = input::read_noted_record(&arguments.record)?;
-    let promise = match arguments.commitment {
-        Some(commitment) => Some(commitment),
-        None => noted(&text)?,
-    };
-    let proof = prove(&record, promise).map_err(Failure::refused)?;
+    let note = if arguments.commitment.is_none() { noted(&text)? } else { None };
+    let proof = prove(&record, arguments.commitment, note).map_err(Failure::refused)?;
     if arguments.json {
         return output::json(&proof, 1);
     }
     let mut out = output::stdout();
     writeln!(out, "seed        {}", proof.seed)?;
     writeln!(out, "commitment  {}", proof.commitment)?;
-    let kept = if proof.promised { "kept" } else { "none was given: compare the commitment with what was published" };
-    writeln!(out, "promise     {kept}")?;
+    let promise = match (proof.promised, note) {
+        (true, _) => "kept",
+        (false, Some(_)) => "as the record notes it: compare the commitment with what was published",
+        (false, None) => "none was given: compare the commitment with what was published",
+    };
+    writeln!(out, "promise     {promise}")?;
     writeln!(out, "luck        all {} spheres and cards came from the seed", proof.luck)?;
     out.flush()?;
     Ok(())
 }
 
-fn prove(record: &Record, promise: Option<Commitment>) -> anyhow::Result<Proof> {
+fn prove(record: &Record, promise: Option<Commitment>, note: Option<Commitment>) -> anyhow::Result<Proof> {
     let seed: Seed = record.seed().ok_or_else(|| anyhow!("the record has no seed, so nothing can be proven"))?;
     let commitment = Commitment::to(seed);
     if let Some(promise) = promise.filter(|promise| *promise != commitment) {
         return Err(anyhow!("the promise was broken: {promise} was published, but the seed makes {commitment}"));
+    }
+    if let Some(note) = note.filter(|note| *note != commitment) {
+        return Err(anyhow!("the record notes the promise {note}, but its seed makes {commitment}"));
     }
     let luck = record.prove_luck(seed).map_err(|unfair| anyhow!("the luck is not that of the seed: {unfair}"))?;
     Ok(Proof { seed: seed.to_string(), commitment, promised: promise.is_some(), luck })

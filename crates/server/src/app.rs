@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderMap, header};
+use tokio::time::MissedTickBehavior;
 
 use crate::bots::Bots;
 use crate::hall::Hall;
@@ -23,7 +24,7 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// How long a table that nobody looks at stays in memory; a minute unless told.
     pub linger: Option<Duration>,
-    /// How many bots think at a time; one less than there are cores unless told.
+    /// How many bots that people wait for think at a time; one less than there are cores unless told.
     pub bot_threads: Option<usize>,
 }
 
@@ -97,22 +98,23 @@ impl App {
     }
 }
 
-/// How often the tables in the store are counted.
-const COUNTING: Duration = Duration::from_mins(5);
+/// How often the server looks after what nobody asks for.
+const UPKEEP: Duration = Duration::from_mins(1);
 
 /// What goes on without being asked for: tables at which only bots sit, and counting. Ends with the shutdown.
 pub async fn upkeep(app: App) {
     let hall = app.hall();
-    if let Err(error) = hall.resume().await {
-        tracing::error!(%error, "the tables of bots could not go on");
-    }
-    let mut ticks = tokio::time::interval(COUNTING);
-    let shutdown = app.shutdown().begun();
-    tokio::pin!(shutdown);
-    loop {
-        tokio::select! {
-            () = &mut shutdown => return,
-            _ = ticks.tick() => match hall.services().store.count().await {
+    let work = async {
+        let mut ticks = tokio::time::interval(UPKEEP);
+        // After a long resumption there is nothing to catch up on.
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
+            if let Err(error) = hall.resume().await {
+                tracing::error!(%error, "the tables of bots could not go on");
+            }
+            match hall.services().store.count().await {
                 Ok(Counts { waiting, running, over }) => {
                     let stored = &hall.services().metrics.tables_stored;
                     for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
@@ -121,8 +123,12 @@ pub async fn upkeep(app: App) {
                     }
                 }
                 Err(error) => tracing::warn!(%error, "the tables could not be counted"),
-            },
+            }
         }
+    };
+    tokio::select! {
+        () = app.shutdown().begun() => {}
+        () = work => {}
     }
 }
 

@@ -18,7 +18,10 @@ const MOST_SIMULATIONS: u32 = 20_000;
 /// A bounded pool in which bots think.
 #[derive(Clone, Debug)]
 pub struct Bots {
-    places: Arc<Semaphore>,
+    /// For tables at which people sit.
+    people: Arc<Semaphore>,
+    /// For tables of bots only, whoever has opened how many: nobody waits for them, and nobody is to wait because of them.
+    alone: Arc<Semaphore>,
     metrics: Metrics,
 }
 
@@ -54,20 +57,21 @@ impl Bots {
         Self::with_places(cores.saturating_sub(1).max(1), metrics)
     }
 
-    /// A pool in which so many bots think at a time.
+    /// A pool in which so many bots think at a time, and one more if no people wait for it.
     pub fn with_places(places: usize, metrics: Metrics) -> Self {
-        Self { places: Arc::new(Semaphore::new(places)), metrics }
+        Self { people: Arc::new(Semaphore::new(places)), alone: Arc::new(Semaphore::new(1)), metrics }
     }
 
     /// Lets a bot decide about a view in which its observer has to; its whims come from a stream of the seed.
-    pub async fn decide(self, name: String, view: View, seed: Seed, stream: u64) -> Move {
+    pub async fn decide(self, name: String, view: View, seed: Seed, stream: u64, people_wait: bool) -> Move {
         let mut legal = Vec::new();
         view.legal_moves(&mut legal);
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
         let waiting = Raised::new(&self.metrics.bots_waiting);
-        let place = self.places.acquire_owned().await;
+        let places = if people_wait { self.people } else { self.alone };
+        let place = places.acquire_owned().await;
         drop(waiting);
         let metrics = self.metrics.clone();
         let thought = tokio::task::spawn_blocking(move || {
@@ -87,5 +91,36 @@ impl Bots {
         self.metrics.panics.inc();
         tracing::error!(bot = name, "a bot failed; the first legal move is played instead");
         otherwise
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use gizmos_core::{Dealer, Seat, Setup, State};
+    use tokio::time::timeout;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn bots_alone_and_bots_that_people_wait_for_do_not_wait_for_each_other() {
+        let seed = Seed::from(1);
+        let mut state = State::new(&Setup::standard(2)).unwrap();
+        Dealer::new(seed).settle(&mut state);
+        let view = state.view(Some(Seat::FIRST));
+        let bots = Bots::with_places(1, Metrics::new());
+        let decides = async |people_wait, patience| {
+            let decision = bots.clone().decide("random".to_owned(), view, seed, 64, people_wait);
+            timeout(patience, decision).await.is_ok()
+        };
+        let (long, short) = (Duration::from_mins(1), Duration::from_millis(50));
+        let alone = Arc::clone(&bots.alone).acquire_owned().await.unwrap();
+        assert!(decides(true, long).await);
+        assert!(!decides(false, short).await, "there is one place for bots alone");
+        drop(alone);
+        let _people = Arc::clone(&bots.people).acquire_owned().await.unwrap();
+        assert!(decides(false, long).await);
+        assert!(!decides(true, short).await, "there is one place for bots that people wait for");
     }
 }

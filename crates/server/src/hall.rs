@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use gizmos_core::Seed;
 use gizmos_table::{Entry, Event, Rejection, Settings, Table};
 use tokio::sync::OnceCell;
 
@@ -56,19 +57,19 @@ impl Hall {
         &self.0.services
     }
 
-    /// Opens a table, which has been stored when this returns.
+    /// Opens a table whose luck comes from this seed. It has been stored when this returns.
     ///
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
-    pub async fn open(&self, settings: Settings) -> Result<Arc<Room>, HallError> {
-        let (id, seed, at) = (secret::table_id()?, secret::seed()?, now());
+    pub async fn open(&self, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+        let (id, at) = (secret::table_id()?, now());
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table) };
         // Its place first: a table that was stored, but found none, would be nobody's.
-        let place = Place { hall: self, id: &id, cell: self.cell(&id)? };
+        let place = Place { hall: self, id: &id, cell: self.cell(&id, self.most_opened())? };
         let room = place.cell.get_or_try_init(async || {
             self.0.services.store.create(new, stored(at, &events)?).await?;
             Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table))
@@ -81,18 +82,24 @@ impl Hall {
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        let place = Place { hall: self, id, cell: self.cell(id)? };
+        self.room_among(id, self.0.most).await
+    }
+
+    /// The table of this name, if it is loaded already or there are fewer than so many in memory.
+    async fn room_among(&self, id: &str, most: usize) -> Result<Arc<Room>, HallError> {
+        let place = Place { hall: self, id, cell: self.cell(id, most)? };
         place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
 
-    /// Goes on with all tables at which only bots sit.
+    /// Goes on with tables at which only bots sit, as far as they leave half of the places to people. Those that go on
+    /// already cost nothing.
     ///
     /// # Errors
     /// If the store does not tell which.
     pub async fn resume(&self) -> Result<(), StoreError> {
         for id in self.0.services.store.unattended().await? {
-            match self.room(&id).await {
-                // They go on after the next start.
+            match self.room_among(&id, self.0.most.div_ceil(2)).await {
+                // They go on once others have ended.
                 Err(HallError::Full) => break,
                 Err(error) => tracing::error!(table = id, %error, "a table of bots could not go on"),
                 Ok(_) => {}
@@ -143,14 +150,20 @@ impl Hall {
         true
     }
 
-    /// The place of a table in memory, made if need be.
-    fn cell(&self, id: &str) -> Result<Arc<Cell>, HallError> {
+    /// Among how many tables in memory a new one may be opened. The last tenth is for those that there are: their
+    /// players must not be kept out by new tables.
+    fn most_opened(&self) -> usize {
+        self.0.most - self.0.most / 10
+    }
+
+    /// The place of a table in memory, made if need be and there are fewer than so many.
+    fn cell(&self, id: &str, most: usize) -> Result<Arc<Cell>, HallError> {
         self.forget(id);
         let mut rooms = self.rooms();
         if let Some(cell) = rooms.get(id) {
             return Ok(Arc::clone(cell));
         }
-        if rooms.len() >= self.0.most {
+        if rooms.len() >= most {
             return Err(HallError::Full);
         }
         Ok(Arc::clone(rooms.entry(id.to_owned()).or_default()))

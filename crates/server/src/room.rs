@@ -331,7 +331,10 @@ impl Keeper {
             let moves = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count() as u64;
             // Every record has a seed here; without one bots would be without whims.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
-            let decision = self.services.bots.clone().decide(name.to_owned(), view, seed, THOUGHTS + moves);
+            let is_for_people = |seat| self.table.occupant(seat).is_some_and(Occupant::is_for_people);
+            let people_wait = self.table.seats().any(is_for_people);
+            let bots = self.services.bots.clone();
+            let decision = bots.decide(name.to_owned(), view, seed, THOUGHTS + moves, people_wait);
             Thought { seat, revision, decision: Box::pin(decision) }
         });
     }

@@ -1,5 +1,6 @@
 //! All bodies that requests may have, read without a request: for those who try what can be sent.
 
+use gizmos_core::Seed;
 use serde::de::DeserializeOwned;
 
 use super::{Object, create, fill, join, play, talk};
@@ -19,7 +20,7 @@ pub const FORMS: [&str; 8] =
 /// ```
 pub fn decode(form: &str, body: &[u8]) -> Option<Result<(), Problem>> {
     Some(match form {
-        "NewTableForm" => read(body).and_then(|form| create::settings(form).map(drop)),
+        "NewTableForm" => read(body).and_then(|form| create::settings(form, Seed::from(0)).map(drop)),
         "JoinForm" => read::<join::JoinForm>(body).map(drop),
         "FillForm" => read::<fill::FillForm>(body).map(drop),
         "MoveForm" => read::<play::MoveForm>(body).map(drop),

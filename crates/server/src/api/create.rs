@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use gizmos_core::{Seat, fair_index};
+use gizmos_core::{Seat, Seed, fair_index};
 use gizmos_table::{Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -121,8 +121,9 @@ pub async fn create(
     headers: HeaderMap,
     Json(Object(form)): Json<Object<NewTableForm>>,
 ) -> Result<impl IntoResponse, Problem> {
-    let (settings, asked) = settings(form)?;
-    let room = app.hall().open(settings).await?;
+    let seed = secret::seed()?;
+    let (settings, asked) = settings(form, seed)?;
+    let room = app.hall().open(seed, settings).await?;
     let origin = app.origin(&headers);
     let table = room.table();
     let seats = table.seats().zip(asked).filter_map(|(seat, asked)| {
@@ -146,11 +147,14 @@ pub fn table_link(origin: &str, room: &Room) -> String {
     format!("{origin}/tables/{}", room.id())
 }
 
-/// The settings asked for, and which seat of the request each seat was.
-pub fn settings(form: NewTableForm) -> Result<(Settings, Vec<usize>), Problem> {
+/// The stream of the seed that the order of seats comes from.
+const ORDER: u64 = 4;
+
+/// The settings asked for, and which seat of the request each seat was. Who begins is luck too, so the seed decides.
+pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
     if form.order == Order::Random {
-        let mut chance = secret::seed()?.stream(0);
+        let mut chance = seed.stream(ORDER);
         for last in (1..seats.len()).rev() {
             let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
             seats.swap(last, fair_index(number, last + 1));

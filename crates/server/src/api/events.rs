@@ -1,6 +1,5 @@
 //! Following a table as it changes: server-sent events.
 
-use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -79,7 +78,7 @@ pub async fn events(
         after,
         with_view: query.view.unwrap_or(false),
         present: Vec::new(),
-        waiting: VecDeque::new(),
+        telling: None,
         is_new: true,
     };
     let stream = app.shutdown().end(follower.messages());
@@ -96,46 +95,87 @@ struct Follower {
     with_view: bool,
     /// Who was there when they were told the last time.
     present: Vec<bool>,
-    waiting: VecDeque<Event>,
+    telling: Option<Telling>,
     is_new: bool,
     _attendance: Option<Attendance>,
     _slot: Slot,
     _counted: Raised,
 }
 
+/// A table that a follower is being told of. Messages are made when they are asked for: a history that nobody reads
+/// costs no memory.
+struct Telling {
+    table: Arc<Table>,
+    /// What comes next.
+    part: Part,
+    /// Whether the table has changed since the last time.
+    is_news: bool,
+}
+
+#[derive(Clone, Copy)]
+enum Part {
+    Events,
+    Presence,
+    View,
+}
+
 impl Follower {
     fn messages(self) -> impl Stream<Item = Result<Event, Infallible>> {
         stream::unfold(self, async |mut follower| {
-            while follower.waiting.is_empty() {
+            loop {
+                if let Some(message) = follower.tell() {
+                    return Some((Ok(message), follower));
+                }
                 // The first look needs no change; a table that was put away or has failed ends the stream.
                 if !follower.is_new {
                     follower.watched.changed().await.ok()?;
                 }
                 follower.look();
             }
-            follower.waiting.pop_front().map(|message| (Ok(message), follower))
         })
     }
 
-    /// Notes what is new at the table.
+    /// Turns to the table as it is now.
     fn look(&mut self) {
         let table = Arc::clone(&self.watched.borrow_and_update());
-        for notice in table.notices(self.seat, self.after) {
-            if let Ok(message) = Event::default().id(notice.id.to_string()).json_data(&notice) {
-                self.waiting.push_back(message);
+        let is_news = table.last_event() > self.after || self.is_new;
+        self.telling = Some(Telling { table, part: Part::Events, is_news });
+        self.is_new = false;
+    }
+
+    /// The next message about the table; nothing once all has been told.
+    fn tell(&mut self) -> Option<Event> {
+        while let Some(Telling { table, part, is_news }) = &mut self.telling {
+            let message = match part {
+                Part::Events => {
+                    if let Some(notice) = table.notices(self.seat, self.after).next() {
+                        self.after = notice.id;
+                        Event::default().id(notice.id.to_string()).json_data(&notice).ok()
+                    } else {
+                        // Beyond what this one may not know.
+                        self.after = table.last_event();
+                        *part = Part::Presence;
+                        None
+                    }
+                }
+                Part::Presence => {
+                    *part = Part::View;
+                    let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now())).collect();
+                    let message = (present != self.present).then(|| Event::default().event("presence"));
+                    let message = message.and_then(|message| message.json_data(&present).ok());
+                    self.present = present;
+                    message
+                }
+                Part::View => {
+                    let view = (self.with_view && *is_news).then(|| TableForm::new(&self.room, table, self.seat, true));
+                    self.telling = None;
+                    view.and_then(|view| Event::default().event("view").json_data(&view).ok())
+                }
+            };
+            if message.is_some() {
+                return message;
             }
         }
-        let news = table.last_event() > self.after || self.is_new;
-        self.after = table.last_event();
-        let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now())).collect();
-        if present != self.present {
-            self.waiting.extend(Event::default().event("presence").json_data(&present));
-            self.present = present;
-        }
-        if self.with_view && news {
-            let view = TableForm::new(&self.room, &table, self.seat, true);
-            self.waiting.extend(Event::default().event("view").json_data(&view));
-        }
-        self.is_new = false;
+        None
     }
 }

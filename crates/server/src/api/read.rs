@@ -1,9 +1,13 @@
 //! Reading a table: as it is, what has happened, and the record of a finished game.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use gizmos_core::Seat;
+use gizmos_table::Table;
+use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
 use super::schema;
@@ -50,7 +54,13 @@ pub async fn read(
 pub struct LogQuery {
     /// Only what came after the event with this number; everything unless told.
     after: Option<u64>,
+    /// How many events at most; 1000 unless told.
+    #[param(minimum = 1, maximum = 1000)]
+    limit: Option<usize>,
 }
+
+/// The most events that one answer has.
+const MOST_EVENTS: usize = 1000;
 
 /// What has happened at a table.
 #[derive(Serialize, ToSchema)]
@@ -58,14 +68,31 @@ pub struct LogQuery {
 pub struct LogForm {
     /// In order, as you may know it.
     #[schema(value_type = Vec<schema::Notice>)]
-    events: Vec<serde_json::Value>,
+    events: Events,
     /// The number of the last event.
     last_event: u64,
+    /// If there are more events: what to give as `after` to read on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<u64>,
+}
+
+/// Events that are made only while they are written.
+struct Events {
+    table: Arc<Table>,
+    seat: Option<Seat>,
+    after: u64,
+    limit: usize,
+}
+
+impl Serialize for Events {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.table.notices(self.seat, self.after).take(self.limit))
+    }
 }
 
 /// Read what has happened
 ///
-/// All events so far, for clients that ask now and then instead of following the table.
+/// The events so far, for clients that ask now and then instead of following the table. A long log comes in parts.
 #[utoipa::path(
     get,
     path = "/tables/{id}/log",
@@ -79,10 +106,18 @@ pub struct LogForm {
     )
 )]
 pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
-    let table = room.table();
-    let notices = table.notices(seat, query.after.unwrap_or(0)).map(|notice| serde_json::to_value(&notice));
-    let events = notices.collect::<Result<_, _>>().map_err(|_| Problem::internal())?;
-    Ok(Json(LogForm { events, last_event: table.last_event() }))
+    let limit = query.limit.unwrap_or(MOST_EVENTS);
+    if !(1..=MOST_EVENTS).contains(&limit) {
+        return Err(Problem::invalid(format!("limit is from 1 to {MOST_EVENTS}")));
+    }
+    let (table, after) = (room.table(), query.after.unwrap_or(0));
+    let mut notices = table.notices(seat, after);
+    let last = notices.by_ref().take(limit).last().map(|notice| notice.id);
+    // Events that this one may not know are no reason to ask again.
+    let next = last.filter(|_| notices.next().is_some());
+    drop(notices);
+    let last_event = table.last_event();
+    Ok(Json(LogForm { events: Events { table, seat, after, limit }, last_event, next }))
 }
 
 /// Export the record

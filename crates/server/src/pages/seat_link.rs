@@ -17,7 +17,8 @@ use crate::{App, Form, Path, Problem};
 
 /// Opens the link: the browser remembers the seat and goes on to the table, whose address has no secret in it.
 ///
-/// Only a person's browser takes the seat by this. Programs that fetch links to preview them get a page with a button.
+/// Only a person's browser takes the seat by this. Programs that fetch links to preview them get a page with a button,
+/// and so does a browser that does not say what it is up to: over plain HTTP none does.
 pub async fn open(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
@@ -26,7 +27,7 @@ pub async fn open(
     let (room, seat) = find(&app, &id, &token).await?;
     let is_visit =
         headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") && !headers.contains_key("sec-purpose");
-    let sits = room.table().occupant(seat).is_some_and(|occupant| occupant.name().is_some());
+    let sits = sits(&room, seat);
     if sits && is_visit {
         return enter(&app, &room, seat);
     }
@@ -37,9 +38,13 @@ pub async fn open(
     let content = html! {
         p { "This link is a seat at a table of Gizmos. It is yours on every device you open it on." }
         form method="post" {
-            label { "Your name " input name="name" maxlength="32" required autocomplete="nickname"; }
-            " "
-            button { "Sit down" }
+            @if sits {
+                button { "Go to your table" }
+            } @else {
+                label { "Your name " input name="name" maxlength="32" required autocomplete="nickname"; }
+                " "
+                button { "Sit down" }
+            }
         }
     };
     Ok(page("Your seat", &content).into_response())
@@ -49,18 +54,28 @@ pub async fn open(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SitForm {
-    name: String,
+    /// Whoever sits already needs none.
+    name: Option<String>,
 }
 
-/// Sits down with a name.
+/// Sits down with a name, or just enters.
 pub async fn take(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
     Form(SitForm { name }): Form<SitForm>,
 ) -> Result<Response, Problem> {
     let (room, seat) = find(&app, &id, &token).await?;
-    sit(&room, seat, &name).await?;
+    match name {
+        Some(name) => sit(&room, seat, &name).await?,
+        None if sits(&room, seat) => {}
+        None => return Err(Problem::invalid("whoever sits down needs a name")),
+    }
     enter(&app, &room, seat)
+}
+
+/// Whether somebody has sat down there already.
+fn sits(room: &Room, seat: Seat) -> bool {
+    room.table().occupant(seat).is_some_and(|occupant| occupant.name().is_some())
 }
 
 async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Problem> {

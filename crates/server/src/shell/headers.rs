@@ -18,8 +18,9 @@ pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-s
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // The address of a seat is a secret: no other site may learn it from a link.
-    (REFERRER_POLICY, "no-referrer"),
+    // The address of a seat is a secret: no other site may learn it from a link. Our own forms must say where they come
+    // from, which a browser that may name nobody at all would not.
+    (REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     // Most answers are about one moment and one seat. What may be kept says so itself.

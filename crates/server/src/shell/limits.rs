@@ -21,6 +21,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// How many requests may be worked on at the same time. Streams count only until they have begun.
     pub requests_in_flight: usize,
+    /// How many requests of one address may be worked on at the same time.
+    pub requests_in_flight_per_address: usize,
     /// How many streams of events may be open.
     pub streams: usize,
     /// How many streams of events one address may have open.
@@ -49,6 +51,7 @@ impl Default for Limits {
             connections: 10_000,
             connections_per_address: 256,
             requests_in_flight: 512,
+            requests_in_flight_per_address: 64,
             streams: 8_000,
             streams_per_address: 128,
             tables: 10_000,

@@ -1,20 +1,29 @@
 //! No request waits in a queue, and none takes forever.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     extract::{Request, State},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use tokio::{sync::Semaphore, time::timeout};
+use tokio::time::timeout;
 
-use super::problem::Problem;
+use super::{
+    client,
+    problem::Problem,
+    slots::{NoSlot, Slots},
+};
 
-/// Middleware: refuses requests while too many others are being worked on.
-pub(crate) async fn shed(State(room): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
-    let Ok(_place) = room.try_acquire() else { return Problem::busy().into_response() };
-    next.run(request).await
+/// Middleware: refuses requests while too many others are being worked on, in all or from the same address.
+///
+/// Reading a body is work too. Without a share for each address, a few slow senders would take all places.
+pub(crate) async fn shed(State(places): State<Slots>, request: Request, next: Next) -> Response {
+    match places.claim(client::of(request.extensions())) {
+        Ok(_place) => next.run(request).await,
+        Err(NoSlot::AllTaken) => Problem::busy().into_response(),
+        Err(NoSlot::ShareTaken) => Problem::too_many_requests(Duration::from_secs(1)).into_response(),
+    }
 }
 
 /// Middleware: gives up on requests whose answer does not begin in time.

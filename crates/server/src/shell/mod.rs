@@ -27,9 +27,7 @@ pub use params::{Form, Path, Query};
 pub use problem::{Problem, ProblemDocument};
 pub use rate::RateLimit;
 pub use shutdown::Shutdown;
-pub use slots::{Slot, Slots};
-
-use std::sync::Arc;
+pub use slots::{NoSlot, Slot, Slots};
 
 use axum::{
     Router,
@@ -40,7 +38,6 @@ use axum::{
     routing::get,
 };
 use serde_json::json;
-use tokio::sync::Semaphore;
 
 /// Wraps the routes of an application in what every server on the network needs.
 ///
@@ -65,8 +62,7 @@ where
     C: Future<Output = Result<(), E>> + Send + 'static,
     E: std::fmt::Display + Send + 'static,
 {
-    // The most that a semaphore can count to is as good as no limit.
-    let room = Arc::new(Semaphore::new(limits.requests_in_flight.min(Semaphore::MAX_PERMITS)));
+    let places = Slots::new(limits.requests_in_flight, limits.requests_in_flight_per_address);
     let upkeep: Router = Router::new()
         .route("/healthz", get(move || healthz(health())))
         .route("/metrics", get(metrics::show))
@@ -76,7 +72,7 @@ where
     router
         .fallback(unknown_address)
         .method_not_allowed_fallback(wrong_method)
-        .layer(from_fn_with_state(room, load::shed))
+        .layer(from_fn_with_state(places, load::shed))
         .merge(upkeep)
         .layer(DefaultBodyLimit::max(limits.body_bytes))
         .layer(from_fn_with_state(limits.request_timeout, load::hurry))

@@ -7,7 +7,7 @@ use std::{
 
 use super::client::Client;
 
-/// Places for connections or streams. Clones share them.
+/// Places for connections, requests or streams. Clones share them.
 ///
 /// ```
 /// # use gizmos_server::{Client, Slots};
@@ -23,6 +23,15 @@ pub struct Slots {
     total: usize,
     per_client: usize,
     taken: Arc<Mutex<Taken>>,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSlot {
+    /// All are taken.
+    AllTaken,
+    /// This client has as many as it may.
+    ShareTaken,
 }
 
 /// One place, free again when dropped.
@@ -46,15 +55,26 @@ impl Slots {
 
     /// A place, if there is one left.
     pub fn take(&self, client: Client) -> Option<Slot> {
+        self.claim(client).ok()
+    }
+
+    /// A place.
+    ///
+    /// # Errors
+    /// Why there is none left.
+    pub fn claim(&self, client: Client) -> Result<Slot, NoSlot> {
         let mut taken = lock(&self.taken);
         let held = taken.by_client.get(&client).copied().unwrap_or(0);
-        if taken.total >= self.total || held >= self.per_client {
-            return None;
+        if taken.total >= self.total {
+            return Err(NoSlot::AllTaken);
+        }
+        if held >= self.per_client {
+            return Err(NoSlot::ShareTaken);
         }
         taken.total += 1;
         taken.by_client.insert(client, held + 1);
         drop(taken);
-        Some(Slot { client, taken: Arc::clone(&self.taken) })
+        Ok(Slot { client, taken: Arc::clone(&self.taken) })
     }
 
     /// How many places are taken.
@@ -97,9 +117,9 @@ mod tests {
         let slots = Slots::new(3, 2);
         let mut held: Vec<_> = [1, 1, 2].iter().filter_map(|&who| slots.take(client(who))).collect();
         assert_eq!(held.len(), 3);
-        assert!(slots.take(client(3)).is_none(), "all places are taken");
+        assert_eq!(slots.claim(client(3)).unwrap_err(), NoSlot::AllTaken);
         held.pop();
-        assert!(slots.take(client(1)).is_none(), "the first client has its share");
+        assert_eq!(slots.claim(client(1)).unwrap_err(), NoSlot::ShareTaken);
         assert!(slots.take(client(3)).is_some());
         held.clear();
         assert_eq!(slots.taken(), 0);

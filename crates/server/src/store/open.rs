@@ -1,6 +1,7 @@
 //! Finding, creating and preparing a database.
 
 use std::fmt::Write as _;
+use std::fs::{DirBuilder, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -101,6 +102,7 @@ pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
         Place::Memory => ("sqlite::memory:".to_owned(), "in memory".to_owned()),
         Place::File(file) => {
             let file = with_folder(file)?;
+            create_privately(&file);
             (file_url(&file), file.display().to_string())
         }
     };
@@ -204,7 +206,21 @@ fn kind(database: &str) -> Option<&str> {
     (rest.starts_with("//") && kind.len() > 1 || is_known).then_some(kind)
 }
 
-/// Creates the folder of a file. Returns the file without detours.
+/// Creates the file if there is none, for its owner only: it will hold seeds and tokens. `SQLite` gives its log the same
+/// mode.
+fn create_privately(file: &Path) {
+    // A file that is there stays untouched: closing it would end the locks that this process may have on it.
+    if matches!(file.try_exists(), Ok(false)) {
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        // If this fails, opening fails as well and says why.
+        let _ = options.open(file);
+    }
+}
+
+/// Creates the folder of a file, for its owner only. Returns the file without detours.
 fn with_folder(file: &Path) -> Result<PathBuf, OpenError> {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -214,7 +230,11 @@ fn with_folder(file: &Path) -> Result<PathBuf, OpenError> {
         return Err(OpenError::Name { database: file.display().to_string(), why: "it is a folder".to_owned() });
     };
     let wrong = |source| OpenError::Folder { folder: folder.to_owned(), source };
-    std::fs::create_dir_all(folder).map_err(wrong)?;
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(wrong)?;
     Ok(folder.canonicalize().map_err(wrong)?.join(name))
 }
 
@@ -255,6 +275,27 @@ mod tests {
                 assert_eq!(mode, if database == "sqlite::memory:" { "memory" } else { "wal" });
             }
         }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn what_is_created_is_for_its_owner_only() {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let parent = tempfile::tempdir().unwrap();
+        std::fs::set_permissions(parent.path(), PermissionsExt::from_mode(0o755)).unwrap();
+        let folder = parent.path().join("new/newer");
+        let file = folder.join("some.db");
+        let pools = open(file.to_str().unwrap()).await.unwrap();
+        sqlx::query("DELETE FROM tables").execute(&pools.writing).await.unwrap();
+        for name in ["some.db", "some.db-wal", "some.db-shm"] {
+            assert_eq!(mode(&folder.join(name)), 0o600, "{name}");
+        }
+        assert_eq!((mode(&folder), mode(folder.parent().unwrap()), mode(parent.path())), (0o700, 0o700, 0o755));
+        // Whoever has opened a file to others has a reason.
+        std::fs::set_permissions(&file, PermissionsExt::from_mode(0o640)).unwrap();
+        open(file.to_str().unwrap()).await.unwrap();
+        assert_eq!(mode(&file), 0o640);
     }
 
     #[tokio::test]

@@ -11,6 +11,7 @@ pub const ROOT: &str = "/api/v1";
 
 /// The served description, ready to be held against requests and answers.
 pub struct Contract {
+    /// As it was served.
     pub document: Value,
     /// A validator for each place of the document that has a schema, by its pointer.
     validators: BTreeMap<String, Validator>,
@@ -28,7 +29,15 @@ pub struct Exchange<'a> {
 }
 
 impl Contract {
-    pub fn new(document: Value) -> Self {
+    pub fn new(served: Value) -> Self {
+        // Answers may get new fields one day; those of today are all described.
+        let mut document = served.clone();
+        for (name, schema) in document["components"]["schemas"].as_object_mut().into_iter().flatten() {
+            // Those who read problems skip what they do not know (RFC 9457).
+            if name != "ProblemDocument" {
+                close(schema);
+            }
+        }
         let mut validators = BTreeMap::new();
         for (template, item) in entries(&document["paths"]) {
             for (method, operation) in entries(item) {
@@ -47,7 +56,7 @@ impl Contract {
         for (name, _) in entries(&document["components"]["schemas"]) {
             validators.insert(name.clone(), named(&document, name));
         }
-        Self { document, validators }
+        Self { document: served, validators }
     }
 
     /// All operations, as method and path template.
@@ -130,6 +139,20 @@ impl Contract {
 /// The pages to browse the description with are not described themselves.
 fn is_browsed(path: &str) -> bool {
     path.starts_with("/api/v1/docs") || path == "/api/v1/openapi.json"
+}
+
+/// Forbids all fields that are not described.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(close);
+            if fields.get("properties").is_some_and(Value::is_object) {
+                fields.insert("additionalProperties".to_owned(), Value::Bool(false));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(close),
+        _ => {}
+    }
 }
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {

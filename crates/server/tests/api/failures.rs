@@ -224,6 +224,59 @@ async fn a_server_that_starts_again_goes_on() {
     assert_eq!(second.read(&unattended, None).await["stage"], "over");
 }
 
+/// Waits until this many tables are in memory.
+async fn loaded(service: &Service, count: i64) {
+    let mut waited = Duration::ZERO;
+    while service.metrics.tables_loaded.get() != count {
+        assert!(waited < PATIENCE, "there are {} tables in memory", service.metrics.tables_loaded.get());
+        sleep(Duration::from_millis(10)).await;
+        waited += Duration::from_millis(10);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
+    let store = Wilful::new().await;
+    let mut settings = generous();
+    settings.limits.tables = 5;
+    let service = Service::with(Arc::<Wilful>::clone(&store), settings).await.that_may_fail();
+    let bots = json!({ "seats": [{ "kind": "bot", "bot": "search:50" }, { "kind": "bot", "bot": "search:50" }] });
+    let mut opened = Vec::new();
+    for _ in 0..4 {
+        opened.push(service.open(bots.clone()).await);
+    }
+    store.be(Mood::Bad);
+    loaded(&service, 0).await;
+    assert_eq!(store.unattended().await.expect("is told").len(), 4, "none has come to its end yet");
+    store.be(Mood::Good);
+    for _ in 0..2 {
+        service.app.hall().resume().await.expect("the store tells which");
+        assert_eq!(service.metrics.tables_loaded.get(), 3);
+    }
+    let mut waited = Duration::ZERO;
+    while store.count().await.expect("is counted").over == 0 {
+        assert!(waited < PATIENCE, "the bots play on");
+        sleep(Duration::from_millis(50)).await;
+        waited += Duration::from_millis(50);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_places_are_for_tables_that_there_are() {
+    let mut settings = generous();
+    settings.limits.tables = 10;
+    let store = memory().await;
+    let service = Service::with(Arc::clone(&store), settings).await.that_may_fail();
+    let elsewhere = Service::with(store, generous()).await.open_for(&["Ann", "Bob"]).await;
+    let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
+    for _ in 0..9 {
+        service.open(form.clone()).await;
+    }
+    assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (503, "too-many-tables".into()));
+    service.read(&elsewhere, Some(0)).await;
+    assert_eq!(service.get("/api/v1/tables/none").send().await.refusal(), (503, "too-many-tables".into()));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
     let settings = gizmos_server::Settings { linger: Some(Duration::from_millis(100)), ..generous() };

@@ -1,6 +1,7 @@
 //! T1: opening tables and taking seats, by token, by link and by cookie.
 
 use axum::http::StatusCode;
+use gizmos_core::rand_core::Rng;
 use serde_json::{Value, json};
 
 use crate::service::{Answer, Service, generous, memory};
@@ -70,6 +71,28 @@ async fn chance_decides_who_begins_unless_told() {
         assert_eq!(given.form["seats"][0]["asked"], 0);
     }
     assert_eq!(first.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_begins_comes_from_the_promised_seed() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "open" }, { "kind": "person", "name": "Cyd" },
+        { "kind": "person", "name": "Dan" }]);
+    for _ in 0..10 {
+        let table = service.open(json!({ "seats": seats })).await;
+        let room = service.app.hall().room(&table.id).await.expect("is there");
+        let seed = room.secrets().seed().expect("has a seed");
+        assert_eq!(gizmos_table::Commitment::to(seed).to_string(), table.commitment);
+        let mut chance = seed.stream(4);
+        let mut expected = [0, 1, 2, 3];
+        for last in [3, 2, 1] {
+            // The number x stands for the one at index floor(x * n / 2^64).
+            let index = (u128::from(chance.next_u64()) * (last as u128 + 1)) >> 64;
+            expected.swap(last, usize::try_from(index).expect("is small"));
+        }
+        let asked = table.form["seats"].as_array().expect("has seats").iter().map(|seat| seat["asked"].as_u64());
+        assert_eq!(asked.collect::<Option<Vec<_>>>(), Some(expected.to_vec()));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -217,6 +240,37 @@ async fn a_link_that_is_only_previewed_changes_nothing() {
         .await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER);
     assert_eq!(service.read(&table, None).await["seats"][1]["name"], "Bob <3");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_over_plain_http_takes_its_seat_by_a_button() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let link = |seat| format!("/tables/{}/seat/{}", table.id, table.token(seat));
+    // Such a browser sends no Sec-Fetch lines, but names the origin of the form.
+    let press = async |seat, form: &'static str| {
+        let ask = service.ask(axum::http::Method::POST, &link(seat)).body(form);
+        let ask = ask.header("content-type", "application/x-www-form-urlencoded");
+        ask.header("host", "192.0.2.1:8080").header("origin", "http://192.0.2.1:8080").send().await
+    };
+    let page = async |seat| {
+        let page = service.get(&link(seat)).header("host", "192.0.2.1:8080").send().await;
+        assert_eq!((page.status, page.headers("referrer-policy")), (StatusCode::OK, vec!["same-origin"]));
+        page.text()
+    };
+    let (ann, bob) = (page(0).await, page(1).await);
+    assert!(ann.contains("Go to your table") && !ann.contains("<input"), "{ann}");
+    assert!(bob.contains("Sit down") && bob.contains("name=\"name\""), "{bob}");
+    assert_eq!(press(1, "").await.refusal(), (422, "invalid".into()));
+    assert_eq!(service.stored_events(&table).await, 1);
+    for (seat, form) in [(0, ""), (1, "name=Bob"), (1, "")] {
+        let entered = press(seat, form).await;
+        assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+        let seen = service.get(&table.at("")).header("cookie", &cookie(&entered)).send().await.ok();
+        assert_eq!(seen["you"], seat);
+    }
+    let names = service.read(&table, None).await["seats"].clone();
+    assert_eq!((&names[0]["name"], &names[1]["name"]), (&json!("Ann"), &json!("Bob")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

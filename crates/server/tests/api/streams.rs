@@ -38,6 +38,53 @@ async fn history_comes_first_and_then_what_happens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_long_log_comes_in_parts() {
+    let service = Service::start().await;
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    for text in ["one", "two", "three"] {
+        service.wish(&table, 0, "chat", json!({ "text": text })).await.ok();
+    }
+    service.wish(&table, 1, "mute", json!({ "seat": 0, "muted": true })).await.ok();
+    let log = async |seat, query: &str| service.get(&table.at(&format!("log{query}"))).seat(&table, seat).send().await;
+    let part = async |seat, query: &str| {
+        let part = log(seat, query).await.ok();
+        let ids = part["events"].as_array().expect("is a list").iter().filter_map(|event| event["id"].as_u64());
+        (ids.collect::<Vec<_>>(), part["next"].as_u64(), part["last_event"].as_u64())
+    };
+    assert_eq!(part(Some(0), "?limit=2").await, (vec![1, 2], Some(2), Some(6)));
+    assert_eq!(part(Some(0), "?limit=2&after=2").await, (vec![3, 4], Some(4), Some(6)));
+    // That Bob has muted her is not for Ann to know, so there is no more for her.
+    assert_eq!(part(Some(0), "?limit=1&after=4").await, (vec![5], None, Some(6)));
+    assert_eq!(part(Some(1), "?limit=2").await, (vec![1, 2], Some(2), Some(6)));
+    assert_eq!(part(Some(1), "?limit=2&after=2").await, (vec![6], None, Some(6)));
+    assert_eq!(part(None, "?after=6").await, (vec![], None, Some(6)));
+    for wrong in ["?limit=0", "?limit=1001"] {
+        assert_eq!(log(None, wrong).await.refusal(), (422, "invalid".into()), "{wrong}");
+    }
+    assert_eq!(log(None, "?limit=-1").await.refusal(), (400, "malformed".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_reader_is_told_all_of_one_table_and_then_of_the_newest() {
+    let service = Service::start().await;
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let mut following = service.follow(&table, None, "?view=true").await;
+    assert_eq!(following.next().await.and_then(|message| message.id), Some(1));
+    for text in ["one", "two"] {
+        service.wish(&table, 0, "chat", json!({ "text": text })).await.ok();
+    }
+    let (mut told, mut views) = (Vec::new(), Vec::new());
+    while views.last() != Some(&json!(4)) {
+        let message = following.next().await.expect("goes on");
+        told.push(message.id.map_or(message.kind, |id| id.to_string()));
+        views.extend((told.last().is_some_and(|kind| kind == "view")).then(|| message.data["last_event"].clone()));
+    }
+    assert_eq!(views, [2, 4], "both messages are one change for whoever was busy");
+    // Ann has been heard of meanwhile.
+    assert_eq!(told, ["2", "presence", "view", "3", "4", "presence", "view"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_goes_on_without_gap_or_repetition() {
     let service = Service::start().await;
     let table = service.open_for(&["Ann", "Bob"]).await;

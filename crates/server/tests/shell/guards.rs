@@ -21,7 +21,7 @@ async fn every_answer_protects_the_visitor() {
         for (name, value) in [
             ("content-security-policy", CONTENT_POLICY),
             ("x-content-type-options", "nosniff"),
-            ("referrer-policy", "no-referrer"),
+            ("referrer-policy", "same-origin"),
             ("cross-origin-opener-policy", "same-origin"),
             ("cross-origin-resource-policy", "same-origin"),
             ("cache-control", "no-store"),
@@ -160,6 +160,33 @@ async fn a_busy_server_says_so_at_once() {
         assert!(task.await.unwrap_err().is_cancelled());
     }
     assert_eq!(ask(&app, request("GET", "/", &[])).await.status, StatusCode::OK, "a client that leaves makes room");
+}
+
+#[tokio::test]
+async fn one_address_cannot_keep_the_server_busy() {
+    let app = app(&Limits { requests_in_flight: 4, requests_in_flight_per_address: 2, ..Limits::default() });
+    let from = |peer: &str, path: &str| {
+        let mut request = request("GET", path, &[]);
+        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+        request
+    };
+    let mut busy = Vec::new();
+    let mut keep_busy = |peer| {
+        for _ in 0..2 {
+            let (app, request) = (app.clone(), from(peer, "/forever"));
+            busy.push(tokio::spawn(async move { ask(&app, request).await }));
+        }
+    };
+    keep_busy("192.0.2.1:9");
+    tokio::task::yield_now().await;
+    let answer = ask(&app, from("192.0.2.1:10", "/")).await;
+    assert_eq!(answer.problem(), (429, "too-many-requests".into()));
+    assert_eq!(answer.header("retry-after"), "1");
+    assert_eq!(ask(&app, from("192.0.2.2:9", "/")).await.status, StatusCode::OK);
+    keep_busy("192.0.2.2:9");
+    tokio::task::yield_now().await;
+    assert_eq!(ask(&app, from("192.0.2.3:9", "/")).await.problem(), (503, "busy".into()));
+    busy.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
 #[tokio::test]
