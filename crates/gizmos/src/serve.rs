@@ -1,5 +1,6 @@
 //! `gizmos serve`
 
+use std::fs::{File, TryLockError};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -186,6 +187,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database();
     let store: Arc<dyn Store> = Arc::new(SqlStore::open(&database).await?);
+    let _lock = lock(&database)?;
     let listener = TcpListener::bind(arguments.listen)
         .await
         .with_context(|| format!("cannot listen on {}; --listen takes another address", arguments.listen))?;
@@ -201,10 +203,28 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         writeln!(out, "Tables are kept in {}", shown(&database))?;
         out.flush()?;
     }
+    tracing::info!(%address, "the server listens");
     gizmos_server::serve(listener, app(&shared), &limits, &metrics, shutdown).await;
     store.close().await;
     tracing::info!("the server has ended");
     Ok(())
+}
+
+/// Keeps other servers from the same file, as long as this exists: each would miss what the other does.
+fn lock(database: &str) -> anyhow::Result<Option<File>> {
+    let file = database.strip_prefix("sqlite:").unwrap_or(database);
+    let file = file.strip_prefix("//").unwrap_or(file);
+    // What is in memory is nobody else's, and what is no file is refused elsewhere.
+    if file.starts_with(":memory:") || !Path::new(file).is_file() {
+        return Ok(None);
+    }
+    let path = PathBuf::from(format!("{file}.lock"));
+    let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(anyhow!("another server keeps its tables in {file}")),
+        // Some file systems have no locks; tables can be kept there all the same.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(lock)),
+    }
 }
 
 /// Where tables are kept, in words.

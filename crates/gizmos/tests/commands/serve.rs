@@ -1,6 +1,8 @@
 //! `gizmos serve`: what is wrong with its options, said before anything is served.
 
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::process::{Command, Stdio};
 
 use crate::program::{failure, file, path};
 
@@ -37,7 +39,24 @@ fn a_database_that_is_none_is_named_and_left_alone() {
     let odd = file("odd.db", text);
     refused(&["--database", path(&odd)], "odd.db");
     assert_eq!(std::fs::read_to_string(&odd).expect("is still there"), text);
-    refused(&["--database", path(odd.parent().expect("is in a folder"))], "cannot");
+    refused(&["--database", path(odd.parent().expect("is in a folder"))], "it is a folder");
     let (_, message) = failure(&["serve", "--database", "postgres://ann:swordfish@localhost/gizmos"]);
     assert!(message.contains("postgres") && !message.contains("swordfish"), "{message}");
+}
+
+#[test]
+fn two_servers_do_not_share_a_file() {
+    let database = file("shared.db", "").with_extension("tables");
+    let mut first = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--database", path(&database)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(first.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
+    assert!(line.starts_with("Gizmos is served at http://127.0.0.1:"), "{line}");
+    let second = failure(&["serve", "--listen", "127.0.0.1:0", "--database", path(&database)]);
+    first.kill().and_then(|()| first.wait()).expect("ends");
+    assert_eq!(second.0, 2);
+    assert!(second.1.contains("another server"), "{}", second.1);
 }

@@ -70,7 +70,10 @@ pub fn shown(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|text| text.split_once(' '));
         let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token.trim());
-        return token.map(|token| Some(token.to_owned())).ok_or_else(unknown);
+        let detail = "the token of a seat is shown as \"Authorization: Bearer TOKEN\"";
+        let other =
+            || Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2");
+        return token.map(|token| Some(token.to_owned())).ok_or_else(other);
     }
     Ok(CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned()))
 }

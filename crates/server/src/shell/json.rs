@@ -41,10 +41,15 @@ impl<T: Serialize> IntoResponse for Json<T> {
     }
 }
 
+/// What is wrong, without what axum says of its own types.
+fn told(text: &str) -> String {
+    text.split_once(": ").filter(|(start, _)| start.contains("JSON")).map_or(text, |(_, rest)| rest).to_owned()
+}
+
 fn problem(rejection: &JsonRejection) -> Problem {
     match rejection {
-        JsonRejection::JsonSyntaxError(error) => Problem::malformed(error.body_text()),
-        JsonRejection::JsonDataError(error) => Problem::invalid(error.body_text()),
+        JsonRejection::JsonSyntaxError(error) => Problem::malformed(told(&error.body_text())),
+        JsonRejection::JsonDataError(error) => Problem::invalid(told(&error.body_text())),
         JsonRejection::MissingJsonContentType(_) => {
             Problem::unsupported_media_type("the body has to be JSON, with Content-Type: application/json")
         }

@@ -102,6 +102,9 @@ pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
         Place::Memory => ("sqlite::memory:".to_owned(), "in memory".to_owned()),
         Place::File(file) => {
             let file = with_folder(file)?;
+            if file.is_dir() {
+                return Err(OpenError::Name { database: database.to_owned(), why: "it is a folder".to_owned() });
+            }
             create_privately(&file);
             (file_url(&file), file.display().to_string())
         }
