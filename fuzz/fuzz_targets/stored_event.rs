@@ -30,7 +30,8 @@ fuzz_target!(|text: &str| {
             table.leave(seat, now);
             // Only that it is told, not what.
             let _ = (table.time_left(seat, now), table.is_there(seat, now), table.view(Some(seat)));
-            let _ = (table.undo(seat, table.revision()), table.answer_undo(seat, true), table.resign(seat));
+            let _ = (table.undo(seat, table.revision(), now), table.resign(seat));
+            let _ = table.answer_undo(seat, table.last_event(), true, now);
         }
         let _ = (table.next_deadline(now), table.deciding_bot().is_some(), table.export().is_ok());
         let events = table.tick(now);
