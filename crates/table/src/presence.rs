@@ -37,9 +37,9 @@ impl Presence {
         self.streams > 0 || now < self.seen.saturating_add(LINGER)
     }
 
-    /// Whether they were heard of so lately that hearing of them again tells nothing.
+    /// Whether they follow the table, or were heard of so lately that hearing of them again tells nothing.
     pub(crate) const fn was_just_heard(self, now: Millis) -> bool {
-        now < self.seen.saturating_add(NEWS)
+        self.streams > 0 || now < self.seen.saturating_add(NEWS)
     }
 
     /// When they will not be there any more, unless they are heard of until then.

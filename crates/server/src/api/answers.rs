@@ -2,12 +2,25 @@
 
 use axum::http::StatusCode;
 use gizmos_table::{BadText, Rejection};
+use utoipa::IntoResponses;
 
 use crate::hall::HallError;
 use crate::room::Refusal;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::{Problem, bots::UnknownBot};
+use crate::{Problem, ProblemDocument, bots::UnknownBot};
+
+/// What every operation may answer instead, for the description of the API.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "it only describes what a problem becomes")]
+pub enum Problems {
+    /// It is not accepted, and nothing has changed.
+    #[response(status = "4XX", content_type = "application/problem+json")]
+    Refused(ProblemDocument),
+    /// Not now.
+    #[response(status = "5XX", content_type = "application/problem+json")]
+    Failed(ProblemDocument),
+}
 
 impl From<Rejection> for Problem {
     fn from(rejection: Rejection) -> Self {

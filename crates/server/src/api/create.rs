@@ -8,9 +8,10 @@ use gizmos_table::{Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
+use super::answers::Problems;
 use super::{Object, schema};
 use crate::room::Room;
-use crate::{App, Json, Problem, ProblemDocument, bots, secret};
+use crate::{App, Json, Problem, bots, secret};
 
 /// What a table is to be like.
 #[derive(Deserialize, ToSchema)]
@@ -112,8 +113,7 @@ pub struct CreatedSeat {
     request_body = NewTableForm,
     responses(
         (status = 201, description = "The table is open.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table."))),
-        (status = "4XX", description = "It cannot be opened so.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn create(

@@ -14,13 +14,14 @@ use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa::IntoParams;
 
+use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
 use super::visitor::Visitor;
 use crate::now::now;
 use crate::room::{Attendance, Room};
 use crate::shell::metrics::Raised;
-use crate::{App, Client, Problem, ProblemDocument, Query, Slot};
+use crate::{App, Client, Problem, Query, Slot};
 
 /// From where, and how much.
 #[derive(Deserialize, IntoParams)]
@@ -50,8 +51,7 @@ pub struct EventsQuery {
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "What happens, as it happens.", body = schema::Notice, content_type = "text/event-stream"),
-        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn events(

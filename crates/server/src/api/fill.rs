@@ -5,9 +5,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Object;
+use super::answers::Problems;
 use super::table_form::TableForm;
 use super::visitor::Player;
-use crate::{Json, Problem, ProblemDocument, bots};
+use crate::{Json, Problem, bots};
 
 /// Which seat, and which bot.
 #[derive(Deserialize, ToSchema)]
@@ -33,8 +34,7 @@ pub struct FillForm {
     request_body = FillForm,
     responses(
         (status = 200, description = "The table after it.", body = TableForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn fill(

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
+use super::answers::Problems;
 use super::visitor::{Visitor, seat_cookies};
-use crate::{App, Json, Problem, ProblemDocument};
+use crate::{App, Json, Problem};
 
 /// Who wants to sit where.
 #[derive(Deserialize, ToSchema)]
@@ -49,8 +50,7 @@ pub struct JoinedForm {
     request_body = JoinForm,
     responses(
         (status = 200, description = "The seat is yours.", body = JoinedForm),
-        (status = "4XX", description = "It is not.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn join(

@@ -5,10 +5,11 @@ use gizmos_table::{Clock, Millis, Occupant};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::answers::Problems;
 use super::schema;
 use crate::listing::{Summary, SummaryResult};
 use crate::store::{self, Cursor, ListedTable, StoreError};
-use crate::{App, Json, Problem, ProblemDocument, Query};
+use crate::{App, Json, Problem, Query};
 
 /// Which part of the list.
 #[derive(Deserialize, IntoParams)]
@@ -99,8 +100,7 @@ pub struct ListedForm {
     params(ListQuery),
     responses(
         (status = 200, description = "Public tables, the newest first.", body = TableList),
-        (status = "4XX", description = "There is no such list.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Result<Json<TableList>, Problem> {

@@ -6,6 +6,7 @@ use gizmos_table::Key;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::answers::Problems;
 use super::table_form::TableForm;
 use super::visitor::Player;
 use super::{Object, schema};
@@ -49,8 +50,7 @@ fn answer(Player { room, seat }: &Player, accepted: &Accepted) -> Json<TableForm
         (status = 200, description = "The table after it.", body = TableForm),
         (status = 409, description = "Not now: not your turn, or the game has moved on.", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "The rules forbid it.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json<Object<MoveForm>>) -> Answer {
@@ -82,8 +82,7 @@ pub struct UndoRequestForm {
     request_body = UndoRequestForm,
     responses(
         (status = 200, description = "The table, with the move taken back or the question asked.", body = TableForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
@@ -112,8 +111,7 @@ pub struct UndoAnswerForm {
     request_body = UndoAnswerForm,
     responses(
         (status = 200, description = "The table after it.", body = TableForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
@@ -134,8 +132,7 @@ pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAns
     security(("seat" = [])),
     responses(
         (status = 200, description = "The table after it.", body = TableForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn resign(player: Player) -> Answer {

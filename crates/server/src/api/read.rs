@@ -10,10 +10,11 @@ use gizmos_table::{Occupant, Stage, Table};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
+use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
 use super::visitor::Visitor;
-use crate::{App, Json, Problem, ProblemDocument, Query};
+use crate::{App, Json, Problem, Query};
 
 /// What to leave out.
 #[derive(Deserialize, IntoParams)]
@@ -35,8 +36,7 @@ pub struct ReadQuery {
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "The table.", body = TableForm),
-        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn read(
@@ -101,8 +101,7 @@ impl Serialize for Events {
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "The events, as you may know them.", body = LogForm),
-        (status = "4XX", description = "There is no such table, or no such seat.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
@@ -131,8 +130,7 @@ pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>)
     security((), ("seat" = [])),
     responses(
         (status = 200, description = "The record.", body = String, content_type = "text/plain"),
-        (status = "4XX", description = "There is no such table, or the game is not over.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn record(Visitor { room, .. }: Visitor) -> Result<Response, Problem> {

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
+use super::answers::Problems;
 use super::visitor::Player;
 use crate::room::Accepted;
-use crate::{Json, Problem, ProblemDocument};
+use crate::{Json, Problem};
 
 /// Something to say.
 #[derive(Deserialize, ToSchema)]
@@ -41,8 +42,7 @@ fn done(accepted: &Accepted) -> Json<DoneForm> {
     request_body = ChatForm,
     responses(
         (status = 200, description = "It has been said.", body = DoneForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn chat(
@@ -73,8 +73,7 @@ pub struct MuteForm {
     request_body = MuteForm,
     responses(
         (status = 200, description = "It has been done.", body = DoneForm),
-        (status = "4XX", description = "It is not accepted.", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = "5XX", description = "Not now.", body = ProblemDocument, content_type = "application/problem+json"),
+        Problems,
     )
 )]
 pub async fn mute(

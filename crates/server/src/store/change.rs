@@ -1,5 +1,6 @@
 //! Writing a batch of changes inside one transaction.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use sqlx::{AnyConnection, AssertSqlSafe};
@@ -36,16 +37,23 @@ impl Change {
 
 /// Writes all changes that can be written, in order, and says what became of each.
 ///
-/// A refused change leaves no trace. An error asks for the transaction to be rolled back.
+/// A refused change leaves no trace. `None` and errors ask for the transaction to be rolled back: after `None` the changes
+/// can be written one by one.
 pub(super) async fn write(
     connection: &mut AnyConnection,
     changes: &[Change],
-) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
     let mut verdicts = Vec::with_capacity(changes.len());
     let mut rows = Vec::with_capacity(changes.len());
+    let appends = plain_appends(changes);
+    let together = !appends.is_empty();
+    if together && !lengthen(connection, &appends).await? {
+        return Ok(None);
+    }
     for change in changes {
         let verdict = match change {
             Change::Create { table, events } => create(connection, table, events.len()).await?,
+            Change::Append { listing: None, .. } if together => Ok(()),
             Change::Append { id, after, events, listing } => {
                 append(connection, id, *after, events.len(), listing.as_ref()).await?
             }
@@ -57,7 +65,44 @@ pub(super) async fn write(
         verdicts.push(verdict);
     }
     insert_events(connection, &rows).await?;
-    Ok(verdicts)
+    Ok(Some(verdicts))
+}
+
+/// The changes that only bring events, if they can be written together: none if there is just one, or if some table is
+/// changed twice.
+fn plain_appends(changes: &[Change]) -> Vec<&Change> {
+    let tables: HashSet<&str> = changes.iter().map(|change| change.events().0).collect();
+    if changes.len() < 2 || tables.len() < changes.len() {
+        return Vec::new();
+    }
+    changes.iter().filter(|change| matches!(change, Change::Append { listing: None, .. })).collect()
+}
+
+/// Makes all these tables longer in few statements: each costs a wait for the database's thread. False if some table has
+/// another length than its change says.
+async fn lengthen(connection: &mut AnyConnection, appends: &[&Change]) -> Result<bool, sqlx::Error> {
+    let mut longer = 0;
+    for some in appends.chunks(ROWS_AT_ONCE) {
+        let mut query = sqlx::query(AssertSqlSafe(lengthen_statement(some.len())));
+        for change in some {
+            let (table, after, events) = change.events();
+            query = query.bind(table).bind(after).bind(after.saturating_add(number(events.len() as u64)));
+        }
+        longer += query.execute(&mut *connection).await?.rows_affected();
+    }
+    Ok(longer == appends.len() as u64)
+}
+
+fn lengthen_statement(tables: usize) -> String {
+    let values = (0..tables).map(|table| {
+        let first = 3 * table + 1;
+        format!("(${first}, CAST(${} AS BIGINT), CAST(${} AS BIGINT))", first + 1, first + 2)
+    });
+    format!(
+        "UPDATE tables SET length = changed.column3 FROM (VALUES {}) AS changed
+        WHERE tables.id = changed.column1 AND tables.length = changed.column2",
+        values.collect::<Vec<_>>().join(", ")
+    )
 }
 
 /// Writes a table without its events.
@@ -121,20 +166,16 @@ struct Row<'a> {
     event: &'a StoredEvent,
 }
 
-/// How many rows one statement inserts. A few fixed sizes, so that all statements stay prepared.
-const ROWS_AT_ONCE: [usize; 3] = [64, 8, 1];
+/// How many rows one statement writes at most. Each number of rows has a statement of its own, and all stay prepared.
+const ROWS_AT_ONCE: usize = 32;
 
 async fn insert_events(connection: &mut AnyConnection, rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
-    let mut rest = rows;
-    for size in ROWS_AT_ONCE {
-        while let Some((now, later)) = rest.split_at_checked(size) {
-            let mut query = sqlx::query(AssertSqlSafe(insert_statement(size)));
-            for row in now {
-                query = query.bind(row.table).bind(row.number).bind(number(row.event.at)).bind(&row.event.text);
-            }
-            query.execute(&mut *connection).await?;
-            rest = later;
+    for some in rows.chunks(ROWS_AT_ONCE) {
+        let mut query = sqlx::query(AssertSqlSafe(insert_statement(some.len())));
+        for row in some {
+            query = query.bind(row.table).bind(row.number).bind(number(row.event.at)).bind(&row.event.text);
         }
+        query.execute(&mut *connection).await?;
     }
     Ok(())
 }

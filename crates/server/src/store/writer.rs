@@ -95,43 +95,45 @@ async fn run(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
     }
 }
 
-/// Writes changes together if possible; one that breaks a constraint fails alone.
+/// Writes changes together if possible; one that breaks a constraint, or is wrong about its table, fails alone.
 async fn write_all(pool: &AnyPool, changes: &[Change]) -> Vec<Result<(), StoreError>> {
     if changes.is_empty() {
         return Vec::new();
     }
     match commit(pool, changes).await {
-        Ok(verdicts) => verdicts,
-        Err(error) if breaks_constraint(&error) => {
+        Ok(Some(verdicts)) => verdicts,
+        Err(error) if !breaks_constraint(&error) => {
+            // A full disk or the like: trying each change would only make everybody wait.
+            tracing::error!(%error, changes = changes.len(), "cannot write to the store");
+            let error = StoreError::Unavailable(Arc::new(error));
+            changes.iter().map(|_| Err(error.clone())).collect()
+        }
+        Ok(None) | Err(_) => {
             let mut verdicts = Vec::with_capacity(changes.len());
             for change in changes {
                 verdicts.push(write_alone(pool, change).await);
             }
             verdicts
         }
-        // A full disk or the like: trying each change would only make everybody wait.
-        Err(error) => {
-            tracing::error!(%error, changes = changes.len(), "cannot write to the store");
-            let error = StoreError::Unavailable(Arc::new(error));
-            changes.iter().map(|_| Err(error.clone())).collect()
-        }
     }
 }
 
 async fn write_alone(pool: &AnyPool, change: &Change) -> Result<(), StoreError> {
     match commit(pool, std::slice::from_ref(change)).await {
-        Ok(verdicts) => verdicts.into_iter().collect(),
+        // One change alone is never put off.
+        Ok(verdicts) => verdicts.into_iter().flatten().collect(),
         Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
         Err(error) => Err(StoreError::Unavailable(Arc::new(error))),
     }
 }
 
 /// One transaction. Left early, it rolls back.
-async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
     let mut transaction = pool.begin().await?;
-    let verdicts = change::write(&mut transaction, changes).await?;
-    transaction.commit().await?;
-    Ok(verdicts)
+    match change::write(&mut transaction, changes).await? {
+        Some(verdicts) => transaction.commit().await.map(|()| Some(verdicts)),
+        None => transaction.rollback().await.map(|()| None),
+    }
 }
 
 /// Whether the data is to blame, not the database.
