@@ -107,32 +107,20 @@ struct LimitArguments {
 
 impl Arguments {
     fn settings(&self) -> Settings {
-        let LimitArguments {
-            requests_per_second,
-            burst,
-            tables_per_minute,
-            connections,
-            connections_per_address,
-            requests_in_flight,
-            requests_in_flight_per_address,
-            streams,
-            streams_per_address,
-            tables,
-            body_bytes,
-        } = self.limits;
+        let told = &self.limits;
         Settings {
             limits: Limits {
-                requests_per_second,
-                burst,
-                tables_per_minute,
-                connections,
-                connections_per_address,
-                requests_in_flight,
-                requests_in_flight_per_address,
-                streams,
-                streams_per_address,
-                tables,
-                body_bytes,
+                requests_per_second: told.requests_per_second,
+                burst: told.burst,
+                tables_per_minute: told.tables_per_minute,
+                connections: told.connections,
+                connections_per_address: told.connections_per_address,
+                requests_in_flight: told.requests_in_flight,
+                requests_in_flight_per_address: told.requests_in_flight_per_address,
+                streams: told.streams,
+                streams_per_address: told.streams_per_address,
+                tables: told.tables,
+                body_bytes: told.body_bytes,
                 trusted_proxy: self.trusted_proxy,
                 ..Limits::default()
             },
