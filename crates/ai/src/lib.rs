@@ -49,6 +49,6 @@ pub use careless::Careless;
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use last_turn::{Prospect, Solution, solve};
-pub use payment_rank::payment_rank;
+pub use payment_rank::{payment_rank, rank_payments};
 pub use random::Random;
 pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values, values_of};

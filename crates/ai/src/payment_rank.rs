@@ -1,6 +1,6 @@
 //! Which payment of a card a sensible player prefers.
 
-use gizmos_core::{Board, Energy, Payment};
+use gizmos_core::{Board, Energy, Move, Payment};
 
 /// The rank of a payment of the player to move; the lowest is the best to offer first.
 ///
@@ -18,4 +18,25 @@ pub fn payment_rank(board: &Board, payment: Payment) -> impl Ord + use<> {
     let kept = |energy| board.mover().ring()[energy].saturating_sub(payment.spend[energy]);
     let unevenness: u32 = Energy::ALL.iter().map(|&energy| u32::from(kept(energy)).pow(2)).sum();
     (payment.spend.total(), payment.converters.len(), unevenness, payment)
+}
+
+/// Puts the builds of each card in order, from the [best](payment_rank) payment to the worst, for the player to move.
+///
+/// ```
+/// # use gizmos_ai::rank_payments;
+/// # use gizmos_core::{Dealer, Seed, Setup, State};
+/// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+/// Dealer::new(Seed::from(1)).settle(&mut state);
+/// let mut moves = Vec::new();
+/// state.legal_moves(&mut moves);
+/// let before = moves.clone();
+/// rank_payments(state.board(), &mut moves);
+/// assert_eq!(moves, before, "nothing can be paid for yet");
+/// ```
+pub fn rank_payments(board: &Board, moves: &mut [Move]) {
+    // Stable: everything but the payments of one card keeps its order.
+    moves.sort_by_key(|mv| match mv {
+        Move::Build(card, payment) => Some((*card, payment_rank(board, *payment))),
+        _ => None,
+    });
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gizmos_ai::{BotName, payment_rank};
+use gizmos_ai::{BotName, rank_payments};
 use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
 use gizmos_table::free_undo;
 use thiserror::Error;
@@ -155,12 +155,7 @@ impl Session {
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.state().legal_moves(&mut moves);
-        let board = *self.board();
-        // Stable: everything but the payments of one card keeps its order.
-        moves.sort_by_key(|mv| match mv {
-            Move::Build(card, payment) => Some((*card, payment_rank(&board, *payment))),
-            _ => None,
-        });
+        rank_payments(self.board(), &mut moves);
         moves
     }
 

@@ -1,6 +1,6 @@
 //! A table as somebody may see it.
 
-use gizmos_ai::payment_rank;
+use gizmos_ai::rank_payments;
 use gizmos_core::{Move, Seat, SeatSet, View};
 use gizmos_table::{Away, Clock, Millis, Name, Occupant, Stage, Table, UndoRequest, free_undo};
 use serde::Serialize;
@@ -213,12 +213,7 @@ fn legal_moves(table: &Table, seat: Option<Seat>) -> Vec<Move> {
     let mut moves = Vec::new();
     if table.decider().is_some() && table.decider() == seat {
         table.view(seat).legal_moves(&mut moves);
-        let board = table.board();
-        // Stable: everything but the payments of one card keeps its order.
-        moves.sort_by_key(|mv| match mv {
-            Move::Build(card, payment) => Some((*card, payment_rank(board, *payment))),
-            _ => None,
-        });
+        rank_payments(table.board(), &mut moves);
     }
     moves
 }
