@@ -1,6 +1,7 @@
 //! The messages of a language, looked up and filled in.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -30,6 +31,17 @@ impl Text {
             languages.push(Language::English);
         }
         Self { language, bundles: languages.into_iter().map(bundle).collect() }
+    }
+
+    /// The text in a language, made once for everybody.
+    ///
+    /// ```
+    /// # use gizmos_text::{Language, Text};
+    /// assert_eq!(Text::of(Language::English).round(3), "Round 3");
+    /// ```
+    pub fn of(language: Language) -> &'static Self {
+        static TEXTS: LazyLock<[Text; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(Text::new));
+        &TEXTS[language as usize]
     }
 
     /// The language spoken.
@@ -84,10 +96,12 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // The marks around values that Fluent adds for mixed directions of writing show up as rubbish in terminals.
     bundle.set_use_isolating(false);
-    // A message that does not parse is missing, and the tests say so.
-    let resource = match FluentResource::try_new(language.messages().to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    bundle.add_resource_overriding(resource);
+    for messages in language.messages() {
+        // A message that does not parse is missing, and the tests say so.
+        let resource = match FluentResource::try_new(messages.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
     bundle
 }

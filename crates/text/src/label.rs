@@ -2,19 +2,27 @@
 
 use crate::Text;
 
+/// A fixed word or line: a message without values.
+pub trait Fixed: Copy + 'static {
+    /// All there are of its kind.
+    const ALL: &'static [Self];
+
+    /// The name of its message.
+    fn id(self) -> &'static str;
+}
+
 macro_rules! labels {
-    ($($name:ident = $id:literal,)*) => {
-        /// A short fixed word or line of the screens.
+    ($(#[doc = $about:literal])* $kind:ident: $($name:ident = $id:literal,)*) => {
+        $(#[doc = $about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Label {
+        pub enum $kind {
             $(#[doc = concat!("The message `", $id, "`.")] $name,)*
         }
 
-        impl Label {
-            /// Every label.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+        impl $crate::label::Fixed for $kind {
+            const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            const fn id(self) -> &'static str {
+            fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)*
                 }
@@ -22,8 +30,11 @@ macro_rules! labels {
         }
     };
 }
+pub(crate) use labels;
 
 labels! {
+    /// A short fixed word or line of the terminal and of the game everywhere.
+    Label:
     Title = "label-title",
     LastRound = "label-last-round",
     GameOver = "label-game-over",
@@ -100,8 +111,8 @@ labels! {
 }
 
 impl Text {
-    /// A label.
-    pub fn label(&self, label: Label) -> String {
+    /// A fixed word or line.
+    pub fn label(&self, label: impl Fixed) -> String {
         self.say(label.id())
     }
 }

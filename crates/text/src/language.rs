@@ -40,10 +40,19 @@ impl Language {
         LanguageIdentifier::from_str(self.code()).unwrap_or_default()
     }
 
-    /// Its messages as written.
-    pub(crate) const fn messages(self) -> &'static str {
+    /// Its messages as written, file by file.
+    pub(crate) const fn messages(self) -> [&'static str; 3] {
+        macro_rules! files {
+            ($code:literal) => {
+                [
+                    include_str!(concat!("../messages/", $code, "/game.ftl")),
+                    include_str!(concat!("../messages/", $code, "/table.ftl")),
+                    include_str!(concat!("../messages/", $code, "/home.ftl")),
+                ]
+            };
+        }
         match self {
-            Self::English => include_str!("../messages/en.ftl"),
+            Self::English => files!("en"),
         }
     }
 }

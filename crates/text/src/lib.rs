@@ -1,6 +1,6 @@
 //! Everything Gizmos says to players: cards, moves, reasons, prompts, the log, the rules and the words of the screens.
 //!
-//! All sentences are [Fluent](https://projectfluent.org) messages in `messages/`, one file for each [`Language`]; what a
+//! All sentences are [Fluent](https://projectfluent.org) messages in `messages/`, one folder for each [`Language`]; what a
 //! language lacks is said in English. The code passes values, never parts of sentences, so that a translation is
 //! free to order and inflect as it likes.
 //!
@@ -20,6 +20,7 @@ mod card;
 mod catalogue;
 mod energy;
 mod guide;
+mod home_page;
 mod label;
 mod language;
 mod log;
@@ -30,9 +31,12 @@ mod reason;
 mod recap;
 mod standing;
 mod table;
+mod table_page;
 
 pub use catalogue::Text;
 pub use guide::Chapter;
-pub use label::Label;
+pub use home_page::HomeLabel;
+pub use label::{Fixed, Label};
 pub use language::Language;
 pub use log::Who;
+pub use table_page::TableLabel;

@@ -7,9 +7,13 @@ use std::path::Path;
 use gizmos_core::{
     Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Score, Seed, Setup, Spheres, State,
 };
-use gizmos_text::{Label, Language, Text, Who};
+use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel, Text, Who};
 
-const ENGLISH: &str = include_str!("../messages/en.ftl");
+const ENGLISH: &str = concat!(
+    include_str!("../messages/en/game.ftl"),
+    include_str!("../messages/en/table.ftl"),
+    include_str!("../messages/en/home.ftl")
+);
 
 /// The names of all messages of a file.
 fn names(messages: &str) -> BTreeSet<&str> {
@@ -23,18 +27,21 @@ fn asked_for() -> BTreeSet<String> {
     for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("can be listed") {
         let source = fs::read_to_string(entry.expect("can be listed").path()).expect("can be read");
         let code: String = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        for (call, skip) in [("say(", 0), ("say_with(", 0), (" = \"label-", 3)] {
+        for call in ["say(", "say_with("] {
             for rest in code.split(call).skip(1) {
                 let name = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next());
-                if skip > 0 {
-                    asked.extend(rest.split('"').next().map(|name| format!("label-{name}")));
-                } else {
-                    asked.extend(name.map(str::to_owned));
-                }
+                asked.extend(name.map(str::to_owned));
             }
         }
     }
+    asked.extend(fixed::<Label>());
+    asked.extend(fixed::<TableLabel>());
+    asked.extend(fixed::<HomeLabel>());
     asked
+}
+
+fn fixed<F: Fixed>() -> impl Iterator<Item = String> {
+    F::ALL.iter().map(|label| label.id().to_owned())
 }
 
 #[test]
@@ -53,8 +60,10 @@ fn code_and_messages_name_the_same() {
 #[test]
 fn no_language_has_messages_that_english_lacks() {
     for language in Language::ALL {
-        let file = format!("{}/messages/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-        let messages = fs::read_to_string(file).expect("each language has a file");
+        let file = |name: &str| format!("{}/messages/{}/{name}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
+        let messages: String = ["game", "table", "home"]
+            .map(|name| fs::read_to_string(file(name)).expect("each language has this file"))
+            .concat();
         let unknown: Vec<_> = names(&messages).difference(&names(ENGLISH)).copied().map(str::to_owned).collect();
         // A language may have forms of its own, as long as it refers to them itself.
         for name in unknown {

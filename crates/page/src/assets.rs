@@ -1,0 +1,54 @@
+//! What pages need besides HTML: style, script, pictures. They are part of the program.
+
+/// A file that pages refer to.
+#[derive(Clone, Copy, Debug)]
+pub struct Asset {
+    /// Where it is served, such as `/style.css`.
+    pub path: &'static str,
+    /// Its media type.
+    pub media_type: &'static str,
+    /// What is in it.
+    pub content: &'static str,
+}
+
+/// All files.
+pub const ASSETS: &[Asset] = &[
+    Asset { path: "/style.css", media_type: "text/css; charset=utf-8", content: STYLE },
+    Asset {
+        path: "/client.js",
+        media_type: "text/javascript; charset=utf-8",
+        content: include_str!("../assets/client.js"),
+    },
+];
+
+const STYLE: &str = concat!(
+    include_str!("../assets/base.css"),
+    include_str!("../assets/home.css"),
+    include_str!("../assets/table.css"),
+    include_str!("../assets/card.css")
+);
+
+impl Asset {
+    /// A fingerprint of its content: what is asked for with it may be kept for ever.
+    pub const fn version(&self) -> u64 {
+        // FNV-1a, because it can be computed when the program is built.
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let bytes = self.content.as_bytes();
+        let mut index = 0;
+        while index < bytes.len() {
+            hash = (hash ^ bytes[index] as u64).wrapping_mul(0x100_0000_01b3);
+            index += 1;
+        }
+        hash
+    }
+
+    /// Its address with the version.
+    pub fn address(&self) -> String {
+        format!("{}?v={:x}", self.path, self.version())
+    }
+}
+
+/// The address of a file, with its version.
+pub(crate) fn address(path: &str) -> String {
+    ASSETS.iter().find(|asset| asset.path == path).map_or_else(|| path.to_owned(), Asset::address)
+}

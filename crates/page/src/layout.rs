@@ -1,0 +1,38 @@
+//! What all pages have in common.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets::address;
+use crate::{Preferences, art};
+
+/// A page around its content.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The title of the page.
+    pub title: &'a str,
+    /// What the page is, for its style: `home`, `table`, ...
+    pub kind: &'a str,
+    /// What its reader prefers.
+    pub preferences: &'a Preferences,
+}
+
+/// A whole page.
+pub fn frame(Frame { title, kind, preferences }: Frame<'_>, content: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(preferences.language.code()) data-theme=(preferences.theme.name()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="stylesheet" href=(address("/style.css"));
+                script type="module" src=(address("/client.js")) {}
+            }
+            body class=(kind) {
+                (art::sprite())
+                (content)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The pages of Gizmos as HTML: a projection of what one visitor may see.
+//!
+//! Everything here is a pure function from a [`Table`](gizmos_table::Table) and who looks at it to HTML; nothing is
+//! stored, sent or asked. A page of a table consists of [parts](Part) with fixed names, so that after a change only those
+//! that differ have to travel. No rule of the game is known to the browser: what can be done is a button with the
+//! move in [notation](gizmos_core::notation), what cannot says why.
+
+pub mod art;
+mod assets;
+mod layout;
+mod parts;
+mod preferences;
+mod scene;
+mod table;
+
+pub use assets::{ASSETS, Asset};
+pub use layout::{Frame, frame};
+pub use parts::{Part, Parts};
+pub use preferences::{Preferences, Theme};
+pub use scene::Scene;
+pub use table::{table_page, table_parts};

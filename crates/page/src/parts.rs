@@ -1,0 +1,60 @@
+//! A page in parts, so that after a change only those that differ have to travel.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use maud::Markup;
+
+/// A part of a page: an element whose `id` never changes, with all that is in it.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The `id` of the element.
+    pub id: &'static str,
+    /// The element.
+    pub html: Markup,
+}
+
+/// All parts of a page as they are now.
+#[derive(Clone, Debug)]
+pub struct Parts(Vec<Part>);
+
+impl Parts {
+    /// These parts.
+    pub const fn new(parts: Vec<Part>) -> Self {
+        Self(parts)
+    }
+
+    /// The parts, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = &Part> {
+        self.0.iter()
+    }
+
+    /// The part with this `id`.
+    pub fn get(&self, id: &str) -> Option<&Part> {
+        self.0.iter().find(|part| part.id == id)
+    }
+
+    /// A fingerprint of each part: all one has to remember of what was sent.
+    pub fn prints(&self) -> Vec<u64> {
+        self.0.iter().map(|part| print(&part.html.0)).collect()
+    }
+
+    /// A fingerprint of all of them together.
+    pub fn print(&self) -> u64 {
+        print(&self.prints())
+    }
+
+    /// Those that differ from what was sent, as HTML.
+    pub fn changed(&self, sent: &[u64]) -> String {
+        let prints = self.prints();
+        let differs = |index: usize| sent.get(index) != prints.get(index);
+        let changed = self.0.iter().enumerate().filter(|(index, _)| differs(*index));
+        changed.map(|(_, part)| part.html.0.as_str()).collect()
+    }
+}
+
+/// The same for the same value in every process of a build.
+fn print(value: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

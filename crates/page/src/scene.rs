@@ -1,0 +1,50 @@
+//! Who looks at which table.
+
+use gizmos_core::{Seat, SeatSet};
+use gizmos_table::{Millis, Table};
+use gizmos_text::Text;
+
+use crate::Preferences;
+
+/// A table and somebody who looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The name of the table, as in its address `/tables/{id}`.
+    pub id: &'a str,
+    /// The table.
+    pub table: &'a Table,
+    /// Their seats: none for spectators, several for people who share a device.
+    pub seats: SeatSet,
+    /// When it is.
+    pub now: Millis,
+    /// What they prefer.
+    pub preferences: &'a Preferences,
+    /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
+    pub link: &'a str,
+    /// The secret link of their own seat, to go on playing on another device.
+    pub own_link: Option<&'a str>,
+    /// Why the last thing they wanted was refused, in words.
+    pub refusal: Option<&'a str>,
+}
+
+impl Scene<'_> {
+    /// The seat through whose eyes they look: of several, the one that has to decide, or else the one whose turn comes
+    /// first.
+    pub fn seat(&self) -> Option<Seat> {
+        let acting = self.table.decider().unwrap_or(self.table.board().to_move());
+        let count = self.table.seats().count();
+        let mut seat = acting;
+        for _ in 0..count {
+            if self.seats.contains(seat) {
+                return Some(seat);
+            }
+            seat = seat.next(count);
+        }
+        None
+    }
+
+    /// What is said to them.
+    pub fn text(&self) -> &'static Text {
+        self.preferences.text()
+    }
+}
