@@ -11,6 +11,7 @@ mod layout;
 mod parts;
 mod preferences;
 mod scene;
+mod settings;
 mod table;
 
 pub use assets::{ASSETS, Asset};
@@ -18,4 +19,5 @@ pub use layout::{Frame, frame};
 pub use parts::{Part, Parts};
 pub use preferences::{Preferences, Theme};
 pub use scene::Scene;
-pub use table::{table_page, table_parts};
+pub use settings::settings_form;
+pub use table::{Chosen, log_page, payment_page, table_page, table_parts};
