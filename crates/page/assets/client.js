@@ -219,7 +219,7 @@ for (const button of document.querySelectorAll("[data-notify]")) button.hidden =
 
 // --- Keys ---------------------------------------------------------------------------------------------------------------------
 
-const THINGS = ".place, .gizmo, .deck > button, .tile, .link, .chip";
+const THINGS = ".place, .gizmo, .deck > button:not(.do), .tile, .link, .chip";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", event => {
