@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderMap, header};
+use axum::middleware::from_fn;
 use tokio::time::MissedTickBehavior;
 
 use crate::bots::Bots;
@@ -156,5 +157,5 @@ pub fn app(app: &App) -> Router {
         let store = Arc::clone(&store);
         async move { store.ping().await }
     };
-    shell(routes, &app.0.limits, &metrics, health)
+    shell(routes, &app.0.limits, &metrics, health).layer(from_fn(pages::in_words))
 }

@@ -4,6 +4,7 @@
 
 mod answers;
 mod bodies;
+mod browse;
 mod catalogue;
 mod closed;
 mod create;
@@ -25,7 +26,6 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::App;
 use crate::shell::rate;
@@ -67,10 +67,7 @@ impl utoipa::Modify for SeatToken {
 pub fn router(app: App) -> Router {
     let (router, mut document) = described(&app).split_for_parts();
     closed::close(&mut document);
-    // Without the bar on top, which is about the viewer and not about this API.
-    let layout = Config::default().use_base_layout();
-    let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document).config(layout);
-    router.with_state(app).merge(docs)
+    router.with_state(app).merge(browse::browse(document))
 }
 
 /// The description of the API.

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use gizmos_core::notation::ParseError;
 use gizmos_core::{Move, Seat};
 use gizmos_table::{Event, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
@@ -33,9 +34,9 @@ pub struct MoveForm {
 /// Moves.
 pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
     let moved = async {
-        let mv: Move =
-            mv.parse().map_err(|error: gizmos_core::notation::ParseError| Problem::invalid(error.to_string()))?;
-        guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await
+        let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
+        let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+        moved.await.map_err(|refused| refused.about(mv))
     };
     guest.answer(moved.await)
 }
@@ -134,7 +135,7 @@ pub struct SitForm {
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.
 pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Response {
-    let sat = async {
+    let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
         let text = guest.reader.text();
@@ -161,7 +162,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Respons
         });
         Ok::<_, Refused>((taken.ok_or_else(Problem::internal)?, name))
     };
-    match sat.await {
+    match seated.await {
         Ok((seat, name)) => {
             let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, guest.seats.with(seat));
             let name = name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));

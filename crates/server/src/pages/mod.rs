@@ -7,6 +7,7 @@ mod act;
 mod files;
 mod guest;
 mod home;
+mod in_words;
 mod live;
 mod open;
 mod own_tables;
@@ -20,6 +21,8 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use crate::App;
+
+pub use in_words::in_words;
 
 /// The routes of all pages.
 pub fn router(app: App) -> Router {
