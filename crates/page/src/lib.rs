@@ -17,6 +17,7 @@ mod preferences;
 mod problem;
 mod qr;
 mod scene;
+mod settings;
 mod table;
 
 pub use around::switches;
@@ -30,4 +31,5 @@ pub use preferences::{Preferences, Theme};
 pub use problem::problem_page;
 pub use qr::qr;
 pub use scene::Scene;
-pub use table::{table_page, table_parts};
+pub use settings::settings_form;
+pub use table::{Chosen, log_page, payment_page, table_page, table_parts};
