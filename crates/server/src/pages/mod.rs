@@ -32,6 +32,8 @@ pub fn router(app: App) -> Router {
         .route("/settings", post(settings::change))
         .route("/tables", post(open::open))
         .route("/tables/{id}", get(table::table))
+        .route("/tables/{id}/log", get(table::log))
+        .route("/tables/{id}/pay/{card}", get(table::pay))
         .route("/tables/{id}/live", get(live::live))
         .route("/tables/{id}/moves", post(act::submit))
         .route("/tables/{id}/undo", post(act::undo))
