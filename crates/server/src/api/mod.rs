@@ -15,6 +15,7 @@ mod list;
 mod object;
 mod play;
 mod read;
+mod rematch;
 pub mod schema;
 mod table_form;
 mod talk;
@@ -92,6 +93,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(play::undo))
         .routes(routes!(play::answer_undo))
         .routes(routes!(play::resign))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(talk::chat))
         .routes(routes!(talk::mute))
         .routes(routes!(catalogue::cards))

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::notation::ParseError;
-use gizmos_core::{Move, Seat};
+use gizmos_core::{Card, Move, Phase, Seat};
 use gizmos_table::{Event, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
 
@@ -39,6 +39,30 @@ pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm
         moved.await.map_err(|refused| refused.about(mv))
     };
     guest.answer(moved.await)
+}
+
+/// Puts researched cards back, in the order in which the form names them. A card that is not named stays for later.
+pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let put_back = async {
+        let field =
+            |wanted: &'static str| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value);
+        let revision = field("revision").next().and_then(|revision| revision.parse().ok());
+        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("a revision is missing"))?;
+        for card in field("card").take(Card::COUNT) {
+            let card =
+                card.parse().ok().and_then(Card::from_number).ok_or_else(|| Problem::invalid("this is no card"))?;
+            let mv = Move::Return(card);
+            let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+            let table = moved.await.map_err(|refused| refused.about(mv))?.table;
+            revision = table.revision();
+            // The last one goes back by itself.
+            if !matches!(table.board().phase(), Phase::Returning { .. }) {
+                break;
+            }
+        }
+        Ok::<_, Refused>(())
+    };
+    guest.answer(put_back.await)
 }
 
 /// What taking back is based on.

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::guest::Guest;
-use crate::room::Attendance;
+use crate::room::{Attendance, Onlooker};
 use crate::shell::metrics::Raised;
 use crate::{Client, Problem, Query, Slot};
 
@@ -44,6 +44,7 @@ pub async fn live(
     let viewer = Viewer {
         _attendances: guest.seats.iter().map(|seat| guest.room.attend(seat)).collect(),
         _slot: slot,
+        _onlooker: guest.room.look_on(),
         _counted: Raised::new(&app.hall().services().metrics.streams_open),
         watched: guest.room.follow(),
         guest,
@@ -64,6 +65,7 @@ struct Viewer {
     sent: Option<Vec<u64>>,
     _attendances: Vec<Attendance>,
     _slot: Slot,
+    _onlooker: Onlooker,
     _counted: Raised,
 }
 

@@ -13,6 +13,7 @@ mod open;
 mod own_tables;
 mod reader;
 mod refused;
+mod rematch;
 mod seat_link;
 mod settings;
 mod table;
@@ -38,6 +39,8 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/moves", post(act::submit))
         .route("/tables/{id}/undo", post(act::undo))
         .route("/tables/{id}/undo/answer", post(act::answer_undo))
+        .route("/tables/{id}/order", post(act::put_back))
+        .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/resign", post(act::resign))
         .route("/tables/{id}/say", post(act::say))
         .route("/tables/{id}/mute", post(act::mute))
