@@ -96,6 +96,11 @@ impl Row {
         &self.places
     }
 
+    /// The sphere in a place; `None` if it is empty, or no place.
+    pub fn at(&self, place: usize) -> Option<Energy> {
+        self.places.get(place).copied().flatten()
+    }
+
     /// The spheres in the order of their places.
     pub fn iter(&self) -> impl Iterator<Item = Energy> {
         self.places.iter().flatten().copied()

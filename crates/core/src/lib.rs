@@ -24,15 +24,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What a seat may know of it is a [`View`]. Whole games are [`Record`]s, positions to start from are [`Setup`]s,
-//! moves have a text [notation] and the JSON forms of [wire]. Rule numbers such as R8.5 refer to `docs/rules.md`.
+//! What a seat may know of it is a [`View`]; what can be done with a thing on the table are its [`choices()`], and what
+//! a turn has triggered is its [`chain()`]. Whole games are [`Record`]s, positions to start from are [`Setup`]s, moves
+//! have a text [notation] and the JSON forms of [wire]. Rule numbers such as R8.5 refer to `docs/rules.md`.
 
 mod audit;
 mod board;
 mod card;
 mod card_set;
 mod cards;
+mod chain;
 mod chance;
+mod choices;
 mod converter_set;
 mod dealer;
 mod display;
@@ -44,6 +47,7 @@ mod legal;
 mod level;
 mod moves;
 pub mod notation;
+mod order;
 mod outcome;
 mod payment;
 mod perft;
@@ -63,7 +67,9 @@ pub use audit::Broken;
 pub use board::{Blocked, Board, Deck};
 pub use card::{Bonus, Card, Color, Discount, Effect, Face, Kind, Trigger};
 pub use card_set::{CardSet, Iter as CardSetIter};
+pub use chain::{Link, LinkState, chain};
 pub use chance::{BadLuck, Luck};
+pub use choices::{Choice, Thing, Verb, choices};
 pub use converter_set::ConverterSet;
 pub use dealer::{Dealer, ParseSeedError, Seed, fair_index};
 pub use display::{Display, Row};
@@ -72,6 +78,7 @@ pub use fairness::Unfair;
 pub use illegal::Illegal;
 pub use level::{ByLevel, Level};
 pub use moves::Move;
+pub use order::by_use;
 pub use outcome::Outcome;
 pub use payment::{Payment, Purse};
 pub use perft::{Perft, perft};

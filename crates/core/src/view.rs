@@ -99,6 +99,12 @@ impl View {
         explain::explain(&self.board, self.hand, mv)
     }
 
+    /// The position with nothing in it but what the observer knows: enough for moves of the observer, not for luck.
+    pub(crate) const fn as_known(&self) -> State {
+        let hidden = Hidden { unplaced: CardSet::EMPTY, hand: self.hand, piles: self.piles };
+        State { board: self.board, hidden }
+    }
+
     /// A complete position that looks just like this to the observer; the unknown cards are drawn uniformly.
     ///
     /// It is consistent with the view, not with all that could be worked out from the course of the game.

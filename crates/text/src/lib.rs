@@ -4,6 +4,9 @@
 //! language lacks is said in English. The code passes values, never parts of sentences, so that a translation is
 //! free to order and inflect as it likes.
 //!
+//! A whole game is told by [`Text::story`], the last turns in short by [`recaps`], and its end by
+//! [`Text::winner`], [`Text::tie`] and [`longest_chain`].
+//!
 //! ```
 //! use gizmos_core::{Card, Energy, Illegal, Move};
 //! use gizmos_text::{Label, Language, Text};
@@ -30,6 +33,7 @@ mod prompt;
 mod reason;
 mod recap;
 mod standing;
+mod story;
 mod table;
 mod table_page;
 
@@ -39,4 +43,6 @@ pub use home_page::HomeLabel;
 pub use label::{Fixed, Label};
 pub use language::Language;
 pub use log::Who;
+pub use recap::{Recap, recaps};
+pub use story::{Entry, EntryKind, longest_chain, news_start};
 pub use table_page::TableLabel;

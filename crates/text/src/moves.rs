@@ -1,11 +1,11 @@
 //! Moves as something to choose.
 
 use fluent_bundle::FluentValue;
-use gizmos_core::{Card, Level, Move, Payment};
+use gizmos_core::{Card, Level, Move, Payment, Verb};
 
-use crate::Text;
 use crate::card::numbered;
 use crate::energy::named;
+use crate::{Label, Text};
 
 impl Text {
     /// A move as something to choose: "Build Gizmo 204 for 2 Battery".
@@ -38,6 +38,18 @@ impl Text {
             Move::End => self.say("move-end"),
             Move::Pass => self.say("move-pass"),
         }
+    }
+
+    /// What one does with a thing: "build".
+    pub fn verb(&self, verb: Verb) -> String {
+        self.label(match verb {
+            Verb::Pick => Label::Pick,
+            Verb::File => Label::File,
+            Verb::Build => Label::Build,
+            Verb::Research => Label::Research,
+            Verb::Use => Label::Use,
+            Verb::PutBack => Label::PutBack,
+        })
     }
 
     /// Building a card, however it is paid for: "Build Gizmo 204".

@@ -1,11 +1,11 @@
 //! Why not: the reasons behind everything that is impossible.
 
-use gizmos_core::{Blocked, Illegal};
+use gizmos_core::{Blocked, Illegal, Link, LinkState};
 
-use crate::Text;
 use crate::card::numbered;
 use crate::energy::named;
 use crate::log::leveled;
+use crate::{Label, Text};
 
 impl Text {
     /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
@@ -75,6 +75,15 @@ impl Text {
             Blocked::ResearchBarred => self.say("blocked-research-barred"),
             Blocked::NoDeck => self.say("blocked-no-deck"),
             Blocked::NoLevelOne => self.say("blocked-no-level-one"),
+        }
+    }
+
+    /// How a Gizmo in the chain stands: "ready", "used", or why it is blocked.
+    pub fn link(&self, link: Link) -> String {
+        match link.state {
+            LinkState::Ready => self.label(Label::Ready),
+            LinkState::Blocked(blocked) => self.blocked(blocked),
+            LinkState::Used => self.label(Label::Used),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Players, scores and the end of the game.
 
-use gizmos_core::Score;
+use gizmos_core::{Player, Score};
 
 use crate::log::by;
 use crate::{Text, Who};
@@ -73,19 +73,17 @@ impl Text {
         self.say_with("winner", by(who))
     }
 
-    /// A tie on victory points, broken by the number of Gizmos.
-    pub fn tie_gizmos(&self) -> String {
-        self.say("tie-gizmos")
-    }
-
-    /// A tie on victory points and Gizmos, broken by the energy in the ring.
-    pub fn tie_energy(&self) -> String {
-        self.say("tie-energy")
-    }
-
-    /// A tie on everything, broken by the order of seats.
-    pub fn tie_seat(&self) -> String {
-        self.say("tie-seat")
+    /// What put one player before the next at equal points (R10.3): "Tied on VP: more active Gizmos decide."
+    pub fn tie(&self, better: &Player, worse: &Player) -> Option<String> {
+        if better.score().total() != worse.score().total() {
+            None
+        } else if better.active().len() != worse.active().len() {
+            Some(self.say("tie-gizmos"))
+        } else if better.ring().total() != worse.ring().total() {
+            Some(self.say("tie-energy"))
+        } else {
+            Some(self.say("tie-seat"))
+        }
     }
 
     /// How many rounds were played.

@@ -1,10 +1,9 @@
 //! The end of a game in words: ranking, where the points come from, what decided.
 
-use gizmos_core::{Player, Seat};
-use gizmos_text::{Text, Who};
+use gizmos_core::Seat;
+use gizmos_text::{Text, longest_chain};
 
 use super::session::Session;
-use super::story;
 
 /// The result, line by line; empty while the game goes on.
 pub fn ending(session: &Session, text: &Text) -> Vec<String> {
@@ -12,8 +11,7 @@ pub fn ending(session: &Session, text: &Text) -> Vec<String> {
     let seating = session.seating();
     let name = |seat: Seat| seating.name(seat);
     let winner = outcome.winner();
-    let mut lines =
-        vec![text.winner(Who { name: name(winner), you: seating.only_human() == Some(winner) }), String::new()];
+    let mut lines = vec![text.winner(seating.who(winner)), String::new()];
     let players = session.board().players();
     for (place, &seat) in outcome.ranking.iter().enumerate() {
         let player = &players[seat.index()];
@@ -21,28 +19,15 @@ pub fn ending(session: &Session, text: &Text) -> Vec<String> {
         let details = [text.score_breakdown(player.score()), text.gizmos(player.active().len()), text.ring(player)];
         lines.push(format!("   {}", details.join(" · ")));
         let next = outcome.ranking.get(place + 1).map(|seat| &players[seat.index()]);
-        lines.extend(next.and_then(|next| tie(player, next, text)).map(|reason| format!("   {reason}")));
+        lines.extend(next.and_then(|next| text.tie(player, next)).map(|reason| format!("   {reason}")));
     }
     lines.push(String::new());
     lines.push(text.rounds_played(outcome.rounds));
-    if let Some((seat, count)) = story::longest_chain(session.record()) {
+    if let Some((seat, count)) = longest_chain(session.record()) {
         lines.push(text.longest_chain(count, name(seat)));
     }
     if let Some(file) = session.saved_file() {
         lines.push(text.analyse_how(&file.display().to_string()));
     }
     lines
-}
-
-/// What put one player before the next at equal points (R10.3).
-pub(super) fn tie(better: &Player, worse: &Player, text: &Text) -> Option<String> {
-    if better.score().total() != worse.score().total() {
-        None
-    } else if better.active().len() != worse.active().len() {
-        Some(text.tie_gizmos())
-    } else if better.ring().total() != worse.ring().total() {
-        Some(text.tie_energy())
-    } else {
-        Some(text.tie_seat())
-    }
 }

@@ -1,16 +1,11 @@
 //! `gizmos play`
 
 mod advice;
-mod chain;
-mod choices;
 mod ending;
-mod order;
 mod plain;
-mod recap;
 mod save;
 mod seating;
 mod session;
-mod story;
 mod thought;
 mod tui;
 mod words;

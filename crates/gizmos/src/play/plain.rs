@@ -3,14 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use gizmos_core::{Card, Illegal, Level, Move, Payment, Phase, Player, Seat};
-use gizmos_text::{Label, Text};
+use gizmos_core::{Card, Illegal, Level, Move, Payment, Phase, Player, Seat, chain};
+use gizmos_text::{EntryKind, Label, Text};
 
 use super::advice::advice;
-use super::chain::chain;
 use super::ending::ending;
 use super::session::Session;
-use super::story;
 use super::words::spelled_out;
 
 /// Plays a game to its end, or until the input ends; the game is saved all along.
@@ -21,7 +19,7 @@ pub fn run(session: &mut Session, text: &Text, input: &mut impl BufRead, out: &m
     let mut talk = Talk { session, text, out, told: 0, at_keyboard: None };
     writeln!(talk.out, "{}", text.label(Label::PlainHelp))?;
     writeln!(talk.out, "{}", text.label(Label::KeyEnergies))?;
-    talk.told = talk.story().len();
+    talk.told = talk.session.story(text).len();
     loop {
         talk.tell_news()?;
         if let Some(thought) = talk.session.think() {
@@ -53,14 +51,10 @@ struct Talk<'a, W> {
 }
 
 impl<W: Write> Talk<'_, W> {
-    fn story(&self) -> Vec<story::Entry> {
-        story::story(self.session.record(), self.session.seating(), self.text)
-    }
-
     fn tell_news(&mut self) -> io::Result<()> {
-        let story = self.story();
+        let story = self.session.story(self.text);
         for entry in story.iter().skip(self.told) {
-            let indent = if entry.kind == story::Kind::Turn { "" } else { "  " };
+            let indent = if entry.kind == EntryKind::Turn { "" } else { "  " };
             writeln!(self.out, "{indent}{}", entry.text)?;
         }
         self.told = story.len();
@@ -91,7 +85,7 @@ impl<W: Write> Talk<'_, W> {
         }
         if self.session.board().phase() == Phase::Chain {
             for link in chain(self.session.board()) {
-                writeln!(self.out, "  {}: {}", self.text.card(link.card), link.label(self.text))?;
+                writeln!(self.out, "  {}: {}", self.text.card(link.card), self.text.link(link))?;
             }
         }
         let hand = self.session.view(Some(seat)).hand();
@@ -241,7 +235,7 @@ impl<W: Write> Talk<'_, W> {
                 }
             }
             "log" => {
-                for entry in self.story() {
+                for entry in self.session.story(text) {
                     writeln!(self.out, "{}", entry.text)?;
                 }
             }
@@ -324,7 +318,7 @@ impl<W: Write> Talk<'_, W> {
             Err(refusal) => format!("{}.", refusal.label(self.text)),
         };
         writeln!(self.out, "{said}")?;
-        self.told = self.told.min(self.story().len());
+        self.told = self.told.min(self.session.story(self.text).len());
         Ok(undone.is_ok())
     }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use gizmos_ai::{BotName, ParseBotNameError};
 use gizmos_core::Seat;
-use gizmos_text::Text;
+use gizmos_text::{Text, Who};
 
 /// The bot that gives hints.
 pub const ADVISER: &str = "search:4000";
@@ -119,6 +119,11 @@ impl Seating {
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The player in a seat, as somebody a sentence is about.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        Who { name: self.name(seat), you: self.only_human() == Some(seat) }
     }
 
     /// The seats of people.

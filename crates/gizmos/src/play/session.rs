@@ -3,14 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use gizmos_ai::{BotName, rank_payments};
-use gizmos_core::{Board, CardSet, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Turn, View};
+use gizmos_core::{
+    Board, CardSet, Choice, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Thing, Turn, View,
+    choices,
+};
 use gizmos_table::free_undo;
+use gizmos_text::{Entry, Label, Text};
 use thiserror::Error;
 
 use super::save::{self, Hold, Saved};
 use super::seating::{Occupant, Seating};
 use super::thought::Thought;
-use gizmos_text::{Label, Text};
 
 /// The first stream of a seed that bots think with, one for each step of the game: a resumed game goes on as if it had
 /// never been left.
@@ -161,12 +164,17 @@ impl Session {
 
     /// The Gizmos that a legal move would trigger, as far as its player can use any of them.
     pub fn would_trigger(&self, mv: Move) -> CardSet {
-        let mut after = *self.state();
-        // No luck is resolved, so nothing hidden shows.
-        if after.play(mv).is_err() {
-            return CardSet::EMPTY;
-        }
-        after.board().triggered() & !self.board().triggered()
+        self.state().would_trigger(mv)
+    }
+
+    /// Everything that the person who has to decide could do with a thing.
+    pub fn choices(&self, legal: &[Move], thing: Thing) -> Vec<Choice> {
+        self.deciding_human().map_or_else(Vec::new, |seat| choices(&self.view(Some(seat)), legal, thing))
+    }
+
+    /// The log.
+    pub fn story(&self, text: &Text) -> Vec<Entry> {
+        text.story(&self.record, 0, |seat| self.seating.who(seat))
     }
 
     /// Plays a move of whoever has to decide, lets luck happen, and saves.

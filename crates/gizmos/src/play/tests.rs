@@ -5,20 +5,16 @@ use std::{env, fs, process};
 
 use gizmos_ai::{Candidate, Decision, Report};
 use gizmos_core::{
-    Blocked, Card, Energy, Illegal, Level, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step, Trigger,
-    fair_index,
+    Blocked, Card, Energy, Illegal, Level, LinkState, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step,
+    Thing, Trigger, Verb, chain, fair_index,
 };
-use gizmos_text::Text;
+use gizmos_text::{EntryKind, Text, longest_chain, recaps};
 use rand_core::Rng;
 
 use super::advice::advice;
-use super::chain::{LinkState, chain};
-use super::choices::{Thing, Verb, choices};
-use super::recap::recaps;
 use super::save::{self, Saved};
 use super::seating::{ADVISER, Occupant, Seating};
 use super::session::{NoUndo, Session};
-use super::story::{self, Kind};
 use super::{ending, plain, take_up};
 use gizmos_table::NoUndo::{Nothing, Revealed};
 
@@ -247,8 +243,8 @@ fn the_log_keeps_secrets_and_tells_the_rest() {
     game.play(Move::Decline).expect("is legal");
     let first = game.legal_moves()[0];
     game.play(first).expect("is legal");
-    let entries = story::story(game.record(), game.seating(), &text);
-    assert_eq!(entries[0].kind, Kind::Turn);
+    let entries = game.story(&text);
+    assert_eq!(entries[0].kind, EntryKind::Turn);
     let told: String = entries.iter().map(|entry| entry.text.as_str()).collect();
     assert!(told.contains("3 level 2 cards are looked at"), "{told}");
     assert!(!seen.iter().any(|card| told.contains(card)), "{told}");
@@ -279,12 +275,12 @@ fn a_finished_game_is_told_to_its_end() {
     let text = Text::default();
     let mut game = session(humans(4), 2);
     play_randomly(&mut game, 2, |_| true);
-    let entries = story::story(game.record(), game.seating(), &text);
-    assert_eq!(entries.last().map(|entry| entry.kind), Some(Kind::End));
+    let entries = game.story(&text);
+    assert_eq!(entries.last().map(|entry| entry.kind), Some(EntryKind::End));
     let lines = ending::ending(&game, &text);
     assert!(lines[0].ends_with("wins!"), "{lines:?}");
     assert!(lines.iter().any(|line| line.contains("rounds were played")));
-    let (_, chain) = story::longest_chain(game.record()).expect("somebody used a Gizmo");
+    let (_, chain) = longest_chain(game.record()).expect("somebody used a Gizmo");
     assert!(chain > 0);
 }
 
@@ -339,12 +335,15 @@ fn ties_say_what_decided() {
         }
         let state = State::new(&setup).expect("is possible");
         let [a, b] = state.board().players() else { panic!("there are two players") };
-        ending::tie(a, b, &text)
+        text.tie(a, b)
     };
     assert_eq!(reason([&[201], &[101]], [0, 0]), None);
-    assert_eq!(reason([&[101, 102], &[201]], [0, 0]), Some(text.tie_gizmos()));
-    assert_eq!(reason([&[101], &[102]], [2, 1]), Some(text.tie_energy()));
-    assert_eq!(reason([&[101], &[102]], [1, 1]), Some(text.tie_seat()));
+    assert_eq!(reason([&[101, 102], &[201]], [0, 0]), Some("Tied on VP: more active Gizmos decide.".to_owned()));
+    assert_eq!(
+        reason([&[101], &[102]], [2, 1]),
+        Some("Tied on VP and Gizmos: more energy in the ring decides.".to_owned())
+    );
+    assert_eq!(reason([&[101], &[102]], [1, 1]), Some("Tied on everything: the later seat decides.".to_owned()));
 }
 
 #[test]
@@ -357,7 +356,7 @@ fn choices_are_the_legal_moves_and_reasons_for_the_rest() {
         let cards = hand | board.display().cards() | board.mover().archive() | board.mover().active();
         let things = cards.iter().map(Thing::Card).chain((0..6).map(Thing::Sphere)).chain(Level::ALL.map(Thing::Deck));
         let mut offered: Vec<Move> = Vec::new();
-        for choice in things.flat_map(|thing| choices(game, &legal, thing)) {
+        for choice in things.flat_map(|thing| game.choices(&legal, thing)) {
             match choice.moves {
                 Ok(moves) => offered.extend(moves),
                 Err(reason) => assert!(!reason.rule().is_empty()),
@@ -370,7 +369,7 @@ fn choices_are_the_legal_moves_and_reasons_for_the_rest() {
         assert!(offered.iter().all(|mv| legal.contains(mv)));
         true
     });
-    assert_eq!(Verb::Pick.label(&Text::default()), "pick");
+    assert_eq!(Text::default().verb(Verb::Pick), "pick");
 }
 
 #[test]

@@ -2,18 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use gizmos_core::{Illegal, Move, Phase, Seat};
-use gizmos_text::Text;
+use gizmos_core::{Illegal, Level, Move, Phase, Row, Seat, Thing, Verb};
+use gizmos_text::{Entry, Recap, Text, news_start, recaps};
 
 use super::command::{Command, Direction, Page};
 use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::spots::Spots;
 use super::theme::Theme;
-use crate::play::choices::{Thing, Verb, choices, energy_at, thing_of};
-use crate::play::recap::{Recap, recaps};
 use crate::play::session::Session;
-use crate::play::story::{self, Entry};
 use crate::play::thought::Thought;
 
 /// How long a bot's move can be looked at before the next one.
@@ -228,7 +225,7 @@ impl<'a> App<'a> {
         let undone = self.session.undo();
         self.refresh();
         if let Ok(mv) = undone {
-            self.chosen = thing_of(&self.session, mv).or(self.chosen);
+            self.chosen = Thing::of(self.session.board(), mv).or(self.chosen);
         }
         self.notice = Some(undone.map_or_else(|refusal| refusal.label(self.text), |mv| self.text.undone(mv)));
     }
@@ -258,7 +255,7 @@ impl<'a> App<'a> {
                 Some(Illegal::Unaffordable { .. }) | None => self.text.nothing_to_build(),
                 Some(reason) => self.text.illegal_with_rule(&reason),
             };
-            self.notice = Some(self.text.cannot(&verb.label(self.text), &reason));
+            self.notice = Some(self.text.cannot(&self.text.verb(verb), &reason));
             return;
         }
         self.verb = Some(verb);
@@ -269,13 +266,13 @@ impl<'a> App<'a> {
 
     /// Why a verb is possible with nothing.
     fn reason_against(&self, verb: Verb) -> Option<Illegal> {
-        let all = self.spots.things().flat_map(|thing| choices(&self.session, &self.legal, thing));
+        let all = self.spots.things().flat_map(|thing| self.session.choices(&self.legal, thing));
         all.filter(|choice| choice.verb == verb).find_map(|choice| choice.moves.err())
     }
 
     /// Whether the verb is possible with the thing.
     pub fn allows(&self, thing: Thing, verb: Verb) -> bool {
-        choices(&self.session, &self.legal, thing).iter().any(|choice| choice.verb == verb && choice.moves.is_ok())
+        self.session.choices(&self.legal, thing).iter().any(|choice| choice.verb == verb && choice.moves.is_ok())
     }
 
     /// What stands below the table for the chosen thing.
@@ -307,7 +304,7 @@ impl<'a> App<'a> {
                 Some(self.text.deck_line(level, board.deck(level).size, research))
             }
             Thing::Sphere(place) => {
-                let energy = energy_at(&self.session, place)?;
+                let energy = board.row().at(place)?;
                 let held = board.player(self.front()).map_or(0, |player| player.ring()[energy]);
                 Some(self.text.sphere_line(energy, board.row().spheres()[energy], held, board.dispenser()[energy]))
             }
@@ -330,13 +327,13 @@ impl<'a> App<'a> {
     /// Takes in what has changed in the game.
     fn refresh(&mut self) {
         self.legal = if self.session.deciding_human().is_some() { self.session.legal_moves() } else { Vec::new() };
-        self.story = story::story(self.session.record(), self.session.seating(), self.text);
+        self.story = self.session.story(self.text);
         self.recaps = recaps(self.session.record());
         self.verb = None;
         self.clicked = None;
         if let Some(seat) = self.session.deciding_human() {
             if self.at_keyboard != Some(seat) || self.session.board().phase() == Phase::Action {
-                self.news = story::news_start(&self.story, seat);
+                self.news = news_start(&self.story, seat);
             }
             self.at_keyboard = Some(seat);
             self.hurry = false;
@@ -364,7 +361,7 @@ impl<'a> App<'a> {
     fn refocus(&mut self) {
         let board = self.session.board();
         let is_useful =
-            |thing: Thing| choices(&self.session, &self.legal, thing).iter().any(|choice| choice.moves.is_ok());
+            |thing: Thing| self.session.choices(&self.legal, thing).iter().any(|choice| choice.moves.is_ok());
         if self.session.deciding_human().is_none() {
             self.chosen = self.chosen.filter(|&thing| self.lies_open(thing));
             return;
@@ -375,8 +372,8 @@ impl<'a> App<'a> {
         let hand = self.session.view(self.session.deciding_human()).hand();
         let cards = [hand, board.usable(), board.display().cards(), board.mover().archive()];
         let things = cards.into_iter().flat_map(|cards| cards.iter().map(Thing::Card).collect::<Vec<_>>());
-        let spheres = (0..gizmos_core::Row::PLACES).map(Thing::Sphere);
-        let decks = gizmos_core::Level::ALL.map(Thing::Deck);
+        let spheres = (0..Row::PLACES).map(Thing::Sphere);
+        let decks = Level::ALL.map(Thing::Deck);
         let mut all = things.chain(spheres).chain(decks);
         self.chosen =
             if board.phase() == Phase::Action { Some(Thing::Sphere(0)) } else { all.find(|&thing| is_useful(thing)) };

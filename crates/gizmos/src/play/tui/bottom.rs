@@ -1,6 +1,6 @@
 //! The bottom of the screen: what to do now, the chosen thing, what can be done with it, and the keys.
 
-use gizmos_core::Move;
+use gizmos_core::{Move, Verb};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,7 +10,6 @@ use super::canvas::{Canvas, wrap};
 use super::command::{Command, Page};
 use super::offers::{ANSWERS, Offer};
 use super::theme::{FAINT, STRONG};
-use crate::play::choices::Verb;
 
 /// Prompt, two lines about the thing, two lines of offers, keys.
 pub const HEIGHT: u16 = 6;
@@ -75,7 +74,7 @@ fn question(verb: Verb, app: &App<'_>) -> String {
         Verb::File => app.text.label(Label::ChooseFile),
         Verb::Build => app.text.label(Label::ChooseBuild),
         Verb::Research => app.text.label(Label::ChooseResearch),
-        Verb::Use | Verb::PutBack => verb.label(app.text),
+        Verb::Use | Verb::PutBack => app.text.verb(verb),
     }
 }
 

@@ -1,8 +1,6 @@
 //! What keys, clicks and buttons stand for.
 
-use gizmos_core::{Card, Move};
-
-use crate::play::choices::{Thing, Verb};
+use gizmos_core::{Card, Move, Thing, Verb};
 
 /// Something the person at the keyboard wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Cards in a few words, one after the other, as many to a line as fit.
 
-use gizmos_core::Card;
+use gizmos_core::{Card, Thing};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,7 +10,6 @@ use super::app::App;
 use super::canvas::Canvas;
 use super::market::finish;
 use super::theme::FAINT;
-use crate::play::choices::Thing;
 
 /// The width of a card in a few words.
 const COLUMN: u16 = 23;

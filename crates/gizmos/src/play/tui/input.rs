@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use gizmos_core::Verb;
 
 use super::app::App;
 use super::command::{Command, Direction, Page};
 use super::dialog::Answer;
 use super::offers::ANSWERS;
-use crate::play::choices::Verb;
 
 /// How far a turn of the wheel scrolls.
 const WHEEL: isize = 3;

@@ -1,7 +1,7 @@
 //! The middle of the screen: your machine, the others, the log; or the cards you research.
 
 use gizmos_core::CardSet;
-use gizmos_text::Label;
+use gizmos_text::{EntryKind, Label};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -10,7 +10,6 @@ use super::canvas::{Canvas, wrap};
 use super::market::{CARDS_IN_A_ROW, card_cell, draw_card};
 use super::theme::{FAINT, STRONG};
 use super::{others, yours};
-use crate::play::story::Kind;
 
 /// Draws the researched cards if there are any to see, else all machines and the log.
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
@@ -53,16 +52,19 @@ fn log(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let theme = canvas.theme;
     let room = usize::from(area.height - 1);
     let lines = |with_aftermath: bool| {
-        let shown =
-            app.story().iter().enumerate().filter(move |(_, entry)| with_aftermath || entry.kind != Kind::Aftermath);
+        let shown = app
+            .story()
+            .iter()
+            .enumerate()
+            .filter(move |(_, entry)| with_aftermath || entry.kind != EntryKind::Aftermath);
         let lines = shown.flat_map(|(index, entry)| {
             let style = match entry.kind {
-                Kind::End => theme.notice(),
+                EntryKind::End => theme.notice(),
                 _ if index < app.news() => FAINT,
-                Kind::Turn => STRONG,
-                Kind::Move | Kind::Aftermath => Style::new(),
+                EntryKind::Turn => STRONG,
+                EntryKind::Move | EntryKind::Aftermath => Style::new(),
             };
-            let indent = if entry.kind == Kind::Turn { "" } else { " " };
+            let indent = if entry.kind == EntryKind::Turn { "" } else { " " };
             let lines = wrap(&format!("{indent}{}", entry.text), area.width.into());
             lines.into_iter().map(move |line| (index, line, style))
         });

@@ -1,6 +1,6 @@
 //! The market: decks, display and energy row.
 
-use gizmos_core::{Card, Color, Level, Row};
+use gizmos_core::{Card, Color, Level, Row, Thing};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,7 +8,6 @@ use ratatui::style::Style;
 use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::theme::{CHOSEN, FAINT, STRONG};
-use crate::play::choices::{Thing, choices, energy_at};
 
 /// The width of the decks.
 const DECKS: u16 = 4;
@@ -77,10 +76,12 @@ pub fn draw_card(app: &App<'_>, canvas: &mut Canvas<'_>, cell: Rect, card: Card)
         canvas.write(body, 1, 0, &text.card_brief(card), Style::new());
     }
     if cell.height > 2 {
-        let verbs: Vec<String> = choices(&app.session, &app.legal, thing)
+        let verbs: Vec<String> = app
+            .session
+            .choices(&app.legal, thing)
             .iter()
             .filter(|choice| choice.moves.is_ok())
-            .map(|choice| format!("▸{}", choice.verb.label(text)))
+            .map(|choice| format!("▸{}", text.verb(choice.verb)))
             .collect();
         canvas.write(body, cell.height - 1, 0, &verbs.join(" "), theme.possible());
     }
@@ -103,7 +104,7 @@ fn row(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let width = (area.width - DECKS) / Row::PLACES as u16;
     for place in 0..Row::PLACES {
         let cell = Rect { x: area.x + DECKS + place as u16 * width, width: width - 1, ..area };
-        let Some(energy) = energy_at(&app.session, place) else { continue };
+        let Some(energy) = app.session.board().row().at(place) else { continue };
         let symbol = format!("({})", app.text.energy_symbol(energy));
         let column = canvas.write(cell, 0, 0, &symbol, theme.energy(energy));
         canvas.write(cell, 0, column, &app.text.energy(energy), Style::new());

@@ -1,10 +1,9 @@
 //! What stands below the table: what can be done with the chosen thing, numbered, and what cannot, with the reason.
 
-use gizmos_core::Move;
+use gizmos_core::{Choice, Move, Thing, Verb};
 use gizmos_text::Text;
 
 use super::command::{Command, Page};
-use crate::play::choices::{Choice, Thing, Verb, choices};
 use crate::play::session::Session;
 
 /// A line of offers.
@@ -18,7 +17,7 @@ pub enum Offer {
 
 /// All lines of offers for a thing; with a verb, only those.
 pub fn offers(session: &Session, legal: &[Move], thing: Thing, verb: Option<Verb>, text: &Text) -> Vec<Offer> {
-    let fitting = choices(session, legal, thing).into_iter().filter(|choice| verb.is_none_or(|v| v == choice.verb));
+    let fitting = session.choices(legal, thing).into_iter().filter(|choice| verb.is_none_or(|v| v == choice.verb));
     fitting.map(|choice| offer(session, &choice, text)).collect()
 }
 
@@ -27,7 +26,7 @@ fn offer(session: &Session, choice: &Choice, text: &Text) -> Offer {
         Ok(moves) => moves,
         Err(reason) => {
             let reason = text.illegal_with_rule(reason);
-            return Offer::Impossible(text.cannot(&choice.verb.label(text), &reason));
+            return Offer::Impossible(text.cannot(&text.verb(choice.verb), &reason));
         }
     };
     let mut possible: Vec<(String, Command)> =

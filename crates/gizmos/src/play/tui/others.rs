@@ -1,6 +1,6 @@
 //! The other players: how they stand, what they did last, and their machines as far as there is room.
 
-use gizmos_core::{Player, Seat};
+use gizmos_core::{Player, Seat, by_use};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -11,7 +11,6 @@ use super::canvas::{Canvas, wrap};
 use super::command::{Command, Page};
 use super::flow::{self, Piece};
 use super::theme::{FAINT, STRONG};
-use crate::play::order::by_use;
 
 /// The most lines for what somebody did last.
 const MOST_LINES: u16 = 2;

@@ -1,8 +1,8 @@
 //! The pages in front of the table: rules, log, players, cards, payments, questions, the result.
 
 use gizmos_ai::Decision;
-use gizmos_core::{Card, Level, Move, Seat};
-use gizmos_text::Label;
+use gizmos_core::{Card, Level, Move, Seat, Thing};
+use gizmos_text::{EntryKind, Label};
 
 use super::app::App;
 use super::command::{Command, Page};
@@ -10,9 +10,7 @@ use super::dialog::Dialog;
 use super::offers::{Offer, offers};
 use super::theme::{FAINT, STRONG};
 use crate::play::advice::advice;
-use crate::play::choices::{Thing, energy_at};
 use crate::play::ending::ending;
-use crate::play::story::Kind;
 
 impl App<'_> {
     /// A page, filled with what it shows now.
@@ -41,10 +39,10 @@ impl App<'_> {
 
     fn log(&self) -> Dialog {
         let lines = self.story().iter().map(|entry| match entry.kind {
-            Kind::Turn => (entry.text.clone(), STRONG),
-            Kind::Move => (format!("  {}", entry.text), ratatui::style::Style::new()),
-            Kind::Aftermath => (format!("    {}", entry.text), FAINT),
-            Kind::End => (entry.text.clone(), self.theme.notice()),
+            EntryKind::Turn => (entry.text.clone(), STRONG),
+            EntryKind::Move => (format!("  {}", entry.text), ratatui::style::Style::new()),
+            EntryKind::Aftermath => (format!("    {}", entry.text), FAINT),
+            EntryKind::End => (entry.text.clone(), self.theme.notice()),
         });
         lines.fold(self.titled(Label::Log), |dialog, (line, style)| dialog.line(line, style)).showing_end()
     }
@@ -75,7 +73,7 @@ impl App<'_> {
             Thing::Card(card) => self.card(card),
             Thing::Deck(level) => self.deck(level),
             Thing::Sphere(place) => {
-                let energy = energy_at(&self.session, place);
+                let energy = self.session.board().row().at(place);
                 let name = energy.map(|energy| self.text.energy(energy)).unwrap_or_default();
                 Dialog::new(name).lines(self.describe(thing))
             }

@@ -1,9 +1,9 @@
 //! Where things are on the screen: for clicks, and for going from one to the next with the arrow keys.
 
+use gizmos_core::Thing;
 use ratatui::layout::{Position, Rect};
 
 use super::command::{Command, Direction};
-use crate::play::choices::Thing;
 
 /// Everything on the screen that can be clicked or pointed at, as it was drawn last.
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! The machine of the person at the keyboard: ring, archive, and every Gizmo with its state in the chain.
 
-use gizmos_core::{CardSet, Player, Seat};
+use gizmos_core::{CardSet, Link, LinkState, Player, Seat, Thing, Verb, by_use, chain};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -11,9 +11,6 @@ use super::canvas::Canvas;
 use super::flow::{self, Piece};
 use super::market::{cost, finish};
 use super::theme::{FAINT, STRONG};
-use crate::play::chain::{Link, LinkState, chain};
-use crate::play::choices::{Thing, Verb};
-use crate::play::order::by_use;
 
 /// The width of a sphere.
 const SPHERE: u16 = 3;
@@ -128,7 +125,7 @@ fn gizmos(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player
         flow::draw(app, canvas, below, &rest);
         return;
     }
-    let marked = |link: &Link| Piece::new(link.card, format!("{}#{}", link.mark(), link.card), style(canvas, *link));
+    let marked = |link: &Link| Piece::new(link.card, format!("{}#{}", mark(*link), link.card), style(canvas, *link));
     let all: Vec<Piece> = links.iter().map(marked).chain(rest).collect();
     flow::draw(app, canvas, area, &all);
 }
@@ -157,6 +154,15 @@ fn used_up(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, used: &[Link]) ->
     lines
 }
 
+/// How a link stands, in one character.
+const fn mark(link: Link) -> char {
+    match link.state {
+        LinkState::Ready => '▸',
+        LinkState::Blocked(_) => '✗',
+        LinkState::Used => '✓',
+    }
+}
+
 fn style(canvas: &Canvas<'_>, link: Link) -> Style {
     match link.state {
         LinkState::Ready => canvas.theme.possible(),
@@ -167,7 +173,7 @@ fn style(canvas: &Canvas<'_>, link: Link) -> Style {
 
 fn draw_link(app: &App<'_>, canvas: &mut Canvas<'_>, cell: Rect, link: Link) {
     let card = link.card;
-    let said = format!("{}#{card} {}: {}", link.mark(), app.text.card_brief(card), link.label(app.text));
+    let said = format!("{}#{card} {}: {}", mark(link), app.text.card_brief(card), app.text.link(link));
     canvas.write(cell, 0, 0, &Canvas::fitted(&said, cell.width), style(canvas, link));
     canvas.spots.thing(cell, Thing::Card(card));
     finish(app, canvas, cell, Thing::Card(card));

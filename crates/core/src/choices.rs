@@ -1,9 +1,6 @@
 //! What can be done with a thing on the table, and why not.
 
-use gizmos_core::{Card, Energy, Illegal, Level, Move, Payment, Phase, Trigger};
-use gizmos_text::{Label, Text};
-
-use super::session::Session;
+use crate::{Board, Card, Illegal, Level, Move, Payment, Phase, Trigger, Turn, View};
 
 /// Something on the table that one can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,17 +30,25 @@ pub enum Verb {
     PutBack,
 }
 
-impl Verb {
-    /// What it is called.
-    pub fn label(self, text: &Text) -> String {
-        text.label(match self {
-            Self::Pick => Label::Pick,
-            Self::File => Label::File,
-            Self::Build => Label::Build,
-            Self::Research => Label::Research,
-            Self::Use => Label::Use,
-            Self::PutBack => Label::PutBack,
-        })
+impl Thing {
+    /// The thing that a move is about, if there is one.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Level, Move, Seed, Setup, State, Thing};
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// Dealer::new(Seed::from(1)).settle(&mut state);
+    /// assert_eq!(Thing::of(state.board(), Move::Research(Level::Two)), Some(Thing::Deck(Level::Two)));
+    /// assert_eq!(Thing::of(state.board(), Move::End), None);
+    /// ```
+    pub fn of(board: &Board, mv: Move) -> Option<Self> {
+        match mv {
+            Move::Pick(energy) => {
+                board.row().places().iter().position(|place| *place == Some(energy)).map(Self::Sphere)
+            }
+            Move::File(card) | Move::Build(card, _) | Move::Use(card) | Move::Return(card) => Some(Self::Card(card)),
+            Move::Research(level) => Some(Self::Deck(level)),
+            Move::Decline | Move::Draw | Move::Stop | Move::End | Move::Pass => None,
+        }
     }
 }
 
@@ -56,10 +61,29 @@ pub struct Choice {
     pub moves: Result<Vec<Move>, Illegal>,
 }
 
-/// Everything that could be done with a thing by the person who has to decide.
-pub fn choices(session: &Session, legal: &[Move], thing: Thing) -> Vec<Choice> {
-    let Some(seat) = session.deciding_human() else { return Vec::new() };
-    let (board, view) = (session.board(), session.view(Some(seat)));
+/// Everything that the observer could do with a thing; nothing unless the observer has to decide.
+///
+/// `legal` are the observer's legal moves, in the order in which payments are to be offered.
+///
+/// ```
+/// # use gizmos_core::{Dealer, Illegal, Seed, Seat, Setup, State, Thing, Verb, choices};
+/// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+/// Dealer::new(Seed::from(1)).settle(&mut state);
+/// let view = state.view(Some(Seat::FIRST));
+/// let mut legal = Vec::new();
+/// view.legal_moves(&mut legal);
+///
+/// let card = view.board().display().cards().iter().next().expect("is full");
+/// let [build, file] = &choices(&view, &legal, Thing::Card(card))[..] else { panic!("there are two verbs") };
+/// assert_eq!((build.verb, file.verb), (Verb::Build, Verb::File));
+/// assert!(matches!(build.moves, Err(Illegal::Unaffordable { .. })));
+/// assert!(file.moves.is_ok());
+/// ```
+pub fn choices(view: &View, legal: &[Move], thing: Thing) -> Vec<Choice> {
+    let board = view.board();
+    if view.observer().is_none_or(|seat| board.turn() != Turn::Decide(seat)) {
+        return Vec::new();
+    }
     let one = |verb, mv| Choice { verb, moves: view.explain(mv).map_or(Ok(vec![mv]), Err) };
     let build = |card| {
         let moves: Vec<Move> =
@@ -69,7 +93,7 @@ pub fn choices(session: &Session, legal: &[Move], thing: Thing) -> Vec<Choice> {
         Choice { verb: Verb::Build, moves: reason.map_or(Ok(moves), Err) }
     };
     match thing {
-        Thing::Sphere(place) => match energy_at(session, place) {
+        Thing::Sphere(place) => match board.row().at(place) {
             Some(energy) => vec![one(Verb::Pick, Move::Pick(energy))],
             None => Vec::new(),
         },
@@ -85,21 +109,4 @@ pub fn choices(session: &Session, legal: &[Move], thing: Thing) -> Vec<Choice> {
         }
         Thing::Card(_) => Vec::new(),
     }
-}
-
-/// The thing that a move is about, if there is one.
-pub fn thing_of(session: &Session, mv: Move) -> Option<Thing> {
-    match mv {
-        Move::Pick(energy) => {
-            session.board().row().places().iter().position(|place| *place == Some(energy)).map(Thing::Sphere)
-        }
-        Move::File(card) | Move::Build(card, _) | Move::Use(card) | Move::Return(card) => Some(Thing::Card(card)),
-        Move::Research(level) => Some(Thing::Deck(level)),
-        Move::Decline | Move::Draw | Move::Stop | Move::End | Move::Pass => None,
-    }
-}
-
-/// The energy in a place of the row.
-pub fn energy_at(session: &Session, place: usize) -> Option<Energy> {
-    session.board().row().places().get(place).copied().flatten()
 }
