@@ -35,6 +35,7 @@ section { padding: 12px; background: var(--table); color: var(--ink); font: 16px
 .line { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 12px }
 .row { display: flex; align-items: center; margin: 0 0 12px }
 .row .gz-rail { gap: 2px; padding: 2px 8px 2px 0 }
+.down { --chute-right: none; --chute-down: inline; --chute: 52/64 }
 .s12 { font-size: 12px } .s16 { font-size: 16px } .s24 { font-size: 24px } .s48 { font-size: 48px }
 .s36 { font-size: 36px } .s36 .gz-chute { height: 40px } .s48 .gz-chute { height: 56px }
 .tile > * { width: 80px; height: 68px } .card > * { width: 150px; height: 120px } .large > * { width: 220px; height: 170px }
@@ -51,7 +52,7 @@ fn small_pictures() -> Markup {
                 @for &symbol in art::Symbol::ALL { (art::symbol(symbol)) }
             }
         }
-        @for size in ["s36", "s48"] {
+        @for size in ["s36", "s48", "s48 down"] {
             p class={ "row " (size) } {
                 (art::dispenser())
                 span.gz-rail { @for energy in Energy::ALL { (art::energy(energy)) } }
