@@ -19,6 +19,12 @@ pub const ASSETS: &[Asset] = &[
         media_type: "text/javascript; charset=utf-8",
         content: include_str!("../assets/client.js"),
     },
+    Asset { path: "/favicon.svg", media_type: "image/svg+xml", content: include_str!("../assets/favicon.svg") },
+    Asset {
+        path: "/favicon-turn.svg",
+        media_type: "image/svg+xml",
+        content: include_str!("../assets/favicon-turn.svg"),
+    },
 ];
 
 const STYLE: &str = concat!(

@@ -5,17 +5,31 @@
 //! that differ have to travel. No rule of the game is known to the browser: what can be done is a button with the
 //! move in [notation](gizmos_core::notation), what cannot says why.
 
+mod around;
 pub mod art;
 mod assets;
+mod guide;
+mod home;
 mod layout;
+mod lobby_link;
 mod parts;
 mod preferences;
+mod problem;
+mod qr;
 mod scene;
+mod settings;
 mod table;
 
+pub use around::switches;
 pub use assets::{ASSETS, Asset};
+pub use guide::guide_page;
+pub use home::{Home, ListedGame, OwnGame, clock_chosen, home_page};
 pub use layout::{Frame, frame};
+pub use lobby_link::lobby_link;
 pub use parts::{Part, Parts};
 pub use preferences::{Preferences, Theme};
+pub use problem::problem_page;
+pub use qr::qr;
 pub use scene::Scene;
-pub use table::{table_page, table_parts};
+pub use settings::settings_form;
+pub use table::{Chosen, log_page, payment_page, table_page, table_parts};

@@ -1,6 +1,6 @@
 //! What somebody prefers, on every page.
 
-use gizmos_text::{Language, Text};
+use gizmos_text::{HomeLabel, Language, Text};
 
 /// What somebody prefers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,11 +41,60 @@ impl Theme {
             Self::Dark => "dark",
         }
     }
+
+    /// Its name for people.
+    pub const fn label(self) -> HomeLabel {
+        match self {
+            Self::System => HomeLabel::ThemeSystem,
+            Self::Light => HomeLabel::ThemeLight,
+            Self::Dark => HomeLabel::ThemeDark,
+        }
+    }
 }
+
+const CONFIRM: &str = "confirm";
+const SOUND: &str = "sound";
+const NO_SHORTCUTS: &str = "no-shortcuts";
 
 impl Preferences {
     /// What is said to them.
     pub fn text(&self) -> &'static Text {
         Text::of(self.language)
+    }
+
+    /// The preferences that a browser remembers as words such as `de.dark.sound`; `language` is the one they read unless
+    /// there is a word for it. Whatever else there is means nothing.
+    ///
+    /// ```
+    /// # use gizmos_page::{Preferences, Theme};
+    /// # use gizmos_text::Language;
+    /// let read = Preferences::read("dark.nonsense.sound", Language::English);
+    /// assert_eq!((read.theme, read.sound, read.confirm), (Theme::Dark, true, false));
+    /// assert_eq!(read.words(None), "dark.sound");
+    /// assert_eq!(read.words(Some(Language::English)), "en.dark.sound");
+    /// ```
+    pub fn read(words: &str, language: Language) -> Self {
+        let has = |wanted: &str| words.split('.').any(|word| word == wanted);
+        Self {
+            language: Self::language_in(words).unwrap_or(language),
+            theme: Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default(),
+            confirm: has(CONFIRM),
+            sound: has(SOUND),
+            no_shortcuts: has(NO_SHORTCUTS),
+        }
+    }
+
+    /// The language that was chosen, if one was.
+    pub fn language_in(words: &str) -> Option<Language> {
+        words.split('.').find_map(|word| Language::ALL.into_iter().find(|language| language.code() == word))
+    }
+
+    /// These preferences as a browser remembers them, with the language only if it was chosen.
+    pub fn words(&self, chosen: Option<Language>) -> String {
+        let theme = (self.theme != Theme::System).then_some(self.theme.name());
+        let flags = [(self.confirm, CONFIRM), (self.sound, SOUND), (self.no_shortcuts, NO_SHORTCUTS)];
+        let flags = flags.into_iter().filter_map(|(is_set, word)| is_set.then_some(word));
+        let words = chosen.map(Language::code).into_iter().chain(theme).chain(flags);
+        words.collect::<Vec<_>>().join(".")
     }
 }

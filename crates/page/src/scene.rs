@@ -23,6 +23,8 @@ pub struct Scene<'a> {
     pub link: &'a str,
     /// The secret link of their own seat, to go on playing on another device.
     pub own_link: Option<&'a str>,
+    /// What they were called the last time, if they have ever said so.
+    pub name: Option<&'a str>,
     /// Why the last thing they wanted was refused, in words.
     pub refusal: Option<&'a str>,
 }

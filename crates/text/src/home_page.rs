@@ -1,9 +1,157 @@
 //! What the pages around the tables say.
 
-use crate::label::labels;
+use crate::label::{Fixed, labels};
+use crate::{Chapter, Text};
 
 labels! {
     /// A fixed word or line of the pages around the tables.
     HomeLabel:
     Title = "home-title",
+    YourName = "home-your-name",
+    Optional = "home-optional",
+    AgainstBots = "home-against-bots",
+    AgainstBotsAbout = "home-against-bots-about",
+    WithFriends = "home-with-friends",
+    WithFriendsAbout = "home-with-friends-about",
+    OneDevice = "home-one-device",
+    OneDeviceAbout = "home-one-device-about",
+    NumberOfBots = "home-number-of-bots",
+    NumberOfPeople = "home-number-of-people",
+    BotsToo = "home-bots-too",
+    Strength = "home-strength",
+    Public = "home-public",
+    Names = "home-names",
+    Clock = "home-clock",
+    Play = "home-play",
+    OpenTable = "home-open-table",
+    YourGames = "home-your-games",
+    YourTurn = "home-your-turn",
+    Waiting = "home-waiting",
+    FinishedGames = "home-finished-games",
+    OpenTables = "home-open-tables",
+    NoOpenTables = "home-no-open-tables",
+    RunningTables = "home-running-tables",
+    SitDown = "home-sit-down",
+    Watch = "home-watch",
+    GoOn = "home-go-on",
+    Look = "home-look",
+    FreeSeat = "home-free-seat",
+    Invited = "home-invited",
+    ClockNone = "clock-none",
+    SeatTitle = "seat-title",
+    SeatAbout = "seat-about",
+    SeatEnter = "seat-enter",
+    SeatSit = "seat-sit",
+    Settings = "home-settings",
+    Language = "home-language",
+    Theme = "home-theme",
+    ThemeSystem = "theme-system",
+    ThemeLight = "theme-light",
+    ThemeDark = "theme-dark",
+    Guide = "home-guide",
+    Api = "home-api",
+    Unofficial = "home-unofficial",
+    Back = "home-back",
+    ProblemTitle = "problem-title",
+    ProblemBadSeats = "problem-bad-seats",
+    ProblemBadClock = "problem-bad-clock",
+    ProblemBadGrace = "problem-bad-grace",
+    ProblemNoSuchSeat = "problem-no-such-seat",
+    ProblemBotsSeat = "problem-bots-seat",
+    ProblemSeatTaken = "problem-seat-taken",
+    ProblemSeatReserved = "problem-seat-reserved",
+    ProblemNotSeated = "problem-not-seated",
+    ProblemNoOpenSeat = "problem-no-open-seat",
+    ProblemNotStarted = "problem-not-started",
+    ProblemGameOver = "problem-game-over",
+    ProblemGameRunning = "problem-game-running",
+    ProblemNotYourTurn = "problem-not-your-turn",
+    ProblemStaleRevision = "problem-stale-revision",
+    ProblemKeyReused = "problem-key-reused",
+    ProblemNothingToUndo = "problem-nothing-to-undo",
+    ProblemUndoRevealed = "problem-undo-revealed",
+    ProblemUndoPending = "problem-undo-pending",
+    ProblemNoUndoAsked = "problem-no-undo-asked",
+    ProblemResigned = "problem-resigned",
+    ProblemMuteYourself = "problem-mute-yourself",
+    ProblemTooMuch = "problem-too-much",
+    ProblemOutOfTime = "problem-out-of-time",
+    ProblemMalformed = "problem-malformed",
+    ProblemInvalid = "problem-invalid",
+    ProblemUnknownBot = "problem-unknown-bot",
+    ProblemNoToken = "problem-no-token",
+    ProblemUnknownToken = "problem-unknown-token",
+    ProblemForbiddenOrigin = "problem-forbidden-origin",
+    ProblemNotFound = "problem-not-found",
+    ProblemNoSuchTable = "problem-no-such-table",
+    ProblemMethodNotAllowed = "problem-method-not-allowed",
+    ProblemTooLarge = "problem-too-large",
+    ProblemUnsupportedMediaType = "problem-unsupported-media-type",
+    ProblemTooManyRequests = "problem-too-many-requests",
+    ProblemTooManyTables = "problem-too-many-tables",
+    ProblemBusy = "problem-busy",
+    ProblemTimeout = "problem-timeout",
+    ProblemInternal = "problem-internal",
+    ProblemUnhealthy = "problem-unhealthy",
+}
+
+impl Text {
+    /// The field for the name of a player: "Name of player 2".
+    pub fn name_numbered(&self, number: usize) -> String {
+        self.say_with("home-name-numbered", [("number", number.into())])
+    }
+
+    /// Whose turn it is at another table: "Ann is to move".
+    pub fn to_move(&self, name: &str) -> String {
+        self.say_with("home-to-move", [("name", name.into())])
+    }
+
+    /// A clock that gives so much for each turn.
+    pub fn clock_turn(&self, seconds: u32) -> String {
+        let values = [("seconds", seconds.into()), ("minutes", (seconds / 60).into())];
+        if seconds.is_multiple_of(60) { self.say_with("clock-turn", values) } else { self.say_with("clock-turn-short", values) }
+    }
+
+    /// A clock that gives so much for the whole game and so much for each turn.
+    pub fn clock_game(&self, seconds: u32, increment: u32) -> String {
+        let minutes = seconds.div_ceil(60);
+        self.say_with("clock-game", [("minutes", minutes.into()), ("increment", increment.into())])
+    }
+
+    /// A clock for games that last weeks.
+    pub fn clock_correspondence(&self, hours: u32) -> String {
+        if hours.is_multiple_of(24) {
+            self.say_with("clock-correspondence", [("days", (hours / 24).into())])
+        } else {
+            self.say_with("clock-correspondence-hours", [("hours", hours.into())])
+        }
+    }
+
+    /// Why something cannot be done, by the code of the problem; what has no words of its own just did not work.
+    ///
+    /// ```
+    /// # use gizmos_text::Text;
+    /// let text = Text::default();
+    /// assert_eq!(text.problem("game-over"), "The game is over.");
+    /// assert_eq!(text.problem("of-another-server"), "That did not work");
+    /// ```
+    pub fn problem(&self, code: &str) -> String {
+        let is_meant = |label: &&HomeLabel| label.id().strip_prefix("problem-") == Some(code);
+        self.label(HomeLabel::ALL.iter().find(is_meant).copied().unwrap_or(HomeLabel::ProblemTitle))
+    }
+
+    /// How to play, for those who read it on a page.
+    pub fn page_guide(&self) -> Vec<Chapter> {
+        let chapter = |title, body| Chapter { title, body };
+        vec![
+            chapter(self.say("guide-goal-title"), self.say("guide-goal")),
+            chapter(self.say("guide-turn-title"), self.say("guide-turn")),
+            chapter(self.say("guide-limits-title"), self.say("guide-limits")),
+            chapter(self.say("guide-page-cards-title"), self.say("guide-page-cards")),
+            chapter(self.say("guide-triggers-title"), self.say("guide-triggers")),
+            chapter(self.say("guide-paying-title"), self.say("guide-paying")),
+            chapter(self.say("guide-end-title"), self.say("guide-end")),
+            chapter(self.say("guide-page-screen-title"), self.say("guide-page-screen")),
+        ]
+    }
 }

@@ -1,9 +1,231 @@
 //! What the page of a table says.
 
+use gizmos_core::{Card, CardSet, Energy, Kind, Level, Player, Spheres};
+
+use crate::card::numbered;
+use crate::energy::named;
 use crate::label::labels;
+use crate::log::{by, leveled};
+use crate::{Text, Who};
 
 labels! {
     /// A fixed word or line of the page of a table.
     TableLabel:
     Title = "table-title",
+    Nobody = "table-nobody",
+    Now = "table-now",
+    Row = "table-row",
+    Display = "table-display",
+    Chain = "table-chain",
+    Researched = "table-researched",
+    Yours = "table-yours",
+    Others = "table-others",
+    VerbFirst = "table-verb-first",
+    Anything = "table-anything",
+    PayByHand = "table-pay-by-hand",
+    ForNothing = "table-for-nothing",
+    With = "table-with",
+    Keeps = "table-keeps",
+    NothingLeft = "table-nothing-left",
+    Undo = "table-undo",
+    AskUndo = "table-ask-undo",
+    Agree = "table-agree",
+    Refuse = "table-refuse",
+    BackNext = "table-back-next",
+    PutBackSo = "table-put-back-so",
+    SixteenEnd = "table-sixteen-end",
+    FourEnd = "table-four-end",
+    NoFile = "table-no-file",
+    NoResearch = "table-no-research",
+    LastTurn = "table-last-turn",
+    Resigned = "table-resigned",
+    BotPlays = "table-bot-plays",
+    OutOfTime = "table-out-of-time",
+    Away = "table-away",
+    WholeLog = "table-whole-log",
+    SinceYourTurn = "table-since-your-turn",
+    Chat = "table-chat",
+    Message = "table-message",
+    Say = "table-say",
+    Place = "table-place",
+    Player = "table-player",
+    Points = "table-points",
+    OnGizmos = "table-on-gizmos",
+    InTokens = "table-in-tokens",
+    Bonus = "table-bonus",
+    Gizmos = "table-gizmos",
+    Energy = "table-energy",
+    GivenUp = "table-given-up",
+    Rematch = "table-rematch",
+    JoinRematch = "table-join-rematch",
+    Home = "table-home",
+    Record = "table-record",
+    Lobby = "table-lobby",
+    Waiting = "table-waiting",
+    ThatIsYou = "table-that-is-you",
+    GiveToBot = "table-give-to-bot",
+    YourName = "table-your-name",
+    SitDown = "table-sit-down",
+    Invite = "table-invite",
+    InviteHow = "table-invite-how",
+    Link = "table-link",
+    Copy = "table-copy",
+    Copied = "table-copied",
+    QrCode = "table-qr-code",
+    Watching = "table-watching",
+    Lost = "table-lost",
+    Back = "table-back",
+    Menu = "table-menu",
+    OtherDevice = "table-other-device",
+    OtherDeviceHow = "table-other-device-how",
+    Settings = "table-settings",
+    Help = "table-help",
+    Keys = "table-keys",
+    KeyVerbs = "table-key-verbs",
+    KeyArrows = "table-key-arrows",
+    KeyEnter = "table-key-enter",
+    KeyEscape = "table-key-escape",
+    KeyEnd = "table-key-end",
+    KeyAnswers = "table-key-answers",
+    KeyChain = "table-key-chain",
+    Resign = "table-resign",
+    ResignHow = "table-resign-how",
+    ResignReally = "table-resign-really",
+    Rename = "table-rename",
+    Language = "table-language",
+    Theme = "table-theme",
+    ThemeSystem = "table-theme-system",
+    ThemeLight = "table-theme-light",
+    ThemeDark = "table-theme-dark",
+    Confirm = "table-confirm",
+    Sound = "table-sound",
+    NoShortcuts = "table-no-shortcuts",
+    Notify = "table-notify",
+    Notified = "table-notified",
+    Save = "table-save",
+    BackToTable = "table-back-to-table",
+    NotNow = "table-not-now",
+    Spend = "table-spend",
+    Convert = "table-convert",
+    NoHelp = "table-no-help",
+    ChosenSoFar = "table-chosen-so-far",
+    StartOver = "table-start-over",
+    AllWays = "table-all-ways",
+    Skip = "table-skip",
+    ClickAgain = "table-click-again",
+    NoScript = "table-no-script",
+    Reload = "table-reload",
+}
+
+impl Text {
+    /// "Level 2".
+    pub fn level(&self, level: Level) -> String {
+        self.say_with("table-level", [leveled(level)])
+    }
+
+    /// What is left in the dispenser.
+    pub fn dispenser(&self, spheres: Spheres) -> String {
+        self.say_with("table-dispenser", [("count", spheres.total().into()), ("spheres", self.spheres(spheres).into())])
+    }
+
+    /// How many Gizmos of those that bring the end: "7/16 Gizmos".
+    pub fn gizmos_of(&self, count: usize) -> String {
+        self.say_with("table-gizmos-of", [("count", count.into())])
+    }
+
+    /// How many level 3 Gizmos of those that bring the end: "2/4 level 3".
+    pub fn level_three_of(&self, count: usize) -> String {
+        self.say_with("table-level-three-of", [("count", count.into())])
+    }
+
+    /// "3 VP in tokens".
+    pub fn tokens(&self, vp: u16) -> String {
+        self.say_with("table-tokens", [("vp", vp.into())])
+    }
+
+    /// A ring with what is in it: "Ring 2 of 5: 2 Heat".
+    pub fn ring_with(&self, player: &Player) -> String {
+        let (held, limit) = (player.ring().total(), player.limits().storage);
+        let values = [("held", held.into()), ("limit", limit.into()), ("spheres", self.spheres(player.ring()).into())];
+        self.say_with("table-ring-with", values)
+    }
+
+    /// A column of the machine: "Convert".
+    pub fn column(&self, kind: Kind) -> String {
+        self.say_with("table-column", [("kind", kind.name().into())])
+    }
+
+    /// Several cards by their numbers: "#101, #204".
+    pub fn card_numbers(&self, cards: CardSet) -> String {
+        self.list(cards.iter().map(|card| self.card_number(card)))
+    }
+
+    /// What a next step would trigger: "Pick Heat: triggers #112".
+    pub fn leads_to(&self, what: &str, cards: CardSet) -> String {
+        self.say_with("table-leads-to", [("what", what.into()), ("cards", self.card_numbers(cards).into())])
+    }
+
+    /// Somebody asks to take moves back.
+    pub fn undo_asked(&self, who: Who<'_>, moves: u32) -> String {
+        let [person, name] = by(who);
+        self.say_with("table-undo-asked", [person, name, ("moves", moves.into())])
+    }
+
+    /// Moves a card to be put back to the front.
+    pub fn sooner(&self, card: Card) -> String {
+        self.say_with("table-sooner", [numbered(card)])
+    }
+
+    /// Moves a card to be put back to the back.
+    pub fn later(&self, card: Card) -> String {
+        self.say_with("table-later", [numbered(card)])
+    }
+
+    /// The button that mutes somebody, or lets them be heard again.
+    pub fn mute(&self, name: &str, muted: bool) -> String {
+        let name = ("name", name.into());
+        if muted { self.say_with("table-unmute", [name]) } else { self.say_with("table-mute", [name]) }
+    }
+
+    /// The title of the page when it is the reader's turn.
+    pub fn title_your_turn(&self) -> String {
+        self.say("table-title-your-turn")
+    }
+
+    /// The title of the page when it is somebody else's turn.
+    pub fn title_turn_of(&self, name: &str) -> String {
+        self.say_with("table-title-turn-of", [("name", name.into())])
+    }
+
+    /// Somebody wants a rematch.
+    pub fn wants_rematch(&self, name: &str) -> String {
+        self.say_with("table-wants-rematch", [("name", name.into())])
+    }
+
+    /// So many milliseconds are left on a clock.
+    pub fn time_left(&self, milliseconds: u64) -> String {
+        let (minutes, seconds) = (milliseconds / 60_000, milliseconds / 1_000 % 60);
+        let values = [("minutes", minutes.into()), ("seconds", format!("{seconds:02}").into())];
+        self.say_with("table-time-left", values)
+    }
+
+    /// The button that spends a sphere.
+    pub fn spend_one(&self, energy: Energy) -> String {
+        self.say_with("table-spend-one", [named(energy)])
+    }
+
+    /// The button that takes something out of a payment.
+    pub fn take_back(&self, what: &str) -> String {
+        self.say_with("table-take-back", [("what", what.into())])
+    }
+
+    /// Something that fits no payment.
+    pub fn useless(&self, what: &str) -> String {
+        self.say_with("table-useless", [("what", what.into())])
+    }
+
+    /// How many payments contain what is chosen.
+    pub fn ways_left(&self, count: usize) -> String {
+        self.say_with("table-ways-left", [("count", count.into())])
+    }
 }

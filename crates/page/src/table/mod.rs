@@ -1,21 +1,95 @@
-//! The page of a table.
+//! The page of a table: each part in a file of its own, all of them made from one [`Outlook`].
 
-use gizmos_text::TableLabel;
+mod chain;
+mod chat;
+mod dashboard;
+mod ending;
+mod energy_row;
+mod header;
+mod lobby;
+mod log;
+mod marbles;
+mod market;
+mod names;
+mod news;
+mod offer;
+mod opponents;
+mod outlook;
+mod panel;
+mod payment;
+mod prompt;
+mod research;
+mod time;
+
+use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub use self::payment::{Chosen, payment_page};
+use self::outlook::Outlook;
 use crate::{Frame, Parts, Scene, frame};
 
 /// The whole page of a table.
 pub fn table_page(scene: &Scene<'_>) -> Markup {
-    let parts = table_parts(scene);
-    let title = scene.text().label(TableLabel::Title);
+    let outlook = Outlook::new(scene);
+    let (text, parts) = (outlook.text(), parts(&outlook));
+    let part = |id: &str| parts.get(id).map(|part| &part.html);
+    let status = parts.get("status");
     let content = html! {
-        main { @for part in parts.iter() { (part.html) } }
+        a.skip href="#ask" { (text.label(TableLabel::Skip)) }
+        @if let Some(status) = status { (header::bar(&outlook, status)) }
+        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
+            data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))] data-sound[scene.preferences.sound]
+            data-no-shortcuts[scene.preferences.no_shortcuts]
+        {
+            h1.unseen { (text.label(TableLabel::Title)) }
+            @for id in ["refusal", "lobby", "ending", "prompt", "chain", "research", "row", "market", "mine"] { @if let Some(html) = part(id) { (html) } }
+            aside aria-label=(text.label(TableLabel::Others)) {
+                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] { @if let Some(html) = part(id) { (html) } }
+            }
+        }
+        // What is said about the thing pointed at; panels say the same to those who do not point.
+        p #hint aria-hidden="true" {}
+        @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
+        div.panel.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {}
+        noscript { p.noscript { (text.label(TableLabel::NoScript)) " " a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::Reload)) } } }
     };
-    frame(Frame { title: &title, kind: "table", preferences: scene.preferences }, &content)
+    frame(Frame { title: &news::title(&outlook), kind: "table", preferences: scene.preferences }, &content)
 }
 
 /// The parts of the page of a table, as this visitor may see it.
-pub fn table_parts(_scene: &Scene<'_>) -> Parts {
-    Parts::new(Vec::new())
+pub fn table_parts(scene: &Scene<'_>) -> Parts {
+    parts(&Outlook::new(scene))
+}
+
+/// The whole log of a table, on a page of its own.
+pub fn log_page(scene: &Scene<'_>) -> Markup {
+    let outlook = Outlook::new(scene);
+    let text = outlook.text();
+    let title = text.label(Label::Log);
+    let content = html! {
+        main.single {
+            h1 { (title) }
+            p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
+            @if outlook.is_dealt() { (log::whole_log(&outlook)) }
+        }
+    };
+    frame(Frame { title: &title, kind: "log", preferences: scene.preferences }, &content)
+}
+
+fn parts(outlook: &Outlook<'_>) -> Parts {
+    let mut parts = vec![
+        header::status(outlook),
+        prompt::refusal(outlook),
+        lobby::lobby(outlook),
+        ending::ending(outlook),
+        prompt::prompt(outlook),
+        chain::chain(outlook),
+        research::research(outlook),
+        energy_row::energy_row(outlook),
+        market::market(outlook),
+        dashboard::mine(outlook),
+    ];
+    parts.extend(opponents::others(outlook));
+    parts.extend([log::log(outlook), chat::chat(outlook), panel::panels(outlook), panel::facts(outlook), news::news(outlook)]);
+    Parts::new(parts)
 }

@@ -22,6 +22,14 @@ pub enum Problems {
     Failed(ProblemDocument),
 }
 
+impl Problem {
+    /// Somebody who has no seat wants what only players can do.
+    pub(crate) fn no_token() -> Self {
+        let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
+        Self::new(StatusCode::UNAUTHORIZED, "no-token", "Who are you?", detail)
+    }
+}
+
 impl From<Rejection> for Problem {
     fn from(rejection: Rejection) -> Self {
         let (status, title) = match rejection {

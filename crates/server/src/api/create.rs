@@ -150,15 +150,20 @@ pub fn table_link(origin: &str, room: &Room) -> String {
 /// The stream of the seed that the order of seats comes from.
 const ORDER: u64 = 4;
 
-/// The settings asked for, and which seat of the request each seat was. Who begins is luck too, so the seed decides.
+/// Draws the order of seats by lot. Who begins is luck too, so the seed decides.
+pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
+    let mut chance = seed.stream(ORDER);
+    for last in (1..seats.len()).rev() {
+        let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
+        seats.swap(last, fair_index(number, last + 1));
+    }
+}
+
+/// The settings asked for, and which seat of the request each seat was.
 pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
     if form.order == Order::Random {
-        let mut chance = seed.stream(ORDER);
-        for last in (1..seats.len()).rev() {
-            let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
-            seats.swap(last, fair_index(number, last + 1));
-        }
+        seated_by_lot(&mut seats, seed);
     }
     let (asked, seats): (Vec<usize>, Vec<Occupant>) = seats.into_iter().unzip();
     let mut settings = Settings { clock: form.clock.0, public: form.public, ..Settings::new(seats) };

@@ -31,8 +31,9 @@ use crate::App;
 use crate::shell::rate;
 
 pub use bodies::{FORMS, decode};
+pub(crate) use create::seated_by_lot;
 pub use object::Object;
-pub use visitor::{Player, Visitor, seat_cookies};
+pub(crate) use visitor::{COOKIE as SEAT_COOKIE, seat_cookies, shown};
 
 /// Where the API lives.
 pub const ROOT: &str = "/api/v1";

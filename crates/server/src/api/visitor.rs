@@ -16,7 +16,7 @@ use crate::secret::Token;
 use crate::{App, Problem};
 
 /// The cookie that holds the token of a seat. Its path is the table's, so each table has its own.
-const COOKIE: &str = "gizmos_seat";
+pub const COOKIE: &str = "gizmos_seat";
 
 /// Somebody at the table named in the path: a player if they have shown a token, otherwise a spectator.
 pub struct Visitor {
@@ -54,9 +54,7 @@ impl FromRequestParts<App> for Player {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let Visitor { room, seat } = Visitor::from_request_parts(parts, app).await?;
-        let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
-        let seat = seat.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "no-token", "Who are you?", detail))?;
-        Ok(Self { room, seat })
+        Ok(Self { room, seat: seat.ok_or_else(Problem::no_token)? })
     }
 }
 

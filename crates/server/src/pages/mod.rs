@@ -1,10 +1,19 @@
-//! The pages: the way in, a table at a glance, and the links of seats.
+//! The pages: the way in, tables to play at, and the links of seats.
 //!
-//! They work without any script. What can be done at a table is done through the API.
+//! What they look like is made by `gizmos-page`. They work without any script: everything is a plain form, answered by
+//! going back to the page, or by the page with the reason why not.
 
-mod layout;
+mod act;
+mod files;
+mod guest;
+mod home;
+mod live;
+mod open;
+mod own_tables;
+mod reader;
+mod refused;
 mod seat_link;
-mod start;
+mod settings;
 mod table;
 
 use axum::Router;
@@ -15,10 +24,21 @@ use crate::App;
 /// The routes of all pages.
 pub fn router(app: App) -> Router {
     Router::new()
-        .route("/", get(start::start))
+        .route("/", get(home::home))
+        .route("/guide", get(home::guide))
+        .route("/settings", post(settings::change))
+        .route("/tables", post(open::open))
         .route("/tables/{id}", get(table::table))
-        .route("/tables/{id}/name", post(table::rename))
+        .route("/tables/{id}/live", get(live::live))
+        .route("/tables/{id}/moves", post(act::submit))
+        .route("/tables/{id}/undo", post(act::undo))
+        .route("/tables/{id}/undo/answer", post(act::answer_undo))
+        .route("/tables/{id}/resign", post(act::resign))
+        .route("/tables/{id}/say", post(act::say))
+        .route("/tables/{id}/mute", post(act::mute))
+        .route("/tables/{id}/fill", post(act::fill))
+        .route("/tables/{id}/sit", post(act::sit))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
-        .route("/style.css", get(layout::style))
         .with_state(app)
+        .merge(files::router())
 }

@@ -5,23 +5,25 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use gizmos_core::Seat;
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::lobby_link;
 use gizmos_table::Name;
-use maud::html;
 use serde::Deserialize;
 
-use super::layout::page;
-use crate::api::seat_cookies;
+use super::guest::{own_seats, seats_taken};
+use super::reader::{NAME, Reader, kept};
 use crate::room::Room;
 use crate::{App, Form, Path, Problem};
 
 /// Opens the link: the browser remembers the seat and goes on to the table, whose address has no secret in it.
 ///
-/// Only a person's browser takes the seat by this. Programs that fetch links to preview them get a page with a button,
-/// and so does a browser that does not say what it is up to: over plain HTTP none does.
+/// Somebody who does not sit yet is asked for their name first. Only a person's browser goes straight on by this. Programs
+/// that fetch links to preview them get a page with a button, and so does a browser that does not say what it is up to:
+/// over plain HTTP none does.
 pub async fn open(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
+    reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (room, seat) = find(&app, &id, &token).await?;
@@ -29,48 +31,39 @@ pub async fn open(
         headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") && !headers.contains_key("sec-purpose");
     let sits = sits(&room, seat);
     if sits && is_visit {
-        return enter(&app, &room, seat);
+        return Ok(enter(&app, &reader, &headers, &room, seat, None));
     }
-    if is_visit {
-        sit(&room, seat, &format!("Player {}", seat.index() + 1)).await?;
-        return enter(&app, &room, seat);
-    }
-    let content = html! {
-        p { "This link is a seat at a table of Gizmos. It is yours on every device you open it on." }
-        form method="post" {
-            @if sits {
-                button { "Go to your table" }
-            } @else {
-                label { "Your name " input name="name" maxlength="32" required autocomplete="nickname"; }
-                " "
-                button { "Sit down" }
-            }
-        }
-    };
-    Ok(page("Your seat", &content).into_response())
+    let name = reader.name.as_ref().map(Name::as_str);
+    Ok(lobby_link(&reader.preferences, sits, name).into_response())
 }
 
 /// Who wants to sit down.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct SitForm {
-    /// Whoever sits already needs none.
-    name: Option<String>,
+    /// Whoever sits already needs none, and nobody has to have one.
+    #[serde(default)]
+    name: String,
 }
 
 /// Sits down with a name, or just enters.
 pub async fn take(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
+    reader: Reader,
+    headers: HeaderMap,
     Form(SitForm { name }): Form<SitForm>,
 ) -> Result<Response, Problem> {
     let (room, seat) = find(&app, &id, &token).await?;
-    match name {
-        Some(name) => sit(&room, seat, &name).await?,
-        None if sits(&room, seat) => {}
-        None => return Err(Problem::invalid("whoever sits down needs a name")),
+    let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
+    let name = match &given {
+        Some(name) => Some(name.clone()),
+        None if sits(&room, seat) => None,
+        None => Some(Name::new(&reader.text().player_numbered(seat.index() + 1))?),
+    };
+    if let Some(name) = name {
+        room.wish(move |table, _| table.sit(seat, name)).await?;
     }
-    enter(&app, &room, seat)
+    Ok(enter(&app, &reader, &headers, &room, seat, given))
 }
 
 /// Whether somebody has sat down there already.
@@ -86,14 +79,11 @@ async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Pro
     Ok((room, seat))
 }
 
-async fn sit(room: &Room, seat: Seat, name: &str) -> Result<(), Problem> {
-    let name = Name::new(name)?;
-    room.wish(move |table, _| table.sit(seat, name)).await?;
-    Ok(())
-}
-
-fn enter(app: &App, room: &Room, seat: Seat) -> Result<Response, Problem> {
-    let token = room.secrets().token(seat).ok_or_else(Problem::internal)?;
-    let cookies = seat_cookies(room.id(), token, app.is_secure());
-    Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+/// The browser has this seat now: instead of another one, unless several people share it.
+fn enter(app: &App, reader: &Reader, headers: &HeaderMap, room: &Room, seat: Seat, name: Option<Name>) -> Response {
+    let own = own_seats(room, headers).unwrap_or_default();
+    let seats = if own.iter().count() > 1 { own.with(seat) } else { SeatSet::only(seat) };
+    let mut cookies = seats_taken(app, reader, room, seats);
+    cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    (cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response()
 }

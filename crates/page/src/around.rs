@@ -1,0 +1,70 @@
+//! What stands around every page but the table: the way back, settings, where to go from here.
+
+use gizmos_text::{HomeLabel, Language};
+use maud::{Markup, html};
+
+use crate::{Frame, Preferences, Theme, frame};
+
+/// A page around the tables: with a head that leads back and a foot with settings. `here` is its address.
+pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &str, content: &Markup) -> Markup {
+    let text = preferences.text();
+    let name = text.label(HomeLabel::Title);
+    let whole = html! {
+        header.site {
+            a.brand href="/" { (name) }
+            nav { a href="/guide" { (text.label(HomeLabel::Guide)) } }
+        }
+        main { (content) }
+        (foot(preferences, here))
+    };
+    let title = if title == name { name } else { format!("{title} - {name}") };
+    frame(Frame { title: &title, kind, preferences: &preferences }, &whole)
+}
+
+/// Language, colours, and links.
+fn foot(preferences: Preferences, here: &str) -> Markup {
+    let text = preferences.text();
+    html! {
+        footer.site {
+            (switches(&preferences, here))
+            p.small {
+                a href="/api/v1/docs/" { (text.label(HomeLabel::Api)) }
+                " "
+                span { (text.label(HomeLabel::Unofficial)) }
+            }
+        }
+    }
+}
+
+/// Buttons that change the language and the colours, and lead back to this address.
+pub fn switches(preferences: &Preferences, back: &str) -> Markup {
+    let text = preferences.text();
+    html! {
+        form.switches method="post" action="/settings" {
+            input type="hidden" name="back" value=(back);
+            @if Language::ALL.len() > 1 {
+                fieldset {
+                    legend { (text.label(HomeLabel::Language)) }
+                    @for language in Language::ALL {
+                        button name="language" value=(language.code()) lang=(language.code())
+                            aria-pressed=(preferences.language == language) { (language_name(language)) }
+                    }
+                }
+            }
+            fieldset {
+                legend { (text.label(HomeLabel::Theme)) }
+                @for theme in Theme::ALL {
+                    button name="theme" value=(theme.name()) aria-pressed=(preferences.theme == theme) {
+                        (text.label(theme.label()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn language_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+    }
+}

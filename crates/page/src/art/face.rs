@@ -1,0 +1,48 @@
+//! Cards from both sides.
+
+use std::sync::LazyLock;
+
+use gizmos_core::{Card, Effect, Level};
+use maud::{Markup, PreEscaped, html};
+
+use super::energy::price_mark;
+use super::rule::steps;
+use super::sprite::Use;
+use super::{Symbol, symbol};
+
+/// The face of a card. It fills the width it is given, from 80 pixels up: a small one leaves out what can be told without.
+pub fn card_face(card: Card) -> Markup {
+    static FACES: LazyLock<Vec<String>> = LazyLock::new(|| Card::all().map(|card| draw(card).into_string()).collect());
+    PreEscaped(FACES[card.index()].clone())
+}
+
+fn draw(card: Card) -> Markup {
+    let face = card.face();
+    let level = card.level().map_or(0, Level::number);
+    html! {
+        span class={ "gz-c gz-" (face.color.name()) " gz-" (level) } aria-hidden="true" {
+            span.gz-b {
+                @if let Some(mark) = price_mark(face.color) { b { (face.cost) } svg { (mark) } }
+                svg.gz-k { (Use(Symbol::from(face.kind).id(), "")) }
+                @if let Effect::Score(_) = face.effect { i.gz-v { "?" } }
+                @else if face.vp > 0 { i.gz-v { (face.vp) } }
+            }
+            span.gz-r { (steps(face)) }
+            span.gz-n { (face.number) }
+        }
+    }
+}
+
+/// The back of the cards of a level.
+pub fn card_back(level: Level) -> Markup {
+    html! {
+        span class={ "gz-c gz-back gz-" (level.number()) } aria-hidden="true" {
+            @for _ in 0..level.number() { (symbol(Symbol::Settings)) }
+        }
+    }
+}
+
+/// A place where a card could lie.
+pub fn empty_place() -> Markup {
+    html! { span.gz-c.gz-empty aria-hidden="true" { (symbol(Symbol::Settings)) } }
+}

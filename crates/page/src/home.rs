@@ -1,0 +1,295 @@
+//! The way in: start a game, sit down at a table, go on, watch.
+
+use std::sync::Arc;
+
+use gizmos_ai::BotName;
+use gizmos_core::SeatSet;
+use gizmos_table::{Clock, Name, Occupant, Stage, Table};
+use gizmos_text::{HomeLabel, Label, Text, Who};
+use maud::{Markup, html};
+
+use crate::Preferences;
+use crate::around::around;
+use crate::lobby_link::name_field;
+
+/// What somebody finds when they come in.
+#[derive(Clone, Copy, Debug)]
+pub struct Home<'a> {
+    /// What they prefer.
+    pub preferences: &'a Preferences,
+    /// What they were called the last time.
+    pub name: Option<&'a str>,
+    /// The tables they have seats at.
+    pub own: &'a [OwnGame],
+    /// Public tables with a free seat.
+    pub open: &'a [ListedGame],
+    /// Public tables with a game going on.
+    pub running: &'a [ListedGame],
+    /// Why the last thing they wanted was refused, in words.
+    pub refusal: Option<&'a str>,
+}
+
+/// A table that somebody has seats at.
+#[derive(Clone, Debug)]
+pub struct OwnGame {
+    /// Its name.
+    pub id: String,
+    /// The table.
+    pub table: Arc<Table>,
+    /// Their seats.
+    pub seats: SeatSet,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct ListedGame {
+    /// Its name.
+    pub id: String,
+    /// Who sits there.
+    pub seats: Vec<Occupant>,
+    /// How much time they have.
+    pub clock: Clock,
+}
+
+/// The clocks that can be chosen.
+const CLOCKS: [Clock; 7] = [
+    Clock::None {},
+    Clock::Move { seconds: 60 },
+    Clock::Move { seconds: 180 },
+    Clock::Game { seconds: 600, increment: 15 },
+    Clock::Game { seconds: 1200, increment: 20 },
+    Clock::Correspondence { hours: 24 },
+    Clock::Correspondence { hours: 72 },
+];
+
+/// The clock that a form names by its number in the list.
+pub fn clock_chosen(number: usize) -> Option<Clock> {
+    CLOCKS.get(number).copied()
+}
+
+/// The page with which everything begins.
+pub fn home_page(home: &Home<'_>) -> Markup {
+    let text = home.preferences.text();
+    let (over, going): (Vec<_>, Vec<_>) =
+        home.own.iter().partition(|game| matches!(game.table.stage(), Stage::Over(_)));
+    let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| is_your_turn(game));
+    let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
+    let content = html! {
+        div.welcome {
+            h1 { (text.label(HomeLabel::Title)) }
+            p { (text.label(Label::Tagline)) }
+        }
+        @if let Some(refusal) = home.refusal { p.refusal role="alert" { (refusal) } }
+        @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
+        div.start {
+            (against_bots(home))
+            (with_friends(home))
+            (one_device(home))
+        }
+        section.panel.lists {
+            h2 { (text.label(HomeLabel::OpenTables)) }
+            @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
+            ul.games {
+                @for game in home.open {
+                    li {
+                        (players(text, &game.seats))
+                        span.about { (clock(text, game.clock)) }
+                        form method="post" action=(format!("/tables/{}/sit", game.id)) {
+                            input type="hidden" name="name" value=(home.name.unwrap_or_default());
+                            button.primary { (text.label(HomeLabel::SitDown)) }
+                        }
+                    }
+                }
+            }
+        }
+        @if !home.running.is_empty() {
+            section.panel.lists {
+                h2 { (text.label(HomeLabel::RunningTables)) }
+                ul.games {
+                    @for game in home.running {
+                        li {
+                            (players(text, &game.seats))
+                            a.button href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::Watch)) }
+                        }
+                    }
+                }
+            }
+        }
+        @if !over.is_empty() { (own_games(text, HomeLabel::FinishedGames, HomeLabel::Look, &over)) }
+    };
+    around(*home.preferences, "home", "/", &text.label(HomeLabel::Title), &content)
+}
+
+fn against_bots(home: &Home<'_>) -> Markup {
+    let text = home.preferences.text();
+    html! {
+        form.panel.game method="post" action="/tables" {
+            h2 { (text.label(HomeLabel::AgainstBots)) }
+            p { (text.label(HomeLabel::AgainstBotsAbout)) }
+            (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
+            (strengths(text))
+            (name_field(*home.preferences, home.name))
+            button.primary.big name="mode" value="bots" { (text.label(HomeLabel::Play)) }
+        }
+    }
+}
+
+fn with_friends(home: &Home<'_>) -> Markup {
+    let text = home.preferences.text();
+    html! {
+        form.panel.game method="post" action="/tables" {
+            h2 { (text.label(HomeLabel::WithFriends)) }
+            p { (text.label(HomeLabel::WithFriendsAbout)) }
+            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
+            (name_field(*home.preferences, home.name))
+            label.check {
+                input type="checkbox" name="public" value="yes";
+                span { (text.label(HomeLabel::Public)) }
+            }
+            (more(text))
+            button.primary.big name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
+        }
+    }
+}
+
+fn one_device(home: &Home<'_>) -> Markup {
+    let text = home.preferences.text();
+    html! {
+        form.panel.game method="post" action="/tables" {
+            h2 { (text.label(HomeLabel::OneDevice)) }
+            p { (text.label(HomeLabel::OneDeviceAbout)) }
+            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
+            details {
+                summary { (text.label(HomeLabel::Names)) }
+                (name_field(*home.preferences, home.name))
+                @for number in 2..=4 {
+                    label.field {
+                        span { (text.name_numbered(number)) }
+                        input name=(format!("name{number}")) maxlength=(Name::MOST) autocomplete="off";
+                    }
+                }
+            }
+            (more(text))
+            button.primary.big name="mode" value="device" { (text.label(HomeLabel::Play)) }
+        }
+    }
+}
+
+/// Bots on further seats, and clocks: tucked away, as most people want neither.
+fn more(text: &Text) -> Markup {
+    html! {
+        details {
+            summary { (text.label(HomeLabel::BotsToo)) }
+            (numbers(text, HomeLabel::NumberOfBots, "bots", 0, 2, 0))
+            (strengths(text))
+        }
+        details {
+            summary { (text.label(HomeLabel::Clock)) }
+            label.field {
+                span { (text.label(HomeLabel::Clock)) }
+                select name="clock" {
+                    @for (number, choice) in CLOCKS.into_iter().enumerate() {
+                        option value=(number) selected[number == 0] { (clock(text, choice)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A choice between a few numbers.
+fn numbers(text: &Text, label: HomeLabel, name: &str, from: usize, to: usize, chosen: usize) -> Markup {
+    html! {
+        fieldset.segments {
+            legend { (text.label(label)) }
+            @for number in from..=to {
+                label {
+                    input type="radio" name=(name) value=(number) checked[number == chosen];
+                    span { (number) }
+                }
+            }
+        }
+    }
+}
+
+/// A choice between the bots made for people.
+fn strengths(text: &Text) -> Markup {
+    html! {
+        fieldset.strengths {
+            legend { (text.label(HomeLabel::Strength)) }
+            @for (index, bot) in BotName::STRENGTHS.iter().map(BotName::to_string).enumerate() {
+                label {
+                    input type="radio" name="strength" value=(bot) checked[index == 1];
+                    span { (text.opponent(&bot)) }
+                }
+            }
+        }
+    }
+}
+
+fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame]) -> Markup {
+    html! {
+        section.panel.lists {
+            h2 { (text.label(title)) }
+            ul.games {
+                @for game in games {
+                    li.yours[is_your_turn(game)] {
+                        (players(text, &occupants(&game.table)))
+                        span.about { (state(text, game)) }
+                        a.button.primary[is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn occupants(table: &Table) -> Vec<Occupant> {
+    table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect()
+}
+
+fn is_your_turn(game: &OwnGame) -> bool {
+    game.table.decider().is_some_and(|seat| game.seats.contains(seat))
+}
+
+/// How a game of one's own stands.
+fn state(text: &Text, game: &OwnGame) -> String {
+    let called = |seat| game.table.occupant(seat).map_or_else(String::new, |occupant| name(text, occupant));
+    match (game.table.stage(), game.table.decider()) {
+        (Stage::Waiting, _) => text.label(HomeLabel::Waiting),
+        (Stage::Running, Some(seat)) if game.seats.contains(seat) => text.label(HomeLabel::YourTurn),
+        (Stage::Running, Some(seat)) => text.to_move(&called(seat)),
+        (Stage::Running, None) => text.round(game.table.board().round()),
+        (Stage::Over(ending), _) => ending.ranking.first().map_or_else(String::new, |&seat| {
+            text.winner(Who { name: &called(seat), you: game.seats == SeatSet::only(seat) })
+        }),
+    }
+}
+
+fn players(text: &Text, seats: &[Occupant]) -> Markup {
+    html! {
+        span.players {
+            @for occupant in seats { span.free[!occupant.is_seated()] { (name(text, occupant)) } " " }
+        }
+    }
+}
+
+/// What somebody at a table is called.
+fn name(text: &Text, occupant: &Occupant) -> String {
+    match occupant {
+        Occupant::Person { name: Some(name) } => name.to_string(),
+        Occupant::Person { name: None } => text.label(HomeLabel::Invited),
+        Occupant::Open {} => text.label(HomeLabel::FreeSeat),
+        Occupant::Bot { bot } => text.bot(bot, None),
+    }
+}
+
+/// How much time there is.
+fn clock(text: &Text, clock: Clock) -> String {
+    match clock {
+        Clock::None {} => text.label(HomeLabel::ClockNone),
+        Clock::Game { seconds, increment } => text.clock_game(seconds, increment),
+        Clock::Move { seconds } => text.clock_turn(seconds),
+        Clock::Correspondence { hours } => text.clock_correspondence(hours),
+    }
+}

@@ -1,0 +1,87 @@
+//! The chain of the turn as a queue: what can be used, what is blocked and why, what was used.
+
+use gizmos_core::{Card, Effect, Link, LinkState, Move, chain as links};
+use gizmos_text::TableLabel;
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::{Part, art};
+
+/// How many next steps are shown of what a Gizmo leads to.
+const SHOWN: usize = 4;
+
+/// The chain of whoever has the turn.
+pub fn chain(outlook: &Outlook<'_>) -> Part {
+    let text = outlook.text();
+    // A converter that was used has done its work; it belongs to the build, not to the chain.
+    let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
+    let links: Vec<Link> = links(outlook.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
+    let html = html! {
+        section #chain hidden[links.is_empty() || !outlook.is_dealt()] aria-label=(text.label(TableLabel::Chain)) {
+            h2 { (text.label(TableLabel::Chain)) }
+            ol { @for link in &links { (shown(outlook, *link)) } }
+        }
+    };
+    Part { id: "chain", html }
+}
+
+fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
+    let (text, card) = (outlook.text(), link.card);
+    let mv = Move::Use(card);
+    let can = outlook.legal.contains(&mv);
+    let state = match link.state {
+        LinkState::Ready => "ready",
+        LinkState::Blocked(_) => "blocked",
+        LinkState::Used => "used",
+    };
+    let content = html! {
+        span.rule { (art::rule(card)) }
+        span.number { (text.card_number(card)) }
+        span.state { (text.link(link)) }
+        @if can { @for line in leads(outlook, card) { span.leads { (line) } } }
+    };
+    html! {
+        li.(state) {
+            @if can {
+                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+            } @else {
+                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+            }
+        }
+    }
+}
+
+fn label(outlook: &Outlook<'_>, link: Link) -> String {
+    let text = outlook.text();
+    format!("{}: {} ({})", text.card_name(link.card), text.card_does(link.card), text.link(link))
+}
+
+/// What using a Gizmo leads to: the choices after it that trigger something more.
+fn leads(outlook: &Outlook<'_>, card: Card) -> Vec<String> {
+    let text = outlook.text();
+    let mut after = *outlook.state();
+    if after.play(Move::Use(card)).is_err() {
+        return Vec::new();
+    }
+    let mut next = Vec::new();
+    // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
+    after.legal_moves(&mut next);
+    next.retain(|mv| matches!(mv, Move::Pick(_) | Move::File(_) | Move::Build(..)));
+    let mut lines: Vec<String> = Vec::new();
+    for mv in next {
+        let triggered = after.would_trigger(mv);
+        if triggered.is_empty() {
+            continue;
+        }
+        let line = match mv {
+            // All cards trigger the same when they are filed.
+            Move::File(_) => text.leads_to(&text.verb(gizmos_core::Verb::File), triggered),
+            _ => text.leads_to(&text.mv(mv), triggered),
+        };
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines.truncate(SHOWN);
+    lines
+}

@@ -1,0 +1,56 @@
+//! What people say to each other.
+
+use gizmos_core::Seat;
+use gizmos_table::{Occupant, What};
+use gizmos_text::TableLabel;
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::Part;
+
+/// How many messages are shown.
+const SHOWN: usize = 50;
+
+/// The messages, and where to write one.
+pub fn chat(outlook: &Outlook<'_>) -> Part {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let said: Vec<_> = outlook.table().notices(outlook.seat, 0).filter_map(|notice| match notice.what {
+        What::Said { seat, text } => Some((notice.id, seat, text)),
+        _ => None,
+    }).collect();
+    let shown = &said[said.len().saturating_sub(SHOWN)..];
+    let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
+    let html = html! {
+        // Those who play alone have nobody to talk to.
+        section #chat hidden[people.is_empty() && shown.is_empty()] aria-label=(text.label(TableLabel::Chat)) {
+            h2 { (text.label(TableLabel::Chat)) }
+            ol.said tabindex="0" aria-label=(text.label(TableLabel::Chat)) {
+                @for (event, seat, message) in shown { li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) } }
+            }
+            @if outlook.seat.is_some() {
+                form method="post" action=(format!("/tables/{id}/say")) {
+                    input name="text" maxlength="500" required autocomplete="off" aria-label=(text.label(TableLabel::Message))
+                        placeholder=(text.label(TableLabel::Message));
+                    button { (text.label(TableLabel::Say)) }
+                }
+                @for seat in people { (mute(outlook, seat)) }
+            }
+        }
+    };
+    Part { id: "chat", html }
+}
+
+fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {
+    matches!(outlook.table().occupant(seat), Some(Occupant::Person { .. })) && !outlook.scene.seats.contains(seat)
+}
+
+fn mute(outlook: &Outlook<'_>, seat: Seat) -> Markup {
+    let muted = outlook.seat.is_some_and(|own| outlook.table().mutes(own).contains(seat));
+    html! {
+        form.mute method="post" action=(format!("/tables/{}/mute", outlook.scene.id)) {
+            input type="hidden" name="seat" value=(seat.index());
+            input type="hidden" name="muted" value=(if muted { "no" } else { "yes" });
+            button.plain { (outlook.text().mute(outlook.name(seat), muted)) }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The end: who won, where the points come from, and once more.
+
+use gizmos_core::Seat;
+use gizmos_table::{Ending, Stage};
+use gizmos_text::{Label, TableLabel, Text, longest_chain};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::art::{self, Symbol};
+use crate::Part;
+
+/// The final ranking.
+pub fn ending(outlook: &Outlook<'_>) -> Part {
+    let html = match outlook.table().stage() {
+        Stage::Over(ending) => over(outlook, ending),
+        Stage::Waiting | Stage::Running => html! { section #ending hidden {} },
+    };
+    Part { id: "ending", html }
+}
+
+fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let column = |label| html! { th scope="col" { (text.label(label)) } };
+    html! {
+        section #ending aria-label=(text.label(Label::Result)) {
+            @if let Some(&winner) = ending.ranking.first() {
+                h2 #ask tabindex="-1" { (art::symbol(Symbol::Crown)) (text.winner(outlook.who(winner))) }
+            }
+            div.wide tabindex="0" role="group" aria-label=(text.label(Label::Result)) {
+                table {
+                    thead {
+                        tr {
+                            (column(TableLabel::Place)) (column(TableLabel::Player)) (column(TableLabel::Points)) (column(TableLabel::OnGizmos))
+                            (column(TableLabel::InTokens)) (column(TableLabel::Bonus)) (column(TableLabel::Gizmos)) (column(TableLabel::Energy))
+                        }
+                    }
+                    tbody { @for (place, seat) in ending.ranking.iter().enumerate() { (line(outlook, place, *seat)) } }
+                }
+            }
+            @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
+            p { (text.rounds_played(ending.rounds)) }
+            @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
+            @if let Some((seat, count)) = longest_chain(outlook.table().record()) { p { (text.longest_chain(count, outlook.name(seat))) } }
+            div.answers {
+                @if outlook.seat.is_some() { (rematch(outlook)) }
+                a.button href="/" { (text.label(TableLabel::Home)) }
+                a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) { (text.label(TableLabel::Record)) }
+            }
+        }
+    }
+}
+
+fn rematch(outlook: &Outlook<'_>) -> Markup {
+    html! {
+        form method="post" action=(format!("/tables/{}/rematch", outlook.scene.id)) {
+            button.first { (outlook.text().label(TableLabel::Rematch)) }
+        }
+    }
+}
+
+fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
+    let Some(player) = outlook.board().player(seat) else { return html! {} };
+    let score = player.score();
+    html! {
+        tr.you[outlook.scene.seats.contains(seat)] {
+            td { (place + 1) }
+            th scope="row" {
+                (outlook.name(seat))
+                @if outlook.table().has_resigned(seat) { " " span.flag { (outlook.text().label(TableLabel::Resigned)) } }
+            }
+            td { strong { (score.total()) } }
+            td { (score.cards) }
+            td { (score.tokens) }
+            td { (score.bonus) }
+            td { (player.active().len()) }
+            td { (player.ring().total()) }
+        }
+    }
+}
+
+/// What decided between those with the same points.
+fn ties(outlook: &Outlook<'_>, ranking: &[Seat], text: &Text) -> Vec<String> {
+    let players = ranking.iter().filter_map(|&seat| outlook.board().player(seat)).collect::<Vec<_>>();
+    let resigned = |seat: Seat| outlook.table().has_resigned(seat);
+    let pairs = players.windows(2).zip(ranking.windows(2)).filter(|(_, seats)| !resigned(seats[1]));
+    pairs.filter_map(|(pair, _)| text.tie(pair[0], pair[1])).collect()
+}

@@ -1,0 +1,109 @@
+//! The top of the page: where one is, how far the game is, and everything that is rarely needed.
+
+use gizmos_table::Stage;
+use gizmos_text::{Label, TableLabel};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use super::panel::close;
+use crate::art::{self, Symbol};
+use crate::settings::settings_form;
+use crate::{Part, qr};
+
+/// The state of the game in a line.
+pub fn status(outlook: &Outlook<'_>) -> Part {
+    let (text, board) = (outlook.text(), outlook.board());
+    let running = matches!(outlook.table().stage(), Stage::Running);
+    let html = html! {
+        div #status {
+            @if running { span { (text.round(board.round())) } }
+            @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
+            @if outlook.seat.is_none() { span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) } }
+        }
+    };
+    Part { id: "status", html }
+}
+
+/// The bar at the top; what it opens never changes while the page is open.
+pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
+    let text = outlook.text();
+    let opens = |id: &str, symbol: Symbol, label: TableLabel, key: Option<&str>| {
+        html! {
+            button.icon type="button" popovertarget=(id) aria-label=(text.label(label)) title=(text.label(label)) data-key=[key] aria-keyshortcuts=[key] {
+                (art::symbol(symbol))
+            }
+        }
+    };
+    html! {
+        header.bar {
+            a.brand href="/" { (art::symbol(Symbol::Settings)) span { (text.label(Label::Title)) } }
+            (status.html)
+            p #connection role="status" data-lost=(text.label(TableLabel::Lost)) data-back=(text.label(TableLabel::Back)) {}
+            nav aria-label=(text.label(TableLabel::Menu)) {
+                @if outlook.scene.own_link.is_some() { (opens("device", Symbol::Link, TableLabel::OtherDevice, None)) }
+                (opens("settings", Symbol::Settings, TableLabel::Settings, None))
+                (opens("help", Symbol::Help, TableLabel::Help, Some("?")))
+            }
+        }
+        (help(outlook))
+        div.panel.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
+            h2 { (text.label(TableLabel::Settings)) }
+            (settings_form(outlook.scene.preferences, &format!("/tables/{}", outlook.scene.id)))
+            @if outlook.seat.is_some() { (leaving(outlook)) }
+            (close(outlook, "settings"))
+        }
+        @if let Some(link) = outlook.scene.own_link {
+            div.panel popover #device role="dialog" aria-label=(text.label(TableLabel::OtherDevice)) {
+                h2 { (text.label(TableLabel::OtherDevice)) }
+                p { (text.label(TableLabel::OtherDeviceHow)) }
+                div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
+                label { span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link); }
+                (close(outlook, "device"))
+            }
+        }
+    }
+}
+
+/// The rules in short, and the keys.
+fn help(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    let keys = [
+        ("p f b r", TableLabel::KeyVerbs),
+        ("← ↑ ↓ →", TableLabel::KeyArrows),
+        ("Enter", TableLabel::KeyEnter),
+        ("Esc", TableLabel::KeyEscape),
+        ("u", TableLabel::Undo),
+        ("e", TableLabel::KeyEnd),
+        ("s d n", TableLabel::KeyAnswers),
+        ("1 … 9", TableLabel::KeyChain),
+        ("?", TableLabel::Help),
+    ];
+    html! {
+        div.panel.page-sized popover #help role="dialog" aria-label=(text.label(TableLabel::Help)) {
+            h2 { (text.label(TableLabel::Keys)) }
+            dl.keys { @for (key, label) in keys { dt { kbd { (key) } } dd { (text.label(label)) } } }
+            h2 { (text.label(Label::Rules)) }
+            @for chapter in text.guide() { h3 { (chapter.title) } p { (chapter.body) } }
+            (close(outlook, "help"))
+        }
+    }
+}
+
+/// Giving up, behind a second click.
+fn leaving(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    html! {
+        details.leaving {
+            summary { (text.label(TableLabel::Resign)) }
+            p { (text.label(TableLabel::ResignHow)) }
+            form method="post" action=(format!("/tables/{}/resign", outlook.scene.id)) {
+                button.danger { (text.label(TableLabel::ResignReally)) }
+            }
+        }
+        form.rename method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
+            @let name = outlook.seat.map_or("", |seat| outlook.name(seat));
+            label { (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" required value=(name) autocomplete="nickname"; }
+            button.second { (text.label(TableLabel::Rename)) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What happened, and what of it is new since one's last turn.
+
+use gizmos_text::{Entry, EntryKind, Label, TableLabel};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::Part;
+
+/// How many steps back the log of the page goes; the whole of it has a page of its own.
+const RECENT: usize = 160;
+
+/// The log, the latest first.
+pub fn log(outlook: &Outlook<'_>) -> Part {
+    let text = outlook.text();
+    let entries = if outlook.is_dealt() { recent(outlook) } else { Vec::new() };
+    let html = html! {
+        section #log hidden[entries.is_empty()] aria-label=(text.label(Label::Log)) {
+            h2 { (text.label(Label::Log)) }
+            // Scrolling by keys needs something that can be focused.
+            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, &entries)) }
+            a.whole href=(format!("/tables/{}/log", outlook.scene.id)) { (text.label(TableLabel::WholeLog)) }
+        }
+    };
+    Part { id: "log", html }
+}
+
+/// The log from the first move on, for a page of its own.
+pub fn whole_log(outlook: &Outlook<'_>) -> Markup {
+    list(outlook, &outlook.text().story(outlook.table().record(), 0, |seat| outlook.who(seat)))
+}
+
+/// The latest entries.
+pub fn recent(outlook: &Outlook<'_>) -> Vec<Entry> {
+    let record = outlook.table().record();
+    outlook.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| outlook.who(seat))
+}
+
+fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
+    let text = outlook.text();
+    let news = outlook.seat.map(|seat| gizmos_text::news_start(entries, seat)).filter(|start| (1..entries.len()).contains(start));
+    html! {
+        ol.log reversed {
+            @for (index, entry) in entries.iter().enumerate().rev() {
+                li.(kind(entry.kind)) id=(format!("e{}-{}", entry.step, index)) { (entry.text) }
+                @if news == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
+            }
+        }
+    }
+}
+
+const fn kind(kind: EntryKind) -> &'static str {
+    match kind {
+        EntryKind::Turn => "turn",
+        EntryKind::Move => "move",
+        EntryKind::Aftermath => "aftermath",
+        EntryKind::End => "end",
+    }
+}

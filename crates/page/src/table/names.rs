@@ -1,0 +1,27 @@
+//! What players are called on the page.
+
+use gizmos_core::Seat;
+use gizmos_table::{Occupant, Table};
+use gizmos_text::{TableLabel, Text};
+
+/// What each seat is called; bots that are called alike are numbered.
+pub fn names(table: &Table, text: &Text) -> Vec<String> {
+    let bots: Vec<Option<&str>> = table.seats().map(|seat| bot(table, seat)).collect();
+    let name = |seat: Seat| match table.occupant(seat) {
+        Some(Occupant::Person { name: Some(name) }) => name.to_string(),
+        Some(Occupant::Bot { bot }) => {
+            let alike = |other: &&Option<&str>| **other == Some(bot);
+            let number = bots[..=seat.index()].iter().filter(alike).count();
+            text.bot(bot, (bots.iter().filter(alike).count() > 1).then_some(number))
+        }
+        Some(Occupant::Person { name: None } | Occupant::Open {}) | None => text.label(TableLabel::Nobody),
+    };
+    table.seats().map(name).collect()
+}
+
+fn bot(table: &Table, seat: Seat) -> Option<&str> {
+    match table.occupant(seat) {
+        Some(Occupant::Bot { bot }) => Some(bot),
+        _ => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! Moves as buttons: what is to be had for one click, and what it leads to.
+
+use gizmos_core::{Choice, Move, Payment, Spheres, Verb};
+use gizmos_text::{TableLabel, Text};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::art;
+
+/// How many payments are offered at once; the others are to be had by hand.
+const OFFERED: usize = 4;
+
+/// Spheres side by side, with their names for those who do not see them.
+pub fn marks(spheres: Spheres, text: &Text) -> Markup {
+    html! {
+        span.marks role="img" aria-label=(text.spheres(spheres)) {
+            @for (energy, count) in spheres.iter() { @for _ in 0..count { (art::energy(energy)) } }
+        }
+    }
+}
+
+/// A button that makes a move.
+pub fn button(mv: Move, class: &str, content: &Markup) -> Markup {
+    html! { button.(class) form="act" name="move" value=(mv) { (content) } }
+}
+
+/// What a choice offers: buttons for its moves, or why there are none.
+pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
+    let text = outlook.text();
+    let moves = match &choice.moves {
+        Ok(moves) => moves,
+        Err(reason) => {
+            let why = text.cannot(&text.verb(choice.verb), &text.illegal_with_rule(reason));
+            return html! { p.why { (why) } };
+        }
+    };
+    html! {
+        @for (index, mv) in moves.iter().take(OFFERED).enumerate() {
+            (button(*mv, if index == 0 { "offer best" } else { "offer" }, &offer(outlook, *mv)))
+        }
+        @if let (Verb::Build, Some(Move::Build(card, payment))) = (choice.verb, moves.first())
+            && !(payment.spend.is_empty() && moves.len() == 1)
+        {
+            a.by-hand href=(format!("/tables/{}/pay/{card}", outlook.scene.id)) data-into="pay" {
+                (text.label(TableLabel::PayByHand))
+                @if moves.len() > OFFERED { " · " (text.other_payments(moves.len() - OFFERED)) }
+            }
+        }
+    }
+}
+
+/// A move as the content of its button: what it costs, what it leaves, what it triggers.
+fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
+    let text = outlook.text();
+    let triggered = outlook.would_trigger(mv);
+    html! {
+        @match mv {
+            Move::Build(_, payment) => (paid(outlook, payment)),
+            _ => strong { (text.mv(mv)) },
+        }
+        @if !triggered.is_empty() { span.leads { (text.would_trigger(triggered)) } }
+    }
+}
+
+/// A payment: spent, converted by, left.
+pub fn paid(outlook: &Outlook<'_>, payment: Payment) -> Markup {
+    let text = outlook.text();
+    let left = outlook.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
+    html! {
+        strong { (text.verb(Verb::Build)) }
+        @if payment.spend.is_empty() {
+            span { (text.label(TableLabel::ForNothing)) }
+        } @else {
+            (marks(payment.spend, text))
+            @if !payment.converters.is_empty() {
+                span.leads { (text.label(TableLabel::With)) " " (text.card_numbers(payment.converters.cards())) }
+            }
+            span.left {
+                (text.label(TableLabel::Keeps)) " "
+                @if left.is_empty() { (text.label(TableLabel::NothingLeft)) } @else { (marks(left, text)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Everybody else's side of the table, always in sight.
+
+use gizmos_core::{Card, Player, Seat};
+use gizmos_table::{Away, Occupant};
+use gizmos_text::{Recap, TableLabel};
+use maud::{Markup, html};
+
+use super::dashboard::{COLUMNS, counts, ring};
+use super::outlook::Outlook;
+use crate::art::{self, Symbol};
+use crate::Part;
+
+/// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
+const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
+
+/// The other players.
+pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
+    let (seats, recaps) = (outlook.others(), gizmos_text::recaps(outlook.table().record()));
+    IDS.into_iter().enumerate().map(move |(index, id)| {
+        let seat = seats.get(index).copied();
+        let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
+        let html = match player {
+            Some((seat, player)) => other(outlook, id, seat, player, recaps.get(seat.index())),
+            None => html! { section id=(id) hidden {} },
+        };
+        Part { id, html }
+    })
+}
+
+fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Option<&Recap>) -> Markup {
+    let text = outlook.text();
+    let turn = outlook.table().decider() == Some(seat);
+    let last = recap.map(|recap| recap.short(text)).filter(|last| !last.is_empty());
+    html! {
+        section.other.turn[turn] id=(id) hidden[!outlook.is_dealt()] aria-label=(outlook.name(seat)) {
+            header {
+                h3 {
+                    (art::symbol(if matches!(outlook.table().occupant(seat), Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
+                    (outlook.name(seat))
+                }
+                (flags(outlook, seat))
+                (counts(player, text))
+            }
+            (ring(outlook, seat, player))
+            @if !player.archive().is_empty() {
+                div.archive role="group" aria-label=(text.archive(player)) {
+                    span.caption aria-hidden="true" { (art::symbol(Symbol::Archive)) }
+                    @for card in player.archive() { (chip(outlook, card)) }
+                }
+            }
+            div.chips role="group" aria-label=(text.active(player.active().len())) {
+                @for kind in COLUMNS {
+                    @for card in player.active().iter().filter(|card| card.face().kind == kind) { (chip(outlook, card)) }
+                }
+            }
+            @if let Some(last) = last { p.last { b { (text.label(TableLabel::LastTurn)) } " " (last) } }
+        }
+    }
+}
+
+/// A Gizmo of somebody else, in short.
+fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
+    let (text, board) = (outlook.text(), outlook.board());
+    let owner_moves = board.mover().active().contains(card);
+    let used = owner_moves && board.used().contains(card);
+    let ready = owner_moves && board.triggered().contains(card);
+    html! {
+        button.chip.used[used].ready[ready].(card.face().kind.name()) type="button" data-card=(card) popovertarget=(format!("p-{card}"))
+            data-hint=(text.card(card)) aria-label=(text.card(card))
+        {
+            span.face data-vt=(format!("c{card}")) { (art::rule(card)) }
+        }
+    }
+}
+
+/// What is the matter with somebody: away, resigned, the time they have left.
+pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
+    let (text, table, now) = (outlook.text(), outlook.table(), outlook.scene.now);
+    let is_person = table.occupant(seat).is_some_and(|occupant| occupant.is_for_people() && occupant.is_seated());
+    let flag = if table.has_resigned(seat) {
+        Some(TableLabel::Resigned)
+    } else {
+        match table.away(seat) {
+            Some(Away::Absent) => Some(TableLabel::BotPlays),
+            Some(Away::OutOfTime) => Some(TableLabel::OutOfTime),
+            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => Some(TableLabel::Away),
+            None => None,
+        }
+    };
+    html! {
+        @if let Some(flag) = flag { span.flag { (text.label(flag)) } }
+        (super::time::time(outlook, seat))
+    }
+}

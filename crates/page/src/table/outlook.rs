@@ -1,0 +1,128 @@
+//! What one visitor sees and can do: worked out once for all parts of the page.
+
+use gizmos_ai::rank_payments;
+use gizmos_core::{Board, Card, CardSet, Illegal, Move, Player, Seat, State, Step, View};
+use gizmos_table::{Occupant, Stage, Table};
+use gizmos_text::{Text, Who};
+
+use super::marbles::Marbles;
+use super::names::names;
+use crate::Scene;
+
+/// What one visitor sees and can do.
+pub struct Outlook<'a> {
+    /// Who looks at what.
+    pub scene: &'a Scene<'a>,
+    /// What they may know.
+    pub view: View,
+    /// The seat they look from.
+    pub seat: Option<Seat>,
+    /// What they can do now, the payments for a card from the best to the worst; nothing unless they have to decide.
+    pub legal: Vec<Move>,
+    /// Which sphere lies where.
+    pub marbles: Marbles,
+    /// What each seat is called.
+    pub names: Vec<String>,
+}
+
+impl<'a> Outlook<'a> {
+    /// What this visitor sees.
+    pub fn new(scene: &'a Scene<'a>) -> Self {
+        let seat = scene.seat();
+        let view = scene.table.view(seat);
+        let mut legal = Vec::new();
+        if scene.table.decider().is_some() && scene.table.decider() == seat {
+            view.legal_moves(&mut legal);
+            rank_payments(view.board(), &mut legal);
+        }
+        let (marbles, names) = (Marbles::of(scene.table.record()), names(scene.table, scene.text()));
+        Self { scene, view, seat, legal, marbles, names }
+    }
+
+    /// What is said to them.
+    pub fn text(&self) -> &'static Text {
+        self.scene.text()
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &'a Table {
+        self.scene.table
+    }
+
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        self.view.board()
+    }
+
+    /// Whether it is for them to decide.
+    pub fn decides(&self) -> bool {
+        !self.legal.is_empty()
+    }
+
+    /// Whether cards and energy lie on the table.
+    pub fn is_dealt(&self) -> bool {
+        !matches!(self.table().stage(), Stage::Waiting)
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Somebody a sentence is about. People who share a device are never "you": they would not know who is meant.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        Who { name: self.name(seat), you: self.seat == Some(seat) && !self.is_shared() }
+    }
+
+    /// Whether several people look through one browser.
+    pub fn is_shared(&self) -> bool {
+        self.scene.seats.iter().count() > 1
+    }
+
+    /// Their own side of the table.
+    pub fn own(&self) -> Option<&Player> {
+        self.seat.and_then(|seat| self.board().player(seat))
+    }
+
+    /// The other seats, in the order of their turns after their own.
+    pub fn others(&self) -> Vec<Seat> {
+        let count = self.table().seats().count();
+        let start = self.seat.map_or(Seat::FIRST, |seat| seat.next(count));
+        let seats = std::iter::successors(Some(start), |seat| Some(seat.next(count))).take(count);
+        seats.filter(|seat| Some(*seat) != self.seat).collect()
+    }
+
+    /// Whether somebody besides them would have to be asked: other people who play themselves.
+    pub fn others_are_people(&self) -> bool {
+        let asks = |seat: Seat| {
+            let is_person = self.table().occupant(seat).is_some_and(Occupant::is_for_people);
+            Some(seat) != self.seat && is_person && !self.table().has_resigned(seat)
+        };
+        self.table().seats().any(asks)
+    }
+
+    /// Whether they have made a move that could be taken back.
+    pub fn has_played(&self) -> bool {
+        self.table().record().steps().iter().any(|step| matches!(step, Step::Move(seat, _) if Some(*seat) == self.seat))
+    }
+
+    /// Why a move cannot be made now.
+    pub fn why_not(&self, mv: Move) -> Option<Illegal> {
+        self.view.explain(mv)
+    }
+
+    /// The legal ways to build a card, the best first.
+    pub fn builds(&self, card: Card) -> impl Iterator<Item = Move> {
+        self.legal.iter().copied().filter(move |mv| matches!(mv, Move::Build(built, _) if *built == card))
+    }
+
+    /// What a move of theirs would trigger. Nothing hidden is resolved for it.
+    pub fn would_trigger(&self, mv: Move) -> CardSet {
+        self.state().would_trigger(mv)
+    }
+
+    /// The position itself, for looking ahead up to the next luck.
+    pub const fn state(&self) -> &'a State {
+        self.table().record().state()
+    }
+}

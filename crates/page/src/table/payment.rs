@@ -1,0 +1,192 @@
+//! Paying by hand: choose spheres and converters one by one; what no longer leads to a payment says so.
+//!
+//! Everything comes from the engine's list of payments. What has been chosen travels in the address, so that every step
+//! is a link and works without scripts.
+
+use gizmos_core::{Card, ConverterSet, Energy, Move, Payment, Source, Spheres};
+use gizmos_text::TableLabel;
+use maud::{Markup, html};
+
+use super::offer::{marks, paid};
+use super::outlook::Outlook;
+use crate::{Frame, Scene, art, frame};
+
+/// What has been chosen so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chosen {
+    /// The spheres to spend.
+    pub spend: Spheres,
+    /// The converters to use.
+    pub converters: ConverterSet,
+}
+
+impl Chosen {
+    /// What is written in an address: energies by their letters, converters by their numbers with commas. Whatever
+    /// cannot be read is left out.
+    ///
+    /// ```
+    /// # use gizmos_page::Chosen;
+    /// let chosen = Chosen::read("hhe", "106,108");
+    /// assert_eq!((chosen.spend.total(), chosen.converters.len()), (3, 2));
+    /// ```
+    pub fn read(spend: &str, with: &str) -> Self {
+        // Nobody has more spheres than there are letters here.
+        let energies = spend.chars().take(52).filter_map(Energy::from_letter);
+        let spend = energies.fold(Spheres::EMPTY, |spend, energy| spend + Spheres::of(energy, 1));
+        let cards = with.split(',').take(Card::COUNT).filter_map(|number| Card::from_number(number.parse().ok()?));
+        Self { spend, converters: ConverterSet::among(cards.collect()) }
+    }
+
+    fn address(self, id: &str, card: Card) -> String {
+        let spend: String = self.spend.iter().flat_map(|(energy, count)| std::iter::repeat_n(energy.letter(), count.into())).collect();
+        let with: Vec<String> = self.converters.cards().iter().map(|card| card.to_string()).collect();
+        format!("/tables/{id}/pay/{card}?spend={spend}&with={}", with.join(","))
+    }
+
+    /// Whether a payment spends and uses at least this.
+    fn leads_to(self, payment: Payment) -> bool {
+        payment.spend.covers(self.spend) && self.converters.is_subset(payment.converters)
+    }
+}
+
+/// The page on which a card is paid for by hand; scripts show its board in front of the table.
+pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
+    let outlook = Outlook::new(scene);
+    let text = outlook.text();
+    let title = text.build_of(card);
+    let content = html! {
+        main.single {
+            (board(&outlook, card, chosen))
+            p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
+        }
+    };
+    frame(Frame { title: &title, kind: "payment", preferences: scene.preferences }, &content)
+}
+
+fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
+    let text = outlook.text();
+    let payments: Vec<Payment> = outlook.builds(card).filter_map(|mv| match mv {
+        Move::Build(_, payment) => Some(payment),
+        _ => None,
+    }).collect();
+    let fitting: Vec<Payment> = payments.iter().copied().filter(|payment| chosen.leads_to(*payment)).collect();
+    let exact = Payment { spend: chosen.spend, converters: chosen.converters };
+    let ready = payments.contains(&exact);
+    html! {
+        div #payment data-board {
+            h2 { (text.build_of(card)) }
+            @if payments.is_empty() {
+                @let why = outlook.why_not(Move::Build(card, Payment::FREE));
+                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(&text.verb(gizmos_core::Verb::Build), &text.illegal_with_rule(&why)))) }
+            } @else {
+                form #act-by-hand method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+                    input type="hidden" name="revision" value=(outlook.table().revision());
+                }
+                div.about {
+                    div.face { (art::card_face(card)) }
+                    p { (text.price(outlook.board().price(card, source(outlook, card)))) br; (text.card_does(card)) }
+                }
+                (spheres(outlook, card, chosen, &fitting))
+                (converters(outlook, card, chosen, &fitting))
+                (result(outlook, card, exact, ready, &fitting))
+            }
+        }
+    }
+}
+
+fn source(outlook: &Outlook<'_>, card: Card) -> Source {
+    if outlook.view.hand().contains(card) {
+        Source::Research
+    } else if outlook.own().is_some_and(|own| own.archive().contains(card)) {
+        Source::Archive
+    } else {
+        Source::Display
+    }
+}
+
+/// The ring: a click spends a sphere, a click on a spent one takes it back.
+fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let ring = outlook.board().mover().ring();
+    html! {
+        h3 { (text.label(TableLabel::Spend)) }
+        div.spheres {
+            @for (energy, count) in ring.iter() {
+                @for index in 0..count {
+                    @let spent = index < chosen.spend[energy];
+                    @let one = Spheres::of(energy, 1);
+                    @let more = Chosen { spend: chosen.spend + one, ..chosen };
+                    @let less = Chosen { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
+                    @if spent {
+                        a.sphere.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&text.energy(energy))) { (art::energy(energy)) }
+                    } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
+                        a.sphere href=(more.address(id, card)) data-into="pay" aria-label=(text.spend_one(energy)) { (art::energy(energy)) }
+                    } @else {
+                        span.sphere.useless role="img" aria-label=(text.useless(&text.energy(energy))) data-hint=(text.useless(&text.energy(energy))) { (art::energy(energy)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let own = outlook.board().mover().converters().cards();
+    let available = outlook.board().available_converters();
+    html! {
+        @if !own.is_empty() {
+            h3 { (text.label(TableLabel::Convert)) }
+            ul.converters {
+                @for converter in own {
+                    li {
+                        @let only = ConverterSet::only(converter).unwrap_or(ConverterSet::EMPTY);
+                        @let more = Chosen { converters: chosen.converters.or(only), ..chosen };
+                        @let less = Chosen { converters: chosen.converters.minus(only), ..chosen };
+                        @let name = text.card_number(converter);
+                        @let content = html! { (art::rule(converter)) span { (name) " · " (text.card_does(converter)) } };
+                        @if chosen.converters.contains(converter) {
+                            a.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&name)) { (content) }
+                        } @else if !available.contains(converter) {
+                            span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
+                        } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
+                            a href=(more.address(id, card)) data-into="pay" { (content) }
+                        } @else {
+                            span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether what was chosen pays, why not yet, and the nearest payments that contain it.
+fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let why = (!ready).then(|| outlook.why_not(Move::Build(card, exact))).flatten();
+    html! {
+        div.result role="status" {
+            @if ready {
+                button.first form="act-by-hand" name="move" value=(Move::Build(card, exact)) { (paid(outlook, exact)) }
+            } @else {
+                @if !exact.spend.is_empty() || !exact.converters.is_empty() {
+                    p { (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " " (text.card_numbers(exact.converters.cards())) }
+                }
+                @if let Some(why) = why { p.why { (text.illegal_with_rule(&why)) } }
+                p { (text.ways_left(fitting.len())) }
+            }
+            @if !exact.spend.is_empty() || !exact.converters.is_empty() {
+                a href=(Chosen::default().address(id, card)) data-into="pay" { (text.label(TableLabel::StartOver)) }
+            }
+        }
+        @if !ready {
+            details.all-ways {
+                summary { (text.label(TableLabel::AllWays)) }
+                @for payment in fitting.iter().take(30) {
+                    button.offer form="act-by-hand" name="move" value=(Move::Build(card, *payment)) { (paid(outlook, *payment)) }
+                }
+            }
+        }
+    }
+}

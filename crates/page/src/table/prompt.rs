@@ -1,0 +1,154 @@
+//! What is asked now, and what can be answered without pointing at anything.
+
+use gizmos_core::{Illegal, Level, Move, Phase, Verb};
+use gizmos_table::{Stage, UndoRequest, free_undo};
+use gizmos_text::TableLabel;
+use maud::{Markup, html};
+
+use super::market::why_no_build;
+use super::offer::button;
+use super::outlook::Outlook;
+use crate::Part;
+
+/// The moves that need no thing, with their keys.
+const ANSWERS: [(Move, &str); 5] =
+    [(Move::End, "e"), (Move::Stop, "s"), (Move::Draw, "d"), (Move::Decline, "n"), (Move::Pass, "x")];
+
+/// The verbs, with their keys.
+const VERBS: [(Verb, &str, &str); 4] =
+    [(Verb::Pick, "pick", "p"), (Verb::File, "file", "f"), (Verb::Build, "build", "b"), (Verb::Research, "research", "r")];
+
+/// What is asked now.
+pub fn prompt(outlook: &Outlook<'_>) -> Part {
+    let (text, table) = (outlook.text(), outlook.table());
+    let yours = outlook.decides();
+    let html = html! {
+        section #prompt.yours[yours] hidden[!matches!(table.stage(), Stage::Running)] aria-label=(text.label(TableLabel::Now)) {
+            form #act method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+                input type="hidden" name="revision" value=(table.revision());
+            }
+            h2 #ask tabindex="-1" { (asked(outlook)) }
+            @if yours && outlook.board().phase() == Phase::Action { (verbs(outlook)) }
+            div.answers {
+                @for (mv, key) in ANSWERS { @if outlook.legal.contains(&mv) { (answer(outlook, mv, key)) } }
+                (undo(outlook))
+            }
+            @if let Some(request) = table.undo_asked() { (undo_question(outlook, request)) }
+        }
+    };
+    Part { id: "prompt", html }
+}
+
+/// Why the last wish was refused.
+pub fn refusal(outlook: &Outlook<'_>) -> Part {
+    let html = html! {
+        div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (refusal) } } }
+    };
+    Part { id: "refusal", html }
+}
+
+/// What is asked, in a sentence.
+pub fn asked(outlook: &Outlook<'_>) -> String {
+    let (text, board) = (outlook.text(), outlook.board());
+    match outlook.table().decider() {
+        Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
+        Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
+        Some(seat) => text.prompt_waiting(outlook.name(seat)),
+        None => String::new(),
+    }
+}
+
+/// The verb first: what it fits stays lit, and one click does it. Nothing but style depends on it.
+fn verbs(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    html! {
+        fieldset.verbs {
+            legend.unseen { (text.label(TableLabel::VerbFirst)) }
+            input.unseen type="radio" name="verb" #verb-any checked autocomplete="off";
+            label for="verb-any" { (text.label(TableLabel::Anything)) }
+            @for (verb, id, key) in VERBS {
+                @let why = why_not(outlook, verb);
+                input.unseen type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key) aria-keyshortcuts=(key) autocomplete="off"
+                    aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
+                label.cannot[why.is_some()] for=(format!("verb-{id}")) { (text.verb(verb)) " " kbd aria-hidden="true" { (key) } }
+            }
+        }
+        @for (verb, id, _) in VERBS {
+            @if let Some(why) = why_not(outlook, verb) {
+                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(&text.verb(verb), &text.illegal_with_rule(&why))) }
+            }
+        }
+    }
+}
+
+/// Why nothing at all can be done with a verb.
+fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<Illegal> {
+    let board = outlook.board();
+    let possible = |mv: &Move| match mv {
+        Move::Pick(_) => verb == Verb::Pick,
+        Move::File(_) => verb == Verb::File,
+        Move::Build(..) => verb == Verb::Build,
+        Move::Research(_) => verb == Verb::Research,
+        _ => false,
+    };
+    if outlook.legal.iter().any(possible) {
+        return None;
+    }
+    match verb {
+        Verb::Pick => board.row().iter().next().and_then(|energy| outlook.why_not(Move::Pick(energy))),
+        Verb::File => board.display().cards().iter().next().and_then(|card| outlook.why_not(Move::File(card))),
+        Verb::Research => Level::ALL.into_iter().find_map(|level| outlook.why_not(Move::Research(level))),
+        _ => why_no_build(outlook),
+    }
+}
+
+fn answer(outlook: &Outlook<'_>, mv: Move, key: &str) -> Markup {
+    let text = outlook.text();
+    let ready = outlook.board().usable().len();
+    html! {
+        span.keyed data-key=(key) {
+            (button(mv, if mv == Move::End && ready > 0 { "second" } else { "first" }, &html! {
+                (text.mv(mv))
+                @if mv == Move::End && ready > 0 { small { (text.still_ready(ready)) } }
+                " " kbd aria-hidden="true" { (key) }
+            }))
+        }
+    }
+}
+
+/// Taking back: at once where that is free, otherwise by asking the others.
+fn undo(outlook: &Outlook<'_>) -> Markup {
+    let (text, table) = (outlook.text(), outlook.table());
+    let Some(seat) = outlook.seat else { return html! {} };
+    let (alone, free) = (!outlook.others_are_people(), free_undo(table.record(), seat).is_ok());
+    let played = outlook.has_played();
+    html! {
+        @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
+            form method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
+                input type="hidden" name="revision" value=(table.revision());
+                button.undo data-key="u" aria-keyshortcuts="u" {
+                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " " kbd aria-hidden="true" { "u" }
+                }
+            }
+        }
+    }
+}
+
+/// Somebody asks whether they may take a move back.
+fn undo_question(outlook: &Outlook<'_>, request: UndoRequest) -> Markup {
+    let text = outlook.text();
+    let UndoRequest { event, seat, moves, agreed } = request;
+    let asks_you = outlook.scene.seats.iter().any(|own| own != seat && !agreed.contains(own) && !outlook.table().has_resigned(own));
+    html! {
+        div.question {
+            p { (text.undo_asked(outlook.who(seat), moves)) }
+            @if asks_you {
+                form method="post" action=(format!("/tables/{}/undo/answer", outlook.scene.id)) {
+                    input type="hidden" name="asked" value=(event);
+                    button.first name="agrees" value="yes" { (text.label(TableLabel::Agree)) }
+                    button.second name="agrees" value="no" { (text.label(TableLabel::Refuse)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Researched cards, as a row of their own: only who drew them sees them.
+
+use gizmos_core::{Card, Move, Phase};
+use gizmos_text::{Label, TableLabel};
+use maud::{Markup, html};
+
+use super::market::for_sale;
+use super::outlook::Outlook;
+use crate::{Part, art};
+
+/// The researched cards.
+pub fn research(outlook: &Outlook<'_>) -> Part {
+    let (text, board) = (outlook.text(), outlook.board());
+    let hand: Vec<Card> = outlook.view.hand().iter().collect();
+    let returning = matches!(board.phase(), Phase::Returning { .. });
+    let html = html! {
+        section #research hidden[board.researched() == 0] aria-label=(text.label(TableLabel::Researched)) {
+            @if hand.is_empty() {
+                @if board.researched() > 0 { p { (text.researched_by(outlook.name(board.to_move()), board.researched())) } }
+            } @else {
+                h2 { (text.label(Label::Researched)) }
+                @if returning { (order(outlook, &hand)) } @else {
+                    div.hand { @for card in hand { div.slot { (for_sale(outlook, card)) } } }
+                }
+            }
+        }
+    };
+    Part { id: "research", html }
+}
+
+/// The cards to put back, in an order of one's choice: buttons move them, one button puts all of them back. Without
+/// scripts the order stays, and each card can be put back by itself.
+fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
+    let text = outlook.text();
+    html! {
+        form #order method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
+            input type="hidden" name="revision" value=(outlook.table().revision());
+            ol.hand {
+                @for card in hand {
+                    li.slot data-order id=(format!("back-{card}")) {
+                        input type="hidden" name="card" value=(card);
+                        span.face role="img" aria-label=(text.card(*card)) { (art::card_face(*card)) }
+                        span.shift {
+                            button type="button" data-shift="-1" aria-label=(text.sooner(*card)) { "◀" }
+                            button form="act" name="move" value=(Move::Return(*card)) { (text.label(TableLabel::BackNext)) }
+                            button type="button" data-shift="1" aria-label=(text.later(*card)) { "▶" }
+                        }
+                    }
+                }
+            }
+            button.first { (text.label(TableLabel::PutBackSo)) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The time a player has left.
+
+use gizmos_core::Seat;
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::art::{self, Symbol};
+
+/// A clock; where it runs, the script counts on to the moment it names.
+pub fn time(outlook: &Outlook<'_>, seat: Seat) -> Markup {
+    let (table, now) = (outlook.table(), outlook.scene.now);
+    let Some(left) = table.time_left(seat, now) else { return html! {} };
+    let until = (table.decider() == Some(seat)).then(|| now + left);
+    html! {
+        span.time role="timer" aria-label=(outlook.text().time_left(left)) {
+            (art::symbol(Symbol::Clock)) time data-until=[until] { (clock(left / 1_000)) }
+        }
+    }
+}
+
+/// Seconds as on a clock: "4:05", "2:00:00".
+fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_read_like_a_clock() {
+        assert_eq!([0, 5, 65, 3_600, 7_325].map(clock), ["0:00", "0:05", "1:05", "1:00:00", "2:02:05"]);
+    }
+}

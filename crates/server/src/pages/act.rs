@@ -1,0 +1,177 @@
+//! What can be wished for at the page of a table: plain forms, answered by going back to the page.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use gizmos_core::{Move, Seat};
+use gizmos_table::{Event, Message, Name, Occupant, Rejection};
+use serde::Deserialize;
+
+use super::guest::{Guest, seats_taken};
+use super::reader::{NAME, kept};
+use super::refused::Refused;
+use crate::room::Refusal;
+use crate::{Form, Problem, bots};
+
+/// Yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// A move, and what it is based on.
+#[derive(Deserialize)]
+pub struct MoveForm {
+    revision: u64,
+    #[serde(rename = "move")]
+    mv: String,
+}
+
+/// Moves.
+pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
+    let moved = async {
+        let mv: Move =
+            mv.parse().map_err(|error: gizmos_core::notation::ParseError| Problem::invalid(error.to_string()))?;
+        guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await
+    };
+    guest.answer(moved.await)
+}
+
+/// What taking back is based on.
+#[derive(Deserialize)]
+pub struct UndoForm {
+    revision: u64,
+}
+
+/// Takes the last move back, or asks the others.
+pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> Response {
+    guest.answer(guest.wish(move |table, seat, now| table.undo(seat, revision, now)).await)
+}
+
+/// Whether somebody may take a move back.
+#[derive(Deserialize)]
+pub struct UndoAnswerForm {
+    asked: u64,
+    agrees: Answer,
+}
+
+/// Answers somebody who wants to take a move back: for the first of their seats that has not.
+pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Response {
+    let UndoAnswerForm { asked, agrees } = form;
+    let own = guest.seats;
+    let answered = guest.wish(move |table, seat, now| {
+        let request = table.undo_asked().ok_or(Rejection::NoUndoAsked)?;
+        let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
+        let seat = own.iter().find(is_open).unwrap_or(seat);
+        table.answer_undo(seat, asked, agrees == Answer::Yes, now)
+    });
+    guest.answer(answered.await)
+}
+
+/// Gives up.
+pub async fn resign(guest: Guest) -> Response {
+    guest.answer(guest.wish(|table, seat, _| table.resign(seat)).await)
+}
+
+/// Something to say.
+#[derive(Deserialize)]
+pub struct SayForm {
+    text: String,
+}
+
+/// Says something.
+pub async fn say(guest: Guest, Form(SayForm { text }): Form<SayForm>) -> Response {
+    let said = async {
+        // Browsers end lines as teleprinters did.
+        let text = Message::new(&text.replace("\r\n", "\n"))?;
+        guest.wish(move |table, seat, _| table.say(seat, text)).await
+    };
+    guest.answer(said.await)
+}
+
+/// Whom not to listen to.
+#[derive(Deserialize)]
+pub struct MuteForm {
+    seat: usize,
+    muted: Answer,
+}
+
+/// Hides what somebody says, or shows it again.
+pub async fn mute(guest: Guest, Form(MuteForm { seat: whom, muted }): Form<MuteForm>) -> Response {
+    let done = async {
+        let whom = seat_numbered(whom)?;
+        guest.wish(move |table, seat, _| table.mute(seat, whom, muted == Answer::Yes)).await
+    };
+    guest.answer(done.await)
+}
+
+/// Which seat, and which bot.
+#[derive(Deserialize)]
+pub struct FillForm {
+    seat: usize,
+    bot: String,
+}
+
+/// Gives a free seat to a bot.
+pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) -> Response {
+    let filled = async {
+        let seat = seat_numbered(seat)?;
+        bots::bot_named(&bot)?;
+        guest.wish(move |table, by, _| table.fill(by, seat, &bot)).await
+    };
+    guest.answer(filled.await)
+}
+
+/// Who wants to sit down.
+#[derive(Deserialize)]
+pub struct SitForm {
+    #[serde(default)]
+    name: String,
+}
+
+/// Sits down in one's own seat, or in an open one; or changes one's name.
+pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Response {
+    let sat = async {
+        // Nobody has to have a name.
+        let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
+        let text = guest.reader.text();
+        let given = name.clone();
+        let own = guest.seat().ok();
+        let called = move |seat: Seat| {
+            let name = given.or_else(|| Name::new(&text.player_numbered(seat.index() + 1)).ok());
+            name.ok_or(Rejection::NotSeated(seat))
+        };
+        if let Some(own) = own {
+            guest.room.wish(move |table, _| table.sit(own, called(own)?)).await?;
+            return Ok((own, name));
+        }
+        let accepted = guest.room.wish(move |table, _| {
+            let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
+            let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
+            table.take(Some(seat), called(seat)?).map(|(_, events)| events)
+        });
+        let accepted = accepted.await?;
+        let news = accepted.table.log().iter().skip(usize::try_from(accepted.before).unwrap_or(usize::MAX));
+        let taken = news.into_iter().find_map(|entry| match entry.event {
+            Event::Sat { seat, .. } => Some(seat),
+            _ => None,
+        });
+        Ok::<_, Refused>((taken.ok_or_else(Problem::internal)?, name))
+    };
+    match sat.await {
+        Ok((seat, name)) => {
+            let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, guest.seats.with(seat));
+            let name = name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));
+            cookies.0.extend(name);
+            (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
+        }
+        Err(refused) => guest.answer::<()>(Err(refused)),
+    }
+}
+
+fn seat_numbered(number: usize) -> Result<Seat, Refused> {
+    Ok(Seat::new(number).ok_or_else(|| Refusal::Rejected(Rejection::NoSuchSeat(Seat::FIRST)))?)
+}

@@ -1,0 +1,32 @@
+//! What pages refer to: style, script, pictures.
+
+use axum::Router;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use gizmos_page::{ASSETS, Asset};
+use serde::Deserialize;
+
+use crate::Query;
+
+/// Which version of a file.
+#[derive(Deserialize)]
+struct Version {
+    v: Option<String>,
+}
+
+/// The routes of all files.
+pub fn router() -> Router {
+    let route = |router: Router, asset: &'static Asset| {
+        let version = format!("{:x}", asset.version());
+        let answer = async move |Query(Version { v }): Query<Version>| file(asset, v.as_ref() == Some(&version));
+        router.route(asset.path, get(answer))
+    };
+    ASSETS.iter().fold(Router::new(), route)
+}
+
+/// A file. Asked for with its version, it never changes.
+fn file(asset: &'static Asset, is_current: bool) -> impl IntoResponse + use<> {
+    let kept = if is_current { "public, max-age=31536000, immutable" } else { "public, max-age=60" };
+    ([(header::CONTENT_TYPE, asset.media_type), (header::CACHE_CONTROL, kept)], asset.content)
+}

@@ -1,0 +1,147 @@
+//! Somebody at the page of a table: a spectator, a player, or several who share a device.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::{Scene, table_page};
+use gizmos_table::Table;
+
+use super::reader::{Cookies, Reader, TABLES, kept};
+use super::refused::Refused;
+use crate::api::{SEAT_COOKIE, seat_cookies, shown};
+use crate::now::now;
+use crate::room::{Accepted, Room};
+use crate::{App, Problem};
+
+/// Between the tokens of people who share a device.
+const BETWEEN_TOKENS: char = '.';
+
+/// Somebody at the page of the table named in the path.
+pub struct Guest {
+    /// The server.
+    pub app: App,
+    /// The table.
+    pub room: Arc<Room>,
+    /// Their seats: none for spectators, several for people who share a device.
+    pub seats: SeatSet,
+    /// Who they are elsewhere.
+    pub reader: Reader,
+    origin: String,
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
+        let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
+        let room = app.hall().room(id).await?;
+        let seats = own_seats(&room, &parts.headers)?;
+        seats.iter().for_each(|seat| room.hear(seat));
+        let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
+        Ok(Self { app: app.clone(), room, seats, reader, origin })
+    }
+}
+
+impl Guest {
+    /// Looks at the table as this guest may see it.
+    pub fn look<T>(&self, table: &Table, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let link = format!("{}/tables/{}", self.origin, self.room.id());
+        let seats = for_people(table, self.seats);
+        let mut own = seats.iter();
+        // Who has several seats has no link to all of them.
+        let only = own.next().filter(|_| own.next().is_none());
+        let token = only.and_then(|seat| self.room.secrets().token(seat));
+        let own_link = token.map(|token| format!("{link}/seat/{}", token.reveal()));
+        look(&Scene {
+            id: self.room.id(),
+            table,
+            seats,
+            now: now(),
+            preferences: &self.reader.preferences,
+            link: &link,
+            own_link: own_link.as_deref(),
+            refusal,
+        })
+    }
+
+    /// The seat that they act for.
+    ///
+    /// # Errors
+    /// If they have none.
+    pub fn seat(&self) -> Result<Seat, Refused> {
+        self.look(&self.room.table(), None, |scene| scene.seat()).ok_or_else(|| Problem::no_token().into())
+    }
+
+    /// Wishes for something in the name of the seat they act for.
+    ///
+    /// # Errors
+    /// If they have no seat, or the table refuses.
+    pub async fn wish(
+        &self,
+        wish: impl FnOnce(&Table, Seat, gizmos_table::Millis) -> gizmos_table::Result + Send + 'static,
+    ) -> Result<Accepted, Refused> {
+        let seat = self.seat()?;
+        Ok(self.room.wish(move |table, now| wish(table, seat, now)).await?)
+    }
+
+    /// Back to the page of the table; or, if it was refused, the page with the reason.
+    pub fn answer<T>(&self, done: Result<T, Refused>) -> Response {
+        match done {
+            Ok(_) => self.back().into_response(),
+            Err(refused) => self.page(refused.status(), Some(&refused.words(self.reader.text()))),
+        }
+    }
+
+    /// To the page of the table.
+    pub fn back(&self) -> Redirect {
+        Redirect::to(&format!("/tables/{}", self.room.id()))
+    }
+
+    /// The page of the table; the browser remembers that they have seats here.
+    pub fn page(&self, status: StatusCode, refusal: Option<&str>) -> Response {
+        let page = self.look(&self.room.table(), refusal, table_page);
+        (status, self.remembered(), page).into_response()
+    }
+
+    fn remembered(&self) -> Cookies {
+        let tables = self.reader.tables.with(self.room.id(), self.seats).filter(|_| self.seats != SeatSet::EMPTY);
+        let cookie =
+            |tables: super::own_tables::OwnTables| kept(TABLES, tables.write(), "/".to_owned(), self.app.is_secure());
+        AppendHeaders(tables.map(cookie).into_iter().collect())
+    }
+}
+
+/// The seats whose tokens a request shows.
+pub fn own_seats(room: &Room, headers: &HeaderMap) -> Result<SeatSet, Problem> {
+    let tokens = shown(headers)?.unwrap_or_default();
+    // A seat that was given to a bot is nobody's any more; whoever had its link may watch.
+    let seats = tokens.split(BETWEEN_TOKENS).take(Seat::MAX).filter_map(|token| room.seat(token));
+    Ok(seats.fold(SeatSet::EMPTY, SeatSet::with))
+}
+
+/// Those of the seats that are for people.
+pub fn for_people(table: &Table, seats: SeatSet) -> SeatSet {
+    let is_for_people = |seat: &Seat| table.occupant(*seat).is_some_and(gizmos_table::Occupant::is_for_people);
+    seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with)
+}
+
+/// The cookies with which a browser remembers its seats at a table, and that there is this table.
+pub fn seats_taken(app: &App, reader: &Reader, room: &Room, seats: SeatSet) -> Cookies {
+    let tokens: Vec<&str> = seats.iter().filter_map(|seat| Some(room.secrets().token(seat)?.reveal())).collect();
+    let mut cookies = Vec::new();
+    if let Some(first) = seats.iter().next().and_then(|seat| room.secrets().token(seat)) {
+        // Programs have one seat at a time.
+        cookies.extend(seat_cookies(room.id(), first, app.is_secure()).0.into_iter().skip(1));
+        let path = format!("/tables/{}", room.id());
+        let all = tokens.join(&BETWEEN_TOKENS.to_string());
+        cookies.push(kept(SEAT_COOKIE, all, path, app.is_secure()));
+    }
+    let tables = reader.tables.with(room.id(), seats);
+    cookies.extend(tables.map(|tables| kept(TABLES, tables.write(), "/".to_owned(), app.is_secure())));
+    AppendHeaders(cookies)
+}

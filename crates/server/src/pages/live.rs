@@ -1,0 +1,112 @@
+//! The page of a table as it changes: server-sent events with those parts that differ.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::{Stream, stream};
+use gizmos_page::{Parts, table_parts};
+use gizmos_table::Table;
+use serde::Deserialize;
+use tokio::sync::watch;
+
+use super::guest::Guest;
+use crate::room::Attendance;
+use crate::shell::metrics::Raised;
+use crate::{Client, Problem, Query, Slot};
+
+/// How soon a browser comes back after it lost the connection.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// What the page shows already.
+#[derive(Deserialize)]
+pub struct LiveQuery {
+    /// The fingerprint of its parts.
+    have: Option<String>,
+}
+
+/// Sends the parts of the page that have changed, whenever some have. A browser that comes back says by `Last-Event-ID`
+/// what it has.
+pub async fn live(
+    guest: Guest,
+    Query(LiveQuery { have }): Query<LiveQuery>,
+    client: Client,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let app = guest.app.clone();
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
+    let viewer = Viewer {
+        _attendances: guest.seats.iter().map(|seat| guest.room.attend(seat)).collect(),
+        _slot: slot,
+        _counted: Raised::new(&app.hall().services().metrics.streams_open),
+        watched: guest.room.follow(),
+        guest,
+        have: last.or(have),
+        sent: None,
+    };
+    let stream = app.shutdown().end(viewer.messages());
+    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// Somebody whose page follows a table.
+struct Viewer {
+    guest: Guest,
+    watched: watch::Receiver<Arc<Table>>,
+    /// What they say they have.
+    have: Option<String>,
+    /// The fingerprints of what they have, once they were told anything.
+    sent: Option<Vec<u64>>,
+    _attendances: Vec<Attendance>,
+    _slot: Slot,
+    _counted: Raised,
+}
+
+impl Viewer {
+    fn messages(self) -> impl Stream<Item = Result<Event, Infallible>> {
+        stream::unfold(self, async |mut viewer| {
+            let event = match &viewer.sent {
+                None => viewer.first(),
+                Some(_) => viewer.next().await?,
+            };
+            Some((Ok(event), viewer))
+        })
+    }
+
+    /// How to come back, and all parts if the page has not got them.
+    fn first(&mut self) -> Event {
+        let parts = self.look();
+        let print = hex(&parts);
+        let event = Event::default().retry(RETRY);
+        let has_all = self.have.as_ref() == Some(&print);
+        let event = if has_all { event } else { event.id(print).data(parts.changed(&[])) };
+        self.sent = Some(parts.prints());
+        event
+    }
+
+    /// The parts that differ, as soon as some do; nothing once the table was put away or has failed.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            self.watched.changed().await.ok()?;
+            let parts = self.look();
+            let changed = parts.changed(self.sent.as_deref().unwrap_or_default());
+            if !changed.is_empty() {
+                self.sent = Some(parts.prints());
+                return Some(Event::default().id(hex(&parts)).data(changed));
+            }
+        }
+    }
+
+    fn look(&mut self) -> Parts {
+        let table = Arc::clone(&self.watched.borrow_and_update());
+        self.guest.look(&table, None, table_parts)
+    }
+}
+
+/// A fingerprint of all parts.
+fn hex(parts: &Parts) -> String {
+    format!("{:016x}", parts.print())
+}

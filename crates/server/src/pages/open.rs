@@ -1,0 +1,119 @@
+//! Opening a table from the way in.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::clock_chosen;
+use gizmos_table::{Clock, Name, Occupant, Settings};
+use gizmos_text::Text;
+use serde::Deserialize;
+
+use super::guest::seats_taken;
+use super::home;
+use super::reader::{NAME, Reader, kept};
+use super::refused::Refused;
+use crate::api::seated_by_lot;
+use crate::{App, Client, Form, Problem, bots, secret};
+
+/// What somebody wants to play. What they left alone is empty or missing.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct OpenForm {
+    /// Against bots, with friends, or on one device.
+    mode: String,
+    /// How many people.
+    people: String,
+    /// How many bots.
+    bots: String,
+    /// How strong they are.
+    strength: String,
+    name: String,
+    name2: String,
+    name3: String,
+    name4: String,
+    public: String,
+    /// The number of the clock in the list.
+    clock: String,
+}
+
+/// A table that is to be opened.
+#[derive(Debug)]
+pub struct Wanted {
+    /// Without the order of seats.
+    pub settings: Settings,
+    /// How many of the first seats are whoever asks.
+    pub own: usize,
+    /// What whoever asks wants to be called.
+    pub name: Option<Name>,
+}
+
+impl OpenForm {
+    /// The table that is wanted; people without a name are called what this text calls them.
+    ///
+    /// # Errors
+    /// If something that cannot be chosen was sent.
+    pub fn wanted(&self, text: &Text) -> Result<Wanted, Refused> {
+        let number = |field: &str, most: usize, otherwise: usize| match field {
+            "" => Ok(otherwise),
+            field => field.parse().ok().filter(|number| *number <= most).ok_or_else(|| Problem::invalid("a number")),
+        };
+        let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
+        let person = |field: &str, number: usize| {
+            let name = name(field)?.map_or_else(|| Name::new(&text.player_numbered(number)), Ok)?;
+            Ok::<_, Refused>(Occupant::Person { name: Some(name) })
+        };
+        let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
+        let least = usize::from(self.mode == "bots");
+        // As many bots as there are seats left.
+        let bots = number(&self.bots, Seat::MAX, least)?.max(least).min(Seat::MAX - people);
+        let strength = if self.strength.is_empty() { "tinkerer" } else { &self.strength };
+        bots::bot_named(strength)?;
+        let mut seats = vec![person(&self.name, 1)?];
+        match self.mode.as_str() {
+            "bots" => {}
+            "friends" => seats.resize(people, Occupant::Open {}),
+            "device" => {
+                for (field, number) in [&self.name2, &self.name3, &self.name4].into_iter().zip(2..=people) {
+                    seats.push(person(field, number)?);
+                }
+            }
+            _ => return Err(Problem::invalid("there is no such way to play").into()),
+        }
+        let own = if self.mode == "device" { people } else { 1 };
+        seats.resize(people + bots, Occupant::bot(strength));
+        let clock = clock_chosen(number(&self.clock, usize::MAX, 0)?);
+        let clock = clock.ok_or_else(|| Problem::invalid("there is no such clock"))?;
+        let mut settings = Settings { clock, public: self.public == "yes", ..Settings::new(seats) };
+        if matches!(clock, Clock::Correspondence { .. }) {
+            // Nobody is expected to be there.
+            settings.grace_seconds = None;
+        }
+        Ok(Wanted { settings, own, name: name(&self.name)? })
+    }
+}
+
+/// Opens a table, and goes there.
+pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(form): Form<OpenForm>) -> Response {
+    let opened = async {
+        let wanted = form.wanted(reader.text())?;
+        app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+        enter(&app, &reader, wanted).await
+    };
+    match opened.await {
+        Ok(response) => response,
+        Err(refused) => home::show(&app, &reader, Some(refused)).await.into_response(),
+    }
+}
+
+async fn enter(app: &App, reader: &Reader, Wanted { mut settings, own, name }: Wanted) -> Result<Response, Refused> {
+    let seed = secret::seed()?;
+    let mut order: Vec<usize> = (0..settings.seats.len()).collect();
+    seated_by_lot(&mut order, seed);
+    settings.seats = order.iter().filter_map(|&asked| settings.seats.get(asked).cloned()).collect();
+    let room = app.hall().open(seed, settings).await?;
+    let is_own = |(seat, asked): (Seat, &usize)| (*asked < own).then_some(seat);
+    let seats = room.table().seats().zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
+    let mut cookies = seats_taken(app, reader, &room, seats);
+    cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+}

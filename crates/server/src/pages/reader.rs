@@ -1,0 +1,79 @@
+//! Who reads a page, as far as their browser remembers: what they prefer, their name, their tables.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, header};
+use axum::response::AppendHeaders;
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use gizmos_page::Preferences;
+use gizmos_table::Name;
+use gizmos_text::{Language, Text};
+
+use super::own_tables::OwnTables;
+
+/// The cookie with what somebody prefers.
+pub const PREFERENCES: &str = "gizmos_preferences";
+/// The cookie with what they want to be called.
+pub const NAME: &str = "gizmos_name";
+/// The cookie with the tables they have seats at.
+pub const TABLES: &str = "gizmos_tables";
+
+/// Somebody who reads a page.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// What they prefer.
+    pub preferences: Preferences,
+    /// The language they have chosen, if they have.
+    pub chosen: Option<Language>,
+    /// What they were called the last time.
+    pub name: Option<Name>,
+    /// The tables they have seats at.
+    pub tables: OwnTables,
+}
+
+impl Reader {
+    /// Whoever sent these headers.
+    pub fn new(headers: &HeaderMap) -> Self {
+        let jar = CookieJar::from_headers(headers);
+        let cookie = |name: &str| jar.get(name).map(Cookie::value).unwrap_or_default();
+        let words = cookie(PREFERENCES);
+        Self {
+            preferences: Preferences::read(words, Language::default()),
+            chosen: Preferences::language_in(words),
+            name: Name::new(cookie(NAME)).ok(),
+            tables: OwnTables::read(cookie(TABLES)),
+        }
+    }
+
+    /// What is said to them.
+    pub fn text(&self) -> &'static Text {
+        self.preferences.text()
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::new(&parts.headers))
+    }
+}
+
+/// Cookies to be set.
+pub type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
+
+/// A cookie that a browser keeps for good, for addresses that start with this path.
+pub fn kept(name: &'static str, value: String, path: String, secure: bool) -> (HeaderName, String) {
+    let cookie = Cookie::build((name, value))
+        .path(path)
+        .http_only(true)
+        // Lax, so that a link from elsewhere finds the player in their seat.
+        .same_site(SameSite::Lax)
+        .secure(secure)
+        .permanent()
+        .build();
+    (header::SET_COOKIE, cookie.encoded().to_string())
+}

@@ -1,0 +1,52 @@
+//! Changing what one prefers.
+
+use axum::extract::State;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use gizmos_page::Theme;
+use gizmos_text::Language;
+
+use super::reader::{PREFERENCES, Reader, kept};
+use crate::{App, Form};
+
+/// Remembers what was chosen and leads back. What a form does not mention stays as it was; of what it mentions twice, as
+/// boxes to tick do, the last counts.
+pub async fn change(State(app): State<App>, mut reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let mut back = "/";
+    for (name, value) in &fields {
+        let preferences = &mut reader.preferences;
+        let is_set = value == "yes" || value == "on";
+        match name.as_str() {
+            "language" => reader.chosen = Language::ALL.into_iter().find(|language| language.code() == value),
+            "theme" => {
+                preferences.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or_default();
+            }
+            "confirm" => preferences.confirm = is_set,
+            "sound" => preferences.sound = is_set,
+            "no_shortcuts" => preferences.no_shortcuts = is_set,
+            "back" if is_path(value) => back = value,
+            _ => {}
+        }
+    }
+    let words = reader.preferences.words(reader.chosen);
+    let cookie = kept(PREFERENCES, words, "/".to_owned(), app.is_secure());
+    (AppendHeaders([cookie]), Redirect::to(back)).into_response()
+}
+
+/// Whether this leads to a page of ours and nowhere else.
+fn is_path(text: &str) -> bool {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    text.starts_with('/') && !text.starts_with("//") && is_plain && text.len() < 200
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_path;
+
+    #[test]
+    fn nobody_is_led_away() {
+        assert!(["/", "/tables/0123456789ab", "/guide?x=1"].into_iter().all(is_path));
+        for wrong in ["", "x", "//evil.example", "/\\evil.example", "https://evil.example", "/a b", "/a\r\nb", "/ä"] {
+            assert!(!is_path(wrong), "{wrong:?}");
+        }
+    }
+}
