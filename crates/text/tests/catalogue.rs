@@ -108,7 +108,9 @@ fn a_whole_game_can_be_told() {
         let who = |seat| Who { name: "Ann", you: seat == Seat::FIRST };
         let story = text.story(&record, 0, who);
         assert!(story.len() > 200 && story.is_sorted_by_key(|entry| entry.step));
-        story.iter().for_each(|entry| sound(&entry.text));
+        for entry in &story {
+            sound(&entry.text);
+        }
         let half = record.steps().len() / 2;
         let later: Vec<_> = story.into_iter().filter(|entry| entry.step >= half).collect();
         assert_eq!(text.story(&record, half, who), later);

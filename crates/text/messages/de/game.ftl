@@ -383,7 +383,7 @@ hint-no-reason = Der Ratgeber nannte keine Gründe.
 ## Players and scores
 
 you = Du
-player-numbered = Platz { $number }
+player-numbered = Person { $number }
 bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Lehrling
@@ -459,12 +459,12 @@ player-line = { $name }: { $vp } SP, { gizmos }, Ring { $held }/{ $limit }: { $s
 not-possible = „{ $what }“ ist nicht möglich: { $reason }
 possible = „{ $what }“ ist möglich.
 cannot = { $verb ->
-    [pick] Du kannst das nicht sammeln
-    [file] Du kannst das nicht speichern
-    [build] Du kannst das nicht bauen
-    [research] Du kannst das nicht erforschen
-    [use] Du kannst das nicht einsetzen
-   *[return] Du kannst das nicht zurücklegen
+    [pick] Du kannst nicht sammeln
+    [file] Du kannst nicht speichern
+    [build] Du kannst nicht bauen
+    [research] Du kannst nicht forschen
+    [use] Du kannst ihn nicht einsetzen
+   *[return] Du kannst sie nicht zurücklegen
 }: { $reason }
 cannot-undo = Du kannst nichts zurücknehmen: { $reason }
 pass-keyboard = Gib die Tastatur an { $name } weiter

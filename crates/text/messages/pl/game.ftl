@@ -372,7 +372,7 @@ illegal-not-in-display = { card-genitive } nie ma wśród dostępnych kart
 illegal-archive-full = twoje archiwum jest pełne ({ $limit } z { $limit })
 illegal-filing-barred = jedno z twoich ulepszeń nie pozwala archiwizować
 illegal-not-available = { card-genitive } nie ma ani wśród dostępnych kart, ani w twoim archiwum
-illegal-unaffordable = koszt to { $price }, a tyle nie możesz zapłacić
+illegal-unaffordable = koszt to { $price }, a na to cię nie stać
 illegal-spheres-missing = { $held ->
     [0] nie masz { energy-genitive }
     [one] masz tylko { $held } { energy-accusative }
