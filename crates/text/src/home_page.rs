@@ -109,7 +109,11 @@ impl Text {
     /// A clock that gives so much for each turn.
     pub fn clock_turn(&self, seconds: u32) -> String {
         let values = [("seconds", seconds.into()), ("minutes", (seconds / 60).into())];
-        if seconds.is_multiple_of(60) { self.say_with("clock-turn", values) } else { self.say_with("clock-turn-short", values) }
+        if seconds.is_multiple_of(60) {
+            self.say_with("clock-turn", values)
+        } else {
+            self.say_with("clock-turn-short", values)
+        }
     }
 
     /// A clock that gives so much for the whole game and so much for each turn.

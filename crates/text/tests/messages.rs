@@ -43,7 +43,9 @@ impl Parts {
             Expression::Inline(inline) => self.add_inline(inline),
             Expression::Select { selector, variants } => {
                 self.add_inline(selector);
-                variants.iter().for_each(|variant| self.add_pattern(&variant.value));
+                for variant in variants {
+                    self.add_pattern(&variant.value);
+                }
             }
         }
     }
