@@ -6,8 +6,8 @@ use maud::{Markup, html};
 
 use super::market::for_sale;
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The columns of the machine.
 pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build];

@@ -6,8 +6,8 @@ use gizmos_text::{Label, TableLabel, Text, longest_chain};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The final ranking.
 pub fn ending(outlook: &Outlook<'_>) -> Part {

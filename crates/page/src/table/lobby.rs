@@ -37,7 +37,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
             (art::symbol(if matches!(occupant, Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
             span { (outlook.name(seat)) @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } } }
             @if is_free && outlook.seat.is_some() {
-                form method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
                     input type="hidden" name="seat" value=(seat.index());
                     select name="bot" aria-label=(text.label(TableLabel::GiveToBot)) {
                         @for bot in BotName::STRENGTHS { option value=(bot) { (text.bot(&bot.to_string(), None)) } }

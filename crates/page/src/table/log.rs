@@ -37,7 +37,10 @@ pub fn recent(outlook: &Outlook<'_>) -> Vec<Entry> {
 
 fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
     let text = outlook.text();
-    let news = outlook.seat.map(|seat| gizmos_text::news_start(entries, seat)).filter(|start| (1..entries.len()).contains(start));
+    let news = outlook
+        .seat
+        .map(|seat| gizmos_text::news_start(entries, seat))
+        .filter(|start| (1..entries.len()).contains(start));
     html! {
         ol.log reversed {
             @for (index, entry) in entries.iter().enumerate().rev() {

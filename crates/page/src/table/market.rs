@@ -35,7 +35,10 @@ fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
     let size = outlook.board().deck(level).size;
     let can = outlook.legal.contains(&mv);
     let mut hint = text.deck_line(level, size, outlook.own().map_or(3, |own| own.limits().research));
-    if outlook.decides() && !can && let Some(why) = outlook.why_not(mv) {
+    if outlook.decides()
+        && !can
+        && let Some(why) = outlook.why_not(mv)
+    {
         hint = text.not_possible(&text.mv(mv), &text.illegal_with_rule(&why));
     }
     html! {

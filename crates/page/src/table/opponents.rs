@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use super::dashboard::{COLUMNS, counts, ring};
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
@@ -83,7 +83,9 @@ pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
         match table.away(seat) {
             Some(Away::Absent) => Some(TableLabel::BotPlays),
             Some(Away::OutOfTime) => Some(TableLabel::OutOfTime),
-            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => Some(TableLabel::Away),
+            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => {
+                Some(TableLabel::Away)
+            }
             None => None,
         }
     };

@@ -33,7 +33,7 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
 fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
     let text = outlook.text();
     html! {
-        form #order method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
+        form #order data-quiet method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
             input type="hidden" name="revision" value=(outlook.table().revision());
             ol.hand {
                 @for card in hand {

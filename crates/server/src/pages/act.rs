@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use gizmos_core::{Move, Seat};
+use gizmos_core::{Card, Move, Seat};
 use gizmos_table::{Event, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
 
@@ -38,6 +38,25 @@ pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm
         guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await
     };
     guest.answer(moved.await)
+}
+
+/// Puts all researched cards back in one go: the field `card` once for each, the first comes to lie on top. The last one
+/// goes by itself, so nothing has to be said of it.
+pub async fn order(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let ordered = async {
+        let named = |wanted| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value.as_str());
+        let revision = named("revision").next().and_then(|revision| revision.parse().ok());
+        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("the revision is missing"))?;
+        let cards: Vec<&str> = named("card").collect();
+        for number in cards.iter().take(cards.len().saturating_sub(1)) {
+            let card = number.parse().ok().and_then(Card::from_number);
+            let mv = Move::Return(card.ok_or_else(|| Problem::invalid("there is no such card"))?);
+            let accepted = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await?;
+            revision = accepted.table.revision();
+        }
+        Ok::<_, Refused>(())
+    };
+    guest.answer(ordered.await)
 }
 
 /// What taking back is based on.

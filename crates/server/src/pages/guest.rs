@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{Scene, table_page};
-use gizmos_table::Table;
+use gizmos_table::{Name, Table};
 
 use super::reader::{Cookies, Reader, TABLES, kept};
 use super::refused::Refused;
@@ -65,6 +65,7 @@ impl Guest {
             preferences: &self.reader.preferences,
             link: &link,
             own_link: own_link.as_deref(),
+            name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
         })
     }

@@ -108,5 +108,5 @@ impl Viewer {
 
 /// A fingerprint of all parts.
 fn hex(parts: &Parts) -> String {
-    format!("{:016x}", parts.print())
+    parts.print()
 }
