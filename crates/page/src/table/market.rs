@@ -91,7 +91,7 @@ fn hint(outlook: &Outlook<'_>, card: Card) -> String {
     if outlook.decides() {
         for choice in choices(&outlook.view, &outlook.legal, Thing::Card(card)) {
             if let Err(reason) = &choice.moves {
-                said.push(text.cannot(&text.verb(choice.verb), &text.illegal_with_rule(reason)));
+                said.push(text.cannot(choice.verb, &text.illegal_with_rule(reason)));
             }
         }
     }

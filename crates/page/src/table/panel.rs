@@ -96,7 +96,7 @@ fn why_no_pick(outlook: &Outlook<'_>) -> Markup {
     html! {
         @if let Some(why) = why {
             div.panel popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
-                p.why { (text.cannot(&text.verb(gizmos_core::Verb::Pick), &text.illegal_with_rule(&why))) }
+                p.why { (text.cannot(gizmos_core::Verb::Pick, &text.illegal_with_rule(&why))) }
                 (close(outlook, "why-pick"))
             }
         }

@@ -81,7 +81,7 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
             h2 { (text.build_of(card)) }
             @if payments.is_empty() {
                 @let why = outlook.why_not(Move::Build(card, Payment::FREE));
-                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(&text.verb(gizmos_core::Verb::Build), &text.illegal_with_rule(&why)))) }
+                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(gizmos_core::Verb::Build, &text.illegal_with_rule(&why)))) }
             } @else {
                 form #act-by-hand data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                     input type="hidden" name="revision" value=(outlook.table().revision());

@@ -82,7 +82,7 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
         }
         @for (verb, id, _) in VERBS {
             @if let Some(why) = why_not(outlook, verb) {
-                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(&text.verb(verb), &text.illegal_with_rule(&why))) }
+                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(verb, &text.illegal_with_rule(&why))) }
             }
         }
     }
