@@ -19,9 +19,10 @@ pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
-        let html = match player {
-            Some((seat, player)) => other(outlook, id, seat, player, recaps.get(seat.index())),
-            None => html! { section id=(id) hidden {} },
+        let html = html! {
+            @if let Some((seat, player)) = player {
+                (other(outlook, id, seat, player, recaps.get(seat.index())))
+            } @else { section id=(id) hidden {} }
         };
         Part { id, html }
     })
