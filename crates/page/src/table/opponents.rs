@@ -42,10 +42,12 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                 (flags(outlook, seat))
                 (counts(player, text))
             }
-            (ring(outlook, seat, player))
-            @if !player.archive().is_empty() {
+            div.stores {
+                (ring(outlook, seat, player))
                 div.archive role="group" aria-label=(text.archive(player)) {
-                    span.caption aria-hidden="true" { (art::symbol(Symbol::Archive)) }
+                    span.caption aria-hidden="true" {
+                        (art::symbol(Symbol::Archive)) (player.archive().len()) "/" (player.limits().archive)
+                    }
                     @for card in player.archive() { (chip(outlook, card)) }
                 }
             }
