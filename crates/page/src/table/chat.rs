@@ -24,9 +24,12 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
         .collect();
     let shown = &said[said.len().saturating_sub(SHOWN)..];
     let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
+    // Those who play alone have nobody to talk to.
+    if people.is_empty() && shown.is_empty() {
+        return Part::empty("chat");
+    }
     let html = html! {
-        // Those who play alone have nobody to talk to.
-        section #chat hidden[people.is_empty() && shown.is_empty()] aria-label=(text.label(TableLabel::Chat)) {
+        section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
             ol.said tabindex="0" aria-label=(text.label(TableLabel::Chat)) {
                 @for (event, seat, message) in shown { li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) } }

@@ -11,11 +11,10 @@ use crate::art::{self, Symbol};
 
 /// The final ranking.
 pub fn ending(outlook: &Outlook<'_>) -> Part {
-    let html = match outlook.table().stage() {
-        Stage::Over(ending) => over(outlook, ending),
-        Stage::Waiting | Stage::Running => html! { section #ending hidden {} },
-    };
-    Part { id: "ending", html }
+    match outlook.table().stage() {
+        Stage::Over(ending) => Part { id: "ending", html: over(outlook, ending) },
+        Stage::Waiting | Stage::Running => Part::empty("ending"),
+    }
 }
 
 fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {

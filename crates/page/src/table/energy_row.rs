@@ -10,8 +10,11 @@ use crate::{Part, art};
 /// The row.
 pub fn energy_row(outlook: &Outlook<'_>) -> Part {
     let (text, board) = (outlook.text(), outlook.board());
+    if !outlook.is_dealt() {
+        return Part::empty("row");
+    }
     let html = html! {
-        section #row hidden[!outlook.is_dealt()] aria-label=(text.label(TableLabel::Row)) {
+        section #row aria-label=(text.label(TableLabel::Row)) {
             div.dispenser data-hint=(text.dispenser(board.dispenser())) {
                 (art::dispenser())
                 span.count aria-label=(text.dispenser(board.dispenser())) role="img" { (board.dispenser().total()) }

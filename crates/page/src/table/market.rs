@@ -10,8 +10,11 @@ use crate::{Part, art};
 /// The display and the decks, the highest level first.
 pub fn market(outlook: &Outlook<'_>) -> Part {
     let text = outlook.text();
+    if !outlook.is_dealt() {
+        return Part::empty("market");
+    }
     let html = html! {
-        section #market hidden[!outlook.is_dealt()] aria-label=(text.label(TableLabel::Display)) {
+        section #market aria-label=(text.label(TableLabel::Display)) {
             @for level in Level::ALL.into_iter().rev() {
                 div.level.(format!("level-{level}")) role="group" aria-label=(text.level(level)) {
                     (deck(outlook, level))

@@ -19,12 +19,10 @@ pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
-        let html = html! {
-            @if let Some((seat, player)) = player {
-                (other(outlook, id, seat, player, recaps.get(seat.index())))
-            } @else { section id=(id) hidden {} }
-        };
-        Part { id, html }
+        player.filter(|_| outlook.is_dealt()).map_or_else(
+            || Part::empty(id),
+            |(seat, player)| Part { id, html: other(outlook, id, seat, player, recaps.get(seat.index())) },
+        )
     })
 }
 
@@ -33,7 +31,7 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
     let turn = outlook.table().decider() == Some(seat);
     let last = recap.map(|recap| recap.short(text)).filter(|last| !last.is_empty());
     html! {
-        section.other.turn[turn] id=(id) hidden[!outlook.is_dealt()] aria-label=(outlook.name(seat)) {
+        section.other.turn[turn] id=(id) aria-label=(outlook.name(seat)) {
             header {
                 h3 {
                     (art::symbol(if matches!(outlook.table().occupant(seat), Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))

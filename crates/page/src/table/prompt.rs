@@ -27,7 +27,7 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
     let (text, table) = (outlook.text(), outlook.table());
     let yours = outlook.decides();
     if !matches!(table.stage(), Stage::Running) {
-        return Part { id: "prompt", html: html! { section #prompt hidden {} } };
+        return Part::empty("prompt");
     }
     let html = html! {
         section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now)) {
