@@ -47,6 +47,9 @@ pub struct Arguments {
     /// How many bots that people wait for think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
+    /// How many milliseconds a bot lets people look at the table before it moves
+    #[arg(long, env = "GIZMOS_BOT_PACE", default_value_t = 450, value_name = "MS", value_parser = clap::value_parser!(u32).range(..=10_000))]
+    bot_pace: u32,
     /// How many seconds a table that nobody looks at stays in memory
     #[arg(long, env = "GIZMOS_LINGER", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     linger: u32,
@@ -126,6 +129,7 @@ impl Arguments {
             },
             public_url: self.public_url.clone(),
             bot_threads: self.bot_threads.map(usize::from),
+            bot_pace: Duration::from_millis(self.bot_pace.into()),
             linger: Some(Duration::from_secs(self.linger.into())),
         }
     }

@@ -23,7 +23,7 @@ function show(parts) {
     replace(parts);
     name(moving, true);
   });
-  for (const promise of [transition.ready, transition.updateCallbackDone]) promise.catch(() => {});
+  transition.ready.catch(() => {});
   transition.finished.catch(() => {}).then(() => name(moving, false));
 }
 
@@ -31,13 +31,14 @@ function replace(parts) {
   const held = document.activeElement;
   const group = held?.closest("[popover]");
   // What is being typed stays; the value of a button is the move it makes, and has to change.
-  const ignoreActiveValue = Boolean(held?.matches("input, textarea"));
+  const ignoreActiveValue = Boolean(held?.matches("input:not([type=radio])"));
   for (const part of parts) Idiomorph.morph(element(part.id), part, { ignoreActiveValue });
   // Whoever plays by keys must not lose their place when what they held is gone.
   if (held && held !== document.body && !(held.isConnected && held.checkVisibility())) {
     const next = (held.id && element(held.id)) || (group && opener(group)) || element("ask");
     (next?.checkVisibility() ? next : element("ask"))?.focus({ preventScroll: true });
   }
+  if (parts.some(part => part.id === "prompt")) sent = undefined;
   attend();
 }
 
@@ -129,16 +130,17 @@ if (table) {
 
 let sent;
 
+const sends = (form, data) => data.has("revision") && `${form.action} ${data.get("revision")}`;
+
 document.addEventListener("submit", event => {
   const { target: form, submitter: button } = event;
   if (!form.hasAttribute("data-quiet")) return;
   event.preventDefault();
   const data = new FormData(form, button);
-  // A second click on a position that was answered already means the same click.
-  const revision = data.get("revision");
-  if (revision && revision === sent) return;
+  // A second click before the page has changed is the same click.
+  if (sent && sent === sends(form, data)) return;
   if (button?.name === "move" && !sure(button)) return;
-  sent = revision ?? sent;
+  sent = sends(form, data);
   button?.closest("[popover]")?.hidePopover();
   send(form, data);
 });
@@ -219,7 +221,7 @@ for (const button of document.querySelectorAll("[data-notify]")) button.hidden =
 
 // --- Keys ---------------------------------------------------------------------------------------------------------------------
 
-const THINGS = ".place, .gizmo, .deck > button, .tile, .link, .chip";
+const THINGS = ".place, .gizmo, .deck > button:not(.do), .tile, .link, .chip";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", event => {

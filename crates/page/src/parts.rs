@@ -38,9 +38,9 @@ impl Parts {
         self.0.iter().map(|part| print(&part.html.0)).collect()
     }
 
-    /// A fingerprint of all of them together, as it travels.
-    pub fn print(&self) -> String {
-        format!("{:016x}", print(&self.prints()))
+    /// A fingerprint of all of them together.
+    pub fn print(&self) -> u64 {
+        print(&self.prints())
     }
 
     /// Those that differ from what was sent, as HTML.

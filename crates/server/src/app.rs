@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderMap, header};
+use axum::middleware::from_fn;
 use tokio::time::MissedTickBehavior;
 
 use crate::bots::Bots;
@@ -26,6 +27,8 @@ pub struct Settings {
     pub linger: Option<Duration>,
     /// How many bots that people wait for think at a time; one less than there are cores unless told.
     pub bot_threads: Option<usize>,
+    /// How long a bot lets people look at the table before it moves; not at all unless told.
+    pub bot_pace: Duration,
 }
 
 /// What all handlers share. Clones share it too.
@@ -44,7 +47,7 @@ struct Shared {
 impl App {
     /// A server that keeps its tables in this store.
     pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
-        let Settings { limits, public_url, linger, bot_threads } = settings;
+        let Settings { limits, public_url, linger, bot_threads, bot_pace } = settings;
         let bots = match bot_threads {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
@@ -54,6 +57,7 @@ impl App {
             bots,
             metrics,
             linger: linger.unwrap_or(Duration::from_mins(1)),
+            bot_pace,
             shutdown: shutdown.clone(),
         };
         Self(Arc::new(Shared {
@@ -156,5 +160,5 @@ pub fn app(app: &App) -> Router {
         let store = Arc::clone(&store);
         async move { store.ping().await }
     };
-    shell(routes, &app.0.limits, &metrics, health)
+    shell(routes, &app.0.limits, &metrics, health).layer(from_fn(pages::in_words))
 }

@@ -62,7 +62,22 @@ impl Hall {
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
     pub async fn open(&self, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
-        let (id, at) = (secret::table_id()?, now());
+        self.create(secret::table_id()?, seed, settings).await
+    }
+
+    /// The table of this name; if there is none, it is opened with these.
+    ///
+    /// # Errors
+    /// As for both.
+    pub async fn open_once(&self, id: &str, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+        match self.room(id).await {
+            Err(HallError::NoSuchTable) => self.create(id.to_owned(), seed, settings).await,
+            found => found,
+        }
+    }
+
+    async fn create(&self, id: String, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+        let at = now();
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();

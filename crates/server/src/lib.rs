@@ -11,6 +11,7 @@ pub mod hall;
 pub mod listing;
 mod now;
 mod pages;
+mod rematch;
 pub mod room;
 pub mod secret;
 pub mod shell;

@@ -5,6 +5,7 @@
 
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat, Step};
@@ -31,6 +32,8 @@ pub struct Room {
     created_at: Millis,
     messages: mpsc::UnboundedSender<Message>,
     table: watch::Receiver<Arc<Table>>,
+    /// How many pages show the table.
+    onlookers: Arc<AtomicUsize>,
 }
 
 /// Why a wish was not granted.
@@ -129,6 +132,22 @@ impl Room {
         let _ = self.messages.send(Message::Arrived(seat));
         Attendance { room: Arc::clone(self), seat }
     }
+
+    /// A page shows the table as it changes until the result is dropped: bots move no faster than people can follow.
+    pub fn look_on(&self) -> Onlooker {
+        self.onlookers.fetch_add(1, Ordering::Relaxed);
+        Onlooker(Arc::clone(&self.onlookers))
+    }
+}
+
+/// A page that shows a table as it changes.
+#[derive(Debug)]
+pub struct Onlooker(Arc<AtomicUsize>);
+
+impl Drop for Onlooker {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// Somebody who follows a table from a seat.
@@ -155,6 +174,8 @@ pub struct Services {
     pub metrics: Metrics,
     /// How long a table that nobody looks at stays in memory.
     pub linger: Duration,
+    /// How long a bot lets people look at the table before it moves.
+    pub bot_pace: Duration,
     /// The end of the server.
     pub shutdown: Shutdown,
 }
@@ -168,6 +189,7 @@ pub struct Keeper {
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
     thought: Option<Thought>,
+    onlookers: Arc<AtomicUsize>,
 }
 
 struct Thought {
@@ -181,8 +203,10 @@ pub fn room(id: String, created_at: Millis, secrets: Secrets, table: Table, serv
     let (sender, messages) = mpsc::unbounded_channel();
     let table = Arc::new(table);
     let (published, watched) = watch::channel(Arc::clone(&table));
-    let room = Room { id: id.clone(), secrets, created_at, messages: sender, table: watched };
-    (room, Keeper { id, table, published, messages, services, thought: None })
+    let onlookers = Arc::<AtomicUsize>::default();
+    let seen = Arc::clone(&onlookers);
+    let room = Room { id: id.clone(), secrets, created_at, messages: sender, table: watched, onlookers: seen };
+    (room, Keeper { id, table, published, messages, services, thought: None, onlookers })
 }
 
 impl Keeper {
@@ -335,6 +359,14 @@ impl Keeper {
             let people_wait = self.table.seats().any(is_for_people);
             let bots = self.services.bots.clone();
             let decision = bots.decide(name.to_owned(), view, seed, THOUGHTS + moves, people_wait);
+            let (onlookers, not_before) = (Arc::clone(&self.onlookers), Instant::now() + self.services.bot_pace);
+            let decision = async move {
+                let mv = decision.await;
+                if onlookers.load(Ordering::Relaxed) > 0 {
+                    sleep_until(not_before).await;
+                }
+                mv
+            };
             Thought { seat, revision, decision: Box::pin(decision) }
         });
     }

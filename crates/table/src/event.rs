@@ -3,7 +3,7 @@
 use gizmos_core::{Move, Outcome, Seat, Seed, wire};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Key, Message, Millis, Name, Settings};
+use crate::{Commitment, Key, Message, Millis, Name, Rematch, Settings};
 
 /// Something that happened at a table. All of them, in order, are the table.
 ///
@@ -116,6 +116,8 @@ pub enum Event {
     },
     /// The game is over, and the seed is revealed.
     Ended(Ending),
+    /// Somebody wants to play again.
+    Rematched(Rematch),
 }
 
 /// An attempt to move that may be repeated without being done twice.

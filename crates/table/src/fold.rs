@@ -128,6 +128,12 @@ impl Table {
                 self.stage = Stage::Over(ending.clone());
                 self.game_changed(number, at);
             }
+            Event::Rematched(rematch) => {
+                if self.rematch.is_some() || !rematch.fits(self.places.len()) {
+                    return Err("there is one rematch, with a seat for everybody".to_owned());
+                }
+                self.rematch = Some(rematch.clone());
+            }
         }
         Ok(())
     }

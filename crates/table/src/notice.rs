@@ -4,7 +4,7 @@ use gizmos_core::{Card, Move, Seat, SeatSet, wire};
 use serde::Serialize;
 use serde::ser::Serializer;
 
-use crate::{Away, Commitment, Ending, Entry, Event, Message, Millis, Name};
+use crate::{Away, Commitment, Ending, Entry, Event, Message, Millis, Name, Rematch};
 
 /// What an observer is told of an event: addressed to everybody, but without what only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,6 +76,7 @@ pub enum What<'a> {
         muted: bool,
     },
     Ended(&'a Ending),
+    Rematched(&'a Rematch),
 }
 
 /// A move as an observer sees it.
@@ -137,6 +138,7 @@ impl<'a> Notice<'a> {
             Event::Muted { seat, .. } if observer != Some(*seat) => return None,
             Event::Muted { seat, whom, muted } => What::Muted { seat: *seat, whom: *whom, muted: *muted },
             Event::Ended(ending) => What::Ended(ending),
+            Event::Rematched(rematch) => What::Rematched(rematch),
         };
         Some(Self { id, at: entry.at, what })
     }

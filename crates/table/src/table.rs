@@ -7,7 +7,7 @@ use gizmos_core::{Board, Dealer, Record, Seat, SeatSet, Seed, Setup, State, Turn
 use crate::clock::Spent;
 use crate::presence::Presence;
 use crate::undo::UndoRequest;
-use crate::{Away, Commitment, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Settings};
+use crate::{Away, Commitment, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Rematch, Settings};
 
 /// What a wish at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
@@ -30,6 +30,7 @@ pub struct Table {
     pub(crate) log: Vec<Arc<Entry>>,
     pub(crate) revision: u64,
     pub(crate) undo: Option<UndoRequest>,
+    pub(crate) rematch: Option<Rematch>,
     /// When the present decision became due.
     pub(crate) since: Millis,
     /// When it was put back to work the last time.
@@ -112,6 +113,7 @@ impl Table {
             log: vec![Arc::new(Entry { at: now, event: opened })],
             revision: 1,
             undo: None,
+            rematch: None,
             since: now,
             woken: now,
         })

@@ -12,11 +12,14 @@ use crate::art::{self, Symbol};
 /// The columns of the machine.
 pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build];
 
+/// From so many Gizmos on they are shown smaller.
+const MANY: usize = 9;
+
 /// Your own side.
 pub fn mine(outlook: &Outlook<'_>) -> Part {
     let text = outlook.text();
     let html = html! {
-        section #mine hidden[!outlook.is_dealt() || outlook.own().is_none()] aria-label=(text.label(TableLabel::Yours)) {
+        section #mine.many[outlook.own().is_some_and(|own| own.active().len() > MANY)] hidden[!outlook.is_dealt() || outlook.own().is_none()] aria-label=(text.label(TableLabel::Yours)) {
             @if let (Some(seat), Some(own)) = (outlook.seat, outlook.own()) {
                 header {
                     h2 { (outlook.name(seat)) }

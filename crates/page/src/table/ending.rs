@@ -51,9 +51,13 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
 }
 
 fn rematch(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    let asked = outlook.table().rematch();
+    let by_other = asked.filter(|rematch| !outlook.scene.seats.contains(rematch.seat));
     html! {
         form method="post" action=(format!("/tables/{}/rematch", outlook.scene.id)) {
-            button.first { (outlook.text().label(TableLabel::Rematch)) }
+            @if let Some(rematch) = by_other { p { (text.wants_rematch(outlook.name(rematch.seat))) } }
+            button.first { (text.label(if asked.is_some() { TableLabel::JoinRematch } else { TableLabel::Rematch })) }
         }
     }
 }

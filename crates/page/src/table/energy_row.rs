@@ -1,6 +1,6 @@
 //! The energy row, rolling out of the dispenser.
 
-use gizmos_core::{Energy, Move, Row};
+use gizmos_core::{CardSet, Energy, Move, Row};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -30,7 +30,7 @@ fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup
     let mv = Move::Pick(energy);
     let can = outlook.legal.contains(&mv);
     let why = (outlook.decides() && !can).then(|| outlook.why_not(mv)).flatten();
-    let triggered = if can { outlook.would_trigger(mv) } else { Default::default() };
+    let triggered = if can { outlook.would_trigger(mv) } else { CardSet::EMPTY };
     let mut hint = text.mv(mv);
     if let Some(why) = &why {
         hint = text.not_possible(&hint, &text.illegal_with_rule(why));

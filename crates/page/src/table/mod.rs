@@ -37,7 +37,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
     let content = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(parts.print()) data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
+        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print())) data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))] data-sound[scene.preferences.sound]
             data-no-shortcuts[scene.preferences.no_shortcuts]
         {

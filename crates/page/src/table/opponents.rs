@@ -19,9 +19,10 @@ pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
-        let html = match player {
-            Some((seat, player)) => other(outlook, id, seat, player, recaps.get(seat.index())),
-            None => html! { section id=(id) hidden {} },
+        let html = html! {
+            @if let Some((seat, player)) = player {
+                (other(outlook, id, seat, player, recaps.get(seat.index())))
+            } @else { section id=(id) hidden {} }
         };
         Part { id, html }
     })
@@ -41,10 +42,12 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                 (flags(outlook, seat))
                 (counts(player, text))
             }
-            (ring(outlook, seat, player))
-            @if !player.archive().is_empty() {
+            div.stores {
+                (ring(outlook, seat, player))
                 div.archive role="group" aria-label=(text.archive(player)) {
-                    span.caption aria-hidden="true" { (art::symbol(Symbol::Archive)) }
+                    span.caption aria-hidden="true" {
+                        (art::symbol(Symbol::Archive)) (player.archive().len()) "/" (player.limits().archive)
+                    }
                     @for card in player.archive() { (chip(outlook, card)) }
                 }
             }

@@ -9,7 +9,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, stream};
 use gizmos_core::Seat;
-use gizmos_table::Table;
+use gizmos_table::{Occupant, Table};
 use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa::IntoParams;
@@ -138,6 +138,8 @@ impl Follower {
     /// Turns to the table as it is now.
     fn look(&mut self) {
         let table = Arc::clone(&self.watched.borrow_and_update());
+        // Whoever followed from a seat that was given to a bot has nothing to do with what that bot knows.
+        self.seat = self.seat.filter(|seat| table.occupant(*seat).is_some_and(Occupant::is_for_people));
         let is_news = table.last_event() > self.after || self.is_new;
         self.telling = Some(Telling { table, part: Part::Events, is_news });
         self.is_new = false;

@@ -4,6 +4,7 @@
 
 mod answers;
 mod bodies;
+mod browse;
 mod catalogue;
 mod closed;
 mod create;
@@ -14,6 +15,7 @@ mod list;
 mod object;
 mod play;
 mod read;
+mod rematch;
 pub mod schema;
 mod table_form;
 mod talk;
@@ -25,7 +27,6 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::App;
 use crate::shell::rate;
@@ -67,10 +68,7 @@ impl utoipa::Modify for SeatToken {
 pub fn router(app: App) -> Router {
     let (router, mut document) = described(&app).split_for_parts();
     closed::close(&mut document);
-    // Without the bar on top, which is about the viewer and not about this API.
-    let layout = Config::default().use_base_layout();
-    let docs = SwaggerUi::new(format!("{ROOT}/docs")).url(format!("{ROOT}/openapi.json"), document).config(layout);
-    router.with_state(app).merge(docs)
+    router.with_state(app).merge(browse::browse(document))
 }
 
 /// The description of the API.
@@ -95,6 +93,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(play::undo))
         .routes(routes!(play::answer_undo))
         .routes(routes!(play::resign))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(talk::chat))
         .routes(routes!(talk::mute))
         .routes(routes!(catalogue::cards))

@@ -168,6 +168,18 @@ pub struct SummaryResult {
     pub ranking: Vec<u8>,
 }
 
+/// Where those of a table play again.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// Who asked for it.
+    pub seat: u8,
+    /// The name of the new table.
+    pub table: String,
+    /// The seat there of each seat here.
+    pub seats: Vec<u8>,
+}
+
 /// Something that happened, as you may know it.
 #[derive(Serialize, ToSchema)]
 pub struct Notice {
@@ -216,6 +228,8 @@ pub enum What {
     Muted { seat: u8, whom: u8, muted: bool },
     /// The game is over, and the seed is revealed.
     Ended { played_out: bool, scores: Vec<u32>, ranking: Vec<u8>, rounds: u16, seed: String },
+    /// Somebody wants to play again.
+    Rematched { seat: u8, table: String, seats: Vec<u8> },
 }
 
 /// The game as an observer may know it.

@@ -2,7 +2,7 @@
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{Move, Seat, SeatSet, View};
-use gizmos_table::{Away, Clock, Millis, Name, Occupant, Stage, Table, UndoRequest, free_undo};
+use gizmos_table::{Away, Clock, Millis, Name, Occupant, Rematch, Stage, Table, UndoRequest, free_undo};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -65,6 +65,10 @@ pub struct TableForm {
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<EndForm>,
+    /// Where those of this table play again, if somebody has asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<schema::Rematch>)]
+    rematch: Option<Rematch>,
 }
 
 /// A seat as everybody sees it.
@@ -183,6 +187,7 @@ impl TableForm {
                 ranking: ending.ranking.clone(),
                 rounds: ending.rounds,
             }),
+            rematch: table.rematch().cloned(),
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use gizmos_core::{Card, Move, Seat};
+use gizmos_core::notation::ParseError;
+use gizmos_core::{Card, Move, Phase, Seat};
 use gizmos_table::{Event, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
 
@@ -33,30 +34,35 @@ pub struct MoveForm {
 /// Moves.
 pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
     let moved = async {
-        let mv: Move =
-            mv.parse().map_err(|error: gizmos_core::notation::ParseError| Problem::invalid(error.to_string()))?;
-        guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await
+        let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
+        let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+        moved.await.map_err(|refused| refused.about(mv))
     };
     guest.answer(moved.await)
 }
 
-/// Puts all researched cards back in one go: the field `card` once for each, the first comes to lie on top. The last one
-/// goes by itself, so nothing has to be said of it.
-pub async fn order(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -> Response {
-    let ordered = async {
-        let named = |wanted| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value.as_str());
-        let revision = named("revision").next().and_then(|revision| revision.parse().ok());
-        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("the revision is missing"))?;
-        let cards: Vec<&str> = named("card").collect();
-        for number in cards.iter().take(cards.len().saturating_sub(1)) {
-            let card = number.parse().ok().and_then(Card::from_number);
-            let mv = Move::Return(card.ok_or_else(|| Problem::invalid("there is no such card"))?);
-            let accepted = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now)).await?;
-            revision = accepted.table.revision();
+/// Puts researched cards back, in the order in which the form names them. A card that is not named stays for later.
+pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let put_back = async {
+        let field =
+            |wanted: &'static str| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value);
+        let revision = field("revision").next().and_then(|revision| revision.parse().ok());
+        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("a revision is missing"))?;
+        for card in field("card").take(Card::COUNT) {
+            let card =
+                card.parse().ok().and_then(Card::from_number).ok_or_else(|| Problem::invalid("this is no card"))?;
+            let mv = Move::Return(card);
+            let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+            let table = moved.await.map_err(|refused| refused.about(mv))?.table;
+            revision = table.revision();
+            // The last one goes back by itself.
+            if !matches!(table.board().phase(), Phase::Returning { .. }) {
+                break;
+            }
         }
         Ok::<_, Refused>(())
     };
-    guest.answer(ordered.await)
+    guest.answer(put_back.await)
 }
 
 /// What taking back is based on.
@@ -153,7 +159,7 @@ pub struct SitForm {
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.
 pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Response {
-    let sat = async {
+    let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
         let text = guest.reader.text();
@@ -180,7 +186,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Respons
         });
         Ok::<_, Refused>((taken.ok_or_else(Problem::internal)?, name))
     };
-    match sat.await {
+    match seated.await {
         Ok((seat, name)) => {
             let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, guest.seats.with(seat));
             let name = name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));

@@ -75,7 +75,7 @@ impl Guest {
     /// # Errors
     /// If they have none.
     pub fn seat(&self) -> Result<Seat, Refused> {
-        self.look(&self.room.table(), None, |scene| scene.seat()).ok_or_else(|| Problem::no_token().into())
+        self.look(&self.room.table(), None, acting).ok_or_else(|| Problem::no_token().into())
     }
 
     /// Wishes for something in the name of the seat they act for.
@@ -115,6 +115,10 @@ impl Guest {
             |tables: super::own_tables::OwnTables| kept(TABLES, tables.write(), "/".to_owned(), self.app.is_secure());
         AppendHeaders(tables.map(cookie).into_iter().collect())
     }
+}
+
+fn acting(scene: &Scene<'_>) -> Option<Seat> {
+    scene.seat()
 }
 
 /// The seats whose tokens a request shows.

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::guest::Guest;
-use crate::room::Attendance;
+use crate::room::{Attendance, Onlooker};
 use crate::shell::metrics::Raised;
 use crate::{Client, Problem, Query, Slot};
 
@@ -37,15 +37,18 @@ pub async fn live(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let app = guest.app.clone();
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    // What is no fingerprint is none that the page has.
+    let have = last.or(have.as_deref()).and_then(|print| u64::from_str_radix(print, 16).ok());
     let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
     let viewer = Viewer {
         _attendances: guest.seats.iter().map(|seat| guest.room.attend(seat)).collect(),
         _slot: slot,
+        _onlooker: guest.room.look_on(),
         _counted: Raised::new(&app.hall().services().metrics.streams_open),
         watched: guest.room.follow(),
         guest,
-        have: last.or(have),
+        have,
         sent: None,
     };
     let stream = app.shutdown().end(viewer.messages());
@@ -57,11 +60,12 @@ struct Viewer {
     guest: Guest,
     watched: watch::Receiver<Arc<Table>>,
     /// What they say they have.
-    have: Option<String>,
+    have: Option<u64>,
     /// The fingerprints of what they have, once they were told anything.
     sent: Option<Vec<u64>>,
     _attendances: Vec<Attendance>,
     _slot: Slot,
+    _onlooker: Onlooker,
     _counted: Raised,
 }
 
@@ -79,10 +83,9 @@ impl Viewer {
     /// How to come back, and all parts if the page has not got them.
     fn first(&mut self) -> Event {
         let parts = self.look();
-        let print = hex(&parts);
         let event = Event::default().retry(RETRY);
-        let has_all = self.have.as_ref() == Some(&print);
-        let event = if has_all { event } else { event.id(print).data(parts.changed(&[])) };
+        let has_all = self.have == Some(parts.print());
+        let event = if has_all { event } else { event.id(hex(&parts)).data(parts.changed(&[])) };
         self.sent = Some(parts.prints());
         event
     }
@@ -106,7 +109,7 @@ impl Viewer {
     }
 }
 
-/// A fingerprint of all parts.
+/// A fingerprint of all parts, as it travels.
 fn hex(parts: &Parts) -> String {
-    parts.print()
+    format!("{:x}", parts.print())
 }

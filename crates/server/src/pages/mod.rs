@@ -7,11 +7,13 @@ mod act;
 mod files;
 mod guest;
 mod home;
+mod in_words;
 mod live;
 mod open;
 mod own_tables;
 mod reader;
 mod refused;
+mod rematch;
 mod seat_link;
 mod settings;
 mod table;
@@ -21,6 +23,8 @@ use axum::routing::{get, post};
 
 use crate::App;
 
+pub use in_words::in_words;
+
 /// The routes of all pages.
 pub fn router(app: App) -> Router {
     Router::new()
@@ -29,13 +33,14 @@ pub fn router(app: App) -> Router {
         .route("/settings", post(settings::change))
         .route("/tables", post(open::open))
         .route("/tables/{id}", get(table::table))
-        .route("/tables/{id}/live", get(live::live))
         .route("/tables/{id}/log", get(table::log))
         .route("/tables/{id}/pay/{card}", get(table::pay))
+        .route("/tables/{id}/live", get(live::live))
         .route("/tables/{id}/moves", post(act::submit))
-        .route("/tables/{id}/order", post(act::order))
         .route("/tables/{id}/undo", post(act::undo))
         .route("/tables/{id}/undo/answer", post(act::answer_undo))
+        .route("/tables/{id}/order", post(act::put_back))
+        .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/resign", post(act::resign))
         .route("/tables/{id}/say", post(act::say))
         .route("/tables/{id}/mute", post(act::mute))

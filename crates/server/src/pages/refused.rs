@@ -1,6 +1,7 @@
 //! Why something that was wanted on a page was not done, in words.
 
 use axum::http::StatusCode;
+use gizmos_core::{Illegal, Move};
 use gizmos_table::{BadText, Rejection};
 use gizmos_text::Text;
 
@@ -12,8 +13,8 @@ use crate::{Problem, secret};
 /// Why something was not done.
 #[derive(Debug)]
 pub enum Refused {
-    /// The rules of the game forbid it.
-    Illegal(gizmos_core::Illegal),
+    /// The rules of the game forbid it, and if known this move.
+    Illegal(Illegal, Option<Move>),
     /// Anything else.
     Problem(Problem),
 }
@@ -22,15 +23,24 @@ impl Refused {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Illegal(..) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Problem(problem) => problem.status,
+        }
+    }
+
+    /// The same, about this move.
+    pub fn about(self, mv: Move) -> Self {
+        match self {
+            Self::Illegal(illegal, _) => Self::Illegal(illegal, Some(mv)),
+            other @ Self::Problem(_) => other,
         }
     }
 
     /// The reason for whoever wanted it.
     pub fn words(&self, text: &Text) -> String {
         match self {
-            Self::Illegal(illegal) => text.illegal_with_rule(illegal),
+            Self::Illegal(illegal, None) => text.illegal_with_rule(illegal),
+            Self::Illegal(illegal, Some(mv)) => text.not_possible(&text.mv(*mv), &text.illegal_with_rule(illegal)),
             Self::Problem(problem) => text.problem(&problem.code),
         }
     }
@@ -39,7 +49,7 @@ impl Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal),
+            Refusal::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
             other => Self::Problem(other.into()),
         }
     }

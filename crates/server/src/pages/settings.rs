@@ -2,16 +2,21 @@
 
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use gizmos_page::Theme;
+use gizmos_page::{Preferences, Theme};
 use gizmos_text::Language;
 
 use super::reader::{PREFERENCES, Reader, kept};
 use crate::{App, Form};
 
-/// Remembers what was chosen and leads back. What a form does not mention stays as it was; of what it mentions twice, as
-/// boxes to tick do, the last counts.
+/// Remembers what was chosen and leads back. A button for one thing leaves the others as they were; in the form for all of
+/// them, a box that is not mentioned is not ticked.
 pub async fn change(State(app): State<App>, mut reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let mut back = "/";
+    let has = |wanted: &str| fields.iter().any(|(name, _)| name == wanted);
+    if has("language") && has("theme") {
+        let Preferences { language, theme, .. } = reader.preferences;
+        reader.preferences = Preferences { language, theme, ..Preferences::default() };
+    }
     for (name, value) in &fields {
         let preferences = &mut reader.preferences;
         let is_set = value == "yes" || value == "on";

@@ -1,9 +1,10 @@
-//! The page of a table, and those that belong to it.
+//! The page of a table, and what can be opened from it.
 
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use gizmos_core::Card;
 use gizmos_page::{Chosen, log_page, payment_page};
+use maud::Markup;
 use serde::Deserialize;
 
 use super::guest::Guest;
@@ -14,29 +15,28 @@ pub async fn table(guest: Guest) -> Response {
     guest.page(StatusCode::OK, None)
 }
 
-/// Everything that has happened.
-pub async fn log(guest: Guest) -> Response {
-    guest.look(&guest.room.table(), None, log_page).into_response()
+/// All that has happened there.
+pub async fn log(guest: Guest) -> Markup {
+    guest.look(&guest.room.table(), None, log_page)
 }
 
-/// What has been chosen to pay with.
-#[derive(Deserialize)]
+/// What has been chosen of a payment so far.
+#[derive(Default, Deserialize)]
+#[serde(default)]
 pub struct PayQuery {
-    /// Spheres, by their letters.
-    #[serde(default)]
+    /// Spheres by their letters.
     spend: String,
-    /// Converters, by their numbers with commas between them.
-    #[serde(default)]
+    /// Converters by their numbers.
     with: String,
 }
 
-/// Paying for a card by hand.
+/// A payment put together by hand.
 pub async fn pay(
     guest: Guest,
     Path((_, card)): Path<(String, u16)>,
     Query(PayQuery { spend, with }): Query<PayQuery>,
-) -> Result<Response, Problem> {
+) -> Result<Markup, Problem> {
     let card = Card::from_number(card).ok_or_else(Problem::not_found)?;
     let chosen = Chosen::read(&spend, &with);
-    Ok(guest.look(&guest.room.table(), None, |scene| payment_page(scene, card, chosen)).into_response())
+    Ok(guest.look(&guest.room.table(), None, |scene| payment_page(scene, card, chosen)))
 }

@@ -177,6 +177,8 @@ impl IntoResponse for Problem {
         if let Some(wait) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(whole_seconds(wait)));
         }
+        // For those who can say it in other words.
+        response.extensions_mut().insert(self);
         response
     }
 }

@@ -1,7 +1,8 @@
 //! T4: absence; T5: clocks; T6: talking; T8: the end.
 
 use super::*;
-use gizmos_table::{Away, Clock, Message};
+use gizmos_core::SeatSet;
+use gizmos_table::{Away, Clock, Message, Rematch};
 
 fn message(text: &str) -> Message {
     Message::new(text).expect("is a message")
@@ -258,4 +259,33 @@ fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
     alone.happen(alone.table.resign(seat(0))).expect("may resign");
     assert!(matches!(alone.table.stage(), Stage::Over(_)));
     assert_eq!(alone.table.resign(seat(0)), Err(Rejection::GameOver));
+}
+
+#[test]
+fn t8_3_whoever_asks_first_opens_the_one_rematch() {
+    let mut scene = Scene::new(vec![person("Ann"), person("Bob"), Occupant::bot("greedy")]);
+    let again = |asks: usize, table: &str, seats: [usize; 3]| Rematch {
+        seat: seat(asks),
+        table: table.to_owned(),
+        seats: seats.map(seat).to_vec(),
+    };
+    assert_eq!(scene.table.play_again(again(0, "next", [1, 2, 0])), Err(Rejection::GameRunning));
+    scene.play_to_the_end();
+    assert_eq!(scene.table.play_again(again(2, "next", [1, 2, 0])), Err(Rejection::BotsSeat(seat(2))));
+    assert_eq!(scene.table.play_again(again(1, "next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
+    assert_eq!((scene.table.rematch(), scene.table.rematch_settings(SeatSet::EMPTY)), (None, None));
+    let revision = scene.table.revision();
+    scene.happen(scene.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
+    assert_eq!(scene.table.revision(), revision, "the game has not changed");
+    // Everybody is told where to go.
+    assert!(scene.told(None).contains(r#""event":"rematched","seat":1,"table":"next","seats":[1,2,0]"#));
+    // Who comes later is led to the same table.
+    assert_eq!(scene.table.play_again(again(0, "other", [0, 1, 2])), Ok(Vec::new()));
+    assert_eq!(scene.table.rematch().map(|rematch| rematch.table.as_str()), Some("next"));
+    let twice = scene.table.clone().apply(scene.now, vec![Event::Rematched(again(0, "other", [0, 1, 2]))]);
+    assert!(twice.is_err());
+    // Bob has asked, so he sits; Ann comes when she likes, and the bot is a bot again.
+    let settings = scene.table.rematch_settings(SeatSet::only(seat(1))).expect("there is one");
+    assert_eq!(settings.seats, [Occupant::bot("greedy"), Occupant::INVITED, person("Bob")]);
+    assert_eq!(settings.clock, scene.table.settings().clock);
 }

@@ -1,0 +1,52 @@
+//! Playing again: one new table for those of a table that is over, however many ask at the same time (T8.3).
+
+use std::sync::Arc;
+
+use gizmos_core::{Seat, SeatSet};
+use gizmos_table::{Occupant, Rematch};
+
+use crate::api::seated_by_lot;
+use crate::room::Room;
+use crate::{App, Client, Problem, secret};
+
+/// The seats at the new table of those who have these seats at a table that is over. The first who asks opens it, the
+/// others sit down there.
+///
+/// The old table names the new one before there is one: so there is never more than one, and one that got lost in
+/// between is opened by the next who asks.
+pub async fn play_again(
+    app: &App,
+    room: &Room,
+    seats: SeatSet,
+    client: Client,
+) -> Result<(Arc<Room>, SeatSet), Problem> {
+    let first = seats.iter().next().ok_or_else(Problem::no_token)?;
+    let (id, seed) = (secret::table_id()?, secret::seed()?);
+    if room.table().rematch().is_none() {
+        app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    }
+    let asked = room.wish(move |table, _| {
+        let mut seats: Vec<Seat> = table.seats().collect();
+        seated_by_lot(&mut seats, seed);
+        table.play_again(Rematch { seat: first, table: id, seats })
+    });
+    let old = asked.await?.table;
+    let (rematch, settings) = old.rematch().zip(old.rematch_settings(seats)).ok_or_else(Problem::internal)?;
+    let new = app.hall().open_once(&rematch.table, seed, settings).await?;
+    let mut own = SeatSet::EMPTY;
+    for seat in seats.iter() {
+        let (Some(&there), Some(name)) = (rematch.seats.get(seat.index()), old.occupant(seat).and_then(Occupant::name))
+        else {
+            continue;
+        };
+        if new.table().occupant(there) == Some(&Occupant::INVITED) {
+            let name = name.clone();
+            new.wish(move |table, _| table.sit(there, name)).await?;
+        }
+        // Those who came late may find a bot in their place.
+        if new.table().occupant(there).is_some_and(Occupant::is_for_people) {
+            own = own.with(there);
+        }
+    }
+    Ok((new, own))
+}

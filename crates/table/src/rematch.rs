@@ -1,0 +1,68 @@
+//! Playing again (T8.3).
+
+use gizmos_core::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, Occupant, Rejection, Result, Settings, Stage, Table};
+
+/// The table at which those of another play again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// Who asked for it.
+    pub seat: Seat,
+    /// What the new table is called.
+    pub table: String,
+    /// The seat there of each seat here.
+    pub seats: Vec<Seat>,
+}
+
+impl Rematch {
+    /// Whether it has a seat for everybody of a table with so many.
+    pub(crate) fn fits(&self, count: usize) -> bool {
+        let taken = self.seats.iter().copied().fold(SeatSet::EMPTY, SeatSet::with);
+        self.seats.len() == count && taken == SeatSet::first(count)
+    }
+}
+
+impl Table {
+    /// Asks to play again at a table of this name, where those who sit here have these seats. If somebody has asked before,
+    /// this leads to nothing more: their table counts.
+    ///
+    /// # Errors
+    /// If the game is not over, or these are not the seats.
+    pub fn play_again(&self, rematch: Rematch) -> Result {
+        self.persons_place(rematch.seat)?;
+        match self.stage {
+            Stage::Over(_) => {}
+            Stage::Waiting => return Err(Rejection::NotStarted),
+            Stage::Running => return Err(Rejection::GameRunning),
+        }
+        if self.rematch.is_some() {
+            return Ok(Vec::new());
+        }
+        if !rematch.fits(self.places.len()) {
+            return Err(Rejection::NoSuchSeat(rematch.seat));
+        }
+        Ok(vec![Event::Rematched(rematch)])
+    }
+
+    /// Where those who sit here play again, if somebody has asked.
+    pub const fn rematch(&self) -> Option<&Rematch> {
+        self.rematch.as_ref()
+    }
+
+    /// What is agreed for the rematch: all as it was here. Those of the people who are at hand, named by their seats here,
+    /// sit there at once; the others come when they like, and bots are bots again.
+    pub fn rematch_settings(&self, at_hand: SeatSet) -> Option<Settings> {
+        let Rematch { seats, .. } = self.rematch()?;
+        let mut order: Vec<(Seat, Seat)> = seats.iter().copied().zip(self.seats()).collect();
+        order.sort_unstable();
+        let occupant = |(_, old): (Seat, Seat)| match self.occupant(old)? {
+            Occupant::Person { .. } | Occupant::Open {} if !at_hand.contains(old) => Some(Occupant::INVITED),
+            occupant => Some(occupant.clone()),
+        };
+        let seats = order.into_iter().filter_map(occupant).collect();
+        Some(Settings { seats, ..self.settings.clone() })
+    }
+}
