@@ -4,7 +4,7 @@
 
 home-title = Gizmos
 home-your-name = Dein Name
-home-optional = freiwillig
+home-optional = optional
 home-name-numbered = Name von Person { $number }
 home-against-bots = Gegen Bots spielen
 home-against-bots-about = Du und bis zu drei Bots. Es geht sofort los.
@@ -78,7 +78,7 @@ theme-dark = dunkel
 home-guide = So wird gespielt
 home-api = Für Programme: die API
 home-unofficial = Eine inoffizielle Fan-Umsetzung mit eigenen Worten und Bildern.
-home-back = Zum Anfang
+home-back = Zur Startseite
 
 ## How to play, on a page
 
@@ -91,7 +91,7 @@ guide-page-screen = Was du tun kannst, leuchtet. Wähle eine Karte oder eine Ene
 
 problem-title = Das hat nicht geklappt
 problem-bad-seats = Ein Tisch hat zwei bis vier Plätze.
-problem-bad-clock = Diese Uhr geht nicht. Wähle eine aus der Liste.
+problem-bad-clock = Diese Bedenkzeit gibt es nicht. Wähle eine aus der Liste.
 problem-bad-grace = Diese Zeit zum Wiederkommen ist zu kurz oder zu lang.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-bots-seat = Dieser Platz gehört einem Bot.

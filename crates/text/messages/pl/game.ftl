@@ -311,8 +311,8 @@ log-seen = { $count ->
 would-trigger = uruchamia { $cards }
 log-triggers = Uruchamia się: { $cards }
 log-last-round = { $person ->
-    [you] Dochodzisz do końca: to ostatnia runda
-   *[other] { $name } dochodzi do końca: to ostatnia runda
+    [you] Wywołujesz koniec gry: to ostatnia runda
+   *[other] { $name } wywołuje koniec gry: to ostatnia runda
 }
 log-over = Koniec gry
 
@@ -363,7 +363,7 @@ illegal-luck-pending = energia lub karty są jeszcze w drodze
 illegal-action-first = najpierw wykonaj akcję: pobierz, archiwizuj, buduj lub przeszukaj
 illegal-action-done = twoja akcja jest już wykonana; użyj uruchomionej Machiny albo zakończ turę
 illegal-effect-first = najpierw dokończ efekt używanej Machiny
-illegal-research-first = najpierw zbuduj, zarchiwizuj albo odrzuć dobrane karty
+illegal-research-first = najpierw zdecyduj o dobranych kartach: zbuduj lub zarchiwizuj jedną albo nie bierz żadnej
 illegal-return-first = najpierw odłóż dobrane karty
 illegal-action-possible = pasuje tylko ten, kto nie może zrobić nic innego
 illegal-not-in-row = w rzędzie nie ma { energy-genitive }
@@ -389,7 +389,7 @@ illegal-research-barred = jedno z twoich ulepszeń nie pozwala przeszukiwać
 illegal-deck-empty = talia poziomu { level-number } jest pusta
 illegal-not-researched = { card-genitive } nie ma wśród dobranych kart
 illegal-not-to-return = { card-genitive } nie ma wśród kart do odłożenia
-illegal-nothing-to-decline = nie ma dobranych kart, które można by odrzucić
+illegal-nothing-to-decline = nie ma dobranych kart, z których można zrezygnować
 illegal-nothing-to-return = nie ma dobranych kart do odłożenia
 illegal-not-active = { card-name } nie jest jedną z twoich aktywnych Machin
 illegal-never-triggered = nie trzeba jej uruchamiać: działa sama

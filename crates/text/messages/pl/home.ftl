@@ -4,7 +4,7 @@
 
 home-title = Gizmos
 home-your-name = Twoje imię
-home-optional = niekonieczne
+home-optional = opcjonalnie
 home-name-numbered = Imię gracza { $number }
 home-against-bots = Zagraj z botami
 home-against-bots-about = Ty i najwyżej trzy boty. Gra zaczyna się od razu.
@@ -34,7 +34,7 @@ home-go-on = Wróć do gry
 home-look = Obejrzyj
 home-free-seat = wolne miejsce
 home-invited = zaproszona osoba
-home-to-move = ruch ma { $name }
+home-to-move = teraz gra { $name }
 clock-none = Bez ograniczeń
 clock-turn = { $minutes ->
     [one] { $minutes } minuta na turę
@@ -83,7 +83,7 @@ theme-dark = ciemne
 home-guide = Jak grać
 home-api = Dla programów: API
 home-unofficial = Nieoficjalna gra fanowska, z własnymi tekstami i rysunkami.
-home-back = Na początek
+home-back = Na stronę główną
 
 ## How to play, on a page
 
@@ -96,7 +96,7 @@ guide-page-screen = Podświetlone jest to, co możesz zrobić. Wybierz kartę al
 
 problem-title = To się nie udało
 problem-bad-seats = Przy stole jest od dwóch do czterech miejsc.
-problem-bad-clock = Ten zegar nie działa. Wybierz jeden z listy.
+problem-bad-clock = Takiego zegara nie ma. Wybierz jeden z listy.
 problem-bad-grace = Ten czas na powrót jest za krótki albo za długi.
 problem-no-such-seat = Przy tym stole nie ma takiego miejsca.
 problem-bots-seat = To miejsce należy do bota.
@@ -114,7 +114,7 @@ problem-nothing-to-undo = Nie masz czego cofnąć.
 problem-undo-revealed = Od tamtej pory wyszło na jaw coś ukrytego: tego nie można już cofnąć.
 problem-undo-pending = Ktoś już prosi o cofnięcie ruchu.
 problem-no-undo-asked = Nikt już nie prosi cię o zgodę na cofnięcie ruchu.
-problem-resigned = Ta gra jest już przez ciebie poddana.
+problem-resigned = Ta gra jest przez ciebie poddana.
 problem-mute-yourself = Nie możesz wyciszyć siebie.
 problem-too-much = Było od ciebie tyle wiadomości i cofnięć, że przyjmowane są już tylko ruchy.
 problem-out-of-time = Twój czas minął: tę turę gra za ciebie bot.
@@ -134,4 +134,4 @@ problem-too-many-tables = Na tym serwerze nie zmieści się więcej stołów. Sp
 problem-busy = Serwer ma teraz za dużo pracy. Spróbuj ponownie.
 problem-timeout = To trwało za długo. Sprawdź, czy zostało wykonane, i spróbuj ponownie.
 problem-internal = Coś poszło nie tak na serwerze. Zostało to odnotowane.
-problem-unhealthy = Serwer jest teraz w złym stanie.
+problem-unhealthy = Serwer ma teraz kłopoty.
