@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use gizmos_ai::BotName;
-use gizmos_core::SeatSet;
+use gizmos_core::{Card, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
 use gizmos_text::{HomeLabel, Label, Text, Who};
 use maud::{Markup, html};
 
 use crate::Preferences;
 use crate::around::around;
+use crate::art::{self, Symbol};
 use crate::lobby_link::name_field;
 
 /// What somebody finds when they come in.
@@ -78,6 +79,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
         div.welcome {
             h1 { (text.label(HomeLabel::Title)) }
             p { (text.label(Label::Tagline)) }
+            div.show aria-hidden="true" { @for card in shown() { span { (art::card_face(card)) } } }
         }
         @if let Some(refusal) = home.refusal { p.refusal role="alert" { (refusal) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
@@ -96,7 +98,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
                         span.about { (clock(text, game.clock)) }
                         form method="post" action=(format!("/tables/{}/sit", game.id)) {
                             input type="hidden" name="name" value=(home.name.unwrap_or_default());
-                            button.primary { (text.label(HomeLabel::SitDown)) }
+                            button.first { (text.label(HomeLabel::SitDown)) }
                         }
                     }
                 }
@@ -120,16 +122,21 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     around(*home.preferences, "home", "/", &text.label(HomeLabel::Title), &content)
 }
 
+/// A hand of cards that shows what the game is about: each sets off the next.
+fn shown() -> impl Iterator<Item = Card> {
+    [119, 216, 205, 224, 306].into_iter().filter_map(Card::from_number)
+}
+
 fn against_bots(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::AgainstBots)) }
+            h2 { (art::symbol(Symbol::Bot)) (text.label(HomeLabel::AgainstBots)) }
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
             (strengths(text))
             (name_field(*home.preferences, home.name))
-            button.primary.big name="mode" value="bots" { (text.label(HomeLabel::Play)) }
+            button.first.big name="mode" value="bots" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -138,7 +145,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::WithFriends)) }
+            h2 { (art::symbol(Symbol::Link)) (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             (name_field(*home.preferences, home.name))
@@ -147,7 +154,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
                 span { (text.label(HomeLabel::Public)) }
             }
             (more(text))
-            button.primary.big name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
+            button.first.big name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
         }
     }
 }
@@ -156,7 +163,7 @@ fn one_device(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::OneDevice)) }
+            h2 { (art::symbol(Symbol::Person)) (text.label(HomeLabel::OneDevice)) }
             p { (text.label(HomeLabel::OneDeviceAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             details {
@@ -170,7 +177,7 @@ fn one_device(home: &Home<'_>) -> Markup {
                 }
             }
             (more(text))
-            button.primary.big name="mode" value="device" { (text.label(HomeLabel::Play)) }
+            button.first.big name="mode" value="device" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -236,7 +243,7 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
                     li.yours[is_your_turn(game)] {
                         (players(text, &occupants(&game.table)))
                         span.about { (state(text, game)) }
-                        a.button.primary[is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
+                        a.button.first[is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
                     }
                 }
             }

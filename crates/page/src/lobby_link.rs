@@ -18,10 +18,10 @@ pub fn lobby_link(preferences: &Preferences, sits: bool, name: Option<&str>) -> 
             p { (text.label(HomeLabel::SeatAbout)) }
             form method="post" {
                 @if sits {
-                    button.primary { (text.label(HomeLabel::SeatEnter)) }
+                    button.first { (text.label(HomeLabel::SeatEnter)) }
                 } @else {
                     (name_field(*preferences, name))
-                    button.primary { (text.label(HomeLabel::SeatSit)) }
+                    button.first { (text.label(HomeLabel::SeatSit)) }
                 }
             }
         }
