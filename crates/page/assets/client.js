@@ -38,7 +38,12 @@ function replace(parts) {
     const next = (held.id && element(held.id)) || (group && opener(group)) || element("ask");
     (next?.checkVisibility() ? next : element("ask"))?.focus({ preventScroll: true });
   }
-  if (parts.some(part => part.id === "prompt")) sent = undefined;
+  if (parts.some(part => part.id === "prompt")) {
+    sent = undefined;
+    // A payment that was being put together belongs to a position that is gone.
+    if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
+    element("pay")?.replaceChildren();
+  }
   attend();
 }
 

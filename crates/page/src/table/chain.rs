@@ -41,7 +41,7 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
         span.rule { (art::rule(card)) }
         span.number { (text.card_number(card)) }
         span.state { (text.link(link)) }
-        @if can { @for line in leads(outlook, card) { span.leads { (line) } } }
+        @if can { @let leads = leads(outlook, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
     };
     html! {
         li.(state) {
