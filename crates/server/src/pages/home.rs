@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use futures_util::future::join_all;
 use gizmos_page::{Home, ListedGame, OwnGame, guide_page, home_page};
 use gizmos_table::{Name, Occupant};
@@ -44,6 +44,11 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
         refusal: refusal.as_deref(),
     });
     Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+}
+
+/// To the way in.
+pub async fn back() -> Redirect {
+    Redirect::to("/")
 }
 
 /// How to play.
