@@ -8,7 +8,7 @@ fn main() {
     let style = ASSETS.iter().find(|asset| asset.path == "/style.css").map_or("", |asset| asset.content);
     let page = html! {
         (DOCTYPE)
-        html lang="en" data-theme="light" {
+        html lang="en" {
             head {
                 meta charset="utf-8";
                 title { "Gallery" }
@@ -16,12 +16,11 @@ fn main() {
             }
             body {
                 (art::sprite())
-                (small_pictures())
-                @for (class, level) in [("tile", None), ("card", None), ("large", None)] {
-                    (cards(class, level))
-                }
-                @for level in Level::ALL {
-                    @for class in ["tile", "card"] { (cards(class, Some(level))) }
+                @for theme in ["light", "dark"] {
+                    section data-theme=(theme) {
+                        (small_pictures())
+                        @for size in ["tile", "card", "large"] { (cards(size)) }
+                    }
                 }
             }
         }
@@ -31,10 +30,14 @@ fn main() {
 
 /// What the gallery needs besides the style of the pages.
 const GALLERY: &str = "
-body { margin: 0; padding: 8px; background: var(--table); color: var(--ink); font: 16px/1.4 system-ui, sans-serif }
-.line { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-bottom: 12px }
+body { margin: 0 }
+section { padding: 12px; background: var(--table); color: var(--ink); font: 16px/1.4 system-ui, sans-serif }
+.line { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0 0 12px }
+.row { display: flex; align-items: center; margin: 0 0 12px }
+.row .gz-rail { gap: 2px; padding: 2px 8px 2px 0 }
+.down { --chute-right: none; --chute-down: inline; --chute: 52/64 }
 .s12 { font-size: 12px } .s16 { font-size: 16px } .s24 { font-size: 24px } .s48 { font-size: 48px }
-.cards { display: flex; flex-wrap: wrap; gap: 6px; margin-bottom: 16px }
+.s36 { font-size: 36px } .s36 .gz-chute { height: 40px } .s48 .gz-chute { height: 56px }
 .tile > * { width: 80px; height: 68px } .card > * { width: 150px; height: 120px } .large > * { width: 220px; height: 170px }
 ";
 
@@ -49,22 +52,23 @@ fn small_pictures() -> Markup {
                 @for &symbol in art::Symbol::ALL { (art::symbol(symbol)) }
             }
         }
-        p.line.s48 { (art::dispenser()) span.gz-rail { @for energy in Energy::ALL { (art::energy(energy)) } } }
+        @for size in ["s36", "s48", "s48 down"] {
+            p class={ "row " (size) } {
+                (art::dispenser())
+                span.gz-rail { @for energy in Energy::ALL { (art::energy(energy)) } }
+            }
+        }
         p.line { @for card in Card::all() { (art::rule(card)) } }
     }
 }
 
-/// The cards of a level, or one of each sort.
-fn cards(class: &str, level: Option<Level>) -> Markup {
-    const SORTS: [u16; 18] = [1, 101, 115, 120, 122, 136, 204, 206, 216, 232, 236, 304, 313, 317, 318, 325, 330, 333];
-    let shown = |card: &Card| level.map_or(SORTS.contains(&card.number()), |level| card.level() == Some(level));
+/// All cards, backs, and an empty place.
+fn cards(size: &str) -> Markup {
     html! {
-        div class={ "cards " (class) } {
-            @for card in Card::all().filter(shown) { (art::card_face(card)) }
-            @if level.is_none() {
-                @for level in Level::ALL { (art::card_back(level)) }
-                (art::empty_place())
-            }
+        div class={ "line " (size) } {
+            @for level in Level::ALL { (art::card_back(level)) }
+            (art::empty_place())
+            @for card in Card::all() { (art::card_face(card)) }
         }
     }
 }

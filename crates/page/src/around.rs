@@ -47,7 +47,7 @@ pub fn switches(preferences: &Preferences, back: &str) -> Markup {
                     legend { (text.label(HomeLabel::Language)) }
                     @for language in Language::ALL {
                         button name="language" value=(language.code()) lang=(language.code())
-                            aria-pressed=(preferences.language == language) { (language_name(language)) }
+                            aria-pressed=(preferences.language == language) { (language.name()) }
                     }
                 }
             }
@@ -60,11 +60,5 @@ pub fn switches(preferences: &Preferences, back: &str) -> Markup {
                 }
             }
         }
-    }
-}
-
-fn language_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
     }
 }

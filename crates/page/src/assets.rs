@@ -1,5 +1,7 @@
 //! What pages need besides HTML: style, script, pictures. They are part of the program.
 
+use std::sync::LazyLock;
+
 /// A file that pages refer to.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
@@ -14,6 +16,11 @@ pub struct Asset {
 /// All files.
 pub const ASSETS: &[Asset] = &[
     Asset { path: "/style.css", media_type: "text/css; charset=utf-8", content: STYLE },
+    Asset {
+        path: "/idiomorph.js",
+        media_type: "text/javascript; charset=utf-8",
+        content: include_str!("../assets/vendor/idiomorph.min.js"),
+    },
     Asset {
         path: "/client.js",
         media_type: "text/javascript; charset=utf-8",
@@ -55,6 +62,9 @@ impl Asset {
 }
 
 /// The address of a file, with its version.
-pub(crate) fn address(path: &str) -> String {
-    ASSETS.iter().find(|asset| asset.path == path).map_or_else(|| path.to_owned(), Asset::address)
+pub(crate) fn address(path: &str) -> &str {
+    // The versions are worked out once, not for every page.
+    static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| ASSETS.iter().map(Asset::address).collect());
+    let index = ASSETS.iter().position(|asset| asset.path == path);
+    index.and_then(|index| ADDRESSES.get(index)).map_or(path, String::as_str)
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use maud::Markup;
+use maud::{Markup, html};
 
 /// A part of a page: an element whose `id` never changes, with all that is in it.
 #[derive(Clone, Debug)]
@@ -11,6 +11,13 @@ pub struct Part {
     pub id: &'static str,
     /// The element.
     pub html: Markup,
+}
+
+impl Part {
+    /// A part with nothing to show right now: only its place.
+    pub(crate) fn empty(id: &'static str) -> Self {
+        Self { id, html: html! { section id=(id) hidden {} } }
+    }
 }
 
 /// All parts of a page as they are now.

@@ -17,7 +17,7 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
             label { (text.label(TableLabel::Language)) " "
                 select name="language" {
                     @for language in Language::ALL {
-                        option value=(language.code()) lang=(language.code()) selected[language == preferences.language] { (language.code()) }
+                        option value=(language.code()) lang=(language.code()) selected[language == preferences.language] { (language.name()) }
                     }
                 }
             }

@@ -29,11 +29,15 @@ impl Text {
         if spheres.is_empty() {
             return self.say("spheres-none");
         }
-        self.list(
-            spheres
-                .iter()
-                .map(|(energy, count)| self.say_with("spheres-item", [("count", count.into()), named(energy)])),
-        )
+        self.list(spheres.iter().map(|item| self.say_with("spheres-item", counted(item))))
+    }
+
+    /// The same as something that is paid: "for 2 Heat, 1 Atomic".
+    pub(crate) fn spending(&self, spheres: Spheres) -> String {
+        if spheres.is_empty() {
+            return self.say("spheres-none");
+        }
+        self.list(spheres.iter().map(|item| self.say_with("spend-item", counted(item))))
     }
 
     /// A symbol for each sphere: "HHA".
@@ -64,6 +68,11 @@ impl Text {
 /// The value `$energy` of a message.
 pub(crate) fn named(energy: Energy) -> (&'static str, FluentValue<'static>) {
     ("energy", energy.name().into())
+}
+
+/// The values `$energy` and `$count` of a message.
+fn counted((energy, count): (Energy, u8)) -> [(&'static str, FluentValue<'static>); 2] {
+    [named(energy), ("count", count.into())]
 }
 
 /// The value `$energies` of a message.

@@ -1,15 +1,17 @@
-//! The languages there are.
+//! The languages there are, and which of them somebody wants.
 
+use std::cmp::Ordering;
 use std::str::FromStr;
 
+use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 /// A language that players can be spoken to in.
 ///
 /// ```
 /// # use gizmos_text::Language;
-/// assert_eq!(Language::English.code(), "en");
-/// assert_eq!(Language::from_code("en-GB"), Some(Language::English));
+/// assert_eq!(Language::Polish.code(), "pl");
+/// assert_eq!(Language::from_code("de-AT"), Some(Language::German));
 /// assert_eq!(Language::from_code("tlh"), None);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,16 +19,31 @@ pub enum Language {
     /// English, complete: what other languages lack is said in it.
     #[default]
     English,
+    /// Polish.
+    Polish,
+    /// German.
+    German,
 }
 
 impl Language {
     /// Every language.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 3] = [Self::English, Self::Polish, Self::German];
 
     /// Its code, as in `<html lang>`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::Polish => "pl",
+            Self::German => "de",
+        }
+    }
+
+    /// What its speakers call it: "Polski".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Polish => "Polski",
+            Self::German => "Deutsch",
         }
     }
 
@@ -34,6 +51,21 @@ impl Language {
     pub fn from_code(code: &str) -> Option<Self> {
         let wanted = LanguageIdentifier::from_str(code).ok()?;
         Self::ALL.into_iter().find(|language| language.identifier().language == wanted.language)
+    }
+
+    /// The language that a browser wants most, by its `Accept-Language` header; English if it wants none of ours.
+    ///
+    /// ```
+    /// # use gizmos_text::Language;
+    /// assert_eq!(Language::negotiate("pl-PL,pl;q=0.9,en;q=0.8"), Language::Polish);
+    /// assert_eq!(Language::negotiate("fr, en;q=0.2, de;q=0.7"), Language::German);
+    /// assert_eq!(Language::negotiate("tlh"), Language::English);
+    /// ```
+    pub fn negotiate(accept_language: &str) -> Self {
+        let mut wanted: Vec<(Self, f32)> = accept_language.split(',').filter_map(wish).collect();
+        // Of equal wishes the first counts, and sorting keeps their order.
+        wanted.sort_by(|(_, a), (_, b)| b.partial_cmp(a).unwrap_or(Ordering::Equal));
+        wanted.first().map_or(Self::default(), |(language, _)| *language)
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
@@ -53,6 +85,56 @@ impl Language {
         }
         match self {
             Self::English => files!("en"),
+            Self::Polish => files!("pl"),
+            Self::German => files!("de"),
+        }
+    }
+}
+
+/// One of the languages in an `Accept-Language` header, such as `de;q=0.7`, if it is one of ours and wanted at all.
+fn wish(part: &str) -> Option<(Language, f32)> {
+    let (code, weight) = part.split_once(';').unwrap_or((part, "q=1"));
+    // What stands for every language is English.
+    let language = if code.trim() == "*" { Some(Language::default()) } else { Language::from_code(code.trim()) };
+    let weight = weight.trim().strip_prefix("q=")?.parse().ok()?;
+    language.zip((0.0..=1.0).contains(&weight).then_some(weight)).filter(|(_, weight)| *weight > 0.0)
+}
+
+/// A code of no language that there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the languages are en, pl and de")]
+pub struct UnknownLanguage;
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
+        Self::from_code(code).ok_or(UnknownLanguage)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_wanted_language_is_spoken() {
+        for (header, language) in [
+            ("", Language::English),
+            ("*", Language::English),
+            ("de", Language::German),
+            ("PL", Language::Polish),
+            ("de-CH-1996, pl", Language::German),
+            ("pl, de", Language::Polish),
+            ("en;q=0.5, pl;q=0.50, de;q=0.501", Language::German),
+            ("pl;q=0, de;q=0.1", Language::German),
+            ("pl;q=0", Language::English),
+            ("fr-FR, *;q=0.5, de;q=0.1", Language::English),
+            (" pl ; q=0.9 , de ; q=0.8 ", Language::Polish),
+            ("pl;q=2, de;q=x, en;level=1, \u{fffd};;,;q=,,", Language::English),
+            ("pl;q=NaN, de", Language::German),
+        ] {
+            assert_eq!(Language::negotiate(header), language, "{header}");
         }
     }
 }

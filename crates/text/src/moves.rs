@@ -76,7 +76,7 @@ impl Text {
     }
 
     pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
-        ("spend", self.spheres(payment.spend).into())
+        ("spend", self.spending(payment.spend).into())
     }
 
     pub(crate) fn using(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {

@@ -1,6 +1,6 @@
 //! Why not: the reasons behind everything that is impossible.
 
-use gizmos_core::{Blocked, Illegal, Link, LinkState};
+use gizmos_core::{Blocked, Illegal, Link, LinkState, Verb};
 
 use crate::card::numbered;
 use crate::energy::named;
@@ -93,8 +93,21 @@ impl Text {
     }
 
     /// Something that cannot be done, with the reason: "Cannot build: …".
-    pub fn cannot(&self, what: &str, reason: &str) -> String {
-        self.say_with("cannot", [("what", what.into()), ("reason", reason.into())])
+    pub fn cannot(&self, verb: Verb, reason: &str) -> String {
+        let verb = match verb {
+            Verb::Pick => "pick",
+            Verb::File => "file",
+            Verb::Build => "build",
+            Verb::Research => "research",
+            Verb::Use => "use",
+            Verb::PutBack => "return",
+        };
+        self.say_with("cannot", [("verb", verb.into()), ("reason", reason.into())])
+    }
+
+    /// Nothing can be taken back, with the reason.
+    pub fn cannot_undo(&self, reason: &str) -> String {
+        self.say_with("cannot-undo", [("reason", reason.into())])
     }
 
     /// A move that is possible: "Pick Heat is possible."

@@ -1,76 +1,11 @@
-//! Every message exists, is used, and reads well with everything that can be put into it.
+//! Every message of every language reads well with everything that can be put into it.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
-
+use gizmos_core::rand_core::Rng;
 use gizmos_core::{
-    Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Score, Seed, Setup, Spheres, State,
+    Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
+    State, Turn, Verb, fair_index,
 };
-use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel, Text, Who};
-
-const ENGLISH: &str = concat!(
-    include_str!("../messages/en/game.ftl"),
-    include_str!("../messages/en/table.ftl"),
-    include_str!("../messages/en/home.ftl")
-);
-
-/// The names of all messages of a file.
-fn names(messages: &str) -> BTreeSet<&str> {
-    let starts = messages.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-    starts.filter_map(|line| line.split_once(" =")).map(|(name, _)| name).collect()
-}
-
-/// The names that the code asks for: what stands in quotes and could be one.
-fn asked_for() -> BTreeSet<String> {
-    let mut asked = BTreeSet::new();
-    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("can be listed") {
-        let source = fs::read_to_string(entry.expect("can be listed").path()).expect("can be read");
-        let code: String = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        for call in ["say(", "say_with("] {
-            for rest in code.split(call).skip(1) {
-                let name = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next());
-                asked.extend(name.map(str::to_owned));
-            }
-        }
-    }
-    asked.extend(fixed::<Label>());
-    asked.extend(fixed::<TableLabel>());
-    asked.extend(fixed::<HomeLabel>());
-    asked
-}
-
-fn fixed<F: Fixed>() -> impl Iterator<Item = String> {
-    F::ALL.iter().map(|label| label.id().to_owned())
-}
-
-#[test]
-fn code_and_messages_name_the_same() {
-    let (asked, written) = (asked_for(), names(ENGLISH));
-    assert!(asked.len() > 150, "only {} were found", asked.len());
-    for name in &asked {
-        assert!(written.contains(name.as_str()), "{name} is asked for and not written");
-    }
-    for name in written {
-        let referred = ENGLISH.contains(&format!("{{ {name} }}"));
-        assert!(asked.contains(name) || referred, "{name} is written and never used");
-    }
-}
-
-#[test]
-fn no_language_has_messages_that_english_lacks() {
-    for language in Language::ALL {
-        let file = |name: &str| format!("{}/messages/{}/{name}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
-        let messages: String = ["game", "table", "home"]
-            .map(|name| fs::read_to_string(file(name)).expect("each language has this file"))
-            .concat();
-        let unknown: Vec<_> = names(&messages).difference(&names(ENGLISH)).copied().map(str::to_owned).collect();
-        // A language may have forms of its own, as long as it refers to them itself.
-        for name in unknown {
-            assert!(messages.contains(&format!("{{ {name} }}")), "{name} of {language:?} is never used");
-        }
-    }
-}
+use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel, Text, Who, recaps};
 
 /// Fluent leaves what it cannot fill in standing in braces.
 #[track_caller]
@@ -92,7 +27,10 @@ fn card(number: u16) -> Card {
 
 #[test]
 fn every_card_can_be_described() {
-    let text = Text::default();
+    Language::ALL.map(Text::of).into_iter().for_each(describe_cards);
+}
+
+fn describe_cards(text: &Text) {
     for card in Card::all() {
         let parts = [
             text.card_name(card),
@@ -113,14 +51,20 @@ fn every_card_can_be_described() {
 
 #[test]
 fn the_texts_of_all_cards() {
-    let text = Text::default();
-    let lines: Vec<String> = Card::all().map(|c| format!("{}   [{}]", text.card(c), text.card_brief(c))).collect();
-    insta::assert_snapshot!(lines.join("\n"));
+    for language in Language::ALL {
+        let text = Text::of(language);
+        let line = |card| format!("{}   [{}]", text.card(card), text.card_brief(card));
+        let lines: Vec<String> = Card::all().map(line).collect();
+        insta::assert_snapshot!(format!("the_texts_of_all_cards_{}", language.code()), lines.join("\n"));
+    }
 }
 
 #[test]
 fn every_move_can_be_offered_and_told() {
-    let text = Text::default();
+    Language::ALL.map(Text::of).into_iter().for_each(offer_and_tell_moves);
+}
+
+fn offer_and_tell_moves(text: &Text) {
     let mut moves: Vec<Move> = Energy::ALL.into_iter().map(Move::Pick).collect();
     moves.extend(Level::ALL.into_iter().map(Move::Research));
     moves.extend([Move::Decline, Move::Draw, Move::Stop, Move::End, Move::Pass]);
@@ -149,8 +93,39 @@ fn every_move_can_be_offered_and_told() {
 }
 
 #[test]
+fn a_whole_game_can_be_told() {
+    let seed = Seed::from(5);
+    let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(9));
+    let mut record = Record::new(Setup::standard(3), Some(seed)).expect("is possible");
+    let mut moves = Vec::new();
+    record.deal(&mut dealer);
+    while record.state().turn() != Turn::Over {
+        record.state().legal_moves(&mut moves);
+        record.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
+        record.deal(&mut dealer);
+    }
+    for text in Language::ALL.map(Text::of) {
+        let who = |seat| Who { name: "Ann", you: seat == Seat::FIRST };
+        let story = text.story(&record, 0, who);
+        assert!(story.len() > 200 && story.is_sorted_by_key(|entry| entry.step));
+        for entry in &story {
+            sound(&entry.text);
+        }
+        let half = record.steps().len() / 2;
+        let later: Vec<_> = story.into_iter().filter(|entry| entry.step >= half).collect();
+        assert_eq!(text.story(&record, half, who), later);
+        for recap in recaps(&record) {
+            all_sound(&[recap.full(text), recap.short(text)]);
+        }
+    }
+}
+
+#[test]
 fn every_reason_can_be_given() {
-    let text = Text::default();
+    Language::ALL.map(Text::of).into_iter().for_each(give_reasons);
+}
+
+fn give_reasons(text: &Text) {
     let card = card(204);
     let blocked = [
         Blocked::RingFull,
@@ -212,18 +187,30 @@ fn every_reason_can_be_given() {
         assert!(text.illegal_with_rule(&reason).ends_with(&format!("({})", reason.rule())));
     }
     all_sound(&blocked.map(|blocked| text.blocked(blocked)));
-    sound(&text.cannot(&text.label(Label::Build), &text.nothing_to_build()));
+    for verb in [Verb::Pick, Verb::File, Verb::Build, Verb::Research, Verb::Use, Verb::PutBack] {
+        all_sound(&[text.verb(verb), text.cannot(verb, &text.nothing_to_build())]);
+    }
+    sound(&text.cannot_undo(&text.undo_nothing()));
     sound(&text.possible(&text.label(Label::Build)));
     sound(&text.not_possible(&text.label(Label::Build), &text.nothing_to_build()));
 }
 
-#[test]
-fn everything_else_can_be_said() {
-    let text = Text::default();
-    for &label in Label::ALL {
+fn say_labels<F: Fixed>(text: &Text) {
+    for &label in F::ALL {
         let said = text.label(label);
         assert!(!said.is_empty() && !said.contains(['{', '}']), "{said:?}");
     }
+}
+
+#[test]
+fn everything_else_can_be_said() {
+    Language::ALL.map(Text::of).into_iter().for_each(say_everything_else);
+}
+
+fn say_everything_else(text: &Text) {
+    say_labels::<Label>(text);
+    say_labels::<TableLabel>(text);
+    say_labels::<HomeLabel>(text);
     for chapter in text.guide() {
         sound(&chapter.title);
         sound(&chapter.body);
@@ -316,16 +303,4 @@ fn everything_else_can_be_said() {
     for bot in ["apprentice", "random", "greedy", "heuristic", "search:500ms", "something-new"] {
         all_sound(&[text.opponent(bot), text.bot(bot, None), text.bot(bot, Some(2))]);
     }
-}
-
-#[test]
-fn numbers_agree_with_their_nouns() {
-    let text = Text::default();
-    assert_eq!([1, 2].map(|n| text.gizmos(n)), ["1 Gizmo", "2 Gizmos"]);
-    assert_eq!([0, 1, 14].map(|n| text.deck_left(n)), ["empty", "1 left", "14 left"]);
-    assert_eq!([1, 12].map(|n| text.rounds_played(n)), ["1 round was played.", "12 rounds were played."]);
-    assert_eq!(text.card_does(card(306)), "When you file a card: draw up to 3 random energies");
-    assert_eq!(text.card_does(card(1)), "When you file a card: draw 1 random energy");
-    assert_eq!(text.seen(Level::Two, 1), "1 level 2 card is looked at");
-    assert_eq!(text.hint_chance(0.615), "Chance to win: 62 %");
 }

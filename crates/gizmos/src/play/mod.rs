@@ -22,7 +22,7 @@ use clap::Args;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use gizmos_ai::BotName;
 use gizmos_core::{Record, Seat, Seed};
-use gizmos_text::Text;
+use gizmos_text::{Language, Text};
 
 use crate::data_folder::data_folder;
 use crate::failure::Result;
@@ -68,6 +68,9 @@ pub struct Arguments {
     /// The bot that gives hints
     #[arg(long, value_name = "BOT", default_value = seating::ADVISER)]
     adviser: BotName,
+    /// The language to play in: en, pl or de
+    #[arg(long, value_name = "CODE", default_value = "en")]
+    language: Language,
     /// Line by line in words, without colours or cursor; also chosen when input or output is no terminal
     #[arg(long)]
     plain: bool,
@@ -79,7 +82,7 @@ fn file_or_last() -> impl TypedValueParser<Value = PathBuf> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let text = Text::default();
+    let text = Text::new(arguments.language);
     let seed = arguments.seed.map_or_else(fresh_seed, Ok)?;
     if let Some(file) = &arguments.save
         && file.exists()

@@ -8,7 +8,7 @@ use gizmos_core::{
     choices,
 };
 use gizmos_table::free_undo;
-use gizmos_text::{Entry, Label, Text};
+use gizmos_text::{Entry, Text};
 use thiserror::Error;
 
 use super::save::{self, Hold, Saved};
@@ -51,7 +51,7 @@ impl NoUndo {
             Self::Refused(gizmos_table::NoUndo::Revealed) => text.undo_revealed(),
             Self::NotYours => text.undo_not_yours(),
         };
-        text.cannot(&text.label(Label::Undo), &reason)
+        text.cannot_undo(&reason)
     }
 }
 

@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use gizmos_core::{Card, Effect, Level};
 use maud::{Markup, PreEscaped, html};
 
+use super::Symbol;
 use super::energy::price_mark;
 use super::rule::steps;
 use super::sprite::Use;
-use super::{Symbol, symbol};
 
 /// The face of a card. It fills the width it is given, from 80 pixels up: a small one leaves out what can be told without.
 pub fn card_face(card: Card) -> Markup {
@@ -22,7 +22,10 @@ fn draw(card: Card) -> Markup {
     html! {
         span class={ "gz-c gz-" (face.color.name()) " gz-" (level) } aria-hidden="true" {
             span.gz-b {
-                @if let Some(mark) = price_mark(face.color) { b { (face.cost) } svg { (mark) } }
+                @match price_mark(face.color) {
+                    Some(mark) => { b { (face.cost) } svg { (mark) } }
+                    None => { svg { (Use(Symbol::Settings.id(), "")) } }
+                }
                 svg.gz-k { (Use(Symbol::from(face.kind).id(), "")) }
                 @if let Effect::Score(_) = face.effect { i.gz-v { "?" } }
                 @else if face.vp > 0 { i.gz-v { (face.vp) } }
@@ -37,12 +40,13 @@ fn draw(card: Card) -> Markup {
 pub fn card_back(level: Level) -> Markup {
     html! {
         span class={ "gz-c gz-back gz-" (level.number()) } aria-hidden="true" {
-            @for _ in 0..level.number() { (symbol(Symbol::Settings)) }
+            @for _ in 0..level.number() { svg { (Use(Symbol::Settings.id(), "")) } }
+            span.gz-n {}
         }
     }
 }
 
 /// A place where a card could lie.
 pub fn empty_place() -> Markup {
-    html! { span.gz-c.gz-empty aria-hidden="true" { (symbol(Symbol::Settings)) } }
+    html! { span.gz-c.gz-empty aria-hidden="true" { svg { (Use(Symbol::Settings.id(), "")) } } }
 }

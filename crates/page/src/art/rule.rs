@@ -1,4 +1,4 @@
-//! What a card does, in symbols: what triggers it, an arrow, and what follows.
+//! What a card does, in symbols: what triggers it points at what follows.
 
 use std::sync::LazyLock;
 
@@ -18,22 +18,26 @@ pub fn rule(card: Card) -> Markup {
     PreEscaped(RULES[card.index()].clone())
 }
 
-/// What triggers a card, an arrow, and what follows.
+/// What triggers a card, and what follows.
 pub(super) fn steps(face: &Face) -> Markup {
     html! { (trigger(face.trigger)) (effect(face.effect)) }
+}
+
+/// What goes in: it points at what comes out.
+fn input(content: &Markup) -> Markup {
+    html! { span.gz-in { (content) } }
 }
 
 fn trigger(trigger: Trigger) -> Markup {
     let (verb, marks) = match trigger {
         Trigger::None => return html! {},
-        Trigger::File => return html! { (icon(Symbol::File)) (arrow()) },
+        Trigger::File => return input(&icon(Symbol::File)),
         Trigger::Pick(set) => (Symbol::Pick, energies(set, ball)),
         Trigger::Build(set) => (Symbol::Build, energies(set, plate)),
         Trigger::BuildFromArchive => (Symbol::Build, icon(Symbol::Archive)),
         Trigger::BuildLevelTwo => (Symbol::Build, icon(Symbol::LevelTwo)),
     };
-    // A small card shows the verb elsewhere and hides this one.
-    html! { svg.gz-t { (shape(verb)) } (marks) (arrow()) }
+    input(&html! { (spare(verb)) (marks) })
 }
 
 fn effect(effect: Effect) -> Markup {
@@ -43,10 +47,10 @@ fn effect(effect: Effect) -> Markup {
         Effect::VictoryPoints(points) => more_points(points),
         Effect::File => icon(Symbol::File),
         Effect::Research => icon(Symbol::Research),
-        Effect::BuildLevelOneFree => html! { (icon(Symbol::Build)) (icon(Symbol::LevelOne)) i.gz-d { "0" } },
+        Effect::BuildLevelOneFree => html! { span.gz-u { (icon(Symbol::LevelOne)) i.gz-d { "0" } } },
         Effect::Recolor { from, times: count } => {
             let from = from.map_or(ANY_BALL, ball);
-            html! { svg { (from) } (arrow()) svg { (ANY_BALL) } (times(count)) }
+            html! { (input(&drawn(from))) (drawn(ANY_BALL)) (times(count)) }
         }
         Effect::Double(set) => html! { @for energy in set.iter() { (double(energy)) } },
         Effect::Raise { storage, archive, research } => {
@@ -57,32 +61,28 @@ fn effect(effect: Effect) -> Markup {
                 }
             }
         }
-        Effect::NoFile => forbidden(Symbol::File),
-        Effect::NoResearch => forbidden(Symbol::Research),
+        Effect::NoFile => drawn(Use("s-no-file", "")),
+        Effect::NoResearch => drawn(Use("s-no-research", "")),
         Effect::Discount(discount) => {
             let what = match discount {
                 Discount::Archive => Symbol::Archive,
                 Discount::LevelTwo => Symbol::LevelTwo,
                 Discount::Research => Symbol::Research,
             };
-            html! { svg.gz-t { (shape(Symbol::Build)) } (icon(what)) i.gz-d { "−1" } }
+            html! { (icon(what)) i.gz-d { "−1" } }
         }
-        Effect::Score(Bonus::Energy) => html! { svg { (ANY_BALL) } (arrow()) (more_points(1)) },
-        Effect::Score(Bonus::VpTokens) => html! { i.gz-v { "1" } (arrow()) (more_points(1)) },
+        Effect::Score(Bonus::Energy) => html! { (input(&drawn(ANY_BALL))) (more_points(1)) },
+        Effect::Score(Bonus::VpTokens) => html! { (input(&html! { i.gz-v { "1" } })) (more_points(1)) },
     }
 }
 
 fn energies(set: EnergySet, form: fn(Energy) -> Use) -> Markup {
-    html! { @for energy in set.iter() { svg { (form(energy)) } } }
+    html! { @for energy in set.iter() { (drawn(form(energy))) } }
 }
 
 fn double(energy: Energy) -> Markup {
-    let sphere = html! { svg { (ball(energy)) } };
-    html! { span.gz-g { (sphere) (arrow()) (sphere) (sphere) } }
-}
-
-fn forbidden(what: Symbol) -> Markup {
-    html! { svg { (shape(what)) (shape(Symbol::Ban)) } }
+    let sphere = drawn(ball(energy));
+    html! { span.gz-g { (input(&sphere)) (sphere) (sphere) } }
 }
 
 fn more_points(points: u8) -> Markup {
@@ -93,14 +93,15 @@ fn times(count: u8) -> Markup {
     html! { @if count > 1 { b { "×" (count) } } }
 }
 
-fn arrow() -> Markup {
-    html! { svg.gz-a { (shape(Symbol::Arrow)) } }
+/// A verb that a small card leaves out, because its kind says the same.
+fn spare(verb: Symbol) -> Markup {
+    html! { svg.gz-t { (Use(verb.id(), "")) } }
 }
 
 fn icon(symbol: Symbol) -> Markup {
-    html! { svg { (shape(symbol)) } }
+    drawn(Use(symbol.id(), ""))
 }
 
-fn shape(symbol: Symbol) -> Use {
-    Use(symbol.id(), "")
+fn drawn(shape: Use) -> Markup {
+    html! { svg { (shape) } }
 }

@@ -16,8 +16,11 @@ pub fn chain(outlook: &Outlook<'_>) -> Part {
     // A converter that was used has done its work; it belongs to the build, not to the chain.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
     let links: Vec<Link> = links(outlook.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
+    if links.is_empty() || !outlook.is_dealt() {
+        return Part::empty("chain");
+    }
     let html = html! {
-        section #chain hidden[links.is_empty() || !outlook.is_dealt()] aria-label=(text.label(TableLabel::Chain)) {
+        section #chain aria-label=(text.label(TableLabel::Chain)) {
             h2 { (text.label(TableLabel::Chain)) }
             ol { @for link in &links { (shown(outlook, *link)) } }
         }

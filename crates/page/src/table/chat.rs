@@ -14,21 +14,28 @@ const SHOWN: usize = 50;
 /// The messages, and where to write one.
 pub fn chat(outlook: &Outlook<'_>) -> Part {
     let (text, id) = (outlook.text(), outlook.scene.id);
-    let said: Vec<_> = outlook.table().notices(outlook.seat, 0).filter_map(|notice| match notice.what {
-        What::Said { seat, text } => Some((notice.id, seat, text)),
-        _ => None,
-    }).collect();
+    let said: Vec<_> = outlook
+        .table()
+        .notices(outlook.seat, 0)
+        .filter_map(|notice| match notice.what {
+            What::Said { seat, text } => Some((notice.id, seat, text)),
+            _ => None,
+        })
+        .collect();
     let shown = &said[said.len().saturating_sub(SHOWN)..];
     let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
+    // Those who play alone have nobody to talk to.
+    if people.is_empty() && shown.is_empty() {
+        return Part::empty("chat");
+    }
     let html = html! {
-        // Those who play alone have nobody to talk to.
-        section #chat hidden[people.is_empty() && shown.is_empty()] aria-label=(text.label(TableLabel::Chat)) {
+        section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
             ol.said tabindex="0" aria-label=(text.label(TableLabel::Chat)) {
                 @for (event, seat, message) in shown { li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) } }
             }
             @if outlook.seat.is_some() {
-                form method="post" action=(format!("/tables/{id}/say")) {
+                form data-quiet method="post" action=(format!("/tables/{id}/say")) {
                     input name="text" maxlength="500" required autocomplete="off" aria-label=(text.label(TableLabel::Message))
                         placeholder=(text.label(TableLabel::Message));
                     button { (text.label(TableLabel::Say)) }
@@ -47,7 +54,7 @@ fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {
 fn mute(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     let muted = outlook.seat.is_some_and(|own| outlook.table().mutes(own).contains(seat));
     html! {
-        form.mute method="post" action=(format!("/tables/{}/mute", outlook.scene.id)) {
+        form.mute data-quiet method="post" action=(format!("/tables/{}/mute", outlook.scene.id)) {
             input type="hidden" name="seat" value=(seat.index());
             input type="hidden" name="muted" value=(if muted { "no" } else { "yes" });
             button.plain { (outlook.text().mute(outlook.name(seat), muted)) }

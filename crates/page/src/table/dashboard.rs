@@ -6,28 +6,32 @@ use maud::{Markup, html};
 
 use super::market::for_sale;
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The columns of the machine.
 pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build];
 
+/// From so many Gizmos on they are shown smaller.
+const MANY: usize = 9;
+
 /// Your own side.
 pub fn mine(outlook: &Outlook<'_>) -> Part {
     let text = outlook.text();
+    let (Some(seat), Some(own), true) = (outlook.seat, outlook.own(), outlook.is_dealt()) else {
+        return Part::empty("mine");
+    };
     let html = html! {
-        section #mine hidden[!outlook.is_dealt() || outlook.own().is_none()] aria-label=(text.label(TableLabel::Yours)) {
-            @if let (Some(seat), Some(own)) = (outlook.seat, outlook.own()) {
-                header {
-                    h2 { (outlook.name(seat)) }
-                    (counts(own, text))
-                }
-                div.stores {
-                    (ring(outlook, seat, own))
-                    (archive(outlook, own))
-                }
-                div.machine { @for kind in COLUMNS { (column(outlook, own, kind)) } }
+        section #mine.many[own.active().len() > MANY] aria-label=(text.label(TableLabel::Yours)) {
+            header {
+                h2 { (outlook.name(seat)) }
+                (counts(own, text))
             }
+            div.stores {
+                (ring(outlook, seat, own))
+                (archive(outlook, own))
+            }
+            div.machine { @for kind in COLUMNS { (column(outlook, own, kind)) } }
         }
     };
     Part { id: "mine", html }

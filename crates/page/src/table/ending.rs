@@ -6,16 +6,15 @@ use gizmos_text::{Label, TableLabel, Text, longest_chain};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The final ranking.
 pub fn ending(outlook: &Outlook<'_>) -> Part {
-    let html = match outlook.table().stage() {
-        Stage::Over(ending) => over(outlook, ending),
-        Stage::Waiting | Stage::Running => html! { section #ending hidden {} },
-    };
-    Part { id: "ending", html }
+    match outlook.table().stage() {
+        Stage::Over(ending) => Part { id: "ending", html: over(outlook, ending) },
+        Stage::Waiting | Stage::Running => Part::empty("ending"),
+    }
 }
 
 fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
@@ -51,9 +50,13 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
 }
 
 fn rematch(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    let asked = outlook.table().rematch();
+    let by_other = asked.filter(|rematch| !outlook.scene.seats.contains(rematch.seat));
     html! {
         form method="post" action=(format!("/tables/{}/rematch", outlook.scene.id)) {
-            button.first { (outlook.text().label(TableLabel::Rematch)) }
+            @if let Some(rematch) = by_other { p { (text.wants_rematch(outlook.name(rematch.seat))) } }
+            button.first { (text.label(if asked.is_some() { TableLabel::JoinRematch } else { TableLabel::Rematch })) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The energy row, rolling out of the dispenser.
 
-use gizmos_core::{Energy, Move, Row};
+use gizmos_core::{CardSet, Energy, Move, Row};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -10,8 +10,11 @@ use crate::{Part, art};
 /// The row.
 pub fn energy_row(outlook: &Outlook<'_>) -> Part {
     let (text, board) = (outlook.text(), outlook.board());
+    if !outlook.is_dealt() {
+        return Part::empty("row");
+    }
     let html = html! {
-        section #row hidden[!outlook.is_dealt()] aria-label=(text.label(TableLabel::Row)) {
+        section #row aria-label=(text.label(TableLabel::Row)) {
             div.dispenser data-hint=(text.dispenser(board.dispenser())) {
                 (art::dispenser())
                 span.count aria-label=(text.dispenser(board.dispenser())) role="img" { (board.dispenser().total()) }
@@ -30,7 +33,7 @@ fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup
     let mv = Move::Pick(energy);
     let can = outlook.legal.contains(&mv);
     let why = (outlook.decides() && !can).then(|| outlook.why_not(mv)).flatten();
-    let triggered = if can { outlook.would_trigger(mv) } else { Default::default() };
+    let triggered = if can { outlook.would_trigger(mv) } else { CardSet::EMPTY };
     let mut hint = text.mv(mv);
     if let Some(why) = &why {
         hint = text.not_possible(&hint, &text.illegal_with_rule(why));

@@ -96,7 +96,7 @@ fn leaving(outlook: &Outlook<'_>) -> Markup {
         details.leaving {
             summary { (text.label(TableLabel::Resign)) }
             p { (text.label(TableLabel::ResignHow)) }
-            form method="post" action=(format!("/tables/{}/resign", outlook.scene.id)) {
+            form data-quiet method="post" action=(format!("/tables/{}/resign", outlook.scene.id)) {
                 button.danger { (text.label(TableLabel::ResignReally)) }
             }
         }

@@ -13,16 +13,16 @@ use crate::{Part, qr};
 /// The table while somebody has not sat down yet.
 pub fn lobby(outlook: &Outlook<'_>) -> Part {
     let (text, table) = (outlook.text(), outlook.table());
-    let waiting = matches!(table.stage(), Stage::Waiting);
+    if !matches!(table.stage(), Stage::Waiting) {
+        return Part::empty("lobby");
+    }
     let is_open = table.seats().any(|seat| matches!(table.occupant(seat), Some(Occupant::Open {})));
     let html = html! {
-        section #lobby hidden[!waiting] aria-label=(text.label(TableLabel::Lobby)) {
-            @if waiting {
-                h2 #ask tabindex="-1" { (text.label(TableLabel::Waiting)) }
-                ul.seats { @for seat in table.seats() { (place(outlook, seat)) } }
-                @if outlook.seat.is_none() && is_open { (sit(outlook)) }
-                @if is_open { (invitation(outlook)) }
-            }
+        section #lobby aria-label=(text.label(TableLabel::Lobby)) {
+            h2 #ask tabindex="-1" { (text.label(TableLabel::Waiting)) }
+            ul.seats { @for seat in table.seats() { (place(outlook, seat)) } }
+            @if outlook.seat.is_none() && is_open { (sit(outlook)) }
+            @if is_open { (invitation(outlook)) }
         }
     };
     Part { id: "lobby", html }
@@ -37,7 +37,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
             (art::symbol(if matches!(occupant, Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
             span { (outlook.name(seat)) @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } } }
             @if is_free && outlook.seat.is_some() {
-                form method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
                     input type="hidden" name="seat" value=(seat.index());
                     select name="bot" aria-label=(text.label(TableLabel::GiveToBot)) {
                         @for bot in BotName::STRENGTHS { option value=(bot) { (text.bot(&bot.to_string(), None)) } }

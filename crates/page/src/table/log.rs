@@ -11,10 +11,12 @@ const RECENT: usize = 160;
 
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
-    let text = outlook.text();
-    let entries = if outlook.is_dealt() { recent(outlook) } else { Vec::new() };
+    let (text, entries) = (outlook.text(), recent(outlook));
+    if entries.is_empty() {
+        return Part::empty("log");
+    }
     let html = html! {
-        section #log hidden[entries.is_empty()] aria-label=(text.label(Label::Log)) {
+        section #log aria-label=(text.label(Label::Log)) {
             h2 { (text.label(Label::Log)) }
             // Scrolling by keys needs something that can be focused.
             div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, &entries)) }
@@ -37,7 +39,10 @@ pub fn recent(outlook: &Outlook<'_>) -> Vec<Entry> {
 
 fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
     let text = outlook.text();
-    let news = outlook.seat.map(|seat| gizmos_text::news_start(entries, seat)).filter(|start| (1..entries.len()).contains(start));
+    let news = outlook
+        .seat
+        .map(|seat| gizmos_text::news_start(entries, seat))
+        .filter(|start| (1..entries.len()).contains(start));
     html! {
         ol.log reversed {
             @for (index, entry) in entries.iter().enumerate().rev() {

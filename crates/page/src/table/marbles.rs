@@ -63,7 +63,9 @@ impl Marbles {
                     self.dispenser[energy].extend(held.pop());
                 }
                 while held.len() < count {
-                    let Some(marble) = taken[energy].pop().or_else(|| self.dispenser[energy].pop_front()) else { break };
+                    let Some(marble) = taken[energy].pop().or_else(|| self.dispenser[energy].pop_front()) else {
+                        break;
+                    };
                     held.push(marble);
                 }
             }

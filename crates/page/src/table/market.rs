@@ -10,8 +10,11 @@ use crate::{Part, art};
 /// The display and the decks, the highest level first.
 pub fn market(outlook: &Outlook<'_>) -> Part {
     let text = outlook.text();
+    if !outlook.is_dealt() {
+        return Part::empty("market");
+    }
     let html = html! {
-        section #market hidden[!outlook.is_dealt()] aria-label=(text.label(TableLabel::Display)) {
+        section #market aria-label=(text.label(TableLabel::Display)) {
             @for level in Level::ALL.into_iter().rev() {
                 div.level.(format!("level-{level}")) role="group" aria-label=(text.level(level)) {
                     (deck(outlook, level))
@@ -35,7 +38,10 @@ fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
     let size = outlook.board().deck(level).size;
     let can = outlook.legal.contains(&mv);
     let mut hint = text.deck_line(level, size, outlook.own().map_or(3, |own| own.limits().research));
-    if outlook.decides() && !can && let Some(why) = outlook.why_not(mv) {
+    if outlook.decides()
+        && !can
+        && let Some(why) = outlook.why_not(mv)
+    {
         hint = text.not_possible(&text.mv(mv), &text.illegal_with_rule(&why));
     }
     html! {
@@ -88,7 +94,7 @@ fn hint(outlook: &Outlook<'_>, card: Card) -> String {
     if outlook.decides() {
         for choice in choices(&outlook.view, &outlook.legal, Thing::Card(card)) {
             if let Err(reason) = &choice.moves {
-                said.push(text.cannot(&text.verb(choice.verb), &text.illegal_with_rule(reason)));
+                said.push(text.cannot(choice.verb, &text.illegal_with_rule(reason)));
             }
         }
     }

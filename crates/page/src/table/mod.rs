@@ -24,8 +24,8 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
-pub use self::payment::{Chosen, payment_page};
 use self::outlook::Outlook;
+pub use self::payment::{Chosen, payment_page};
 use crate::{Frame, Parts, Scene, frame};
 
 /// The whole page of a table.
@@ -37,12 +37,16 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
     let content = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
+        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print())) data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))] data-sound[scene.preferences.sound]
             data-no-shortcuts[scene.preferences.no_shortcuts]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
-            @for id in ["refusal", "lobby", "ending", "prompt", "chain", "research", "row", "market", "mine"] { @if let Some(html) = part(id) { (html) } }
+            div.play {
+                @for id in ["refusal", "lobby", "ending", "prompt", "research"] { @if let Some(html) = part(id) { (html) } }
+                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
+                @if let Some(html) = part("mine") { (html) }
+            }
             aside aria-label=(text.label(TableLabel::Others)) {
                 @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] { @if let Some(html) = part(id) { (html) } }
             }
@@ -90,6 +94,12 @@ fn parts(outlook: &Outlook<'_>) -> Parts {
         dashboard::mine(outlook),
     ];
     parts.extend(opponents::others(outlook));
-    parts.extend([log::log(outlook), chat::chat(outlook), panel::panels(outlook), panel::facts(outlook), news::news(outlook)]);
+    parts.extend([
+        log::log(outlook),
+        chat::chat(outlook),
+        panel::panels(outlook),
+        panel::facts(outlook),
+        news::news(outlook),
+    ]);
     Parts::new(parts)
 }

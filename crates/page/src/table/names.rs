@@ -10,9 +10,8 @@ pub fn names(table: &Table, text: &Text) -> Vec<String> {
     let name = |seat: Seat| match table.occupant(seat) {
         Some(Occupant::Person { name: Some(name) }) => name.to_string(),
         Some(Occupant::Bot { bot }) => {
-            let alike = |other: &&Option<&str>| **other == Some(bot);
-            let number = bots[..=seat.index()].iter().filter(alike).count();
-            text.bot(bot, (bots.iter().filter(alike).count() > 1).then_some(number))
+            let alike = |seats: &[Option<&str>]| seats.iter().filter(|other| **other == Some(bot)).count();
+            text.bot(bot, (alike(&bots) > 1).then(|| alike(&bots[..=seat.index()])))
         }
         Some(Occupant::Person { name: None } | Occupant::Open {}) | None => text.label(TableLabel::Nobody),
     };

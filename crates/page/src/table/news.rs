@@ -15,7 +15,7 @@ const READ: usize = 3;
 
 /// A live region.
 pub fn news(outlook: &Outlook<'_>) -> Part {
-    let entries = if outlook.is_dealt() { recent(outlook) } else { Vec::new() };
+    let entries = recent(outlook);
     let latest = &entries[entries.len().saturating_sub(READ)..];
     let html = html! {
         div #news.unseen role="status" data-turn=(turn(outlook)) data-title=(title(outlook)) data-heard=(heard(outlook))

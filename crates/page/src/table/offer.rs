@@ -30,7 +30,7 @@ pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
     let moves = match &choice.moves {
         Ok(moves) => moves,
         Err(reason) => {
-            let why = text.cannot(&text.verb(choice.verb), &text.illegal_with_rule(reason));
+            let why = text.cannot(choice.verb, &text.illegal_with_rule(reason));
             return html! { p.why { (why) } };
         }
     };

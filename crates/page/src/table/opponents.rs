@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use super::dashboard::{COLUMNS, counts, ring};
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
@@ -19,11 +19,10 @@ pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
-        let html = match player {
-            Some((seat, player)) => other(outlook, id, seat, player, recaps.get(seat.index())),
-            None => html! { section id=(id) hidden {} },
-        };
-        Part { id, html }
+        player.filter(|_| outlook.is_dealt()).map_or_else(
+            || Part::empty(id),
+            |(seat, player)| Part { id, html: other(outlook, id, seat, player, recaps.get(seat.index())) },
+        )
     })
 }
 
@@ -32,7 +31,7 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
     let turn = outlook.table().decider() == Some(seat);
     let last = recap.map(|recap| recap.short(text)).filter(|last| !last.is_empty());
     html! {
-        section.other.turn[turn] id=(id) hidden[!outlook.is_dealt()] aria-label=(outlook.name(seat)) {
+        section.other.turn[turn] id=(id) aria-label=(outlook.name(seat)) {
             header {
                 h3 {
                     (art::symbol(if matches!(outlook.table().occupant(seat), Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
@@ -41,10 +40,12 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                 (flags(outlook, seat))
                 (counts(player, text))
             }
-            (ring(outlook, seat, player))
-            @if !player.archive().is_empty() {
+            div.stores {
+                (ring(outlook, seat, player))
                 div.archive role="group" aria-label=(text.archive(player)) {
-                    span.caption aria-hidden="true" { (art::symbol(Symbol::Archive)) }
+                    span.caption aria-hidden="true" {
+                        (art::symbol(Symbol::Archive)) (player.archive().len()) "/" (player.limits().archive)
+                    }
                     @for card in player.archive() { (chip(outlook, card)) }
                 }
             }
@@ -83,7 +84,9 @@ pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
         match table.away(seat) {
             Some(Away::Absent) => Some(TableLabel::BotPlays),
             Some(Away::OutOfTime) => Some(TableLabel::OutOfTime),
-            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => Some(TableLabel::Away),
+            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => {
+                Some(TableLabel::Away)
+            }
             None => None,
         }
     };

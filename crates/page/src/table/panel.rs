@@ -1,6 +1,6 @@
 //! What opens when a thing is chosen: all about it, what can be done with it, and why not.
 
-use gizmos_core::{Card, CardSet, Level, Move, Thing, choices};
+use gizmos_core::{Card, CardSet, Level, Move, Player, Thing, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use crate::{Part, art};
 
 /// The panels of all that one can do something with: display, archive, researched cards, decks.
 pub fn panels(outlook: &Outlook<'_>) -> Part {
-    let own = outlook.own().map_or(CardSet::EMPTY, |own| own.archive());
+    let own = outlook.own().map_or(CardSet::EMPTY, Player::archive);
     let cards = outlook.board().display().cards() | own | outlook.view.hand();
     let html = html! {
         div #panels {
@@ -96,7 +96,7 @@ fn why_no_pick(outlook: &Outlook<'_>) -> Markup {
     html! {
         @if let Some(why) = why {
             div.panel popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
-                p.why { (text.cannot(&text.verb(gizmos_core::Verb::Pick), &text.illegal_with_rule(&why))) }
+                p.why { (text.cannot(gizmos_core::Verb::Pick, &text.illegal_with_rule(&why))) }
                 (close(outlook, "why-pick"))
             }
         }

@@ -38,7 +38,8 @@ impl Chosen {
     }
 
     fn address(self, id: &str, card: Card) -> String {
-        let spend: String = self.spend.iter().flat_map(|(energy, count)| std::iter::repeat_n(energy.letter(), count.into())).collect();
+        let spend: String =
+            self.spend.iter().flat_map(|(energy, count)| std::iter::repeat_n(energy.letter(), count.into())).collect();
         let with: Vec<String> = self.converters.cards().iter().map(|card| card.to_string()).collect();
         format!("/tables/{id}/pay/{card}?spend={spend}&with={}", with.join(","))
     }
@@ -65,10 +66,13 @@ pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
 
 fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
     let text = outlook.text();
-    let payments: Vec<Payment> = outlook.builds(card).filter_map(|mv| match mv {
-        Move::Build(_, payment) => Some(payment),
-        _ => None,
-    }).collect();
+    let payments: Vec<Payment> = outlook
+        .builds(card)
+        .filter_map(|mv| match mv {
+            Move::Build(_, payment) => Some(payment),
+            _ => None,
+        })
+        .collect();
     let fitting: Vec<Payment> = payments.iter().copied().filter(|payment| chosen.leads_to(*payment)).collect();
     let exact = Payment { spend: chosen.spend, converters: chosen.converters };
     let ready = payments.contains(&exact);
@@ -77,9 +81,9 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
             h2 { (text.build_of(card)) }
             @if payments.is_empty() {
                 @let why = outlook.why_not(Move::Build(card, Payment::FREE));
-                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(&text.verb(gizmos_core::Verb::Build), &text.illegal_with_rule(&why)))) }
+                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(gizmos_core::Verb::Build, &text.illegal_with_rule(&why)))) }
             } @else {
-                form #act-by-hand method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+                form #act-by-hand data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                     input type="hidden" name="revision" value=(outlook.table().revision());
                 }
                 div.about {

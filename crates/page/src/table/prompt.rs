@@ -15,16 +15,23 @@ const ANSWERS: [(Move, &str); 5] =
     [(Move::End, "e"), (Move::Stop, "s"), (Move::Draw, "d"), (Move::Decline, "n"), (Move::Pass, "x")];
 
 /// The verbs, with their keys.
-const VERBS: [(Verb, &str, &str); 4] =
-    [(Verb::Pick, "pick", "p"), (Verb::File, "file", "f"), (Verb::Build, "build", "b"), (Verb::Research, "research", "r")];
+const VERBS: [(Verb, &str, &str); 4] = [
+    (Verb::Pick, "pick", "p"),
+    (Verb::File, "file", "f"),
+    (Verb::Build, "build", "b"),
+    (Verb::Research, "research", "r"),
+];
 
 /// What is asked now.
 pub fn prompt(outlook: &Outlook<'_>) -> Part {
     let (text, table) = (outlook.text(), outlook.table());
     let yours = outlook.decides();
+    if !matches!(table.stage(), Stage::Running) {
+        return Part::empty("prompt");
+    }
     let html = html! {
-        section #prompt.yours[yours] hidden[!matches!(table.stage(), Stage::Running)] aria-label=(text.label(TableLabel::Now)) {
-            form #act method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+        section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now)) {
+            form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
             h2 #ask tabindex="-1" { (asked(outlook)) }
@@ -75,7 +82,7 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
         }
         @for (verb, id, _) in VERBS {
             @if let Some(why) = why_not(outlook, verb) {
-                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(&text.verb(verb), &text.illegal_with_rule(&why))) }
+                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(verb, &text.illegal_with_rule(&why))) }
             }
         }
     }
@@ -124,7 +131,7 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
     let played = outlook.has_played();
     html! {
         @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
-            form method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
+            form data-quiet method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
                     (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " " kbd aria-hidden="true" { "u" }
@@ -138,12 +145,16 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
 fn undo_question(outlook: &Outlook<'_>, request: UndoRequest) -> Markup {
     let text = outlook.text();
     let UndoRequest { event, seat, moves, agreed } = request;
-    let asks_you = outlook.scene.seats.iter().any(|own| own != seat && !agreed.contains(own) && !outlook.table().has_resigned(own));
+    let asks_you = outlook
+        .scene
+        .seats
+        .iter()
+        .any(|own| own != seat && !agreed.contains(own) && !outlook.table().has_resigned(own));
     html! {
         div.question {
             p { (text.undo_asked(outlook.who(seat), moves)) }
             @if asks_you {
-                form method="post" action=(format!("/tables/{}/undo/answer", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("/tables/{}/undo/answer", outlook.scene.id)) {
                     input type="hidden" name="asked" value=(event);
                     button.first name="agrees" value="yes" { (text.label(TableLabel::Agree)) }
                     button.second name="agrees" value="no" { (text.label(TableLabel::Refuse)) }

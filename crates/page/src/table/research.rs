@@ -13,10 +13,13 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
     let (text, board) = (outlook.text(), outlook.board());
     let hand: Vec<Card> = outlook.view.hand().iter().collect();
     let returning = matches!(board.phase(), Phase::Returning { .. });
+    if board.researched() == 0 {
+        return Part::empty("research");
+    }
     let html = html! {
-        section #research hidden[board.researched() == 0] aria-label=(text.label(TableLabel::Researched)) {
+        section #research aria-label=(text.label(TableLabel::Researched)) {
             @if hand.is_empty() {
-                @if board.researched() > 0 { p { (text.researched_by(outlook.name(board.to_move()), board.researched())) } }
+                p { (text.researched_by(outlook.name(board.to_move()), board.researched())) }
             } @else {
                 h2 { (text.label(Label::Researched)) }
                 @if returning { (order(outlook, &hand)) } @else {
@@ -33,7 +36,7 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
 fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
     let text = outlook.text();
     html! {
-        form #order method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
+        form #order data-quiet method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
             input type="hidden" name="revision" value=(outlook.table().revision());
             ol.hand {
                 @for card in hand {

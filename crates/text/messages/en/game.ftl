@@ -1,6 +1,7 @@
 # Everything that Gizmos says to players, in English.
 #
 # $energy is one of heat, electric, atomic, battery; $energies one of these or two joined by a hyphen, in that order.
+# $verb is one of pick, file, build, research, use, return.
 # $person is "you" when the player spoken to is meant, otherwise "other"; $name is that player's name.
 
 ## Energies
@@ -31,6 +32,7 @@ energies = { $energies ->
    *[any] any energy
 }
 spheres-item = { $count } { energy }
+spend-item = { spheres-item }
 spheres-none = no energy
 list-separator = ,{ " " }
 
@@ -444,7 +446,15 @@ remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
 not-possible = { $what } is not possible: { $reason }
 possible = { $what } is possible.
-cannot = Cannot { $what }: { $reason }
+cannot = { $verb ->
+    [pick] Cannot pick
+    [file] Cannot file
+    [build] Cannot build
+    [research] Cannot research
+    [use] Cannot use
+   *[return] Cannot put back
+}: { $reason }
+cannot-undo = Cannot undo: { $reason }
 pass-keyboard = Pass the keyboard to { $name }
 saved-to = Saved to { $path }
 analyse-how = What could have been better: gizmos analyse { $path }

@@ -255,7 +255,7 @@ impl<'a> App<'a> {
                 Some(Illegal::Unaffordable { .. }) | None => self.text.nothing_to_build(),
                 Some(reason) => self.text.illegal_with_rule(&reason),
             };
-            self.notice = Some(self.text.cannot(&self.text.verb(verb), &reason));
+            self.notice = Some(self.text.cannot(verb, &reason));
             return;
         }
         self.verb = Some(verb);

@@ -169,16 +169,32 @@ fn keys(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
             ("h", Some(Label::KeyHint), Some(Command::Hint)),
         ]
     };
+    let buttons: Vec<(&str, String, Command)> = now
+        .into_iter()
+        .chain(pages)
+        .filter_map(|(key, label, command)| {
+            Some((key, label.map_or_else(String::new, |label| rest(key, &text.label(label))), command?))
+        })
+        .collect();
+    // Where not all words fit, the last ones have to be known by their keys.
+    let width = |words: usize| -> usize {
+        let keys = buttons.iter().map(|(key, ..)| key.len() + 3).sum::<usize>();
+        keys + buttons.iter().take(words).map(|(_, word, _)| word.chars().count()).sum::<usize>()
+    };
+    let words = (0..=buttons.len()).rev().find(|&words| width(words) <= usize::from(area.width) + 1).unwrap_or(0);
     let mut column = 0;
-    for (key, label, command) in now.into_iter().chain(pages) {
-        let Some(command) = command else { continue };
+    for (index, (key, word, command)) in buttons.iter().enumerate() {
         let start = column;
-        let word = label.map(|label| text.label(label)).unwrap_or_default();
         column = canvas.write(area, 0, column, &format!("[{key}]"), STRONG);
-        // A word that begins with its key is not spelled twice.
-        let rest = word.strip_prefix(key).map_or_else(|| format!(" {word}"), str::to_owned);
-        column = canvas.write(area, 0, column, rest.trim_end(), Style::new());
-        canvas.spots.button(Rect { x: area.x + start, width: column - start, ..area }, command);
+        if index < words {
+            column = canvas.write(area, 0, column, word, Style::new());
+        }
+        canvas.spots.button(Rect { x: area.x + start, width: column - start, ..area }, *command);
         column += 1;
     }
+}
+
+/// What is left to say of a word after its key: one that begins with its key is not spelled twice.
+fn rest(key: &str, word: &str) -> String {
+    word.strip_prefix(key).map_or_else(|| format!(" {word}"), str::to_owned)
 }

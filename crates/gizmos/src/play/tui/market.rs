@@ -100,14 +100,17 @@ pub fn cost(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, column: u16, car
 
 fn row(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let theme = canvas.theme;
-    canvas.write(area, 0, 0, &app.text.label(Label::Row), STRONG);
+    let column = canvas.write(area, 0, 0, &app.text.label(Label::Row), STRONG);
     let width = (area.width - DECKS) / Row::PLACES as u16;
+    // What the places leave over is enough for a longer word.
+    let start = DECKS.max(column + 1);
     for place in 0..Row::PLACES {
-        let cell = Rect { x: area.x + DECKS + place as u16 * width, width: width - 1, ..area };
+        let cell = Rect { x: area.x + start + place as u16 * width, width: width - 1, ..area };
         let Some(energy) = app.session.board().row().at(place) else { continue };
         let symbol = format!("({})", app.text.energy_symbol(energy));
         let column = canvas.write(cell, 0, 0, &symbol, theme.energy(energy));
-        canvas.write(cell, 0, column, &app.text.energy(energy), Style::new());
+        let name = Canvas::fitted(&app.text.energy(energy), cell.width - column);
+        canvas.write(cell, 0, column, &name, Style::new());
         canvas.spots.thing(cell, Thing::Sphere(place));
         finish(app, canvas, cell, Thing::Sphere(place));
     }

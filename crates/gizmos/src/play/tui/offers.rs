@@ -26,7 +26,7 @@ fn offer(session: &Session, choice: &Choice, text: &Text) -> Offer {
         Ok(moves) => moves,
         Err(reason) => {
             let reason = text.illegal_with_rule(reason);
-            return Offer::Impossible(text.cannot(&text.verb(choice.verb), &reason));
+            return Offer::Impossible(text.cannot(choice.verb, &reason));
         }
     };
     let mut possible: Vec<(String, Command)> =

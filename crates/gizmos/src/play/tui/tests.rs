@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use gizmos_core::{Card, Record, Seed, Setup, Spheres, fair_index};
-use gizmos_text::Text;
+use gizmos_text::{Language, Text};
 use rand_core::Rng;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -69,6 +69,19 @@ fn wait(app: &mut App<'_>) {
         assert!(Instant::now() < deadline, "the bot takes too long");
         app.tick(Instant::now() + Duration::from_secs(5));
         std::thread::yield_now();
+    }
+}
+
+#[test]
+fn other_languages() {
+    for language in [Language::Polish, Language::German] {
+        let (text, code) = (Text::of(language), language.code());
+        insta::assert_snapshot!(
+            format!("opening-{code}-80x24"),
+            screen(&mut app(&["human", "engineer"], 7, text), 80, 24)
+        );
+        let mut game = advanced(&["human", "tinkerer", "inventor"], 3, 120, text);
+        insta::assert_snapshot!(format!("middle-{code}-80x24"), screen(&mut game, 80, 24));
     }
 }
 

@@ -1,0 +1,253 @@
+//! Whole games seen through the page: everything legal is offered, nothing else is, and nobody sees too much.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use gizmos_ai::{Bot, Budget, Heuristic};
+use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
+use gizmos_page::{Chosen, Preferences, Scene, payment_page, table_page, table_parts};
+use gizmos_table::{Occupant, Settings, Stage, Table};
+use gizmos_text::Language;
+
+/// A table of people who all sit.
+fn table(players: usize, seed: u64) -> Table {
+    let names = ["Ann", "Bartek", "Käthe", "Dora"];
+    let seats = names.into_iter().take(players).map(|name| Occupant::person(name).expect("is a name")).collect();
+    Table::open(Seed::from(seed), Settings::new(seats), 0).expect("can be opened")
+}
+
+fn play(table: &mut Table, mv: Move) {
+    let seat = table.decider().expect("somebody decides");
+    let events = table.submit(seat, table.revision(), mv, None, 0).expect("is legal");
+    table.apply(0, events).expect("happens");
+}
+
+/// A sensible move, and sometimes another one, so that all sorts of decisions come up.
+fn next(table: &Table, number: u64) -> Move {
+    let view = table.view(table.decider());
+    let mut legal = Vec::new();
+    view.legal_moves(&mut legal);
+    let rare =
+        legal.iter().find(|mv| matches!(mv, Move::Research(_) | Move::File(_))).filter(|_| number.is_multiple_of(5));
+    let mut luck = Seed::from(number).stream(9);
+    rare.copied().unwrap_or_else(|| Heuristic::default().decide(&view, Budget::default(), &mut luck).mv)
+}
+
+/// The page as this seat sees it.
+fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+    let preferences = Preferences { language, ..Preferences::default() };
+    look(&Scene {
+        id: "test",
+        table,
+        seats,
+        now: 0,
+        preferences: &preferences,
+        link: "http://localhost/tables/test",
+        own_link: None,
+        name: None,
+        refusal: None,
+    })
+}
+
+fn page(table: &Table, seats: SeatSet, language: Language) -> String {
+    seen(table, seats, language, table_page).into_string()
+}
+
+/// All values of an attribute.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// The moves that buttons make.
+fn moves(html: &str) -> BTreeSet<String> {
+    let buttons = html.split(" name=\"move\" value=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    buttons.map(str::to_owned).collect()
+}
+
+/// Plays a game and looks at every decision of it.
+fn game(players: usize, seed: u64, mut look: impl FnMut(&Table, usize)) -> Table {
+    let mut table = table(players, seed);
+    for number in 0..2_000 {
+        if table.decider().is_none() {
+            break;
+        }
+        look(&table, number);
+        let mv = next(&table, number as u64 + seed);
+        play(&mut table, mv);
+    }
+    assert!(matches!(table.stage(), Stage::Over(_)), "the game ends");
+    table
+}
+
+#[test]
+fn everything_legal_is_offered_and_nothing_else() {
+    let over = game(3, 1, |table, number| {
+        let decider = table.decider().expect("somebody decides");
+        let mut legal = Vec::new();
+        table.view(Some(decider)).legal_moves(&mut legal);
+        let written: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
+        let language = Language::ALL[number % Language::ALL.len()];
+        let offered = moves(&page(table, SeatSet::only(decider), language));
+        assert!(offered.is_subset(&written), "{:?}", offered.difference(&written).collect::<Vec<_>>());
+        for mv in &legal {
+            let is_offered = match mv {
+                // The best payments; the others are to be had by hand.
+                Move::Build(card, _) => offered.iter().any(|offer| offer.starts_with(&format!("build {card}"))),
+                _ => offered.contains(&mv.to_string()),
+            };
+            assert!(is_offered, "{mv} is missing at {number}");
+        }
+        let others = table.seats().filter(|seat| *seat != decider).fold(SeatSet::EMPTY, SeatSet::with);
+        for seats in [SeatSet::EMPTY, others] {
+            assert!(moves(&page(table, seats, language)).is_empty(), "only who decides has buttons");
+        }
+    });
+    assert!(moves(&page(&over, SeatSet::only(Seat::FIRST), Language::English)).is_empty());
+}
+
+#[test]
+fn every_page_is_sound() {
+    let check = |html: &str| {
+        let mut ids = BTreeMap::new();
+        for id in values(html, "id") {
+            *ids.entry(id).or_insert(0) += 1;
+        }
+        let twice: Vec<_> = ids.iter().filter(|(_, count)| **count > 1).collect();
+        assert!(twice.is_empty(), "{twice:?}");
+        for attribute in ["popovertarget", "for", "aria-describedby", "form"] {
+            for id in values(html, attribute) {
+                assert!(ids.contains_key(id), "{attribute} {id} leads nowhere");
+            }
+        }
+        // A message that is missing, or lacks a value, stands in braces.
+        assert!(!html.contains(['{', '}']), "{:?}", html.split_once('{').map(|(_, rest)| &rest[..40]));
+        assert!(!html.contains(" style=") && !html.contains(" onclick="), "the policy forbids it");
+    };
+    let over = game(4, 2, |table, number| {
+        let seat = Seat::new(number / 4 % 5).filter(|seat| seat.index() < 4);
+        if number % 4 > 0 {
+            return;
+        }
+        check(&page(table, seat.map_or(SeatSet::EMPTY, SeatSet::only), Language::ALL[number % 3]));
+        check(&page(table, SeatSet::first(2), Language::ALL[number % 3]));
+    });
+    for language in Language::ALL {
+        check(&page(&over, SeatSet::only(Seat::FIRST), language));
+        let waiting = Settings::new(vec![Occupant::person("Ann").expect("is a name"), Occupant::Open {}]);
+        let waiting = Table::open(Seed::from(1), waiting, 0).expect("can be opened");
+        check(&page(&waiting, SeatSet::only(Seat::FIRST), language));
+        check(&page(&waiting, SeatSet::EMPTY, language));
+    }
+}
+
+#[test]
+fn researched_cards_are_seen_by_one_only() {
+    let mut seen_by_owner = 0;
+    game(3, 4, |table, _| {
+        let view = table.view(table.decider());
+        for observer in [None].into_iter().chain(table.seats().map(Some)) {
+            let html = page(table, observer.map_or(SeatSet::EMPTY, SeatSet::only), Language::English);
+            for card in view.hand() {
+                let named = html.contains(&format!("data-card=\"{card}\"")) || html.contains(&format!("Gizmo {card}"));
+                let may = observer == table.decider();
+                // While cards are put back they are part of a form.
+                let shown = named || html.contains(&format!("back-{card}"));
+                assert_eq!(shown, may, "{card} for {observer:?} in {:?}", table.board().phase());
+                seen_by_owner += usize::from(may);
+            }
+        }
+    });
+    assert!(seen_by_owner > 50, "only {seen_by_owner} researched cards came up");
+}
+
+#[test]
+fn a_change_travels_in_the_parts_it_changed() {
+    let mut sent: Option<Vec<u64>> = None;
+    let (mut ids, mut sizes) = (None, Vec::new());
+    game(4, 5, |table, _| {
+        let parts = seen(table, SeatSet::only(Seat::FIRST), Language::English, table_parts);
+        assert!(parts.changed(&parts.prints()).is_empty());
+        if let Some(sent) = &sent {
+            sizes.push(parts.changed(sent).len());
+        }
+        // The order of parts never changes: their prints are compared by it.
+        let order: Vec<&str> = parts.iter().map(|part| part.id).collect();
+        assert_eq!(*ids.get_or_insert_with(|| order.clone()), order);
+        sent = Some(parts.prints());
+    });
+    let whole = sizes.iter().max().copied().unwrap_or_default();
+    assert!(whole > 0 && sizes.iter().all(|size| *size > 0), "every move changes something");
+}
+
+/// Follows the links of the board by hand from nothing to every payment.
+#[test]
+fn every_payment_can_be_put_together_by_hand() {
+    let mut tried = 0;
+    game(2, 6, |table, _| {
+        let decider = table.decider().expect("somebody decides");
+        let mut legal = Vec::new();
+        table.view(Some(decider)).legal_moves(&mut legal);
+        for mv in legal {
+            let Move::Build(card, payment) = mv else { continue };
+            if payment.spend.is_empty() || payment.converters.is_empty() && tried > 20 {
+                continue;
+            }
+            tried += 1;
+            let board = |chosen: Chosen| {
+                let seats = SeatSet::only(decider);
+                seen(table, seats, Language::English, |scene| payment_page(scene, card, chosen)).into_string()
+            };
+            let wanted = Chosen { spend: payment.spend, converters: payment.converters };
+            let mut chosen = Chosen::default();
+            for _ in 0..60 {
+                let html = board(chosen);
+                if chosen == wanted {
+                    assert!(moves(&html).contains(&mv.to_string()), "{mv} is ready");
+                    break;
+                }
+                let links: Vec<Chosen> =
+                    values(&html, "href").into_iter().filter_map(|href| chosen_in(href, card)).collect();
+                let closer = links.into_iter().find(|link| {
+                    *link != chosen
+                        && wanted.spend.covers(link.spend)
+                        && link.converters.is_subset(wanted.converters)
+                        && link.spend.covers(chosen.spend)
+                        && chosen.converters.is_subset(link.converters)
+                });
+                chosen = closer.unwrap_or_else(|| panic!("no way from {chosen:?} to {mv}"));
+            }
+            assert_eq!(chosen, wanted);
+        }
+    });
+    assert!(tried > 30, "only {tried} payments came up");
+}
+
+fn chosen_in(href: &str, card: Card) -> Option<Chosen> {
+    let query = href.strip_prefix(&format!("/tables/test/pay/{card}?spend="))?;
+    let (spend, with) = query.split_once("&amp;with=")?;
+    Some(Chosen::read(spend, with))
+}
+
+#[test]
+fn bad_choices_are_left_out() {
+    let table = table(2, 7);
+    for (spend, with) in [("zzz", "0,999,x,"), (&*"h".repeat(10_000), &*"106,".repeat(10_000)), ("💥", "💥")] {
+        let chosen = Chosen::read(spend, with);
+        assert!(chosen.spend.total() <= 52);
+        seen(&table, SeatSet::EMPTY, Language::English, |scene| {
+            payment_page(scene, Card::all().nth(50).expect("is a card"), chosen)
+        });
+    }
+}
+
+#[test]
+fn putting_back_is_one_form() {
+    let mut table = table(2, 8);
+    play(&mut table, "research 1".parse().expect("is a move"));
+    play(&mut table, Move::Decline);
+    assert!(matches!(table.board().phase(), Phase::Returning { .. }));
+    let decider = table.decider().expect("somebody decides");
+    let html = page(&table, SeatSet::only(decider), Language::English);
+    assert_eq!(html.matches("name=\"card\"").count(), 3);
+    assert!(html.contains("action=\"/tables/test/order\""));
+}

@@ -1,0 +1,593 @@
+# Everything that Gizmos says to players, in German. See en/game.ftl for what the values mean.
+#
+# A turn is a "Zug" here; a single move is called by what it does, so that the two are never mixed up. Filing is
+# "speichern", so saving a game is "sichern".
+
+## Energies
+
+energy = { $energy ->
+    [heat] Magma
+    [electric] Elektro
+    [atomic] Atomius
+   *[battery] Dunkle Materie
+}
+# There is none of it.
+energy-none = { $energy ->
+    [heat] kein Magma
+    [electric] kein Elektro
+    [atomic] kein Atomius
+   *[battery] keine Dunkle Materie
+}
+energy-symbol = { $energy ->
+    [heat] M
+    [electric] E
+    [atomic] A
+   *[battery] D
+}
+energies = { $energies ->
+    [heat] Magma
+    [electric] Elektro
+    [atomic] Atomius
+    [battery] Dunkle Materie
+    [heat-electric] Magma oder Elektro
+    [heat-atomic] Magma oder Atomius
+    [heat-battery] Magma oder Dunkle Materie
+    [electric-atomic] Elektro oder Atomius
+    [electric-battery] Elektro oder Dunkle Materie
+    [atomic-battery] Atomius oder Dunkle Materie
+   *[any] beliebige Energie
+}
+# As the first part of a compound: a "Magma- oder Elektro-Gizmo".
+energies-compound = { $energies ->
+    [heat] Magma
+    [electric] Elektro
+    [atomic] Atomius
+    [battery] Dunkle-Materie
+    [heat-electric] Magma- oder Elektro
+    [heat-atomic] Magma- oder Atomius
+    [heat-battery] Magma- oder Dunkle-Materie
+    [electric-atomic] Elektro- oder Atomius
+    [electric-battery] Elektro- oder Dunkle-Materie
+   *[atomic-battery] Atomius- oder Dunkle-Materie
+}
+spheres-item = { $count } { energy }
+spend-item = { spheres-item }
+spheres-none = keine Energie
+list-separator = ,{ " " }
+
+## Cards
+
+card-name = Gizmo { $card }
+card-number = #{ $card }
+card-line = { card-name } · { $level } · { $cost } · { card-points } · { $does }
+card-level = Stufe { $level }
+card-level-start = Start-Gizmo
+card-points = { $vp } SP
+card-cost = kostet { $cost } { energy }
+card-cost-any = kostet { $cost } Energie beliebiger Art
+card-cost-none = unverkäuflich
+card-triggered = { $trigger }: { $effect }
+card-kind = { $kind ->
+    [converter] Umwandler
+    [pick] Sammel-Gizmo
+    [file] Speicher-Gizmo
+    [build] Bau-Gizmo
+   *[upgrade] Upgrade
+}
+
+trigger-file = Wenn du eine Karte speicherst
+trigger-pick = Wenn du { energies } sammelst
+trigger-build = Wenn du einen { energies-compound }-Gizmo baust
+trigger-archive = Wenn du aus deinem Archiv baust
+trigger-level-two = Wenn du einen Gizmo der Stufe 2 baust
+
+effect-draw = { $count ->
+    [one] ziehe 1 zufällige Energie
+   *[other] ziehe bis zu { $count } zufällige Energien
+}
+effect-pick = { $count ->
+    [one] sammle 1 Energie aus der Reihe
+   *[other] sammle bis zu { $count } Energien aus der Reihe, eine nach der anderen
+}
+effect-points = { $count ->
+    [one] nimm einen Marker im Wert von 1 SP
+   *[other] nimm Marker im Wert von { $count } SP
+}
+effect-file = speichere eine Karte aus der Auslage
+effect-research = erforsche einen Stapel
+effect-build-free = baue kostenlos einen Gizmo der Stufe 1
+effect-recolor = { $count ->
+    [one] Beim Bezahlen zählt 1 { energies } als beliebige Energie
+   *[other] Beim Bezahlen zählen bis zu { $count } { energies } als beliebige Energie
+}
+effect-recolor-any = Beim Bezahlen zählt 1 Energie deiner Wahl als beliebige andere
+effect-double = { $energies ->
+    [heat-battery] Beim Bezahlen zählt 1 Magma als 2 Magma und 1 Dunkle Materie als 2 Dunkle Materie
+    [electric-atomic] Beim Bezahlen zählt 1 Elektro als 2 Elektro und 1 Atomius als 2 Atomius
+   *[other] Beim Bezahlen zählt 1 { energies } als 2 { energies }
+}
+effect-raise-storage = Energiering +{ $count }
+effect-raise-archive = Archiv +{ $count }
+effect-raise-research = Forschung +{ $count }
+effect-no-file = Du darfst nicht mehr speichern
+effect-no-research = Du darfst nicht mehr forschen
+effect-discount-archive = Karten aus deinem Archiv kosten 1 Energie weniger
+effect-discount-level-two = Karten der Stufe 2 kosten 1 Energie weniger
+effect-discount-research = Beim Forschen gebaute Karten kosten 1 Energie weniger
+effect-score-energy = Am Ende 1 SP für jede Energie in deinem Ring
+effect-score-tokens = Am Ende zählen deine SP-Marker doppelt
+
+# The same in a few characters, for a card on the table; $symbols are symbols of energies.
+brief-triggered = { $trigger }→{ $effect }
+brief-trigger-file = speichere
+brief-trigger-pick = sammle { $symbols }
+brief-trigger-build = baue { $symbols }
+brief-trigger-archive = Archivbau
+brief-trigger-level-two = baue S2
+brief-draw = ziehe { $count }
+brief-pick = sammle { $count }
+brief-points = +{ $count } SP
+brief-file = speichere
+brief-research = forsche
+brief-build-free = S1 gratis
+brief-recolor = { $count ->
+    [one] 1{ $symbols }→beliebig
+   *[other] 2{ $symbols }→beliebig
+}
+brief-recolor-any = 1 bel.→beliebig
+brief-double = 1{ $symbols }→2{ $symbols }
+brief-raise-storage = Ring+{ $count }
+brief-raise-archive = Arc+{ $count }
+brief-raise-research = For+{ $count }
+brief-no-file = kein Speichern
+brief-no-research = kein Forschen
+brief-discount-archive = Archiv kostet -1
+brief-discount-level-two = Stufe 2 kostet -1
+brief-discount-research = Forschen kostet -1
+brief-score-energy = 1 SP je Energie
+brief-score-tokens = SP-Marker x2
+brief-cost = { $cost }{ energy-symbol }
+brief-cost-any = { $cost } bel.
+brief-cost-none = gratis
+
+## Moves
+
+move-pick = { energy } sammeln
+move-file = { card-name } speichern
+move-build-any = { card-name } bauen
+move-build = { card-name } für { $spend } bauen
+move-build-free = { card-name } kostenlos bauen
+move-build-using = { card-name } für { $spend } bauen, mit { $using }
+offer-build = Für { $spend } bauen
+other-payments = { $count ->
+    [one] 1 andere Art zu bezahlen
+   *[other] { $count } andere Arten zu bezahlen
+}
+offer-build-free = Kostenlos bauen
+offer-build-using = Für { $spend } bauen mit { $using }
+move-research = Stufe { $level } erforschen
+move-decline = Keine davon nehmen
+move-return = Als Nächstes { card-name } zurücklegen
+move-use = { card-name } einsetzen
+move-draw = Noch eine ziehen
+move-stop = Dabei belassen
+move-end = Zug beenden
+move-pass = Passen
+
+## What happened
+
+log-turn = Runde { $round } · { $person ->
+    [you] dein Zug
+   *[other] { $name }
+}
+log-pick = { $person ->
+    [you] Du sammelst { energy }
+   *[other] { $name } sammelt { energy }
+}
+log-file = { $person ->
+    [you] Du speicherst { card-name }
+   *[other] { $name } speichert { card-name }
+}
+log-build = { $person ->
+    [you] Du baust { card-name } für { $spend }
+   *[other] { $name } baut { card-name } für { $spend }
+}
+log-build-using = { $person ->
+    [you] Du baust { card-name } für { $spend }, mit { $using }
+   *[other] { $name } baut { card-name } für { $spend }, mit { $using }
+}
+log-build-free = { $person ->
+    [you] Du baust { card-name } kostenlos
+   *[other] { $name } baut { card-name } kostenlos
+}
+log-research = { $person ->
+    [you] Du erforschst Stufe { $level }
+   *[other] { $name } erforscht Stufe { $level }
+}
+log-decline = { $person ->
+    [you] Du nimmst keine der erforschten Karten
+   *[other] { $name } nimmt keine der erforschten Karten
+}
+log-return = { $person ->
+    [you] Du legst eine Karte unter den Stapel zurück
+   *[other] { $name } legt eine Karte unter den Stapel zurück
+}
+log-use = { $person ->
+    [you] Du setzt { card-name } ein
+   *[other] { $name } setzt { card-name } ein
+}
+log-draw-more = { $person ->
+    [you] Du ziehst noch eine Energie
+   *[other] { $name } zieht noch eine Energie
+}
+log-stop = { $person ->
+    [you] Du belässt es dabei
+   *[other] { $name } belässt es dabei
+}
+log-end = { $person ->
+    [you] Du beendest deinen Zug
+   *[other] { $name } beendet den Zug
+}
+log-pass = { $person ->
+    [you] Du kannst nichts tun und passt
+   *[other] { $name } kann nichts tun und passt
+}
+log-drawn = { $person ->
+    [you] Du ziehst { energy }
+   *[other] { $name } zieht { energy }
+}
+log-rolls = { energy } rollt in die Reihe
+log-revealed = { card-name } wird aufgedeckt
+log-seen = { $count ->
+    [one] 1 Karte der Stufe { $level } wird angesehen
+   *[other] { $count } Karten der Stufe { $level } werden angesehen
+}
+would-trigger = löst { $cards } aus
+log-triggers = Das löst { $cards } aus
+log-last-round = { $person ->
+    [you] Du hast das Ende ausgelöst: Dies ist die letzte Runde
+   *[other] { $name } hat das Ende ausgelöst: Dies ist die letzte Runde
+}
+log-over = Die Partie ist zu Ende
+
+# The same in a few characters, without the name; $symbols are symbols of energies.
+recap-pick = { $symbols } gesammelt
+recap-draw = { $symbols } gezogen
+recap-file = { card-number } gespeichert
+recap-build = { card-number } gebaut ({ $symbols })
+recap-build-free = { card-number } gebaut (gratis)
+recap-research = S{ $level } erforscht
+recap-decline = keine genommen
+recap-use = { card-number } eingesetzt
+recap-pass = gepasst
+recap-chain = { $count } eingesetzt
+recap-points = +{ $vp } SP
+recap-energies = +{ $symbols }
+
+## What to do now
+
+prompt-action = Dein Zug, { $name }: sammeln, speichern, bauen oder forschen
+prompt-action-you = Dein Zug: sammeln, speichern, bauen oder forschen
+prompt-chain = Setze einen ausgelösten Gizmo ein oder beende deinen Zug
+prompt-picking = { $left ->
+    [one] Sammle eine Energie aus der Reihe
+   *[other] Sammle eine Energie aus der Reihe; insgesamt bis zu { $left }
+}
+prompt-picking-more = { $left ->
+    [one] Sammle noch eine Energie oder belasse es dabei
+   *[other] Sammle noch bis zu { $left } Energien oder belasse es dabei
+}
+prompt-drawing = { $left ->
+    [one] Ziehe noch eine Energie oder belasse es dabei
+   *[other] Ziehe noch bis zu { $left } Energien oder belasse es dabei
+}
+prompt-filing = Wähle eine Karte der Auslage zum Speichern
+prompt-free-build = Wähle einen Gizmo der Stufe 1, den du kostenlos baust
+prompt-research-effect = Wähle einen Stapel zum Erforschen
+prompt-researched = Baue oder speichere eine dieser Karten oder nimm keine
+prompt-returning = Lege sie unter den Stapel zurück, die oberste zuerst: Welche ist die nächste?
+prompt-pass = Du kannst gar nichts tun: passe
+prompt-waiting = { $name } denkt nach …
+prompt-over = Die Partie ist zu Ende
+
+## Why not; each starts like the second half of a sentence
+
+illegal-game-over = die Partie ist zu Ende
+illegal-luck-pending = Energie oder Karten sind noch unterwegs
+illegal-action-first = führe zuerst eine Aktion aus: sammeln, speichern, bauen oder forschen
+illegal-action-done = deine Aktion ist getan; setze einen ausgelösten Gizmo ein oder beende den Zug
+illegal-effect-first = bringe zuerst den Effekt des eingesetzten Gizmos zu Ende
+illegal-research-first = entscheide zuerst über die erforschten Karten: bauen, speichern oder ablehnen
+illegal-return-first = lege zuerst die erforschten Karten zurück
+illegal-action-possible = passen darf nur, wer nichts anderes tun kann
+illegal-not-in-row = in der Reihe liegt { energy-none }
+illegal-ring-full = dein Energiering ist voll ({ $limit } von { $limit })
+illegal-not-in-display = { card-name } liegt nicht in der Auslage
+illegal-archive-full = dein Archiv ist voll ({ $limit } von { $limit })
+illegal-filing-barred = eines deiner Upgrades verbietet das Speichern
+illegal-not-available = { card-name } liegt weder in der Auslage noch in deinem Archiv
+illegal-unaffordable = das kostet { $price }, mehr als du bezahlen kannst
+illegal-spheres-missing = { $held ->
+    [0] du hast { energy-none }
+   *[other] du hast nur { $held } { energy }
+}
+illegal-converter-not-active = { card-name } ist keiner deiner aktiven Umwandler
+illegal-converter-used = { card-name } ist in diesem Zug schon eingesetzt worden
+illegal-not-exact = das ergibt nicht genau { $price }
+illegal-wasteful = dieselbe Energie reicht mit weniger Umwandlern
+illegal-not-level-one = kostenlos darfst du nur Karten der Stufe 1 bauen
+illegal-free-build-paid = für den kostenlosen Bau wird nichts bezahlt
+illegal-research-barred = eines deiner Upgrades verbietet das Forschen
+illegal-deck-empty = der Stapel der Stufe { $level } ist leer
+illegal-not-researched = { card-name } ist nicht unter den erforschten Karten
+illegal-not-to-return = { card-name } ist nicht unter den Karten zum Zurücklegen
+illegal-nothing-to-decline = es gibt keine erforschten Karten, die du ablehnen könntest
+illegal-nothing-to-return = es gibt keine erforschten Karten zum Zurücklegen
+illegal-not-active = { card-name } ist keiner deiner aktiven Gizmos
+illegal-never-triggered = er wird nie ausgelöst: er wirkt von selbst
+illegal-not-triggered = nichts hat ihn in diesem Zug ausgelöst
+illegal-already-used = er ist in diesem Zug schon eingesetzt worden
+illegal-blocked = er ist ausgelöst, aber { $blocked }
+illegal-nothing-to-draw = kein Gizmo zieht gerade Energie
+illegal-nothing-to-stop = kein Gizmo sammelt oder zieht gerade Energie
+illegal-first-is-due = die erste Energie musst du sammeln
+illegal-with-rule = { $reason } ({ $rule })
+
+blocked-ring-full = dein Ring ist voll
+blocked-no-sphere = es gibt keine Energie zu nehmen
+blocked-archive-full = dein Archiv ist voll
+blocked-filing-barred = ein Upgrade verbietet das Speichern
+blocked-no-card = die Auslage ist leer
+blocked-research-barred = ein Upgrade verbietet das Forschen
+blocked-no-deck = alle Stapel sind leer
+blocked-no-level-one = es gibt keine Karte der Stufe 1 zu bauen
+
+price = { $price } { energy }
+price-any = { $price } Energie beliebiger Art
+price-from-to = { $lowest } bis { $full } { energy }
+price-from-to-any = { $lowest } bis { $full } Energie beliebiger Art
+
+nothing-to-build = nichts in der Auslage oder deinem Archiv ist für dich bezahlbar
+
+## Ending the turn too early
+
+still-ready = { $count ->
+    [one] 1 Gizmo ist noch bereit
+   *[other] { $count } Gizmos sind noch bereit
+}
+end-anyway = { still-ready }: den Zug trotzdem beenden?
+
+## Taking back and hints
+
+undone = Zurückgenommen: { $move }
+undo-nothing = in diesem Zug gibt es nichts zurückzunehmen
+undo-revealed = seitdem ist etwas Verborgenes ans Licht gekommen
+undo-not-yours = du bist nicht am Zug
+
+hint-thinking = Ein Tipp wird überlegt …
+hint-chance = Gewinnchance: { $percent } %
+hint-candidate = { $move } · { $percent } %
+hint-line = { $name }: { $move }
+hint-rests-on = { $count ->
+    [one] Grundlage ist 1 simulierte Partie.
+   *[other] Grundlage sind { $count } simulierte Partien.
+}
+hint-points = Das bringt { $vp } SP.
+hint-triggers = Das löst { $cards } aus.
+hint-prepares = Das bereitet vor: { $move }
+hint-better = Das ist um { $percent } Prozentpunkte besser als die nächstbeste Möglichkeit.
+hint-surer = Eine Möglichkeit mit höherer Chance wurde zu selten erprobt, um sicher zu sein.
+hint-close = Die nächstbeste Möglichkeit ist etwa gleich gut.
+hint-no-reason = Der Ratgeber nannte keine Gründe.
+
+## Players and scores
+
+you = Du
+player-numbered = Person { $number }
+bot-numbered = { bot-called } { $number }
+bot-called = { $bot ->
+    [apprentice] Lehrling
+    [tinkerer] Tüftler
+    [engineer] Ingenieur
+    [inventor] Erfinder
+   *[other] Bot
+}
+opponent = { $bot ->
+    [apprentice] Lehrling: lernt noch, gut für die erste Partie
+    [tinkerer] Tüftler: spielt mit Plan
+    [engineer] Ingenieur: denkt voraus, stark
+    [inventor] Erfinder: denkt weit voraus, sehr stark
+    [random] Zufall: spielt irgendetwas
+    [greedy] Gierig: nimmt, was geht
+    [heuristic] Heuristik: spielt mit Plan
+    [search] Denker: denkt voraus
+   *[other] { $bot }
+}
+round = Runde { $round }
+score = { $vp } SP
+gizmos = { $count ->
+    [one] { $count } Gizmo
+   *[other] { $count } Gizmos
+}
+gizmos-brief = { $count } G
+score-breakdown = { $total } SP = { $cards } auf Gizmos + { $tokens } in Markern + { $bonus } Bonus
+winner = { $person ->
+    [you] Du gewinnst!
+   *[other] { $name } gewinnt!
+}
+tie-gizmos = Gleichstand bei SP: Mehr aktive Gizmos entscheiden.
+tie-energy = Gleichstand bei SP und Gizmos: Mehr Energie im Ring entscheidet.
+tie-seat = Gleichstand in allem: Der spätere Platz entscheidet.
+rounds-played = { $rounds ->
+    [one] 1 Runde wurde gespielt.
+   *[other] { $rounds } Runden wurden gespielt.
+}
+longest-chain = Längste Kettenreaktion: { gizmos } in einem Zug ({ $name }).
+place = { $place }. { $name }
+
+## Things on the table
+
+deck = Stapel { $level }
+deck-line = Stapel der Stufe { $level }: { deck-left }. Beim Forschen siehst du { $research ->
+    [one] { $research } Karte
+   *[other] { $research } Karten
+} davon und darfst eine bauen oder speichern
+sphere-line = { energy }: { $row } in der Reihe, { $held } in deinem Ring, { $left } im Energiespender
+deck-left = { $count ->
+    [0] leer
+   *[other] noch { $count }
+}
+ring = Ring { $held }/{ $limit }
+archive = Archiv { $held }/{ $limit }
+archive-with = Archiv { $held }/{ $limit }: { $cards }
+active = { $count ->
+    [one] { $count } aktiver Gizmo
+   *[other] { $count } aktive Gizmos
+}
+research-limit = Forschung { $limit }
+researched-by = { $count ->
+    [one] { $name } sieht sich 1 erforschte Karte an
+   *[other] { $name } sieht sich { $count } erforschte Karten an
+}
+under-deck = { $count ->
+    [one] Von dir unter den Stapel der Stufe { $level } gelegt: { $cards }
+   *[other] Von dir unter den Stapel der Stufe { $level } gelegt, von oben nach unten: { $cards }
+}
+remains = übrig: { $spheres }
+remains-nothing = übrig: nichts
+player-line = { $name }: { $vp } SP, { gizmos }, Ring { $held }/{ $limit }: { $spheres }
+not-possible = „{ $what }“ ist nicht möglich: { $reason }
+possible = „{ $what }“ ist möglich.
+cannot = { $verb ->
+    [pick] Du kannst nicht sammeln
+    [file] Du kannst nicht speichern
+    [build] Du kannst nicht bauen
+    [research] Du kannst nicht forschen
+    [use] Du kannst ihn nicht einsetzen
+   *[return] Du kannst sie nicht zurücklegen
+}: { $reason }
+cannot-undo = Du kannst nichts zurücknehmen: { $reason }
+pass-keyboard = Gib die Tastatur an { $name } weiter
+saved-to = Gesichert in { $path }
+analyse-how = Was besser gegangen wäre: gizmos analyse { $path }
+cannot-save = Die Partie lässt sich nicht sichern: { $error }
+resume-offer = deine unfertige Partie (Runde { $round }: { $names })
+resume-how = Eine unfertige Partie wartet: { $command } setzt sie fort.
+too-small = Gizmos braucht ein Fenster von mindestens 80 × 24 Zeichen; dieses hat { $width } × { $height }. Vergrößere es oder geh mit q.
+no-such-move = In der Liste gibt es keine Nummer { $number }.
+needs-card = Gib { $command } und die Nummer einer Karte ein, zum Beispiel: { $command } 112
+ambiguous = „{ $word }“ könnte { $commands } heißen. Gib mehr davon ein.
+no-such-card = Es gibt keine Karte { $number }.
+not-understood = Das ist nicht zu verstehen: { $error }
+
+## Labels
+
+label-title = Gizmos
+label-last-round = LETZTE RUNDE
+label-game-over = ENDE
+label-tagline = Baue Maschinen, die einander in Gang setzen
+label-row = Reihe
+label-build = bauen
+label-file = speichern
+label-pick = sammeln
+label-research = forschen
+label-put-back = zurücklegen
+label-use = einsetzen
+label-undo = zurücknehmen
+label-deck = Deck
+label-ready = bereit
+label-used = eingesetzt
+label-active = Aktive Gizmos
+label-researched = Erforschte Karten: nur du siehst sie
+label-log = Was geschah
+label-others = Die anderen und ihre Züge
+label-players = Alle am Tisch
+label-rules = So wird gespielt
+label-hint = Tipp
+label-hint-other = Andere Möglichkeiten
+label-hint-line = Wie es weitergehen kann
+label-payments = Wie möchtest du bezahlen?
+label-empty = (leer)
+label-nothing-chosen = Wähle etwas mit den Pfeiltasten oder der Maus
+label-look-only = Nur zum Ansehen
+label-more = mehr
+label-quit-question = Die Partie verlassen?
+label-quit-saved = Sie ist gesichert; gizmos play setzt sie fort.
+label-quit-over = Sie ist zu Ende und gesichert.
+label-quit-lost = Sie lässt sich nicht sichern und ginge verloren.
+label-yes-leave = Gehen
+label-no-stay = Bleiben
+label-go-back = Zurück
+label-close = Schließen
+label-continue = Weiter
+label-start = Neue Partie beginnen
+label-players-number = Plätze
+label-human = Mensch
+label-seat = Platz
+label-go-on = Fortsetzen
+label-play-again = Noch einmal spielen
+label-leave = Gehen
+label-look-at-table = Den Tisch ansehen
+label-result = Ergebnis
+label-ready-question = Drücke Enter, wenn nur diese Person den Bildschirm sieht.
+label-keys-start = ↑↓ wählen   ←→ ändern   n Name   Enter Start   ? Regeln   q Ende
+label-keys-name = Gib den Namen ein   Enter übernehmen   Esc alles lassen, wie es war
+label-keys-unavoidable = Enter weiter
+label-keys-dialog = ↑↓ wählen oder blättern · Enter nehmen · Esc zurück
+label-key-back = zurück
+label-key-rules = Regeln
+label-choose-pick = Sammeln: Welche Energie der Reihe?
+label-choose-file = Speichern: Welche Karte?
+label-choose-build = Bauen: Welche Karte?
+label-choose-research = Forschen: Welcher Stapel?
+label-legend-card = #Nummer  Kosten  Punkte
+label-legend-verbs = ▸ was du jetzt damit tun kannst
+label-legend-energies = M Magma E Elektro A Atom. D Dunkle M.
+label-key-hint = Tipp
+label-key-card = info
+label-key-players = alle
+label-key-log = log
+label-key-quit = Ende
+label-key-hurry = schneller
+label-key-result = Ergebnis
+label-key-again = neue Partie
+label-plain-help = Gib die Nummer einer Möglichkeit ein, eine Eingabe wie „pick heat“ oder: help, moves, table, cards, card N, pay N, why EINGABE, players, hint, undo, log, rules, save DATEI, quit.
+label-plain-commands =
+    Gib die Nummer einer Möglichkeit ein oder eine Eingabe wie „pick heat“, „file 112“, „build 112 e“, „research 2“, „use 1“, „end“.
+    Die Energien heißen dabei heat (Magma), electric (Elektro), atomic (Atomius) und battery (Dunkle Materie). Oder:
+    help: diese Zeilen
+    moves: noch einmal alles, was du tun kannst
+    table: noch einmal die Lage auf dem Tisch
+    cards: alle Karten des Spiels
+    card N: was Karte N kann
+    pay N: jede Art, Karte N zu bezahlen
+    why EINGABE: warum etwas nicht möglich ist
+    players: alle Gizmos von allen
+    hint: was der Ratgeber täte, und warum
+    undo: nimmt zurück, was du in diesem Zug zuletzt getan hast, solange seitdem nichts Verborgenes ans Licht gekommen ist
+    log: alles, was geschah
+    rules: so wird gespielt
+    save DATEI: von nun an in DATEI sichern
+    quit: gehen; die Partie ist gesichert
+    Der Anfang eines Wortes genügt, wenn nichts anderes so beginnt.
+label-goodbye = Auf Wiedersehen.
+label-key-energies = Energien: M Magma, E Elektro, A Atomius, D Dunkle Materie
+
+## How to play, in a few paragraphs
+
+guide-goal-title = Das Ziel
+guide-goal = Sammle Energie, baue damit Gizmos und lass deine Gizmos einander auslösen. Wer am Ende die meisten Siegpunkte (SP) hat, gewinnt.
+guide-turn-title = Dein Zug
+guide-turn = In deinem Zug tust du genau eines von vier Dingen. Sammeln: Nimm eine Energie aus der Reihe in deinen Energiering. Speichern: Nimm eine Karte der Auslage in dein Archiv, um sie später zu bauen. Bauen: Bezahle eine Karte der Auslage oder deines Archivs und bringe sie ins Spiel. Forschen: Sieh dir die obersten Karten eines Stapels an; baue oder speichere eine davon oder nimm keine, und lege die übrigen in beliebiger Reihenfolge unter den Stapel.
+guide-limits-title = Grenzen
+guide-limits = Dein Ring fasst 5 Energien, dein Archiv 1 Karte, und beim Forschen siehst du 3 Karten. Upgrades heben diese Grenzen. Energie wird nie weggeworfen: Sie verlässt den Ring nur, wenn du bezahlst.
+guide-cards-title = Eine Karte lesen
+guide-cards = „#112 1E 1 SP“ ist Karte 112: Sie kostet 1 Elektro und ist 1 SP wert. Darunter steht, was sie kann. „sammle M→ziehe 1“ bedeutet: Wenn du Magma sammelst, ziehe eine zufällige Energie. Karten, die „bel.“ kosten, lassen sich mit jeder Energie bezahlen.
+guide-triggers-title = Auslöser und Kettenreaktionen
+guide-triggers = Aktive Gizmos werden durch das ausgelöst, was du tust: speichern, sammeln, bauen. Jeden darfst du einmal pro Zug einsetzen, in beliebiger Reihenfolge, und was er bewirkt, kann andere auslösen. Ein Gizmo wird nicht durch seinen eigenen Bau ausgelöst. Ziehen ist nicht Sammeln: Eine gezogene Energie löst nichts aus. Ein Gizmo, der gerade nichts tun kann (weil zum Beispiel der Ring voll ist), bleibt bis zum Ende des Zuges ausgelöst.
+guide-paying-title = Umwandler und Upgrades
+guide-paying = Umwandler wirken beim Bezahlen, jeder einmal pro Zug; was einer ergibt, kann der nächste verwenden. Upgrades wirken immer: höhere Grenzen, niedrigere Kosten oder zusätzliche SP am Ende. Manche sind viele SP wert, verbieten aber das Speichern oder das Forschen.
+guide-end-title = Das Ende
+guide-end = Sobald jemand 4 Gizmos der Stufe 3 oder insgesamt 16 Gizmos hat (der Start-Gizmo zählt mit), wird die Runde zu Ende gespielt, dann ist die Partie aus. SP: was auf deinen Gizmos steht, dazu Marker und Boni. Bei Gleichstand: mehr Gizmos, dann mehr Energie, dann der spätere Platz.
+guide-screen-title = Der Bildschirm
+guide-screen = Wähle mit den Pfeiltasten oder einem Klick; was du mit dem Gewählten tun kannst, steht mit seiner Nummer darunter, und was nicht geht, mit dem Grund. Oder wähle zuerst, was du tun willst: p sammelt, f speichert, b baut, r forscht, und nur was dazu passt, bleibt hell. Ein Doppelklick tut das Erste, was angeboten wird. Mit u nimmst du zurück, bis etwas Verborgenes ans Licht kommt. h fragt um Rat, i erklärt eine Karte, a zeigt alle Gizmos von allen, l, was geschah. Nummern wie (R6.2) nennen die Regel hinter einem Grund; alle Regeln stehen mit ihren Nummern in docs/rules.md.

@@ -1,0 +1,132 @@
+# The pages around the tables, in German: the way in, settings, problems. See game.ftl for what the values mean.
+
+## The way in
+
+home-title = Gizmos
+home-your-name = Dein Name
+home-optional = optional
+home-name-numbered = Name von Person { $number }
+home-against-bots = Gegen Bots spielen
+home-against-bots-about = Du und bis zu drei Bots. Es geht sofort los.
+home-with-friends = Mit Freunden spielen
+home-with-friends-about = Du bekommst einen Link zum Teilen. Alle spielen auf ihrem eigenen Gerät.
+home-one-device = An einem Gerät
+home-one-device-about = Zwei bis vier Leute vor einem Bildschirm, reihum.
+home-number-of-bots = Bots
+home-number-of-people = Leute
+home-bots-too = Dazu Bots
+home-strength = Wie gut sie spielen
+home-public = In der Liste zeigen, damit alle Platz nehmen können
+home-names = Namen
+home-clock = Bedenkzeit
+home-play = Spielen
+home-open-table = Einen Tisch eröffnen
+home-your-games = Deine Partien
+home-your-turn = Du bist am Zug
+home-waiting = Es fehlen noch Leute
+home-finished-games = Beendete Partien
+home-open-tables = Offene Tische
+home-no-open-tables = Gerade wartet niemand an einem öffentlichen Tisch. Eröffne einen!
+home-running-tables = Partien zum Zusehen
+home-sit-down = Platz nehmen
+home-watch = Zusehen
+home-go-on = Weiterspielen
+home-look = Ansehen
+home-free-seat = freier Platz
+home-invited = eingeladen
+home-to-move = { $name } ist am Zug
+clock-none = So viel du willst
+clock-turn = { $minutes ->
+    [one] { $minutes } Minute pro Zug
+   *[other] { $minutes } Minuten pro Zug
+}
+clock-turn-short = { $seconds ->
+    [one] { $seconds } Sekunde pro Zug
+   *[other] { $seconds } Sekunden pro Zug
+}
+clock-game = { $minutes ->
+    [one] { $minutes } Minute für die Partie
+   *[other] { $minutes } Minuten für die Partie
+} und { $increment ->
+    [one] { $increment } Sekunde mehr pro Zug
+   *[other] { $increment } Sekunden mehr pro Zug
+}
+clock-correspondence = { $days ->
+    [one] 1 Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+clock-correspondence-hours = { $hours ->
+    [one] 1 Stunde pro Zug
+   *[other] { $hours } Stunden pro Zug
+}
+
+## The link of a seat
+
+seat-title = Dein Platz
+seat-about = Dieser Link ist ein Platz an einem Gizmos-Tisch. Er gehört dir auf jedem Gerät, auf dem du ihn öffnest.
+seat-enter = Zu deinem Tisch
+seat-sit = Platz nehmen
+
+## Around every page
+
+home-settings = Einstellungen
+home-language = Sprache
+home-theme = Farben
+theme-system = wie auf deinem Gerät
+theme-light = hell
+theme-dark = dunkel
+home-guide = So wird gespielt
+home-api = Für Programme: die API
+home-unofficial = Eine inoffizielle Fan-Umsetzung mit eigenen Worten und Bildern.
+home-back = Zur Startseite
+
+## How to play, on a page
+
+guide-page-cards-title = Eine Karte lesen
+guide-page-cards = In der Ecke stehen die Kosten: so viele Kugeln dieser Energie. Eine Karte in allen vier Farben nimmt jede Energie. Der Stern nennt ihre Siegpunkte. In der Mitte siehst du, was den Gizmo auslöst, einen Pfeil und was er dann tut. Zeig auf eine Karte oder tippe sie an, dann steht es da in Worten.
+guide-page-screen-title = Die Seite
+guide-page-screen = Was du tun kannst, leuchtet. Wähle eine Karte oder eine Energie, um zu sehen, was damit geht, oder wähle zuerst, was du tun willst, und dann womit. Was nicht geht, sagt, warum, mit der Nummer der Regel. Du kannst alles zurücknehmen, bis etwas Verborgenes ans Licht kommt; danach werden die anderen gefragt. Du darfst die Seite jederzeit schließen: Dein Platz wartet auf dich.
+
+## When something cannot be done
+
+problem-title = Das hat nicht geklappt
+problem-bad-seats = Ein Tisch hat zwei bis vier Plätze.
+problem-bad-clock = Diese Bedenkzeit gibt es nicht. Wähle eine aus der Liste.
+problem-bad-grace = Diese Zeit zum Wiederkommen ist zu kurz oder zu lang.
+problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+problem-bots-seat = Dieser Platz gehört einem Bot.
+problem-seat-taken = Dieser Platz ist schon besetzt.
+problem-seat-reserved = Dieser Platz ist für jemanden frei gehalten, der den Link dazu hat.
+problem-not-seated = Nimm zuerst Platz.
+problem-no-open-seat = Alle Plätze sind besetzt. Du darfst zusehen.
+problem-not-started = Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
+problem-game-over = Die Partie ist zu Ende.
+problem-game-running = Die Partie läuft noch.
+problem-not-your-turn = Du bist nicht am Zug.
+problem-stale-revision = Die Partie ist inzwischen weitergegangen. So steht sie jetzt.
+problem-key-reused = Das wurde zweimal mit verschiedenem Inhalt gesendet.
+problem-nothing-to-undo = Du hast nichts zurückzunehmen.
+problem-undo-revealed = Seitdem ist etwas Verborgenes ans Licht gekommen: Das lässt sich nicht mehr zurücknehmen.
+problem-undo-pending = Jemand bittet schon darum, etwas zurückzunehmen.
+problem-no-undo-asked = Niemand bittet dich mehr darum, etwas zurücknehmen zu dürfen.
+problem-resigned = Du hast diese Partie aufgegeben.
+problem-mute-yourself = Du kannst dich nicht selbst stummschalten.
+problem-too-much = Du hast so viel gesagt und zurückgenommen, dass von dir nur noch das Spielen selbst angenommen wird.
+problem-out-of-time = Deine Zeit ist um: Ein Bot spielt diesen Zug für dich.
+problem-malformed = Das war nicht zu verstehen.
+problem-invalid = Das war nicht zu verstehen. Ist etwas zu lang, oder fehlt etwas?
+problem-unknown-bot = Diesen Bot gibt es hier nicht.
+problem-no-token = Das geht nur am Tisch. Du siehst zu.
+problem-unknown-token = Dieser Link gehört zu keinem Platz an diesem Tisch. Vielleicht hat ihn inzwischen ein Bot eingenommen.
+problem-forbidden-origin = Das kam von der Seite einer anderen Website und wurde nicht ausgeführt.
+problem-not-found = Unter dieser Adresse gibt es nichts.
+problem-no-such-table = Diesen Tisch gibt es nicht.
+problem-method-not-allowed = Diese Adresse lässt sich so nicht benutzen.
+problem-too-large = Das ist zu lang.
+problem-unsupported-media-type = Das war nicht zu lesen.
+problem-too-many-requests = Das war zu schnell. Warte bitte ein wenig und versuch es noch einmal.
+problem-too-many-tables = Mehr Tische nimmt dieser Server nicht. Versuch es bitte später noch einmal.
+problem-busy = Der Server hat gerade zu viel zu tun. Versuch es bitte noch einmal.
+problem-timeout = Das hat zu lange gedauert. Sieh bitte nach, ob es geschehen ist, und versuch es noch einmal.
+problem-internal = Auf dem Server ist etwas schiefgegangen. Es wurde vermerkt.
+problem-unhealthy = Dem Server geht es gerade nicht gut.

@@ -1,0 +1,154 @@
+# The page of a table, in German. See game.ftl for what the values mean.
+
+## Fixed words and lines
+
+table-title = Ein Gizmos-Tisch
+table-nobody = Freier Platz
+table-now = Was jetzt zu tun ist
+table-row = Energiereihe
+table-display = Auslage
+table-chain = Kettenreaktion
+table-researched = Erforschte Karten
+table-yours = Deine Seite
+table-others = Die anderen, Verlauf und Nachrichten
+table-verb-first = Wähle zuerst, was du tun willst
+table-anything = alles
+table-pay-by-hand = Von Hand bezahlen
+table-for-nothing = kostenlos
+table-with = mit
+table-keeps = übrig:
+table-nothing-left = nichts
+table-undo = Zurücknehmen
+table-ask-undo = Um Zurücknehmen bitten
+table-agree = Einverstanden
+table-refuse = Ablehnen
+table-back-next = zurück
+table-put-back-so = In dieser Reihenfolge zurücklegen, die erste oben
+table-sixteen-end = 16 Gizmos bringen das Ende der Partie (R10.1)
+table-four-end = 4 Gizmos der Stufe 3 bringen das Ende der Partie (R10.1)
+table-no-file = kein Speichern
+table-no-research = kein Forschen
+table-last-turn = Letzter Zug:
+table-resigned = aufgegeben
+table-bot-plays = nicht da, ein Bot spielt
+table-out-of-time = Zeit abgelaufen, ein Bot spielt
+table-away = nicht da
+table-whole-log = Der ganze Verlauf
+table-since-your-turn = Darüber: seit deinem letzten Zug
+table-chat = Nachrichten
+table-message = Schreib eine Nachricht
+table-say = Senden
+table-place = Rang
+table-player = Name
+table-points = SP
+table-on-gizmos = auf Gizmos
+table-in-tokens = in Markern
+table-bonus = Bonus
+table-gizmos = Gizmos
+table-energy = Energie
+table-given-up = Die Partie wurde vor ihrem Ende abgebrochen.
+table-rematch = Noch einmal spielen
+table-join-rematch = Zur neuen Partie
+table-home = Zur Startseite
+table-record = Die Partie als Datei sichern
+table-lobby = Vor der Partie
+table-waiting = Die Partie beginnt, sobald alle sitzen
+table-that-is-you = (du)
+table-give-to-bot = Einen Bot spielen lassen
+table-your-name = Dein Name
+table-sit-down = Platz nehmen
+table-invite = Freunde einladen
+table-invite-how = Schick ihnen diesen Link oder lass sie den Code scannen. Wer ihn öffnet, kann Platz nehmen, ganz ohne Konto.
+table-link = Link
+table-copy = Link kopieren
+table-copied = Kopiert
+table-qr-code = Der Link als QR-Code
+table-watching = Du siehst zu
+table-lost = Die Verbindung ist weg. Neuer Versuch …
+table-back = Die Verbindung ist wieder da
+table-menu = Menü
+table-other-device = Auf einem anderen Gerät spielen
+table-other-device-how = Öffne dort diesen Link. Er ist dein Platz: Wer ihn hat, spielt für dich, also behalte ihn für dich.
+table-settings = Einstellungen
+table-help = Hilfe und Tasten
+table-keys = Tasten
+table-key-verbs = sammeln, speichern, bauen, forschen: dann wählen, was
+table-key-arrows = von einem zum anderen gehen
+table-key-enter = tun oder öffnen, was gewählt ist
+table-key-escape = schließen oder die Aktion abwählen
+table-key-end = den Zug beenden
+table-key-answers = es dabei belassen, noch eine ziehen, keine nehmen
+table-key-chain = den ersten, zweiten, … Gizmo der Kettenreaktion einsetzen
+table-resign = Aufgeben
+table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende spielen können. Du kommst auf den letzten Platz. Das lässt sich nicht zurücknehmen.
+table-resign-really = Endgültig aufgeben
+table-rename = Ändern
+table-language = Sprache
+table-theme = Farben
+table-theme-system = wie im System
+table-theme-light = hell
+table-theme-dark = dunkel
+table-confirm = Vor jedem Schritt nachfragen (ein zweiter Klick)
+table-sound = Töne
+table-no-shortcuts = Keine Kürzel aus einer einzelnen Taste
+table-notify = Benachrichtigen, wenn ich am Zug bin
+table-notified = Du wirst benachrichtigt
+table-save = Übernehmen
+table-back-to-table = Zurück zum Tisch
+table-not-now = Das lässt sich gerade nicht bauen.
+table-spend = Aus deinem Ring ausgeben
+table-convert = Umwandler einsetzen
+table-no-help = hilft hier nicht
+table-chosen-so-far = Bisher gewählt:
+table-start-over = Von vorn
+table-all-ways = Alle Arten, die bleiben
+table-skip = Direkt zu dem, was zu tun ist
+table-click-again = Zum Bestätigen noch einmal klicken
+table-no-script = Ohne Skripte ändert sich diese Seite nicht von selbst.
+table-reload = Neu laden
+
+## With values; $what is something named before
+
+table-level = Stufe { $level }
+table-dispenser = { $count ->
+    [one] 1 Kugel im Energiespender: { $spheres }
+   *[other] { $count } Kugeln im Energiespender: { $spheres }
+}
+table-gizmos-of = { $count }/16 Gizmos
+table-level-three-of = { $count }/4 der Stufe 3
+table-tokens = { $vp } SP in Markern
+table-ring-with = Ring { $held } von { $limit }: { $spheres }
+table-column = { $kind ->
+    [converter] Umwandler
+    [pick] Sammeln
+    [file] Speichern
+    [build] Bauen
+   *[upgrade] Upgrades
+}
+table-leads-to = { $what }: { would-trigger }
+table-undo-asked = { $person ->
+    [you] { $moves ->
+        [one] Du bittest darum, 1 Schritt zurückzunehmen
+       *[other] Du bittest darum, { $moves } Schritte zurückzunehmen
+    }
+   *[other] { $moves ->
+        [one] { $name } bittet darum, 1 Schritt zurückzunehmen
+       *[other] { $name } bittet darum, { $moves } Schritte zurückzunehmen
+    }
+}
+table-sooner = { card-name }: einen Platz nach vorn
+table-later = { card-name }: einen Platz nach hinten
+table-mute = { $name } stummschalten
+table-unmute = { $name } wieder hören
+table-title-your-turn = ● Dein Zug · Gizmos
+table-title-turn-of = { $name } · Gizmos
+table-wants-rematch = { $name } möchte noch einmal spielen
+table-time-left = noch { $minutes }:{ $seconds }
+table-spend-one = 1 { energy } ausgeben
+table-take-back = { $what } doch nicht verwenden
+table-useless = { $what } hilft bei dieser Wahl nicht
+table-ways-left = { $count ->
+    [0] Keine Art zu bezahlen enthält das alles
+    [one] 1 Art zu bezahlen enthält das
+   *[other] { $count } Arten zu bezahlen enthalten das
+}
