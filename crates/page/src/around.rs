@@ -3,6 +3,7 @@
 use gizmos_text::{HomeLabel, Language};
 use maud::{Markup, html};
 
+use crate::art::{self, Symbol};
 use crate::{Frame, Preferences, Theme, frame};
 
 /// A page around the tables: with a head that leads back and a foot with settings. `here` is its address.
@@ -10,9 +11,9 @@ pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &s
     let text = preferences.text();
     let name = text.label(HomeLabel::Title);
     let whole = html! {
-        header.site {
-            a.brand href="/" { (name) }
-            nav { a href="/guide" { (text.label(HomeLabel::Guide)) } }
+        header.bar {
+            a.brand href="/" { (art::symbol(Symbol::Settings)) span { (name) } }
+            nav { a.button.second href="/guide" { (text.label(HomeLabel::Guide)) } }
         }
         main { (content) }
         (foot(preferences, here))

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use gizmos_ai::BotName;
-use gizmos_core::SeatSet;
+use gizmos_core::{Card, Energy, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
 use gizmos_text::{HomeLabel, Label, Text, Who};
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
+use crate::art::Symbol;
 use crate::lobby_link::name_field;
+use crate::{Preferences, art};
 
 /// What somebody finds when they come in.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +68,9 @@ pub fn clock_chosen(number: usize) -> Option<Clock> {
     CLOCKS.get(number).copied()
 }
 
+/// Cards that look well together.
+const SHOWN: [u16; 3] = [117, 216, 307];
+
 /// The page with which everything begins.
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
@@ -76,8 +80,11 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
     let content = html! {
         div.welcome {
-            h1 { (text.label(HomeLabel::Title)) }
-            p { (text.label(Label::Tagline)) }
+            div {
+                h1 { (text.label(HomeLabel::Title)) }
+                p { (text.label(Label::Tagline)) }
+            }
+            (workshop())
         }
         @if let Some(refusal) = home.refusal { p.refusal role="alert" { (refusal) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
@@ -86,7 +93,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
             (with_friends(home))
             (one_device(home))
         }
-        section.panel.lists {
+        section.sheet.lists {
             h2 { (text.label(HomeLabel::OpenTables)) }
             @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
             ul.games {
@@ -96,20 +103,20 @@ pub fn home_page(home: &Home<'_>) -> Markup {
                         span.about { (clock(text, game.clock)) }
                         form method="post" action=(format!("/tables/{}/sit", game.id)) {
                             input type="hidden" name="name" value=(home.name.unwrap_or_default());
-                            button.primary { (text.label(HomeLabel::SitDown)) }
+                            button.first { (text.label(HomeLabel::SitDown)) }
                         }
                     }
                 }
             }
         }
         @if !home.running.is_empty() {
-            section.panel.lists {
+            section.sheet.lists {
                 h2 { (text.label(HomeLabel::RunningTables)) }
                 ul.games {
                     @for game in home.running {
                         li {
                             (players(text, &game.seats))
-                            a.button href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::Watch)) }
+                            a.button.second href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::Watch)) }
                         }
                     }
                 }
@@ -120,16 +127,26 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     around(*home.preferences, "home", "/", &text.label(HomeLabel::Title), &content)
 }
 
+/// A look at what the game is about: spheres roll out of the dispenser, and cards lie ready.
+fn workshop() -> Markup {
+    html! {
+        div.workshop aria-hidden="true" {
+            div.rolling { (art::dispenser()) @for energy in Energy::ALL { (art::energy(energy)) } }
+            div.fan { @for card in SHOWN.into_iter().filter_map(Card::from_number) { div { (art::card_face(card)) } } }
+        }
+    }
+}
+
 fn against_bots(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::AgainstBots)) }
+        form.sheet.game method="post" action="/tables" {
+            h2 { (art::symbol(Symbol::Bot)) " " (text.label(HomeLabel::AgainstBots)) }
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
             (strengths(text))
             (name_field(*home.preferences, home.name))
-            button.primary.big name="mode" value="bots" { (text.label(HomeLabel::Play)) }
+            button.first name="mode" value="bots" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -137,8 +154,8 @@ fn against_bots(home: &Home<'_>) -> Markup {
 fn with_friends(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::WithFriends)) }
+        form.sheet.game method="post" action="/tables" {
+            h2 { (art::symbol(Symbol::Link)) " " (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             (name_field(*home.preferences, home.name))
@@ -147,7 +164,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
                 span { (text.label(HomeLabel::Public)) }
             }
             (more(text))
-            button.primary.big name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
+            button.first name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
         }
     }
 }
@@ -155,8 +172,8 @@ fn with_friends(home: &Home<'_>) -> Markup {
 fn one_device(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.panel.game method="post" action="/tables" {
-            h2 { (text.label(HomeLabel::OneDevice)) }
+        form.sheet.game method="post" action="/tables" {
+            h2 { (art::symbol(Symbol::Person)) " " (text.label(HomeLabel::OneDevice)) }
             p { (text.label(HomeLabel::OneDeviceAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             details {
@@ -170,7 +187,7 @@ fn one_device(home: &Home<'_>) -> Markup {
                 }
             }
             (more(text))
-            button.primary.big name="mode" value="device" { (text.label(HomeLabel::Play)) }
+            button.first name="mode" value="device" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -229,14 +246,14 @@ fn strengths(text: &Text) -> Markup {
 
 fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame]) -> Markup {
     html! {
-        section.panel.lists {
+        section.sheet.lists {
             h2 { (text.label(title)) }
             ul.games {
                 @for game in games {
                     li.yours[is_your_turn(game)] {
                         (players(text, &occupants(&game.table)))
                         span.about { (state(text, game)) }
-                        a.button.primary[is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
+                        a.button.second[!is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
                     }
                 }
             }
@@ -269,7 +286,7 @@ fn state(text: &Text, game: &OwnGame) -> String {
 fn players(text: &Text, seats: &[Occupant]) -> Markup {
     html! {
         span.players {
-            @for occupant in seats { span.free[!occupant.is_seated()] { (name(text, occupant)) } " " }
+            @for occupant in seats { span.vacant[!occupant.is_seated()] { (name(text, occupant)) } " " }
         }
     }
 }

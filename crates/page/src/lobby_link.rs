@@ -13,15 +13,15 @@ pub fn lobby_link(preferences: &Preferences, sits: bool, name: Option<&str>) -> 
     let text = preferences.text();
     let title = text.label(HomeLabel::SeatTitle);
     let content = html! {
-        section.panel {
+        section.sheet {
             h1 { (title) }
             p { (text.label(HomeLabel::SeatAbout)) }
             form method="post" {
                 @if sits {
-                    button.primary { (text.label(HomeLabel::SeatEnter)) }
+                    button.first { (text.label(HomeLabel::SeatEnter)) }
                 } @else {
                     (name_field(*preferences, name))
-                    button.primary { (text.label(HomeLabel::SeatSit)) }
+                    button.first { (text.label(HomeLabel::SeatSit)) }
                 }
             }
         }

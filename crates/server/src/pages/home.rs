@@ -30,8 +30,11 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
     let list = async |stage| store.public_tables(Some(stage), None, LISTED).await;
     let (waiting, running) = (list(Stage::Waiting).await?, list(Stage::Running).await?);
     let has_place = |game: &ListedGame| game.seats.iter().any(|seat| matches!(seat, Occupant::Open {}));
-    let open: Vec<ListedGame> = waiting.into_iter().filter_map(listed).filter(has_place).collect();
-    let running: Vec<ListedGame> = running.into_iter().filter_map(listed).collect();
+    // One's own are in a list of their own.
+    let is_other = |game: &ListedGame| !reader.tables.iter().any(|own| own.id == game.id);
+    let others = |tables: Vec<ListedTable>| tables.into_iter().filter_map(listed).filter(is_other);
+    let open: Vec<ListedGame> = others(waiting).filter(has_place).collect();
+    let running: Vec<ListedGame> = others(running).collect();
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
     let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
