@@ -93,7 +93,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
             (with_friends(home))
             (one_device(home))
         }
-        section.sheet.lists {
+        section.panel.lists {
             h2 { (text.label(HomeLabel::OpenTables)) }
             @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
             ul.games {
@@ -110,7 +110,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
             }
         }
         @if !home.running.is_empty() {
-            section.sheet.lists {
+            section.panel.lists {
                 h2 { (text.label(HomeLabel::RunningTables)) }
                 ul.games {
                     @for game in home.running {
@@ -140,7 +140,7 @@ fn workshop() -> Markup {
 fn against_bots(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.sheet.game method="post" action="/tables" {
+        form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Bot)) " " (text.label(HomeLabel::AgainstBots)) }
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
@@ -154,7 +154,7 @@ fn against_bots(home: &Home<'_>) -> Markup {
 fn with_friends(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.sheet.game method="post" action="/tables" {
+        form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Link)) " " (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
@@ -172,7 +172,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
 fn one_device(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
-        form.sheet.game method="post" action="/tables" {
+        form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Person)) " " (text.label(HomeLabel::OneDevice)) }
             p { (text.label(HomeLabel::OneDeviceAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
@@ -246,7 +246,7 @@ fn strengths(text: &Text) -> Markup {
 
 fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame]) -> Markup {
     html! {
-        section.sheet.lists {
+        section.panel.lists {
             h2 { (text.label(title)) }
             ul.games {
                 @for game in games {

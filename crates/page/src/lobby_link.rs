@@ -13,7 +13,7 @@ pub fn lobby_link(preferences: &Preferences, sits: bool, name: Option<&str>) -> 
     let text = preferences.text();
     let title = text.label(HomeLabel::SeatTitle);
     let content = html! {
-        section.sheet {
+        section.panel {
             h1 { (title) }
             p { (text.label(HomeLabel::SeatAbout)) }
             form method="post" {

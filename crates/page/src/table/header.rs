@@ -46,14 +46,14 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             }
         }
         (help(outlook))
-        div.panel.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
+        div.sheet.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
             h2 { (text.label(TableLabel::Settings)) }
             (settings_form(outlook.scene.preferences, &format!("/tables/{}", outlook.scene.id)))
             @if outlook.seat.is_some() { (leaving(outlook)) }
             (close(outlook, "settings"))
         }
         @if let Some(link) = outlook.scene.own_link {
-            div.panel popover #device role="dialog" aria-label=(text.label(TableLabel::OtherDevice)) {
+            div.sheet popover #device role="dialog" aria-label=(text.label(TableLabel::OtherDevice)) {
                 h2 { (text.label(TableLabel::OtherDevice)) }
                 p { (text.label(TableLabel::OtherDeviceHow)) }
                 div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
@@ -79,11 +79,11 @@ fn help(outlook: &Outlook<'_>) -> Markup {
         ("?", TableLabel::Help),
     ];
     html! {
-        div.panel.page-sized popover #help role="dialog" aria-label=(text.label(TableLabel::Help)) {
+        div.sheet.page-sized popover #help role="dialog" aria-label=(text.label(TableLabel::Help)) {
             h2 { (text.label(TableLabel::Keys)) }
             dl.keys { @for (key, label) in keys { dt { kbd { (key) } } dd { (text.label(label)) } } }
             h2 { (text.label(Label::Rules)) }
-            @for chapter in text.guide() { h3 { (chapter.title) } p { (chapter.body) } }
+            @for chapter in text.page_guide() { h3 { (chapter.title) } p { (chapter.body) } }
             (close(outlook, "help"))
         }
     }

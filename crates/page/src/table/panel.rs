@@ -55,7 +55,7 @@ fn panel(outlook: &Outlook<'_>, card: Card, offered: &Markup) -> Markup {
     let text = outlook.text();
     let id = format!("p-{card}");
     html! {
-        div.panel popover id=(id) role="dialog" aria-label=(text.card_name(card)) {
+        div.sheet popover id=(id) role="dialog" aria-label=(text.card_name(card)) {
             div.about {
                 div.face { (art::card_face(card)) }
                 div {
@@ -76,7 +76,7 @@ fn deck_panel(outlook: &Outlook<'_>, level: Level) -> Markup {
     let research = outlook.own().map_or(3, |own| own.limits().research);
     let known: Vec<Card> = outlook.view.returned(level).filter_map(|returned| returned.card).collect();
     html! {
-        div.panel popover id=(id) role="dialog" aria-label=(text.deck(level)) {
+        div.sheet popover id=(id) role="dialog" aria-label=(text.deck(level)) {
             h3 { (text.deck(level)) }
             p { (text.deck_line(level, outlook.board().deck(level).size, research)) }
             @if !known.is_empty() { p { (text.under_deck(level, &known)) } }
@@ -95,7 +95,7 @@ fn why_no_pick(outlook: &Outlook<'_>) -> Markup {
     let why = pick.filter(|_| outlook.decides()).and_then(|pick| outlook.why_not(pick));
     html! {
         @if let Some(why) = why {
-            div.panel popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
+            div.sheet popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
                 p.why { (text.cannot(gizmos_core::Verb::Pick, &text.illegal_with_rule(&why))) }
                 (close(outlook, "why-pick"))
             }
