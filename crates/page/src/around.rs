@@ -11,9 +11,9 @@ pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &s
     let text = preferences.text();
     let name = text.label(HomeLabel::Title);
     let whole = html! {
-        header.site {
+        header.bar {
             a.brand href="/" { (art::symbol(Symbol::Settings)) span { (name) } }
-            nav { a href="/guide" { (text.label(HomeLabel::Guide)) } }
+            nav { a.button.second href="/guide" { (text.label(HomeLabel::Guide)) } }
         }
         main { (content) }
         (foot(preferences, here))

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use gizmos_ai::BotName;
-use gizmos_core::{Card, SeatSet};
+use gizmos_core::{Card, Energy, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
 use gizmos_text::{HomeLabel, Label, Text, Who};
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
-use crate::art::{self, Symbol};
+use crate::art::Symbol;
 use crate::lobby_link::name_field;
+use crate::{Preferences, art};
 
 /// What somebody finds when they come in.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,9 @@ pub fn clock_chosen(number: usize) -> Option<Clock> {
     CLOCKS.get(number).copied()
 }
 
+/// Cards that look well together.
+const SHOWN: [u16; 3] = [117, 216, 307];
+
 /// The page with which everything begins.
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
@@ -77,9 +80,11 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
     let content = html! {
         div.welcome {
-            h1 { (text.label(HomeLabel::Title)) }
-            p { (text.label(Label::Tagline)) }
-            div.show aria-hidden="true" { @for card in shown() { span { (art::card_face(card)) } } }
+            div {
+                h1 { (text.label(HomeLabel::Title)) }
+                p { (text.label(Label::Tagline)) }
+            }
+            (workshop())
         }
         @if let Some(refusal) = home.refusal { p.refusal role="alert" { (refusal) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
@@ -111,7 +116,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
                     @for game in home.running {
                         li {
                             (players(text, &game.seats))
-                            a.button href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::Watch)) }
+                            a.button.second href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::Watch)) }
                         }
                     }
                 }
@@ -122,21 +127,26 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     around(*home.preferences, "home", "/", &text.label(HomeLabel::Title), &content)
 }
 
-/// A hand of cards that shows what the game is about: each sets off the next.
-fn shown() -> impl Iterator<Item = Card> {
-    [119, 216, 205, 224, 306].into_iter().filter_map(Card::from_number)
+/// A look at what the game is about: spheres roll out of the dispenser, and cards lie ready.
+fn workshop() -> Markup {
+    html! {
+        div.workshop aria-hidden="true" {
+            div.rolling { (art::dispenser()) @for energy in Energy::ALL { (art::energy(energy)) } }
+            div.fan { @for card in SHOWN.into_iter().filter_map(Card::from_number) { div { (art::card_face(card)) } } }
+        }
+    }
 }
 
 fn against_bots(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (art::symbol(Symbol::Bot)) (text.label(HomeLabel::AgainstBots)) }
+            h2 { (art::symbol(Symbol::Bot)) " " (text.label(HomeLabel::AgainstBots)) }
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
             (strengths(text))
             (name_field(*home.preferences, home.name))
-            button.first.big name="mode" value="bots" { (text.label(HomeLabel::Play)) }
+            button.first name="mode" value="bots" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -145,7 +155,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (art::symbol(Symbol::Link)) (text.label(HomeLabel::WithFriends)) }
+            h2 { (art::symbol(Symbol::Link)) " " (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             (name_field(*home.preferences, home.name))
@@ -154,7 +164,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
                 span { (text.label(HomeLabel::Public)) }
             }
             (more(text))
-            button.first.big name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
+            button.first name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
         }
     }
 }
@@ -163,7 +173,7 @@ fn one_device(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     html! {
         form.panel.game method="post" action="/tables" {
-            h2 { (art::symbol(Symbol::Person)) (text.label(HomeLabel::OneDevice)) }
+            h2 { (art::symbol(Symbol::Person)) " " (text.label(HomeLabel::OneDevice)) }
             p { (text.label(HomeLabel::OneDeviceAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             details {
@@ -177,7 +187,7 @@ fn one_device(home: &Home<'_>) -> Markup {
                 }
             }
             (more(text))
-            button.first.big name="mode" value="device" { (text.label(HomeLabel::Play)) }
+            button.first name="mode" value="device" { (text.label(HomeLabel::Play)) }
         }
     }
 }
@@ -243,7 +253,7 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
                     li.yours[is_your_turn(game)] {
                         (players(text, &occupants(&game.table)))
                         span.about { (state(text, game)) }
-                        a.button.first[is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
+                        a.button.second[!is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
                     }
                 }
             }
@@ -276,7 +286,7 @@ fn state(text: &Text, game: &OwnGame) -> String {
 fn players(text: &Text, seats: &[Occupant]) -> Markup {
     html! {
         span.players {
-            @for occupant in seats { span.free[!occupant.is_seated()] { (name(text, occupant)) } " " }
+            @for occupant in seats { span.vacant[!occupant.is_seated()] { (name(text, occupant)) } " " }
         }
     }
 }

@@ -11,7 +11,7 @@ pub fn problem_page(preferences: &Preferences, code: &str) -> Markup {
     let text = preferences.text();
     let title = text.label(HomeLabel::ProblemTitle);
     let content = html! {
-        section.panel.problem {
+        section.panel {
             h1 { (title) }
             p { (text.problem(code)) }
             p { a.button href="/" { (text.label(HomeLabel::Back)) } }

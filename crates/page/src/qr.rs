@@ -33,7 +33,7 @@ pub fn qr(link: &str) -> Markup {
     let size = code.size + 2 * EDGE;
     html! {
         // Light behind dark in every theme: many readers know nothing else.
-        svg.qr viewBox=(format!("0 0 {size} {size}")) shape-rendering="crispEdges" aria-hidden="true" {
+        svg viewBox=(format!("0 0 {size} {size}")) shape-rendering="crispEdges" aria-hidden="true" {
             rect width=(size) height=(size) fill="#fff" {}
             path d=(path) fill="#000" {}
         }

@@ -7,6 +7,8 @@ use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
 use tokio::time::MissedTickBehavior;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 use crate::bots::Bots;
 use crate::hall::Hall;
@@ -136,6 +138,9 @@ pub async fn upkeep(app: App) {
     }
 }
 
+/// From how many bytes on an answer is worth compressing: less fits into one packet anyway.
+const WORTH_COMPRESSING: u16 = 1024;
+
 /// Everything the server answers.
 ///
 /// ```
@@ -160,5 +165,9 @@ pub fn app(app: &App) -> Router {
         let store = Arc::clone(&store);
         async move { store.ping().await }
     };
-    shell(routes, &app.0.limits, &metrics, health).layer(from_fn(pages::in_words))
+    // Pictures are small already, except those that are text; streams have their own way.
+    let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
+    shell(routes, &app.0.limits, &metrics, health)
+        .layer(from_fn(pages::in_words))
+        .layer(CompressionLayer::new().compress_when(worth_it))
 }

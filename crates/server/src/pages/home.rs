@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use futures_util::future::join_all;
 use gizmos_page::{Home, ListedGame, OwnGame, guide_page, home_page};
 use gizmos_table::{Name, Occupant};
@@ -30,8 +30,11 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
     let list = async |stage| store.public_tables(Some(stage), None, LISTED).await;
     let (waiting, running) = (list(Stage::Waiting).await?, list(Stage::Running).await?);
     let has_place = |game: &ListedGame| game.seats.iter().any(|seat| matches!(seat, Occupant::Open {}));
-    let open: Vec<ListedGame> = waiting.into_iter().filter_map(listed).filter(has_place).collect();
-    let running: Vec<ListedGame> = running.into_iter().filter_map(listed).collect();
+    // One's own are in a list of their own.
+    let is_other = |game: &ListedGame| !reader.tables.iter().any(|own| own.id == game.id);
+    let others = |tables: Vec<ListedTable>| tables.into_iter().filter_map(listed).filter(is_other);
+    let open: Vec<ListedGame> = others(waiting).filter(has_place).collect();
+    let running: Vec<ListedGame> = others(running).collect();
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
     let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
@@ -44,6 +47,11 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
         refusal: refusal.as_deref(),
     });
     Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+}
+
+/// To the way in.
+pub async fn back() -> Redirect {
+    Redirect::to("/")
 }
 
 /// How to play.

@@ -15,6 +15,7 @@ use tokio::sync::watch;
 
 use super::guest::Guest;
 use crate::room::{Attendance, Onlooker};
+use crate::shell::message_gzip::gzip_messages;
 use crate::shell::metrics::Raised;
 use crate::{Client, Problem, Query, Slot};
 
@@ -52,7 +53,8 @@ pub async fn live(
         sent: None,
     };
     let stream = app.shutdown().end(viewer.messages());
-    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+    let response = Sse::new(stream).keep_alive(KeepAlive::default()).into_response();
+    Ok(gzip_messages(&headers, response))
 }
 
 /// Somebody whose page follows a table.

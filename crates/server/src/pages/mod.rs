@@ -25,27 +25,28 @@ use crate::App;
 
 pub use in_words::in_words;
 
-/// The routes of all pages.
+/// The routes of all pages. Where forms are sent, whoever just looks is led to the page they came from: there the reason
+/// of a refusal is shown, and can be asked for again.
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/guide", get(home::guide))
-        .route("/settings", post(settings::change))
-        .route("/tables", post(open::open))
+        .route("/settings", post(settings::change).get(home::back))
+        .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))
         .route("/tables/{id}/log", get(table::log))
         .route("/tables/{id}/pay/{card}", get(table::pay))
         .route("/tables/{id}/live", get(live::live))
-        .route("/tables/{id}/moves", post(act::submit))
-        .route("/tables/{id}/undo", post(act::undo))
-        .route("/tables/{id}/undo/answer", post(act::answer_undo))
-        .route("/tables/{id}/order", post(act::put_back))
-        .route("/tables/{id}/rematch", post(rematch::rematch))
-        .route("/tables/{id}/resign", post(act::resign))
-        .route("/tables/{id}/say", post(act::say))
-        .route("/tables/{id}/mute", post(act::mute))
-        .route("/tables/{id}/fill", post(act::fill))
-        .route("/tables/{id}/sit", post(act::sit))
+        .route("/tables/{id}/moves", post(act::submit).get(table::back))
+        .route("/tables/{id}/undo", post(act::undo).get(table::back))
+        .route("/tables/{id}/undo/answer", post(act::answer_undo).get(table::back))
+        .route("/tables/{id}/order", post(act::put_back).get(table::back))
+        .route("/tables/{id}/rematch", post(rematch::rematch).get(table::back))
+        .route("/tables/{id}/resign", post(act::resign).get(table::back))
+        .route("/tables/{id}/say", post(act::say).get(table::back))
+        .route("/tables/{id}/mute", post(act::mute).get(table::back))
+        .route("/tables/{id}/fill", post(act::fill).get(table::back))
+        .route("/tables/{id}/sit", post(act::sit).get(table::back))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
         .with_state(app)
         .merge(files::router())

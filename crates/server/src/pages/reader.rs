@@ -40,8 +40,9 @@ impl Reader {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value).unwrap_or_default();
         let words = cookie(PREFERENCES);
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
         Self {
-            preferences: Preferences::read(words, Language::default()),
+            preferences: Preferences::read(words, asked.map(Language::negotiate).unwrap_or_default()),
             chosen: Preferences::language_in(words),
             name: Name::new(cookie(NAME)).ok(),
             tables: OwnTables::read(cookie(TABLES)),

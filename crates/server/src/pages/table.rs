@@ -1,7 +1,7 @@
 //! The page of a table, and what can be opened from it.
 
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{Redirect, Response};
 use gizmos_core::Card;
 use gizmos_page::{Chosen, log_page, payment_page};
 use maud::Markup;
@@ -13,6 +13,11 @@ use crate::{Path, Problem, Query};
 /// The table as whoever asks may see it.
 pub async fn table(guest: Guest) -> Response {
     guest.page(StatusCode::OK, None)
+}
+
+/// To the page of the table.
+pub async fn back(guest: Guest) -> Redirect {
+    guest.back()
 }
 
 /// All that has happened there.

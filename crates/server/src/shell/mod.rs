@@ -9,6 +9,7 @@ mod json;
 mod limits;
 mod listen;
 mod load;
+pub mod message_gzip;
 pub mod metrics;
 mod origin;
 mod panics;

@@ -326,7 +326,6 @@ async fn addresses_that_lead_nowhere() {
         "/api/v2/tables",
         "/api/v1/table",
         "/api/v1/tables/",
-        "/tables",
         "/tables/",
         &format!("/api/v1/tables/{id}/"),
         &format!("/api/v1/tables/{id}/secret"),

@@ -57,10 +57,13 @@ async fn exercise(service: &Service) {
     service.wish(&table, 0, "chat", json!({ "text": "" })).await.refusal();
     service.wish(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
     service.wish(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
+    service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.refusal();
     for (token, path) in [(bob, "resign"), (table.token(2), "resign"), (table.token(0), "resign")] {
         service.ask(Method::POST, &table.at(path)).token(token).send().await.ok();
         service.ask(Method::POST, &table.at(path)).token(token).send().await.refusal();
     }
+    let again = service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.ok();
+    assert_eq!(service.read(&table, None).await["rematch"]["table"], again["table"]);
     let record = service.get(&table.at("record")).send().await;
     assert_eq!(record.status, StatusCode::OK);
     service.get("/api/v1/cards").send().await.ok();
@@ -82,7 +85,7 @@ async fn every_operation_does_what_it_says_and_refuses_as_it_says() {
 }
 
 /// Fields that may be left out of answers.
-const OPTIONAL: [&str; 20] = [
+const OPTIONAL: [&str; 21] = [
     "asked",
     "atomic",
     "away",
@@ -97,6 +100,7 @@ const OPTIONAL: [&str; 20] = [
     "link",
     "name",
     "next",
+    "rematch",
     "researched",
     "result",
     "seed",

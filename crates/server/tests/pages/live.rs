@@ -1,0 +1,94 @@
+//! Pages as they change.
+
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep};
+
+use crate::browser::{Service, chance, generous};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_sent_what_has_changed_and_nothing_else() {
+    let service = Service::start().await;
+    let (mut ann, mut eve) = (service.browser(), service.browser());
+    let id = ann.open("mode=device&people=2").await;
+    let page = eve.get(&format!("/tables/{id}")).await;
+    let mut live = eve.follow(&id, &page.print()).await;
+    let first = live.next().await.expect("says how to come back");
+    assert_eq!((first.retry.as_deref(), first.id, first.html.as_str()), (Some("500"), None, ""));
+    let mut luck = chance(3);
+    for _ in 0..6 {
+        ann.play(&id, &mut luck).await.expect("can move");
+        let mut last = live.next().await.expect("goes on");
+        while let Some(message) = live.soon().await {
+            last = message;
+        }
+        let now = eve.get(&format!("/tables/{id}")).await;
+        assert_eq!(last.id, Some(now.print()), "it is the same as the page by now");
+        assert!(last.html.len() < now.html.len() / 2, "most of the page has not changed");
+        assert!(now.html.contains(&last.html[..40]), "parts are as on the page");
+    }
+    // Somebody who comes back with what they have is told nothing, and everything if they have something else.
+    let print = eve.get(&format!("/tables/{id}")).await.print();
+    assert_eq!(eve.follow(&id, &print).await.next().await.expect("begins").html, "");
+    let all = eve.follow(&id, "0").await.next().await.expect("begins");
+    assert!(all.id == Some(print) && all.html.contains("id=\"market\"") && all.html.contains("id=\"log\""));
+    assert!(eve.follow(&id, "nonsense").await.next().await.expect("begins").id.is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_looks_at_their_page_is_there() {
+    let service = Service::start().await;
+    let mut ann = service.browser();
+    let id = ann.open("mode=device&people=2").await;
+    let live = ann.follow(&id, "0").await;
+    let far = u64::MAX / 2;
+    let present = async || {
+        sleep(Duration::from_millis(50)).await;
+        let table = service.table(&id).await;
+        table.seats().filter(|&seat| table.is_there(seat, far)).count()
+    };
+    assert_eq!(present().await, 2, "for all seats of the device");
+    drop(live);
+    assert_eq!(present().await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_end_with_the_server() {
+    let service = Service::start().await;
+    let mut ann = service.browser();
+    let id = ann.open("mode=device&people=2").await;
+    let mut live = ann.follow(&id, "0").await;
+    live.next().await.expect("begins");
+    service.shutdown.begin();
+    while live.next().await.is_some() {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_for_those_who_look_on_and_for_nobody_else() {
+    let pace = Duration::from_millis(300);
+    let service = Service::with(gizmos_server::Settings { bot_pace: pace, ..generous() }).await;
+    let mut ann = service.browser();
+    let id = ann.open("mode=bots&bots=3&strength=random").await;
+    let room = service.app.hall().room(&id).await.expect("is there");
+    let own = room.table().seats().find(|&seat| room.table().occupant(seat).is_some_and(|o| o.is_for_people()));
+    let mut luck = chance(4);
+    // Nobody looks on: the bots are done at once.
+    let turn = async |ann: &mut crate::browser::Browser<'_>, luck: &mut _| {
+        while room.table().decider() != own {
+            sleep(Duration::from_millis(5)).await;
+        }
+        while room.table().decider() == own {
+            ann.play(&id, luck).await.expect("can move");
+        }
+        let (started, before) = (Instant::now(), room.table().revision());
+        while room.table().decider() != own {
+            sleep(Duration::from_millis(5)).await;
+        }
+        (started.elapsed(), u32::try_from(room.table().revision() - before).expect("is small"))
+    };
+    let (unseen, _) = turn(&mut ann, &mut luck).await;
+    let _live = ann.follow(&id, "0").await;
+    let (seen, decisions) = turn(&mut ann, &mut luck).await;
+    assert!(unseen < seen, "{unseen:?} {seen:?}");
+    assert!(seen >= pace * 2.max(decisions.saturating_sub(2)), "{seen:?} for {decisions} decisions");
+}

@@ -1,0 +1,12 @@
+//! The pages from the outside: what a browser is shown, what its forms do, what it remembers.
+
+mod browser;
+mod forms;
+mod home;
+mod hot_seat;
+mod live;
+mod problems;
+mod rematch;
+mod secrecy;
+mod settings;
+mod sizes;

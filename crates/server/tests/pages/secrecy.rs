@@ -1,0 +1,160 @@
+//! T7.3 for pages: nobody is shown what they may not know, on any page and in any message.
+
+use std::collections::BTreeSet;
+
+use gizmos_core::{Card, Seat};
+use gizmos_table::{Event, Stage, Table};
+
+use crate::browser::{Browser, Live, Service, chance};
+
+/// The cards that an observer may be shown: those that were public at some time, and those they have researched.
+fn known(table: &Table, observer: Option<Seat>) -> BTreeSet<u16> {
+    let mut cards: BTreeSet<u16> = Card::all().filter(|card| card.level().is_none()).map(Card::number).collect();
+    for entry in table.log() {
+        let (by, mv, chance) = match &entry.event {
+            Event::Started { chance } => (None, None, chance),
+            Event::Played { seat, mv, chance, .. } => (Some(*seat), Some(*mv), chance),
+            _ => continue,
+        };
+        if let Some(gizmos_core::Move::File(card) | gizmos_core::Move::Build(card, _)) = mv {
+            cards.insert(card.number());
+        }
+        for event in chance {
+            match event {
+                gizmos_core::wire::Event::Revealed(card) => drop(cards.insert(card.number())),
+                gizmos_core::wire::Event::Researched(seen) if by == observer => {
+                    cards.extend(seen.iter().map(|card| card.number()));
+                }
+                _ => {}
+            }
+        }
+    }
+    cards
+}
+
+/// What stands before the number of a card on a page: names, addresses, identities, moves, faces.
+const BEFORE_CARDS: [&str; 13] = [
+    "data-card=\"",
+    "data-vt=\"c",
+    "id=\"card-",
+    "id=\"p-",
+    "id=\"back-",
+    "target=\"p-",
+    "Gizmo ",
+    "/pay/",
+    "class=\"gz-n\">",
+    "value=\"build ",
+    "value=\"file ",
+    "value=\"return ",
+    "name=\"card\" value=\"",
+];
+
+/// The cards that some HTML names.
+fn named(html: &str) -> BTreeSet<u16> {
+    let after = BEFORE_CARDS.iter().flat_map(|before| html.split(before).skip(1));
+    let digits = after.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default());
+    let numbers = digits.filter_map(|number| number.parse().ok());
+    numbers.filter(|&number| Card::from_number(number).is_some_and(|card| card.level().is_some())).collect()
+}
+
+struct Observer<'a> {
+    browser: Browser<'a>,
+    seat: Option<Seat>,
+    live: Live,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_and_live_messages_tell_nobody_too_much() {
+    let service = Service::start().await;
+    let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
+    let id = ann.open("mode=friends&people=2&name=Ann").await;
+    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let table = service.table(&id).await;
+    let seat_of = |name: &str| {
+        table.seats().find(|&seat| table.occupant(seat).and_then(|o| o.name()).is_some_and(|n| n.as_str() == name))
+    };
+    let path = format!("/tables/{id}");
+    let tokens: Vec<String> =
+        [&ann, &bob].map(|b| b.cookie("gizmos_seat", &path).expect("is kept").to_owned()).to_vec();
+    let seed = table.record().seed().expect("there is one").to_string();
+    let mut observers = Vec::new();
+    let (live_ann, live_bob, live_eve) =
+        (ann.follow(&id, "0").await, bob.follow(&id, "0").await, eve.follow(&id, "0").await);
+    observers.push(Observer { browser: ann, seat: seat_of("Ann"), live: live_ann });
+    observers.push(Observer { browser: bob, seat: seat_of("Bob"), live: live_bob });
+    observers.push(Observer { browser: eve, seat: None, live: live_eve });
+    let mut luck = chance(5);
+    let (mut researched, mut shown) = (0, 0);
+    for step in 0..220 {
+        let truth = service.table(&id).await;
+        if matches!(truth.stage(), Stage::Over(_)) {
+            break;
+        }
+        let hand = truth.record().state().hand();
+        researched += usize::from(!hand.is_empty());
+        for observer in &mut observers {
+            let may_know = known(&truth, observer.seat);
+            let check = |what: &str, html: &str| {
+                let told: Vec<u16> = named(html).difference(&may_know).copied().collect();
+                assert!(told.is_empty(), "{what} tells seat {:?} of {told:?} at step {step}", observer.seat);
+                let own = observer.seat.and_then(|seat| if Some(seat) == seat_of("Ann") { Some(0) } else { Some(1) });
+                for (index, token) in tokens.iter().enumerate() {
+                    assert!(own == Some(index) || !html.contains(token), "{what} tells a token");
+                }
+                assert!(!html.contains(&seed[..16]), "{what} tells the seed");
+            };
+            // Messages may be about tables of a moment ago, at which less was known: only what is known now matters less.
+            while let Some(message) = observer.live.soon_within(if step % 20 == 0 { 100 } else { 0 }).await {
+                check("a live message", &message.html);
+            }
+            if step % 4 == 0 || truth.board().researched() > 0 {
+                let page = observer.browser.get(&path).await.html;
+                check("the page", &page);
+                let is_own = !hand.is_empty() && observer.seat == truth.decider();
+                shown += usize::from(is_own && hand.iter().all(|card| named(&page).contains(&card.number())));
+                check("the log", &observer.browser.get(&format!("{path}/log")).await.html);
+            }
+        }
+        let mut moved = false;
+        for observer in &mut observers[..2] {
+            if observer.seat == truth.decider() {
+                moved |= observer.browser.play(&id, &mut luck).await.is_some();
+            }
+        }
+        assert!(moved, "somebody can move at step {step}");
+    }
+    assert!(researched > 5, "research was tried {researched} times");
+    assert_eq!(shown, researched, "whoever researches sees all of it, so this test would have found it elsewhere");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_a_bot_has_taken_shows_nothing_of_what_the_bot_knows() {
+    let service = Service::start().await;
+    let (mut ann, mut bob) = (service.browser(), service.browser());
+    let old = ann.open("mode=friends&people=2&name=Ann").await;
+    bob.submit(&format!("/tables/{old}/sit"), "name=Bob").await;
+    bob.submit(&format!("/tables/{old}/resign"), "").await;
+    let new = ann.post(&format!("/tables/{old}/rematch"), "").await.location();
+    let id = new.strip_prefix("/tables/").expect("a table").to_owned();
+    let room = service.app.hall().room(&id).await.expect("is there");
+    let free = room.table().seats().find(|&seat| room.table().occupant(seat) == Some(&gizmos_table::Occupant::INVITED));
+    let free = free.expect("Bob is invited");
+    let token = room.secrets().token(free).expect("has a token").reveal().to_owned();
+    // Bob looks at the table from his seat, but does not sit down; Ann gives it to a bot.
+    let mut request = bob.request(axum::http::Method::GET, &format!("{new}/live?have=0"), None);
+    request.headers_mut().insert("cookie", format!("gizmos_seat={token}").parse().expect("is a value"));
+    let mut live = Live::of(tower::ServiceExt::oneshot(service.router.clone(), request).await.expect("answers"));
+    live.next().await.expect("begins");
+    ann.submit(&format!("{new}/fill"), &format!("seat={}&bot=random", free.index())).await;
+    let mut luck = chance(6);
+    for _ in 0..60 {
+        ann.play(&id, &mut luck).await;
+        while let Some(message) = live.soon_within(0).await {
+            // The bot may have gone on meanwhile: it is held against what is known by now.
+            let may_know = known(&*service.table(&id).await, None);
+            assert!(!message.html.contains("name=\"move\""), "he only watches");
+            let told: Vec<u16> = named(&message.html).difference(&may_know).copied().collect();
+            assert!(told.is_empty(), "{told:?}");
+        }
+    }
+}
