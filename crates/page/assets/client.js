@@ -42,7 +42,7 @@ function replace(parts) {
     sent = undefined;
     // A payment that was being put together belongs to a position that is gone.
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
-    element("pay")?.replaceChildren();
+    element("board")?.replaceChildren();
   }
   attend();
 }
@@ -203,7 +203,8 @@ document.addEventListener("click", async event => {
     if (!board) return void (location.href = target.href);
     const place = element(target.dataset.into);
     if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board);
-    if (!place.matches(":popover-open")) place.showPopover();
+    const sheet = place.closest("[popover]");
+    if (!sheet.matches(":popover-open")) sheet.showPopover();
   } else if (target.dataset.copy) {
     await navigator.clipboard.writeText(target.dataset.copy);
     target.textContent = target.dataset.copied;

@@ -39,24 +39,20 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
     };
     let content = html! {
         span.rule { (art::rule(card)) }
-        span.number { (text.card_number(card)) }
+        span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
+        span.number aria-hidden="true" { (text.card_number(card)) }
         span.state { (text.link(link)) }
         @if can { @let leads = leads(outlook, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
     };
     html! {
         li.(state) {
             @if can {
-                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) { (content) }
             } @else {
-                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-hint=(text.card(card)) { (content) }
             }
         }
     }
-}
-
-fn label(outlook: &Outlook<'_>, link: Link) -> String {
-    let text = outlook.text();
-    format!("{}: {} ({})", text.card_name(link.card), text.card_does(link.card), text.link(link))
 }
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.

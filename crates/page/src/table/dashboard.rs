@@ -108,8 +108,8 @@ fn active(outlook: &Outlook<'_>, card: Card) -> Markup {
         button.tile.can[can].used[used].blocked[blocked] id=(format!("active-{card}")) data-card=(card) type=(if can { "submit" } else { "button" })
             form=[can.then_some("act")] name=[can.then_some("move")] value=[can.then(|| mv.to_string())]
             popovertarget=[(!can).then(|| format!("p-{card}"))] data-hint=(text.card(card))
-            aria-label=(if can { format!("{}: {}", text.mv(mv), text.card_does(card)) } else { text.card(card) })
         {
+            span.unseen { @if can { (text.mv(mv)) ": " (text.card_does(card)) } @else { (text.card(card)) } }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
     }

@@ -47,8 +47,8 @@ fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
     html! {
         div.deck {
             button.can[can] id=(format!("deck-{level}")) type="button" popovertarget=(format!("p-deck-{level}")) data-hint=(hint)
-                aria-label=(format!("{}: {}", text.deck(level), text.deck_left(size)))
             {
+                span.unseen { (text.deck(level)) ": " (text.deck_left(size)) }
                 (art::card_back(level))
                 span.count aria-hidden="true" { (size) }
             }
@@ -68,8 +68,9 @@ pub fn for_sale(outlook: &Outlook<'_>, card: Card) -> Markup {
     let can = build.is_some() || file.is_some() || put_back.is_some();
     html! {
         button.gizmo.can[can].can-build[build.is_some()].can-file[file.is_some()] id=(format!("card-{card}")) data-card=(card) type="button"
-            popovertarget=(format!("p-{card}")) data-hint=(hint(outlook, card)) aria-label=(text.card(card))
+            popovertarget=(format!("p-{card}")) data-hint=(hint(outlook, card))
         {
+            span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
         // The verb first: then one click on the card is the whole move, unless there is a choice of payments.

@@ -54,7 +54,10 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         // What is said about the thing pointed at; panels say the same to those who do not point.
         p #hint aria-hidden="true" {}
         @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
-        div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {}
+        div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
+            div #board {}
+            (panel::close(&outlook, "pay"))
+        }
         noscript { p.noscript { (text.label(TableLabel::NoScript)) " " a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::Reload)) } } }
     };
     frame(Frame { title: &news::title(&outlook), kind: "table", preferences: scene.preferences }, &content)

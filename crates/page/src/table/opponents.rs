@@ -67,8 +67,9 @@ fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
     let ready = owner_moves && board.triggered().contains(card);
     html! {
         button.chip.used[used].ready[ready].(card.face().kind.name()) type="button" data-card=(card) popovertarget=(format!("p-{card}"))
-            data-hint=(text.card(card)) aria-label=(text.card(card))
+            data-hint=(text.card(card))
         {
+            span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::rule(card)) }
         }
     }

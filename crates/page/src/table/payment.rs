@@ -57,6 +57,7 @@ pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
     let title = text.build_of(card);
     let content = html! {
         main.single {
+            h1.unseen { (title) }
             (board(&outlook, card, chosen))
             p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
         }
@@ -122,9 +123,9 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
                     @let more = Chosen { spend: chosen.spend + one, ..chosen };
                     @let less = Chosen { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
                     @if spent {
-                        a.sphere.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&text.energy(energy))) { (art::energy(energy)) }
+                        a.sphere.chosen href=(less.address(id, card)) data-into="board" aria-label=(text.take_back(&text.energy(energy))) { (art::energy(energy)) }
                     } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
-                        a.sphere href=(more.address(id, card)) data-into="pay" aria-label=(text.spend_one(energy)) { (art::energy(energy)) }
+                        a.sphere href=(more.address(id, card)) data-into="board" aria-label=(text.spend_one(energy)) { (art::energy(energy)) }
                     } @else {
                         span.sphere.useless role="img" aria-label=(text.useless(&text.energy(energy))) data-hint=(text.useless(&text.energy(energy))) { (art::energy(energy)) }
                     }
@@ -150,11 +151,11 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
                         @let name = text.card_number(converter);
                         @let content = html! { (art::rule(converter)) span { (name) " · " (text.card_does(converter)) } };
                         @if chosen.converters.contains(converter) {
-                            a.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&name)) { (content) }
+                            a.chosen href=(less.address(id, card)) data-into="board" aria-label=(text.take_back(&name)) { (content) }
                         } @else if !available.contains(converter) {
                             span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
                         } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
-                            a href=(more.address(id, card)) data-into="pay" { (content) }
+                            a href=(more.address(id, card)) data-into="board" { (content) }
                         } @else {
                             span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
                         }
@@ -181,7 +182,7 @@ fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fittin
                 p { (text.ways_left(fitting.len())) }
             }
             @if !exact.spend.is_empty() || !exact.converters.is_empty() {
-                a href=(Chosen::default().address(id, card)) data-into="pay" { (text.label(TableLabel::StartOver)) }
+                a href=(Chosen::default().address(id, card)) data-into="board" { (text.label(TableLabel::StartOver)) }
             }
         }
         @if !ready {
