@@ -1,6 +1,6 @@
 //! The chain of the turn as a queue: what can be used, what is blocked and why, what was used.
 
-use gizmos_core::{Card, Effect, Link, LinkState, Move, chain as links};
+use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -47,9 +47,15 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
     html! {
         li.(state) {
             @if can {
-                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) { (content) }
+                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) {
+                    (content)
+                }
             } @else {
-                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-hint=(text.card(card)) { (content) }
+                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}"))
+                    data-hint=(text.card(card))
+                {
+                    (content)
+                }
             }
         }
     }
@@ -74,7 +80,7 @@ fn leads(outlook: &Outlook<'_>, card: Card) -> Vec<String> {
         }
         let line = match mv {
             // All cards trigger the same when they are filed.
-            Move::File(_) => text.leads_to(&text.verb(gizmos_core::Verb::File), triggered),
+            Move::File(_) => text.leads_to(&text.verb(Verb::File), triggered),
             _ => text.leads_to(&text.mv(mv), triggered),
         };
         if !lines.contains(&line) {

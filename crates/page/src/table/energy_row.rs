@@ -42,7 +42,8 @@ fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup
     }
     let marble = outlook.marbles.in_row(place);
     html! {
-        button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" }) form=[can.then_some("act")]
+        button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" })
+            form=[can.then_some("act")]
             name=[can.then_some("move")] value=[can.then(|| mv.to_string())] aria-disabled=[(!can).then_some("true")]
             popovertarget=[why.is_some().then_some("why-pick")] data-hint=(hint)
         {
