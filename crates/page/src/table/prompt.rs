@@ -30,7 +30,7 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         return Part::empty("prompt");
     }
     let html = html! {
-        section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now)) {
+        section #prompt.yours[yours] data-asks=[asks(outlook).filter(|_| yours)] aria-label=(text.label(TableLabel::Now)) {
             form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
@@ -44,6 +44,17 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         }
     };
     Part { id: "prompt", html }
+}
+
+/// The one verb that an effect asks for: what it fits is lit, and a click on it is the whole answer.
+fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
+    match outlook.board().phase() {
+        Phase::Picking { .. } => Some("pick"),
+        Phase::Filing => Some("file"),
+        Phase::FreeBuild => Some("build"),
+        Phase::ResearchEffect => Some("research"),
+        _ => None,
+    }
 }
 
 /// Why the last wish was refused.

@@ -81,7 +81,7 @@ pub struct Shown {
     pub html: String,
 }
 
-impl<'a> Browser<'a> {
+impl Browser<'_> {
     /// A page.
     pub async fn get(&mut self, path: &str) -> Shown {
         self.ask(Method::GET, path, None).await

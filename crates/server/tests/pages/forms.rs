@@ -1,7 +1,7 @@
 //! Playing by plain forms, as without scripts.
 
 use axum::http::StatusCode;
-use gizmos_table::Stage;
+use gizmos_table::{Occupant, Stage};
 
 use crate::browser::{Service, chance};
 
@@ -79,7 +79,7 @@ async fn people_talk_take_back_and_give_up_by_forms() {
     let at = |what: &str| format!("/tables/{id}/{what}");
     let table = service.table(&id).await;
     let decider = table.decider().expect("somebody decides");
-    let ann_begins = table.occupant(decider).and_then(|occupant| occupant.name()).expect("sits").as_str() == "Ann";
+    let ann_begins = table.occupant(decider).and_then(Occupant::name).expect("sits").as_str() == "Ann";
     assert!(
         table
             .seats()

@@ -97,7 +97,7 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
             let check = |what: &str, html: &str| {
                 let told: Vec<u16> = named(html).difference(&may_know).copied().collect();
                 assert!(told.is_empty(), "{what} tells seat {:?} of {told:?} at step {step}", observer.seat);
-                let own = observer.seat.and_then(|seat| if Some(seat) == seat_of("Ann") { Some(0) } else { Some(1) });
+                let own = observer.seat.map(|seat| usize::from(Some(seat) != seat_of("Ann")));
                 for (index, token) in tokens.iter().enumerate() {
                     assert!(own == Some(index) || !html.contains(token), "{what} tells a token");
                 }

@@ -51,5 +51,5 @@ async fn pages_speak_the_language_of_their_reader() {
     assert!(browser.get("/").await.html.contains("<html lang=\"de\""));
     let mut live = browser.follow(&id, "0").await;
     let german = gizmos_text::Text::of(gizmos_text::Language::German);
-    assert!(live.next().await.expect("begins").html.contains(&german.label(gizmos_text::TableLabel::Researched)));
+    assert!(live.next().await.expect("begins").html.contains(&german.label(gizmos_text::TableLabel::Row)));
 }
