@@ -110,7 +110,6 @@ labels! {
     NoHelp = "table-no-help",
     ChosenSoFar = "table-chosen-so-far",
     StartOver = "table-start-over",
-    AllWays = "table-all-ways",
     Skip = "table-skip",
     ClickAgain = "table-click-again",
     NoScript = "table-no-script",

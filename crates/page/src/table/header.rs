@@ -44,6 +44,8 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             (status.html)
             p #connection role="status" data-lost=(text.label(TableLabel::Lost))
                 data-back=(text.label(TableLabel::Back)) {}
+            // What is said about the thing pointed at; its sheet says the same to those who do not point.
+            p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
                 @if outlook.scene.own_link.is_some() { (opens("device", Symbol::Link, TableLabel::OtherDevice, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))

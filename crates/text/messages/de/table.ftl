@@ -101,7 +101,6 @@ table-convert = Umwandler einsetzen
 table-no-help = hilft hier nicht
 table-chosen-so-far = Bisher gewählt:
 table-start-over = Von vorn
-table-all-ways = Alle Arten, die bleiben
 table-skip = Direkt zu dem, was zu tun ist
 table-click-again = Zum Bestätigen noch einmal klicken
 table-no-script = Ohne Skripte ändert sich diese Seite nicht von selbst.

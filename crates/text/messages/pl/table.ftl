@@ -101,7 +101,6 @@ table-convert = Użyj konwerterów
 table-no-help = tu nie pomoże
 table-chosen-so-far = Dotąd wybrano:
 table-start-over = Zacznij od nowa
-table-all-ways = Wszystkie pozostałe sposoby
 table-skip = Przejdź do tego, co teraz zrobić
 table-click-again = Kliknij jeszcze raz, aby potwierdzić
 table-no-script = Bez skryptów ta strona nie odświeża się sama.
