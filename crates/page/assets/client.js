@@ -38,7 +38,12 @@ function replace(parts) {
     const next = (held.id && element(held.id)) || (group && opener(group)) || element("ask");
     (next?.checkVisibility() ? next : element("ask"))?.focus({ preventScroll: true });
   }
-  if (parts.some(part => part.id === "prompt")) sent = undefined;
+  if (parts.some(part => part.id === "prompt")) {
+    sent = undefined;
+    // A payment that was being put together belongs to a position that is gone.
+    if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
+    element("board")?.replaceChildren();
+  }
   attend();
 }
 
@@ -198,7 +203,8 @@ document.addEventListener("click", async event => {
     if (!board) return void (location.href = target.href);
     const place = element(target.dataset.into);
     if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board);
-    if (!place.matches(":popover-open")) place.showPopover();
+    const sheet = place.closest("[popover]");
+    if (!sheet.matches(":popover-open")) sheet.showPopover();
   } else if (target.dataset.copy) {
     await navigator.clipboard.writeText(target.dataset.copy);
     target.textContent = target.dataset.copied;

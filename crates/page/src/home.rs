@@ -253,7 +253,9 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
                     li.yours[is_your_turn(game)] {
                         (players(text, &occupants(&game.table)))
                         span.about { (state(text, game)) }
-                        a.button.second[!is_your_turn(game)] href=(format!("/tables/{}", game.id)) { (text.label(action)) }
+                        a.button.second[!is_your_turn(game)] href=(format!("/tables/{}", game.id)) {
+                            (text.label(action))
+                        }
                     }
                 }
             }

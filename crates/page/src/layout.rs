@@ -27,7 +27,8 @@ pub fn frame(Frame { title, kind, preferences }: Frame<'_>, content: &Markup) ->
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="stylesheet" href=(address("/style.css"));
-                link rel="icon" href=(address("/favicon.svg")) data-usual=(address("/favicon.svg")) data-turn=(address("/favicon-turn.svg"));
+                link rel="icon" href=(address("/favicon.svg")) data-usual=(address("/favicon.svg"))
+                    data-turn=(address("/favicon-turn.svg"));
                 script defer src=(address("/idiomorph.js")) {}
                 script type="module" src=(address("/client.js")) {}
             }

@@ -17,21 +17,29 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
             label { (text.label(TableLabel::Language)) " "
                 select name="language" {
                     @for language in Language::ALL {
-                        option value=(language.code()) lang=(language.code()) selected[language == preferences.language] { (language.name()) }
+                        option value=(language.code()) lang=(language.code())
+                            selected[language == preferences.language]
+                        {
+                            (language.name())
+                        }
                     }
                 }
             }
             label { (text.label(TableLabel::Theme)) " "
                 select name="theme" {
                     @for theme in Theme::ALL {
-                        option value=(theme.name()) selected[theme == preferences.theme] { (text.label(theme_label(theme))) }
+                        option value=(theme.name()) selected[theme == preferences.theme] {
+                            (text.label(theme_label(theme)))
+                        }
                     }
                 }
             }
             (switch("confirm", TableLabel::Confirm, preferences.confirm))
             (switch("sound", TableLabel::Sound, preferences.sound))
             (switch("no_shortcuts", TableLabel::NoShortcuts, preferences.no_shortcuts))
-            button.second type="button" data-notify data-granted=(text.label(TableLabel::Notified)) hidden { (text.label(TableLabel::Notify)) }
+            button.second type="button" data-notify data-granted=(text.label(TableLabel::Notified)) hidden {
+                (text.label(TableLabel::Notify))
+            }
             button.first { (text.label(TableLabel::Save)) }
         }
     }

@@ -1,6 +1,6 @@
 //! The chain of the turn as a queue: what can be used, what is blocked and why, what was used.
 
-use gizmos_core::{Card, Effect, Link, LinkState, Move, chain as links};
+use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -39,24 +39,26 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
     };
     let content = html! {
         span.rule { (art::rule(card)) }
-        span.number { (text.card_number(card)) }
+        span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
+        span.number aria-hidden="true" { (text.card_number(card)) }
         span.state { (text.link(link)) }
-        @if can { @for line in leads(outlook, card) { span.leads { (line) } } }
+        @if can { @let leads = leads(outlook, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
     };
     html! {
         li.(state) {
             @if can {
-                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) {
+                    (content)
+                }
             } @else {
-                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-hint=(text.card(card)) aria-label=(label(outlook, link)) { (content) }
+                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}"))
+                    data-hint=(text.card(card))
+                {
+                    (content)
+                }
             }
         }
     }
-}
-
-fn label(outlook: &Outlook<'_>, link: Link) -> String {
-    let text = outlook.text();
-    format!("{}: {} ({})", text.card_name(link.card), text.card_does(link.card), text.link(link))
 }
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.
@@ -78,7 +80,7 @@ fn leads(outlook: &Outlook<'_>, card: Card) -> Vec<String> {
         }
         let line = match mv {
             // All cards trigger the same when they are filed.
-            Move::File(_) => text.leads_to(&text.verb(gizmos_core::Verb::File), triggered),
+            Move::File(_) => text.leads_to(&text.verb(Verb::File), triggered),
             _ => text.leads_to(&text.mv(mv), triggered),
         };
         if !lines.contains(&line) {

@@ -32,11 +32,14 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
         section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
             ol.said tabindex="0" aria-label=(text.label(TableLabel::Chat)) {
-                @for (event, seat, message) in shown { li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) } }
+                @for (event, seat, message) in shown {
+                    li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) }
+                }
             }
             @if outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("/tables/{id}/say")) {
-                    input name="text" maxlength="500" required autocomplete="off" aria-label=(text.label(TableLabel::Message))
+                    input name="text" maxlength="500" required autocomplete="off"
+                        aria-label=(text.label(TableLabel::Message))
                         placeholder=(text.label(TableLabel::Message));
                     button { (text.label(TableLabel::Say)) }
                 }

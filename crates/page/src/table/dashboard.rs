@@ -42,7 +42,9 @@ pub fn counts(player: &Player, text: &Text) -> Markup {
     let third = (player.active() & CardSet::of_level(Level::Three)).len();
     html! {
         ul.counts {
-            li.vp data-hint=(text.score_breakdown(player.score())) { (art::symbol(Symbol::Vp)) (text.score(player.score().total())) }
+            li.vp data-hint=(text.score_breakdown(player.score())) {
+                (art::symbol(Symbol::Vp)) (text.score(player.score().total()))
+            }
             li data-hint=(text.label(TableLabel::SixteenEnd)) { (text.gizmos_of(player.active().len())) }
             li data-hint=(text.label(TableLabel::FourEnd)) { (text.level_three_of(third)) }
             @if player.vp_tokens() > 0 { li { (text.tokens(player.vp_tokens())) } }
@@ -73,7 +75,9 @@ fn archive(outlook: &Outlook<'_>, own: &Player) -> Markup {
     let text = outlook.text();
     html! {
         div.archive role="group" aria-label=(text.archive(own)) {
-            span.caption aria-hidden="true" { (art::symbol(Symbol::Archive)) (own.archive().len()) "/" (own.limits().archive) }
+            span.caption aria-hidden="true" {
+                (art::symbol(Symbol::Archive)) (own.archive().len()) "/" (own.limits().archive)
+            }
             @for card in own.archive() { div.slot { (for_sale(outlook, card)) } }
             @for _ in own.archive().len()..usize::from(own.limits().archive) { div.slot.empty aria-hidden="true" {} }
             span.caption data-hint=(text.research_limit(own)) aria-label=(text.research_limit(own)) role="img" {
@@ -105,11 +109,12 @@ fn active(outlook: &Outlook<'_>, card: Card) -> Markup {
     let used = own_turn && board.used().contains(card);
     let blocked = own_turn && !can && board.triggered().contains(card);
     html! {
-        button.tile.can[can].used[used].blocked[blocked] id=(format!("active-{card}")) data-card=(card) type=(if can { "submit" } else { "button" })
+        button.tile.can[can].used[used].blocked[blocked] id=(format!("active-{card}")) data-card=(card)
+            type=(if can { "submit" } else { "button" })
             form=[can.then_some("act")] name=[can.then_some("move")] value=[can.then(|| mv.to_string())]
             popovertarget=[(!can).then(|| format!("p-{card}"))] data-hint=(text.card(card))
-            aria-label=(if can { format!("{}: {}", text.mv(mv), text.card_does(card)) } else { text.card(card) })
         {
+            span.unseen { @if can { (text.mv(mv)) ": " (text.card_does(card)) } @else { (text.card(card)) } }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
     }

@@ -9,6 +9,18 @@ use super::outlook::Outlook;
 use crate::Part;
 use crate::art::{self, Symbol};
 
+/// What the table of the ranking has columns for.
+const COLUMNS: [TableLabel; 8] = [
+    TableLabel::Place,
+    TableLabel::Player,
+    TableLabel::Points,
+    TableLabel::OnGizmos,
+    TableLabel::InTokens,
+    TableLabel::Bonus,
+    TableLabel::Gizmos,
+    TableLabel::Energy,
+];
+
 /// The final ranking.
 pub fn ending(outlook: &Outlook<'_>) -> Part {
     match outlook.table().stage() {
@@ -19,7 +31,6 @@ pub fn ending(outlook: &Outlook<'_>) -> Part {
 
 fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
     let (text, id) = (outlook.text(), outlook.scene.id);
-    let column = |label| html! { th scope="col" { (text.label(label)) } };
     html! {
         section #ending aria-label=(text.label(Label::Result)) {
             @if let Some(&winner) = ending.ranking.first() {
@@ -29,8 +40,7 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
                 table {
                     thead {
                         tr {
-                            (column(TableLabel::Place)) (column(TableLabel::Player)) (column(TableLabel::Points)) (column(TableLabel::OnGizmos))
-                            (column(TableLabel::InTokens)) (column(TableLabel::Bonus)) (column(TableLabel::Gizmos)) (column(TableLabel::Energy))
+                            @for label in COLUMNS { th scope="col" { (text.label(label)) } }
                         }
                     }
                     tbody { @for (place, seat) in ending.ranking.iter().enumerate() { (line(outlook, place, *seat)) } }
@@ -39,11 +49,15 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
             @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
-            @if let Some((seat, count)) = longest_chain(outlook.table().record()) { p { (text.longest_chain(count, outlook.name(seat))) } }
+            @if let Some((seat, count)) = longest_chain(outlook.table().record()) {
+                p { (text.longest_chain(count, outlook.name(seat))) }
+            }
             div.answers {
                 @if outlook.seat.is_some() { (rematch(outlook)) }
                 a.button href="/" { (text.label(TableLabel::Home)) }
-                a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) { (text.label(TableLabel::Record)) }
+                a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) {
+                    (text.label(TableLabel::Record))
+                }
             }
         }
     }
@@ -69,7 +83,9 @@ fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
             td { (place + 1) }
             th scope="row" {
                 (outlook.name(seat))
-                @if outlook.table().has_resigned(seat) { " " span.flag { (outlook.text().label(TableLabel::Resigned)) } }
+                @if outlook.table().has_resigned(seat) {
+                    " " span.flag { (outlook.text().label(TableLabel::Resigned)) }
+                }
             }
             td { strong { (score.total()) } }
             td { (score.cards) }

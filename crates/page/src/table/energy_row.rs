@@ -42,11 +42,12 @@ fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup
     }
     let marble = outlook.marbles.in_row(place);
     html! {
-        button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" }) form=[can.then_some("act")]
+        button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" })
+            form=[can.then_some("act")]
             name=[can.then_some("move")] value=[can.then(|| mv.to_string())] aria-disabled=[(!can).then_some("true")]
             popovertarget=[why.is_some().then_some("why-pick")] data-hint=(hint)
-            aria-label=(if can { text.mv(mv) } else { text.energy(energy) })
         {
+            span.unseen { @if can { (text.mv(mv)) } @else { (text.energy(energy)) } }
             span.marble data-vt=[marble.map(|marble| format!("s{marble}"))] { (art::energy(energy)) }
             @if !triggered.is_empty() { span.sparks aria-hidden="true" { (triggered.len()) } }
         }

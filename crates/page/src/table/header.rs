@@ -18,7 +18,9 @@ pub fn status(outlook: &Outlook<'_>) -> Part {
         div #status {
             @if running { span { (text.round(board.round())) } }
             @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
-            @if outlook.seat.is_none() { span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) } }
+            @if outlook.seat.is_none() {
+                span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) }
+            }
         }
     };
     Part { id: "status", html }
@@ -29,7 +31,9 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
     let text = outlook.text();
     let opens = |id: &str, symbol: Symbol, label: TableLabel, key: Option<&str>| {
         html! {
-            button.icon type="button" popovertarget=(id) aria-label=(text.label(label)) title=(text.label(label)) data-key=[key] aria-keyshortcuts=[key] {
+            button.icon type="button" popovertarget=(id) aria-label=(text.label(label)) title=(text.label(label))
+                data-key=[key] aria-keyshortcuts=[key]
+            {
                 (art::symbol(symbol))
             }
         }
@@ -38,7 +42,8 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
         header.bar {
             a.brand href="/" { (art::symbol(Symbol::Settings)) span { (text.label(Label::Title)) } }
             (status.html)
-            p #connection role="status" data-lost=(text.label(TableLabel::Lost)) data-back=(text.label(TableLabel::Back)) {}
+            p #connection role="status" data-lost=(text.label(TableLabel::Lost))
+                data-back=(text.label(TableLabel::Back)) {}
             nav aria-label=(text.label(TableLabel::Menu)) {
                 @if outlook.scene.own_link.is_some() { (opens("device", Symbol::Link, TableLabel::OtherDevice, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))
@@ -102,7 +107,10 @@ fn leaving(outlook: &Outlook<'_>) -> Markup {
         }
         form.rename method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
             @let name = outlook.seat.map_or("", |seat| outlook.name(seat));
-            label { (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" required value=(name) autocomplete="nickname"; }
+            label {
+                (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" required value=(name)
+                    autocomplete="nickname";
+            }
             button.second { (text.label(TableLabel::Rename)) }
         }
     }

@@ -6,8 +6,9 @@ use gizmos_table::{Occupant, Stage};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
+use super::names::kind_of_player;
 use super::outlook::Outlook;
-use crate::art::{self, Symbol};
+use crate::art;
 use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
@@ -34,8 +35,11 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     let is_free = occupant.is_some_and(|occupant| !occupant.is_seated());
     html! {
         li.free[is_free] {
-            (art::symbol(if matches!(occupant, Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
-            span { (outlook.name(seat)) @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } } }
+            (art::symbol(kind_of_player(table, seat)))
+            span {
+                (outlook.name(seat))
+                @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
+            }
             @if is_free && outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
                     input type="hidden" name="seat" value=(seat.index());
@@ -53,7 +57,10 @@ fn sit(outlook: &Outlook<'_>) -> Markup {
     let text = outlook.text();
     html! {
         form.sit method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
-            label { (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" autocomplete="nickname" value=[outlook.scene.name]; }
+            label {
+                (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" autocomplete="nickname"
+                    value=[outlook.scene.name];
+            }
             button.first { (text.label(TableLabel::SitDown)) }
         }
     }
@@ -67,8 +74,13 @@ fn invitation(outlook: &Outlook<'_>) -> Markup {
             div {
                 h3 { (text.label(TableLabel::Invite)) }
                 p { (text.label(TableLabel::InviteHow)) }
-                label { span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link) data-copied=(text.label(TableLabel::Copied)); }
-                button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) hidden { (text.label(TableLabel::Copy)) }
+                label {
+                    span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link)
+                        data-copied=(text.label(TableLabel::Copied));
+                }
+                button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) hidden {
+                    (text.label(TableLabel::Copy))
+                }
             }
             div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
         }

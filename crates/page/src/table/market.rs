@@ -9,7 +9,7 @@ use crate::{Part, art};
 
 /// The display and the decks, the highest level first.
 pub fn market(outlook: &Outlook<'_>) -> Part {
-    let text = outlook.text();
+    let (text, display) = (outlook.text(), outlook.board().display());
     if !outlook.is_dealt() {
         return Part::empty("market");
     }
@@ -18,7 +18,7 @@ pub fn market(outlook: &Outlook<'_>) -> Part {
             @for level in Level::ALL.into_iter().rev() {
                 div.level.(format!("level-{level}")) role="group" aria-label=(text.level(level)) {
                     (deck(outlook, level))
-                    @for (place, card) in outlook.board().display().level(level).iter().take(Display::places(level)).enumerate() {
+                    @for (place, card) in display.level(level).iter().take(Display::places(level)).enumerate() {
                         div.slot id=(format!("slot-{level}-{place}")) {
                             @match card {
                                 Some(card) => (for_sale(outlook, *card)),
@@ -46,9 +46,10 @@ fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
     }
     html! {
         div.deck {
-            button.can[can] id=(format!("deck-{level}")) type="button" popovertarget=(format!("p-deck-{level}")) data-hint=(hint)
-                aria-label=(format!("{}: {}", text.deck(level), text.deck_left(size)))
+            button.can[can] id=(format!("deck-{level}")) type="button" popovertarget=(format!("p-deck-{level}"))
+                data-hint=(hint)
             {
+                span.unseen { (text.deck(level)) ": " (text.deck_left(size)) }
                 (art::card_back(level))
                 span.count aria-hidden="true" { (size) }
             }
@@ -67,14 +68,17 @@ pub fn for_sale(outlook: &Outlook<'_>, card: Card) -> Markup {
     let put_back = Some(Move::Return(card)).filter(|mv| outlook.legal.contains(mv));
     let can = build.is_some() || file.is_some() || put_back.is_some();
     html! {
-        button.gizmo.can[can].can-build[build.is_some()].can-file[file.is_some()] id=(format!("card-{card}")) data-card=(card) type="button"
-            popovertarget=(format!("p-{card}")) data-hint=(hint(outlook, card)) aria-label=(text.card(card))
+        button.gizmo.can[can].can-build[build.is_some()].can-file[file.is_some()] id=(format!("card-{card}"))
+            data-card=(card) type="button"
+            popovertarget=(format!("p-{card}")) data-hint=(hint(outlook, card))
         {
+            span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
         // The verb first: then one click on the card is the whole move, unless there is a choice of payments.
         @match build {
-            Some(_) if more => button.do.do-build type="button" popovertarget=(format!("p-{card}")) aria-label=(text.build_of(card)) {},
+            Some(_) if more => button.do.do-build type="button" popovertarget=(format!("p-{card}"))
+                aria-label=(text.build_of(card)) {},
             Some(mv) => (direct(mv, "do-build", &text.mv(mv))),
             None => "",
         }

@@ -37,25 +37,40 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
     let content = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print())) data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
-            data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))] data-sound[scene.preferences.sound]
+        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
+            data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
+            data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
+                data-sound[scene.preferences.sound]
             data-no-shortcuts[scene.preferences.no_shortcuts]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
-                @for id in ["refusal", "lobby", "ending", "prompt", "research"] { @if let Some(html) = part(id) { (html) } }
+                @for id in ["refusal", "lobby", "ending", "prompt", "research"] {
+                    @if let Some(html) = part(id) { (html) }
+                }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
                 @if let Some(html) = part("mine") { (html) }
             }
             aside aria-label=(text.label(TableLabel::Others)) {
-                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] { @if let Some(html) = part(id) { (html) } }
+                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] {
+                    @if let Some(html) = part(id) { (html) }
+                }
             }
         }
         // What is said about the thing pointed at; panels say the same to those who do not point.
         p #hint aria-hidden="true" {}
         @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
-        div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {}
-        noscript { p.noscript { (text.label(TableLabel::NoScript)) " " a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::Reload)) } } }
+        div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
+            div #board {}
+            (panel::close(&outlook, "pay"))
+        }
+        noscript {
+            p.noscript {
+                (text.label(TableLabel::NoScript)) " " a href=(format!("/tables/{}", scene.id)) {
+                    (text.label(TableLabel::Reload))
+                }
+            }
+        }
     };
     frame(Frame { title: &news::title(&outlook), kind: "table", preferences: scene.preferences }, &content)
 }

@@ -4,6 +4,8 @@ use gizmos_core::Seat;
 use gizmos_table::{Occupant, Table};
 use gizmos_text::{TableLabel, Text};
 
+use crate::art::Symbol;
+
 /// What each seat is called; bots that are called alike are numbered.
 pub fn names(table: &Table, text: &Text) -> Vec<String> {
     let bots: Vec<Option<&str>> = table.seats().map(|seat| bot(table, seat)).collect();
@@ -16,6 +18,11 @@ pub fn names(table: &Table, text: &Text) -> Vec<String> {
         Some(Occupant::Person { name: None } | Occupant::Open {}) | None => text.label(TableLabel::Nobody),
     };
     table.seats().map(name).collect()
+}
+
+/// The symbol of a person or of a bot.
+pub fn kind_of_player(table: &Table, seat: Seat) -> Symbol {
+    if bot(table, seat).is_some() { Symbol::Bot } else { Symbol::Person }
 }
 
 fn bot(table: &Table, seat: Seat) -> Option<&str> {

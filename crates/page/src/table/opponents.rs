@@ -1,11 +1,12 @@
 //! Everybody else's side of the table, always in sight.
 
 use gizmos_core::{Card, Player, Seat};
-use gizmos_table::{Away, Occupant};
+use gizmos_table::Away;
 use gizmos_text::{Recap, TableLabel};
 use maud::{Markup, html};
 
 use super::dashboard::{COLUMNS, counts, ring};
+use super::names::kind_of_player;
 use super::outlook::Outlook;
 use crate::Part;
 use crate::art::{self, Symbol};
@@ -34,7 +35,7 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
         section.other.turn[turn] id=(id) aria-label=(outlook.name(seat)) {
             header {
                 h3 {
-                    (art::symbol(if matches!(outlook.table().occupant(seat), Some(Occupant::Bot { .. })) { Symbol::Bot } else { Symbol::Person }))
+                    (art::symbol(kind_of_player(outlook.table(), seat)))
                     (outlook.name(seat))
                 }
                 (flags(outlook, seat))
@@ -51,7 +52,9 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
             }
             div.chips role="group" aria-label=(text.active(player.active().len())) {
                 @for kind in COLUMNS {
-                    @for card in player.active().iter().filter(|card| card.face().kind == kind) { (chip(outlook, card)) }
+                    @for card in player.active().iter().filter(|card| card.face().kind == kind) {
+                        (chip(outlook, card))
+                    }
                 }
             }
             @if let Some(last) = last { p.last { b { (text.label(TableLabel::LastTurn)) } " " (last) } }
@@ -66,9 +69,11 @@ fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
     let used = owner_moves && board.used().contains(card);
     let ready = owner_moves && board.triggered().contains(card);
     html! {
-        button.chip.used[used].ready[ready].(card.face().kind.name()) type="button" data-card=(card) popovertarget=(format!("p-{card}"))
-            data-hint=(text.card(card)) aria-label=(text.card(card))
+        button.chip.used[used].ready[ready].(card.face().kind.name()) type="button" data-card=(card)
+            popovertarget=(format!("p-{card}"))
+            data-hint=(text.card(card))
         {
+            span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::rule(card)) }
         }
     }

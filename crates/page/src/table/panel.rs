@@ -1,6 +1,6 @@
 //! What opens when a thing is chosen: all about it, what can be done with it, and why not.
 
-use gizmos_core::{Card, CardSet, Level, Move, Player, Thing, choices};
+use gizmos_core::{Card, CardSet, Level, Move, Player, Thing, Verb, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -44,7 +44,9 @@ pub fn facts(outlook: &Outlook<'_>) -> Part {
 fn card_panel(outlook: &Outlook<'_>, card: Card) -> Markup {
     let offered = html! {
         @if outlook.decides() {
-            div.offers { @for choice in choices(&outlook.view, &outlook.legal, Thing::Card(card)) { (offers(outlook, &choice)) } }
+            div.offers {
+                @for choice in choices(&outlook.view, &outlook.legal, Thing::Card(card)) { (offers(outlook, &choice)) }
+            }
         }
     };
     panel(outlook, card, &offered)
@@ -60,7 +62,10 @@ fn panel(outlook: &Outlook<'_>, card: Card, offered: &Markup) -> Markup {
                 div.face { (art::card_face(card)) }
                 div {
                     h3 { (text.card_name(card)) }
-                    p { (text.card_kind(card)) " · " (text.card_level(card)) " · " (text.card_cost(card)) " · " (text.card_points(card)) }
+                    p {
+                        (text.card_kind(card)) " · " (text.card_level(card)) " · " (text.card_cost(card)) " · "
+                            (text.card_points(card))
+                    }
                     p.does { (text.card_does(card)) }
                 }
             }
@@ -81,7 +86,11 @@ fn deck_panel(outlook: &Outlook<'_>, level: Level) -> Markup {
             p { (text.deck_line(level, outlook.board().deck(level).size, research)) }
             @if !known.is_empty() { p { (text.under_deck(level, &known)) } }
             @if outlook.decides() {
-                div.offers { @for choice in choices(&outlook.view, &outlook.legal, Thing::Deck(level)) { (offers(outlook, &choice)) } }
+                div.offers {
+                    @for choice in choices(&outlook.view, &outlook.legal, Thing::Deck(level)) {
+                        (offers(outlook, &choice))
+                    }
+                }
             }
             (close(outlook, &id))
         }
@@ -96,7 +105,7 @@ fn why_no_pick(outlook: &Outlook<'_>) -> Markup {
     html! {
         @if let Some(why) = why {
             div.sheet popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
-                p.why { (text.cannot(gizmos_core::Verb::Pick, &text.illegal_with_rule(&why))) }
+                p.why { (text.cannot(Verb::Pick, &text.illegal_with_rule(&why))) }
                 (close(outlook, "why-pick"))
             }
         }

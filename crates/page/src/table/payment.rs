@@ -3,7 +3,7 @@
 //! Everything comes from the engine's list of payments. What has been chosen travels in the address, so that every step
 //! is a link and works without scripts.
 
-use gizmos_core::{Card, ConverterSet, Energy, Move, Payment, Source, Spheres};
+use gizmos_core::{Card, ConverterSet, Energy, Move, Payment, Source, Spheres, Verb};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -57,6 +57,7 @@ pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
     let title = text.build_of(card);
     let content = html! {
         main.single {
+            h1.unseen { (title) }
             (board(&outlook, card, chosen))
             p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
         }
@@ -81,7 +82,12 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
             h2 { (text.build_of(card)) }
             @if payments.is_empty() {
                 @let why = outlook.why_not(Move::Build(card, Payment::FREE));
-                p.why { (why.map_or_else(|| text.label(TableLabel::NotNow), |why| text.cannot(gizmos_core::Verb::Build, &text.illegal_with_rule(&why)))) }
+                p.why {
+                    @match why {
+                        Some(why) => (text.cannot(Verb::Build, &text.illegal_with_rule(&why))),
+                        None => (text.label(TableLabel::NotNow)),
+                    }
+                }
             } @else {
                 form #act-by-hand data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                     input type="hidden" name="revision" value=(outlook.table().revision());
@@ -122,11 +128,21 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
                     @let more = Chosen { spend: chosen.spend + one, ..chosen };
                     @let less = Chosen { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
                     @if spent {
-                        a.sphere.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&text.energy(energy))) { (art::energy(energy)) }
+                        a.sphere.chosen href=(less.address(id, card)) data-into="board"
+                            aria-label=(text.take_back(&text.energy(energy)))
+                        {
+                            (art::energy(energy))
+                        }
                     } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
-                        a.sphere href=(more.address(id, card)) data-into="pay" aria-label=(text.spend_one(energy)) { (art::energy(energy)) }
+                        a.sphere href=(more.address(id, card)) data-into="board" aria-label=(text.spend_one(energy)) {
+                            (art::energy(energy))
+                        }
                     } @else {
-                        span.sphere.useless role="img" aria-label=(text.useless(&text.energy(energy))) data-hint=(text.useless(&text.energy(energy))) { (art::energy(energy)) }
+                        span.sphere.useless role="img" aria-label=(text.useless(&text.energy(energy)))
+                            data-hint=(text.useless(&text.energy(energy)))
+                        {
+                            (art::energy(energy))
+                        }
                     }
                 }
             }
@@ -148,13 +164,18 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
                         @let more = Chosen { converters: chosen.converters.or(only), ..chosen };
                         @let less = Chosen { converters: chosen.converters.minus(only), ..chosen };
                         @let name = text.card_number(converter);
-                        @let content = html! { (art::rule(converter)) span { (name) " · " (text.card_does(converter)) } };
+                        @let does = text.card_does(converter);
+                        @let content = html! { (art::rule(converter)) span { (name) " · " (does) } };
                         @if chosen.converters.contains(converter) {
-                            a.chosen href=(less.address(id, card)) data-into="pay" aria-label=(text.take_back(&name)) { (content) }
+                            a.chosen href=(less.address(id, card)) data-into="board"
+                                aria-label=(text.take_back(&name))
+                            {
+                                (content)
+                            }
                         } @else if !available.contains(converter) {
                             span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
                         } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
-                            a href=(more.address(id, card)) data-into="pay" { (content) }
+                            a href=(more.address(id, card)) data-into="board" { (content) }
                         } @else {
                             span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
                         }
@@ -175,20 +196,25 @@ fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fittin
                 button.first form="act-by-hand" name="move" value=(Move::Build(card, exact)) { (paid(outlook, exact)) }
             } @else {
                 @if !exact.spend.is_empty() || !exact.converters.is_empty() {
-                    p { (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " " (text.card_numbers(exact.converters.cards())) }
+                    p {
+                        (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " "
+                            (text.card_numbers(exact.converters.cards()))
+                    }
                 }
                 @if let Some(why) = why { p.why { (text.illegal_with_rule(&why)) } }
                 p { (text.ways_left(fitting.len())) }
             }
             @if !exact.spend.is_empty() || !exact.converters.is_empty() {
-                a href=(Chosen::default().address(id, card)) data-into="pay" { (text.label(TableLabel::StartOver)) }
+                a href=(Chosen::default().address(id, card)) data-into="board" { (text.label(TableLabel::StartOver)) }
             }
         }
         @if !ready {
             details.all-ways {
                 summary { (text.label(TableLabel::AllWays)) }
                 @for payment in fitting.iter().take(30) {
-                    button.offer form="act-by-hand" name="move" value=(Move::Build(card, *payment)) { (paid(outlook, *payment)) }
+                    button.offer form="act-by-hand" name="move" value=(Move::Build(card, *payment)) {
+                        (paid(outlook, *payment))
+                    }
                 }
             }
         }

@@ -30,7 +30,7 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         return Part::empty("prompt");
     }
     let html = html! {
-        section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now)) {
+        section #prompt.yours[yours] data-asks=[asks(outlook).filter(|_| yours)] aria-label=(text.label(TableLabel::Now)) {
             form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
@@ -44,6 +44,17 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         }
     };
     Part { id: "prompt", html }
+}
+
+/// The one verb that an effect asks for: what it fits is lit, and a click on it is the whole answer.
+fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
+    match outlook.board().phase() {
+        Phase::Picking { .. } => Some("pick"),
+        Phase::Filing => Some("file"),
+        Phase::FreeBuild => Some("build"),
+        Phase::ResearchEffect => Some("research"),
+        _ => None,
+    }
 }
 
 /// Why the last wish was refused.
@@ -75,14 +86,19 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
             label for="verb-any" { (text.label(TableLabel::Anything)) }
             @for (verb, id, key) in VERBS {
                 @let why = why_not(outlook, verb);
-                input.unseen type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key) aria-keyshortcuts=(key) autocomplete="off"
+                input.unseen type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
+                    aria-keyshortcuts=(key) autocomplete="off"
                     aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
-                label.cannot[why.is_some()] for=(format!("verb-{id}")) { (text.verb(verb)) " " kbd aria-hidden="true" { (key) } }
+                label.cannot[why.is_some()] for=(format!("verb-{id}")) {
+                    (text.verb(verb)) " " kbd aria-hidden="true" { (key) }
+                }
             }
         }
         @for (verb, id, _) in VERBS {
             @if let Some(why) = why_not(outlook, verb) {
-                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (text.cannot(verb, &text.illegal_with_rule(&why))) }
+                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) {
+                    (text.cannot(verb, &text.illegal_with_rule(&why)))
+                }
             }
         }
     }
@@ -134,7 +150,11 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
             form data-quiet method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
-                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " " kbd aria-hidden="true" { "u" }
+                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " " kbd
+                        aria-hidden="true"
+                    {
+                        "u"
+                    }
                 }
             }
         }

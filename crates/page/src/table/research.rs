@@ -45,7 +45,9 @@ fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
                         span.face role="img" aria-label=(text.card(*card)) { (art::card_face(*card)) }
                         span.shift {
                             button type="button" data-shift="-1" aria-label=(text.sooner(*card)) { "◀" }
-                            button form="act" name="move" value=(Move::Return(*card)) { (text.label(TableLabel::BackNext)) }
+                            button form="act" name="move" value=(Move::Return(*card)) {
+                                (text.label(TableLabel::BackNext))
+                            }
                             button type="button" data-shift="1" aria-label=(text.later(*card)) { "▶" }
                         }
                     }
