@@ -19,6 +19,7 @@ pub mod store;
 
 pub use app::{App, Settings, app, upkeep};
 pub use bots::{Bots, UnknownBot, bot_named};
+pub use pages::{PAGE_INPUTS, read_page_input};
 pub use shell::{
     Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, serve,
 };

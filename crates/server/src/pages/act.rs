@@ -28,7 +28,7 @@ pub enum Answer {
 pub struct MoveForm {
     revision: u64,
     #[serde(rename = "move")]
-    mv: String,
+    pub(super) mv: String,
 }
 
 /// Moves.
@@ -109,7 +109,7 @@ pub async fn resign(guest: Guest) -> Response {
 /// Something to say.
 #[derive(Deserialize)]
 pub struct SayForm {
-    text: String,
+    pub(super) text: String,
 }
 
 /// Says something.
@@ -159,7 +159,7 @@ pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) ->
 #[derive(Deserialize)]
 pub struct SitForm {
     #[serde(default)]
-    name: String,
+    pub(super) name: String,
 }
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.

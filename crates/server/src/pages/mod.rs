@@ -8,6 +8,7 @@ mod files;
 mod guest;
 mod home;
 mod in_words;
+mod input;
 mod live;
 mod open;
 mod own_tables;
@@ -24,6 +25,7 @@ use axum::routing::{get, post};
 use crate::App;
 
 pub use in_words::in_words;
+pub use input::{PAGE_INPUTS, read_page_input};
 
 /// The routes of all pages. Where forms are sent, whoever just looks is led to the page they came from: there the reason
 /// of a refusal is shown, and can be asked for again.

@@ -8,20 +8,31 @@ use gizmos_text::Language;
 use super::reader::{PREFERENCES, Reader, kept};
 use crate::{App, Form};
 
-/// Remembers what was chosen and leads back. A button for one thing leaves the others as they were; in the form for all of
-/// them, a box that is not mentioned is not ticked.
-pub async fn change(State(app): State<App>, mut reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
+/// Remembers what was chosen and leads back.
+pub async fn change(State(app): State<App>, reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
+    let (reader, back) = chosen(reader, &fields);
+    let words = reader.preferences.words(reader.chosen);
+    let cookie = kept(PREFERENCES, words, "/".to_owned(), app.is_secure());
+    (AppendHeaders([cookie]), Redirect::to(back)).into_response()
+}
+
+/// What a reader prefers after this form, and where it leads back to. A button for one thing leaves the others as they
+/// were; in the form for all of them, a box that is not mentioned is not ticked.
+pub fn chosen(mut reader: Reader, fields: &[(String, String)]) -> (Reader, &str) {
     let mut back = "/";
     let has = |wanted: &str| fields.iter().any(|(name, _)| name == wanted);
     if has("language") && has("theme") {
         let Preferences { language, theme, .. } = reader.preferences;
         reader.preferences = Preferences { language, theme, ..Preferences::default() };
     }
-    for (name, value) in &fields {
+    for (name, value) in fields {
         let preferences = &mut reader.preferences;
         let is_set = value == "yes" || value == "on";
         match name.as_str() {
-            "language" => reader.chosen = Language::ALL.into_iter().find(|language| language.code() == value),
+            "language" => {
+                let found = Language::ALL.into_iter().find(|language| language.code() == value);
+                reader.chosen = found.or(reader.chosen);
+            }
             "theme" => {
                 preferences.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or_default();
             }
@@ -32,9 +43,8 @@ pub async fn change(State(app): State<App>, mut reader: Reader, Form(fields): Fo
             _ => {}
         }
     }
-    let words = reader.preferences.words(reader.chosen);
-    let cookie = kept(PREFERENCES, words, "/".to_owned(), app.is_secure());
-    (AppendHeaders([cookie]), Redirect::to(back)).into_response()
+    reader.preferences.language = reader.chosen.unwrap_or(reader.preferences.language);
+    (reader, back)
 }
 
 /// Whether this leads to a page of ours and nowhere else.

@@ -30,9 +30,9 @@ pub async fn log(guest: Guest) -> Markup {
 #[serde(default)]
 pub struct PayQuery {
     /// Spheres by their letters.
-    spend: String,
+    pub(super) spend: String,
     /// Converters by their numbers.
-    with: String,
+    pub(super) with: String,
 }
 
 /// A payment put together by hand.

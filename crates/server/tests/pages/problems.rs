@@ -5,6 +5,7 @@ use std::path::Path;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode};
+use gizmos_server::{PAGE_INPUTS, read_page_input};
 use gizmos_text::{Language, Text};
 use tower::ServiceExt;
 
@@ -79,6 +80,18 @@ fn every_code_of_a_problem_has_words_in_every_language() {
         let unknown = text.problem("of-another-server");
         for code in &codes {
             assert_ne!(text.problem(code), unknown, "{code} has no words in {language:?}");
+        }
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn nothing_that_is_sent_to_a_page_makes_it_fail(text in "\\PC*", words in "[a-z0-9=&+%._;-]{0,80}") {
+        for input in PAGE_INPUTS {
+            for text in [&text, &words, &format!("gizmos_preferences={words}; gizmos_tables={words}")] {
+                let read = read_page_input(input, text);
+                proptest::prop_assert!(read == Some(true) || (read == Some(false) && input != "settings"), "{input}: {text}");
+            }
         }
     }
 }

@@ -1,0 +1,65 @@
+//! All that browsers send to pages, read without a request: for those who try what can be sent.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use gizmos_core::Move;
+use gizmos_page::Chosen;
+use gizmos_table::{Message, Name};
+use gizmos_text::Text;
+use serde::de::DeserializeOwned;
+
+use super::act::{FillForm, MoveForm, MuteForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
+use super::open::OpenForm;
+use super::reader::Reader;
+use super::settings::chosen;
+use super::table::PayQuery;
+
+/// The names of what pages read.
+pub const PAGE_INPUTS: [&str; 11] =
+    ["open", "move", "undo", "undo-answer", "say", "mute", "fill", "sit", "settings", "pay", "cookies"];
+
+/// Reads some input as that of this name: whether it makes sense; `None` if there is no such name.
+///
+/// ```
+/// # use gizmos_server::read_page_input;
+/// assert_eq!(read_page_input("move", "revision=7&move=pick+heat"), Some(true));
+/// assert_eq!(read_page_input("move", "revision=7&move=fly"), Some(false));
+/// assert_eq!(read_page_input("dance", ""), None);
+/// ```
+pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
+    Some(match input {
+        "open" => {
+            form::<OpenForm>(text).is_some_and(|form| form.wanted(Text::of(reader(text).preferences.language)).is_ok())
+        }
+        "move" => form::<MoveForm>(text).is_some_and(|form| form.mv.parse::<Move>().is_ok()),
+        "undo" => form::<UndoForm>(text).is_some(),
+        "undo-answer" => form::<UndoAnswerForm>(text).is_some(),
+        "say" => form::<SayForm>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
+        "mute" => form::<MuteForm>(text).is_some(),
+        "fill" => form::<FillForm>(text).is_some(),
+        "sit" => form::<SitForm>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
+        "settings" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
+            let (reader, back) = chosen(reader(text), &fields);
+            Reader::new(&cookies(&reader.preferences.words(reader.chosen))).preferences == reader.preferences
+                && back.starts_with('/')
+        }),
+        "pay" => form::<PayQuery>(text)
+            .is_some_and(|PayQuery { spend, with }| Chosen::read(&spend, &with) != Chosen::default()),
+        "cookies" => reader(text).tables.iter().count() > 0,
+        _ => return None,
+    })
+}
+
+fn form<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_urlencoded::from_str(text).ok()
+}
+
+/// Whoever sends this text as all their cookies.
+fn reader(text: &str) -> Reader {
+    let value = HeaderValue::from_bytes(text.as_bytes()).ok();
+    Reader::new(&value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default())
+}
+
+fn cookies(words: &str) -> HeaderMap {
+    let value = HeaderValue::try_from(format!("{}={words}", super::reader::PREFERENCES));
+    value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default()
+}
