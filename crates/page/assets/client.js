@@ -44,6 +44,7 @@ function replace(parts) {
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
     element("board")?.replaceChildren();
   }
+  if (pointed) point(pointed);
   attend();
 }
 
@@ -186,12 +187,14 @@ function sure(button) {
 // --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
 
 const hint = element("hint");
+let pointed;
 
-function point(event) {
-  if (hint) hint.textContent = event.target.closest?.("[data-hint]")?.dataset.hint ?? "";
+function point(thing) {
+  pointed = thing.closest?.("[data-hint]");
+  if (hint) hint.textContent = pointed?.isConnected ? pointed.dataset.hint : "";
 }
-document.addEventListener("pointerover", point);
-document.addEventListener("focusin", point);
+document.addEventListener("pointerover", event => point(event.target));
+document.addEventListener("focusin", event => point(event.target));
 
 document.addEventListener("click", async event => {
   const target = event.target.closest("[data-into], [data-copy], [data-shift], [data-notify]");

@@ -170,6 +170,37 @@ impl Text {
         self.say_with("table-undo-asked", [person, name, ("moves", moves.into())])
     }
 
+    /// Somebody has sat down.
+    pub fn sat(&self, name: &str) -> String {
+        self.say_with("table-sat", [("name", name.into())])
+    }
+
+    /// Somebody does not want a move to be taken back.
+    pub fn undo_refused(&self, who: Who<'_>) -> String {
+        self.say_with("table-undo-refused", by(who))
+    }
+
+    /// Somebody has taken moves back.
+    pub fn moves_undone(&self, who: Who<'_>, moves: u32) -> String {
+        let [person, name] = by(who);
+        self.say_with("table-undone", [person, name, ("moves", moves.into())])
+    }
+
+    /// A bot plays for somebody.
+    pub fn taken_over(&self, name: &str) -> String {
+        self.say_with("table-taken-over", [("name", name.into())])
+    }
+
+    /// Somebody plays themselves again.
+    pub fn returned(&self, name: &str) -> String {
+        self.say_with("table-returned", [("name", name.into())])
+    }
+
+    /// Somebody has given up.
+    pub fn gives_up(&self, who: Who<'_>) -> String {
+        self.say_with("table-gives-up", by(who))
+    }
+
     /// Moves a card to be put back to the front.
     pub fn sooner(&self, card: Card) -> String {
         self.say_with("table-sooner", [numbered(card)])

@@ -18,7 +18,7 @@ pub fn status(outlook: &Outlook<'_>) -> Part {
         div #status {
             @if running { span { (text.round(board.round())) } }
             @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
-            @if outlook.seat.is_none() {
+            @if outlook.seat.is_none() && outlook.is_dealt() {
                 span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) }
             }
         }

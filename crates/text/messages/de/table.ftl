@@ -151,3 +151,27 @@ table-ways-left = { $count ->
     [one] 1 Art zu bezahlen enthält das
    *[other] { $count } Arten zu bezahlen enthalten das
 }
+
+## Was neben dem Spiel geschieht
+
+table-sat = { $name } setzt sich an den Tisch
+table-undo-refused = { $person ->
+    [you] Du lehnst das Zurücknehmen ab
+   *[other] { $name } lehnt das Zurücknehmen ab
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] Du nimmst 1 Schritt zurück
+       *[other] Du nimmst { $moves } Schritte zurück
+    }
+   *[other] { $moves ->
+        [one] { $name } nimmt 1 Schritt zurück
+       *[other] { $name } nimmt { $moves } Schritte zurück
+    }
+}
+table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-returned = { $name } ist wieder da
+table-gives-up = { $person ->
+    [you] Du gibst auf
+   *[other] { $name } gibt auf
+}

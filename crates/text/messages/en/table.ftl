@@ -151,3 +151,27 @@ table-ways-left = { $count ->
     [one] 1 way to pay contains this
    *[other] { $count } ways to pay contain this
 }
+
+## What happens beside the game
+
+table-sat = { $name } sits down
+table-undo-refused = { $person ->
+    [you] You refuse to have it taken back
+   *[other] { $name } refuses to have it taken back
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] You take back 1 move
+       *[other] You take back { $moves } moves
+    }
+   *[other] { $moves ->
+        [one] { $name } takes back 1 move
+       *[other] { $name } takes back { $moves } moves
+    }
+}
+table-taken-over = { $name } is away: a bot plays on
+table-returned = { $name } is back
+table-gives-up = { $person ->
+    [you] You give up
+   *[other] { $name } gives up
+}

@@ -153,3 +153,29 @@ table-ways-left = { $count ->
     [few] Zawierają to { $count } sposoby zapłaty
    *[many] Zawiera to { $count } sposobów zapłaty
 }
+
+## Co dzieje się obok gry
+
+table-sat = { $name } siada do stołu
+table-undo-refused = { $person ->
+    [you] Nie zgadzasz się na cofnięcie
+   *[other] { $name } nie zgadza się na cofnięcie
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] Cofasz 1 ruch
+        [few] Cofasz { $moves } ruchy
+       *[many] Cofasz { $moves } ruchów
+    }
+   *[other] { $moves ->
+        [one] { $name } cofa 1 ruch
+        [few] { $name } cofa { $moves } ruchy
+       *[many] { $name } cofa { $moves } ruchów
+    }
+}
+table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-returned = { $name } wraca do gry
+table-gives-up = { $person ->
+    [you] Poddajesz grę
+   *[other] { $name } poddaje grę
+}
