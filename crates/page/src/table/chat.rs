@@ -63,7 +63,8 @@ fn line(outlook: &Outlook<'_>, what: &What<'_>) -> Option<Markup> {
 }
 
 fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {
-    matches!(outlook.table().occupant(seat), Some(Occupant::Person { .. })) && !outlook.scene.seats.contains(seat)
+    matches!(outlook.table().occupant(seat), Some(Occupant::Person { name: Some(_) }))
+        && !outlook.scene.seats.contains(seat)
 }
 
 fn mute(outlook: &Outlook<'_>, seat: Seat) -> Markup {

@@ -69,6 +69,7 @@ pub fn asked(outlook: &Outlook<'_>) -> String {
     let (text, board) = (outlook.text(), outlook.board());
     match outlook.table().decider() {
         Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
+        Some(_) if outlook.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
         Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
         Some(seat) => text.prompt_waiting(outlook.name(seat)),
         None => String::new(),
