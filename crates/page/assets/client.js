@@ -168,6 +168,8 @@ async function send(form, data) {
   }
 }
 
+element("refusal")?.addEventListener("click", () => refuse());
+
 function refuse(reason) {
   element("refusal")?.replaceChildren(...(reason ? [reason] : []));
 }
@@ -179,6 +181,7 @@ function sure(button) {
   for (const other of document.querySelectorAll("[data-sure]")) other.removeAttribute("data-sure");
   button.setAttribute("data-sure", "");
   const said = document.createElement("p");
+  said.className = "sure";
   said.textContent = `${button.getAttribute("aria-label") || button.textContent.trim()} — ${question}`;
   refuse(said);
   return false;
