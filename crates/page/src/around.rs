@@ -12,7 +12,7 @@ pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &s
     let name = text.label(HomeLabel::Title);
     let whole = html! {
         header.bar {
-            a.brand href="/" { (art::symbol(Symbol::Settings)) span { (name) } }
+            a.brand href="/" aria-label=(name) { (art::symbol(Symbol::Settings)) span { (name) } }
             nav { a.button.second href="/guide" { (text.label(HomeLabel::Guide)) } }
         }
         main { (content) }
