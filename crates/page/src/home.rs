@@ -145,8 +145,11 @@ fn against_bots(home: &Home<'_>) -> Markup {
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
             (strengths(text))
-            (name_field(*home.preferences, home.name))
             button.first name="mode" value="bots" { (text.label(HomeLabel::Play)) }
+            details {
+                summary { (text.label(HomeLabel::YourName)) }
+                (name_field(*home.preferences, home.name))
+            }
         }
     }
 }
@@ -229,6 +232,14 @@ fn numbers(text: &Text, label: HomeLabel, name: &str, from: usize, to: usize, ch
     }
 }
 
+/// "Apprentice: still learning", with the name set off.
+fn described(opponent: &str) -> Markup {
+    match opponent.split_once(": ") {
+        Some((name, how)) => html! { b { (name) } " " small { (how) } },
+        None => html! { (opponent) },
+    }
+}
+
 /// A choice between the bots made for people.
 fn strengths(text: &Text) -> Markup {
     html! {
@@ -237,7 +248,7 @@ fn strengths(text: &Text) -> Markup {
             @for (index, bot) in BotName::STRENGTHS.iter().map(BotName::to_string).enumerate() {
                 label {
                     input type="radio" name="strength" value=(bot) checked[index == 1];
-                    span { (text.opponent(&bot)) }
+                    span { (described(&text.opponent(&bot))) }
                 }
             }
         }
