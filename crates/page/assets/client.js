@@ -165,6 +165,7 @@ async function send(form, data) {
   } catch {
     sent = undefined;
     connected(false);
+    refuse(paragraph(element("connection").dataset.notSent));
   }
 }
 
@@ -174,16 +175,20 @@ function refuse(reason) {
   element("refusal")?.replaceChildren(...(reason ? [reason] : []));
 }
 
+function paragraph(text, kind = "") {
+  const said = document.createElement("p");
+  said.className = kind;
+  said.textContent = text;
+  return said;
+}
+
 /** For those who want to be asked: the first click only says what the second one does. */
 function sure(button) {
   const question = table?.dataset.confirm;
   if (!question || button.hasAttribute("data-sure")) return true;
   for (const other of document.querySelectorAll("[data-sure]")) other.removeAttribute("data-sure");
   button.setAttribute("data-sure", "");
-  const said = document.createElement("p");
-  said.className = "sure";
-  said.textContent = `${button.getAttribute("aria-label") || button.textContent.trim()} — ${question}`;
-  refuse(said);
+  refuse(paragraph(`${button.getAttribute("aria-label") || button.textContent.trim()} — ${question}`, "sure"));
   return false;
 }
 

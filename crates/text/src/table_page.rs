@@ -76,6 +76,7 @@ labels! {
     Watching = "table-watching",
     Lost = "table-lost",
     Back = "table-back",
+    NotSent = "table-not-sent",
     Menu = "table-menu",
     OtherDevice = "table-other-device",
     OtherDeviceHow = "table-other-device-how",

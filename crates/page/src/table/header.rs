@@ -42,8 +42,8 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
         header.bar {
             a.brand href="/" { (art::symbol(Symbol::Settings)) span { (text.label(Label::Title)) } }
             (status.html)
-            p #connection role="status" data-lost=(text.label(TableLabel::Lost))
-                data-back=(text.label(TableLabel::Back)) {}
+            p #connection role="status" data-lost=(text.label(TableLabel::Lost)) data-back=(text.label(TableLabel::Back))
+                data-not-sent=(text.label(TableLabel::NotSent)) {}
             // What is said about the thing pointed at; its sheet says the same to those who do not point.
             p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {

@@ -67,6 +67,7 @@ table-qr-code = Der Link als QR-Code
 table-watching = Du siehst zu
 table-lost = Die Verbindung ist weg. Neuer Versuch …
 table-back = Die Verbindung ist wieder da
+table-not-sent = Das wurde nicht gesendet: Es gibt keine Verbindung. Versuch es noch einmal, wenn sie wieder da ist.
 table-menu = Menü
 table-other-device = Auf einem anderen Gerät spielen
 table-other-device-how = Öffne dort diesen Link. Er ist dein Platz: Wer ihn hat, spielt für dich, also behalte ihn für dich.

@@ -67,6 +67,7 @@ table-qr-code = The link as a QR code
 table-watching = You are watching
 table-lost = The connection is lost. Trying again …
 table-back = The connection is back
+table-not-sent = This was not sent: there is no connection. Try again when it is back.
 table-menu = Menu
 table-other-device = Play on another device
 table-other-device-how = Open this link there. It is your seat: whoever has it plays for you, so keep it to yourself.

@@ -67,6 +67,7 @@ table-qr-code = Link jako kod QR
 table-watching = Oglądasz grę
 table-lost = Brak połączenia. Próbuję ponownie …
 table-back = Połączenie wróciło
+table-not-sent = Tego nie wysłano: brak połączenia. Spróbuj ponownie, gdy wróci.
 table-menu = Menu
 table-other-device = Graj na innym urządzeniu
 table-other-device-how = Otwórz tam ten link. To twoje miejsce przy stole: kto go ma, gra za ciebie, więc nie pokazuj go nikomu.
