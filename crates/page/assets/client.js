@@ -32,7 +32,7 @@ function replace(parts) {
   const group = held?.closest("[popover]");
   // What is being typed stays; the value of a button is the move it makes, and has to change.
   const ignoreActiveValue = Boolean(held?.matches("input:not([type=radio])"));
-  for (const part of parts) Idiomorph.morph(element(part.id), part, { ignoreActiveValue });
+  for (const part of parts) Idiomorph.morph(element(part.id), part, { ignoreActiveValue, callbacks: { beforeAttributeUpdated } });
   // Whoever plays by keys must not lose their place when what they held is gone.
   if (held && held !== document.body && !(held.isConnected && held.checkVisibility())) {
     const next = (held.id && element(held.id)) || (group && opener(group)) || element("ask");
@@ -47,6 +47,9 @@ function replace(parts) {
   if (pointed) point(pointed);
   attend();
 }
+
+// What somebody has unfolded stays unfolded.
+const beforeAttributeUpdated = attribute => attribute !== "open";
 
 const opener = panel => document.querySelector(`[popovertarget="${panel.id}"]`);
 

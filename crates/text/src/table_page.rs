@@ -39,6 +39,7 @@ labels! {
     NoFile = "table-no-file",
     NoResearch = "table-no-research",
     LastTurn = "table-last-turn",
+    WholeMachine = "table-whole-machine",
     Resigned = "table-resigned",
     BotPlays = "table-bot-plays",
     OutOfTime = "table-out-of-time",

@@ -56,6 +56,14 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                     }
                 }
             }
+            details.whole {
+                summary { (text.label(TableLabel::WholeMachine)) }
+                div.faces {
+                    @for card in player.active() {
+                        span role="img" aria-label=(text.card(card)) data-hint=(text.card(card)) { (art::card_face(card)) }
+                    }
+                }
+            }
             @if let Some(recap) = recap.filter(|recap| !recap.deeds().is_empty()) {
                 p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(outlook, recap)) }
             }

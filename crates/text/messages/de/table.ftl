@@ -30,6 +30,7 @@ table-four-end = 4 Gizmos der Stufe 3 bringen das Ende der Partie (R10.1)
 table-no-file = kein Speichern
 table-no-research = kein Forschen
 table-last-turn = Letzter Zug:
+table-whole-machine = Alle Gizmos
 table-resigned = aufgegeben
 table-bot-plays = nicht da, ein Bot spielt
 table-out-of-time = Zeit abgelaufen, ein Bot spielt

@@ -30,6 +30,7 @@ table-four-end = 4 level 3 Gizmos bring the end of the game (R10.1)
 table-no-file = no filing
 table-no-research = no research
 table-last-turn = Last turn:
+table-whole-machine = All Gizmos
 table-resigned = resigned
 table-bot-plays = away, a bot plays
 table-out-of-time = out of time, a bot plays

@@ -30,6 +30,7 @@ table-four-end = 4 Machiny poziomu III kończą grę (R10.1)
 table-no-file = bez archiwizacji
 table-no-research = bez przeszukiwania
 table-last-turn = Ostatnia tura:
+table-whole-machine = Wszystkie Machiny
 table-resigned = rezygnacja
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
