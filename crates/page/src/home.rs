@@ -234,10 +234,8 @@ fn numbers(text: &Text, label: HomeLabel, name: &str, from: usize, to: usize, ch
 
 /// "Apprentice: still learning", with the name set off.
 fn described(opponent: &str) -> Markup {
-    match opponent.split_once(": ") {
-        Some((name, how)) => html! { b { (name) } " " small { (how) } },
-        None => html! { (opponent) },
-    }
+    let (name, how) = opponent.split_once(": ").unwrap_or((opponent, ""));
+    html! { b { (name) } " " small { (how) } }
 }
 
 /// A choice between the bots made for people.
