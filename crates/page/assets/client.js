@@ -44,6 +44,7 @@ function replace(parts) {
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
     element("board")?.replaceChildren();
   }
+  if (pointed) point(pointed);
   attend();
 }
 
@@ -167,6 +168,8 @@ async function send(form, data) {
   }
 }
 
+element("refusal")?.addEventListener("click", () => refuse());
+
 function refuse(reason) {
   element("refusal")?.replaceChildren(...(reason ? [reason] : []));
 }
@@ -178,6 +181,7 @@ function sure(button) {
   for (const other of document.querySelectorAll("[data-sure]")) other.removeAttribute("data-sure");
   button.setAttribute("data-sure", "");
   const said = document.createElement("p");
+  said.className = "sure";
   said.textContent = `${button.getAttribute("aria-label") || button.textContent.trim()} — ${question}`;
   refuse(said);
   return false;
@@ -186,12 +190,14 @@ function sure(button) {
 // --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
 
 const hint = element("hint");
+let pointed;
 
-function point(event) {
-  if (hint) hint.textContent = event.target.closest?.("[data-hint]")?.dataset.hint ?? "";
+function point(thing) {
+  pointed = thing.closest?.("[data-hint]");
+  if (hint) hint.textContent = pointed?.isConnected ? pointed.dataset.hint : "";
 }
-document.addEventListener("pointerover", point);
-document.addEventListener("focusin", point);
+document.addEventListener("pointerover", event => point(event.target));
+document.addEventListener("focusin", event => point(event.target));
 
 document.addEventListener("click", async event => {
   const target = event.target.closest("[data-into], [data-copy], [data-shift], [data-notify]");

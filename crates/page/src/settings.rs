@@ -1,6 +1,6 @@
 //! The form for what somebody prefers.
 
-use gizmos_text::{Language, TableLabel};
+use gizmos_text::{HomeLabel, Language, TableLabel};
 use maud::{Markup, html};
 
 use crate::{Preferences, Theme};
@@ -14,7 +14,7 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
     html! {
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value=(back);
-            label { (text.label(TableLabel::Language)) " "
+            label { (text.label(HomeLabel::Language)) " "
                 select name="language" {
                     @for language in Language::ALL {
                         option value=(language.code()) lang=(language.code())
@@ -25,11 +25,11 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
                     }
                 }
             }
-            label { (text.label(TableLabel::Theme)) " "
+            label { (text.label(HomeLabel::Theme)) " "
                 select name="theme" {
                     @for theme in Theme::ALL {
                         option value=(theme.name()) selected[theme == preferences.theme] {
-                            (text.label(theme_label(theme)))
+                            (text.label(theme.label()))
                         }
                     }
                 }
@@ -42,13 +42,5 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
             }
             button.first { (text.label(TableLabel::Save)) }
         }
-    }
-}
-
-const fn theme_label(theme: Theme) -> TableLabel {
-    match theme {
-        Theme::System => TableLabel::ThemeSystem,
-        Theme::Light => TableLabel::ThemeLight,
-        Theme::Dark => TableLabel::ThemeDark,
     }
 }

@@ -43,6 +43,6 @@ pub use home_page::HomeLabel;
 pub use label::{Fixed, Label};
 pub use language::Language;
 pub use log::Who;
-pub use recap::{Recap, recaps};
+pub use recap::{Deed, Recap, recaps};
 pub use story::{Entry, EntryKind, longest_chain, news_start};
 pub use table_page::TableLabel;

@@ -63,6 +63,12 @@ impl Text {
         self.say_with("log-drawn", [person, name, named(energy)])
     }
 
+    /// What a Gizmo brought in points.
+    pub fn gained(&self, who: Who<'_>, vp: u8) -> String {
+        let [person, name] = by(who);
+        self.say_with("log-points", [person, name, ("vp", vp.into())])
+    }
+
     /// Luck: a sphere that rolled into the row.
     pub fn rolled(&self, energy: Energy) -> String {
         self.say_with("log-rolls", [named(energy)])

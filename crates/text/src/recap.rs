@@ -14,7 +14,7 @@ pub struct Recap {
 
 /// A part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Deed {
+pub enum Deed {
     /// Something that is told as the move it was.
     Did(Move),
     /// Energies picked one after the other.
@@ -24,7 +24,12 @@ enum Deed {
 }
 
 impl Recap {
-    /// Everything in its order: "filed #204, used #1, drew H"; empty if there was no turn yet.
+    /// Everything in its order.
+    pub fn deeds(&self) -> &[Deed] {
+        &self.deeds
+    }
+
+    /// Everything in its order, told: "filed #204, used #1, drew H"; empty if there was no turn yet.
     pub fn full(&self, text: &Text) -> String {
         text.recap(self.deeds.iter().filter_map(|deed| match *deed {
             Deed::Did(mv) => text.recap_did(mv),

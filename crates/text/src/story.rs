@@ -1,6 +1,6 @@
 //! The log: what happened in a game, in words that everybody may read.
 
-use gizmos_core::{Chance, Luck, Move, Phase, Record, Seat, State, Step, Turn};
+use gizmos_core::{Chance, Effect, Luck, Move, Phase, Record, Seat, State, Step, Turn};
 
 use crate::{Text, Who};
 
@@ -74,7 +74,15 @@ impl Text {
                 if was.phase() == Phase::Action {
                     lines.push((EntryKind::Turn, self.turn_begins(who, was.round())));
                 }
-                lines.push((EntryKind::Move, self.played(who, mv)));
+                // That the other cards go back is part of every research, and which ones is a secret.
+                if !matches!(mv, Move::Return(_)) {
+                    lines.push((EntryKind::Move, self.played(who, mv)));
+                }
+                if let Move::Use(card) = mv
+                    && let Effect::VictoryPoints(vp) = card.face().effect
+                {
+                    lines.push((EntryKind::Aftermath, self.gained(who, vp)));
+                }
                 if let (Move::Research(_), Phase::Seeing { level, left }) = (mv, is.phase()) {
                     lines.push((EntryKind::Aftermath, self.seen(level, left)));
                 }

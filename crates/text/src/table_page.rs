@@ -32,6 +32,7 @@ labels! {
     Agree = "table-agree",
     Refuse = "table-refuse",
     BackNext = "table-back-next",
+    OnlyDecline = "table-only-decline",
     PutBackSo = "table-put-back-so",
     SixteenEnd = "table-sixteen-end",
     FourEnd = "table-four-end",
@@ -92,11 +93,6 @@ labels! {
     ResignHow = "table-resign-how",
     ResignReally = "table-resign-really",
     Rename = "table-rename",
-    Language = "table-language",
-    Theme = "table-theme",
-    ThemeSystem = "table-theme-system",
-    ThemeLight = "table-theme-light",
-    ThemeDark = "table-theme-dark",
     Confirm = "table-confirm",
     Sound = "table-sound",
     NoShortcuts = "table-no-shortcuts",
@@ -110,7 +106,6 @@ labels! {
     NoHelp = "table-no-help",
     ChosenSoFar = "table-chosen-so-far",
     StartOver = "table-start-over",
-    AllWays = "table-all-ways",
     Skip = "table-skip",
     ClickAgain = "table-click-again",
     NoScript = "table-no-script",
@@ -169,6 +164,37 @@ impl Text {
     pub fn undo_asked(&self, who: Who<'_>, moves: u32) -> String {
         let [person, name] = by(who);
         self.say_with("table-undo-asked", [person, name, ("moves", moves.into())])
+    }
+
+    /// Somebody has sat down.
+    pub fn sat(&self, name: &str) -> String {
+        self.say_with("table-sat", [("name", name.into())])
+    }
+
+    /// Somebody does not want a move to be taken back.
+    pub fn undo_refused(&self, who: Who<'_>) -> String {
+        self.say_with("table-undo-refused", by(who))
+    }
+
+    /// Somebody has taken moves back.
+    pub fn moves_undone(&self, who: Who<'_>, moves: u32) -> String {
+        let [person, name] = by(who);
+        self.say_with("table-undone", [person, name, ("moves", moves.into())])
+    }
+
+    /// A bot plays for somebody.
+    pub fn taken_over(&self, name: &str) -> String {
+        self.say_with("table-taken-over", [("name", name.into())])
+    }
+
+    /// Somebody plays themselves again.
+    pub fn returned(&self, name: &str) -> String {
+        self.say_with("table-returned", [("name", name.into())])
+    }
+
+    /// Somebody has given up.
+    pub fn gives_up(&self, who: Who<'_>) -> String {
+        self.say_with("table-gives-up", by(who))
     }
 
     /// Moves a card to be put back to the front.

@@ -14,27 +14,22 @@ const SHOWN: usize = 50;
 /// The messages, and where to write one.
 pub fn chat(outlook: &Outlook<'_>) -> Part {
     let (text, id) = (outlook.text(), outlook.scene.id);
-    let said: Vec<_> = outlook
+    let said: Vec<(u64, Markup)> = outlook
         .table()
         .notices(outlook.seat, 0)
-        .filter_map(|notice| match notice.what {
-            What::Said { seat, text } => Some((notice.id, seat, text)),
-            _ => None,
-        })
+        .filter_map(|notice| Some((notice.id, line(outlook, &notice.what)?)))
         .collect();
     let shown = &said[said.len().saturating_sub(SHOWN)..];
     let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
     // Those who play alone have nobody to talk to.
-    if people.is_empty() && shown.is_empty() {
+    if people.is_empty() {
         return Part::empty("chat");
     }
     let html = html! {
         section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
-            ol.said tabindex="0" aria-label=(text.label(TableLabel::Chat)) {
-                @for (event, seat, message) in shown {
-                    li id=(format!("said-{event}")) { b { (outlook.name(*seat)) } " " (message) }
-                }
+            ol.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) {
+                @for (event, line) in shown { li id=(format!("said-{event}")) { (line) } }
             }
             @if outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("/tables/{id}/say")) {
@@ -50,8 +45,26 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
     Part { id: "chat", html }
 }
 
+/// What is told of an event: what somebody says, and what happens beside the game.
+fn line(outlook: &Outlook<'_>, what: &What<'_>) -> Option<Markup> {
+    let text = outlook.text();
+    let told = match *what {
+        What::Said { seat, text } => return Some(html! { b { (outlook.name(seat)) } " " (text) }),
+        What::Sat { name, .. } => text.sat(name.as_str()),
+        What::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),
+        What::UndoAnswered { seat, agrees: false } => text.undo_refused(outlook.who(seat)),
+        What::Undone { seat, moves } => text.moves_undone(outlook.who(seat), moves),
+        What::TakenOver { seat, .. } => text.taken_over(outlook.name(seat)),
+        What::Returned { seat } => text.returned(outlook.name(seat)),
+        What::Resigned { seat, .. } => text.gives_up(outlook.who(seat)),
+        _ => return None,
+    };
+    Some(html! { i { (told) } })
+}
+
 fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {
-    matches!(outlook.table().occupant(seat), Some(Occupant::Person { .. })) && !outlook.scene.seats.contains(seat)
+    matches!(outlook.table().occupant(seat), Some(Occupant::Person { name: Some(_) }))
+        && !outlook.scene.seats.contains(seat)
 }
 
 fn mute(outlook: &Outlook<'_>, seat: Seat) -> Markup {

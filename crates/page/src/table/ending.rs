@@ -83,6 +83,9 @@ fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
             td { (place + 1) }
             th scope="row" {
                 (outlook.name(seat))
+                @if outlook.seat == Some(seat) && !outlook.is_shared() {
+                    " " small { (outlook.text().label(TableLabel::ThatIsYou)) }
+                }
                 @if outlook.table().has_resigned(seat) {
                     " " span.flag { (outlook.text().label(TableLabel::Resigned)) }
                 }

@@ -18,7 +18,7 @@ pub fn status(outlook: &Outlook<'_>) -> Part {
         div #status {
             @if running { span { (text.round(board.round())) } }
             @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
-            @if outlook.seat.is_none() {
+            @if outlook.seat.is_none() && outlook.is_dealt() {
                 span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) }
             }
         }
@@ -44,6 +44,8 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             (status.html)
             p #connection role="status" data-lost=(text.label(TableLabel::Lost))
                 data-back=(text.label(TableLabel::Back)) {}
+            // What is said about the thing pointed at; its sheet says the same to those who do not point.
+            p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
                 @if outlook.scene.own_link.is_some() { (opens("device", Symbol::Link, TableLabel::OtherDevice, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))

@@ -37,17 +37,24 @@ pub fn recent(outlook: &Outlook<'_>) -> Vec<Entry> {
     outlook.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| outlook.who(seat))
 }
 
+/// Turn by turn, the latest first; a turn itself reads downwards.
 fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
     let text = outlook.text();
-    let news = outlook
-        .seat
-        .map(|seat| gizmos_text::news_start(entries, seat))
-        .filter(|start| (1..entries.len()).contains(start));
+    let news = outlook.seat.map_or(0, |seat| gizmos_text::news_start(entries, seat));
+    let mut turns: Vec<&[Entry]> = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).collect();
+    turns.reverse();
+    let mut left = entries.len();
+    let old = turns.iter().position(|turn| {
+        left -= turn.len();
+        left < news
+    });
     html! {
         ol.log reversed {
-            @for (index, entry) in entries.iter().enumerate().rev() {
-                li.(kind(entry.kind)) id=(format!("e{}-{}", entry.step, index)) { (entry.text) }
-                @if news == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
+            @for (index, turn) in turns.iter().enumerate() {
+                @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
+                li id=(format!("turn-{}", turn[0].step)) {
+                    ul { @for entry in *turn { li.(kind(entry.kind)) { (entry.text) } } }
+                }
             }
         }
     }

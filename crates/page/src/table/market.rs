@@ -1,6 +1,6 @@
 //! The display in three rows, with the decks.
 
-use gizmos_core::{Card, Display, Illegal, Level, Move, Payment, Thing, choices};
+use gizmos_core::{Card, Display, Level, Move, Thing, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -103,10 +103,4 @@ fn hint(outlook: &Outlook<'_>, card: Card) -> String {
         }
     }
     said.join(" — ")
-}
-
-/// Why nothing at all can be built, for the verb.
-pub fn why_no_build(outlook: &Outlook<'_>) -> Option<Illegal> {
-    let cards = outlook.board().display().cards() | outlook.board().mover().archive();
-    cards.iter().find_map(|card| outlook.why_not(Move::Build(card, Payment::FREE)))
 }

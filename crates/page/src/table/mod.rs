@@ -57,8 +57,6 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-        // What is said about the thing pointed at; panels say the same to those who do not point.
-        p #hint aria-hidden="true" {}
         @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
         div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
             div #board {}

@@ -1,8 +1,8 @@
 //! Everybody else's side of the table, always in sight.
 
-use gizmos_core::{Card, Player, Seat};
+use gizmos_core::{Card, Effect, Move, Player, Seat, Spheres};
 use gizmos_table::Away;
-use gizmos_text::{Recap, TableLabel};
+use gizmos_text::{Deed, Recap, TableLabel};
 use maud::{Markup, html};
 
 use super::dashboard::{COLUMNS, counts, ring};
@@ -30,7 +30,6 @@ pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
 fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Option<&Recap>) -> Markup {
     let text = outlook.text();
     let turn = outlook.table().decider() == Some(seat);
-    let last = recap.map(|recap| recap.short(text)).filter(|last| !last.is_empty());
     html! {
         section.other.turn[turn] id=(id) aria-label=(outlook.name(seat)) {
             header {
@@ -57,7 +56,39 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                     }
                 }
             }
-            @if let Some(last) = last { p.last { b { (text.label(TableLabel::LastTurn)) } " " (last) } }
+            @if let Some(recap) = recap.filter(|recap| !recap.deeds().is_empty()) {
+                p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(outlook, recap)) }
+            }
+        }
+    }
+}
+
+/// A turn as a line of symbols; in words for those who listen.
+fn last_turn(outlook: &Outlook<'_>, recap: &Recap) -> Markup {
+    let text = outlook.text();
+    let with_card = |symbol: Symbol, card: Card| html! { (art::symbol(symbol)) (text.card_number(card)) };
+    let with_spheres = |symbol: Symbol, spheres: Spheres| {
+        html! {
+            (art::symbol(symbol))
+            @for (energy, count) in spheres.iter() { @for _ in 0..count { (art::energy(energy)) } }
+        }
+    };
+    let deed = |deed: &Deed| match *deed {
+        Deed::Picked(spheres) => Some(with_spheres(Symbol::Pick, spheres)),
+        Deed::Drew(spheres) => Some(with_spheres(Symbol::Draw, spheres)),
+        Deed::Did(Move::File(card)) => Some(with_card(Symbol::File, card)),
+        Deed::Did(Move::Build(card, _)) => Some(with_card(Symbol::Build, card)),
+        Deed::Did(Move::Use(card)) => match card.face().effect {
+            Effect::VictoryPoints(vp) => Some(html! { (text.card_number(card)) " +" (vp) (art::symbol(Symbol::Vp)) }),
+            _ => None,
+        },
+        Deed::Did(Move::Research(level)) => Some(html! { (art::symbol(Symbol::Research)) (level) }),
+        Deed::Did(mv) => text.recap_did(mv).map(|told| html! { (told) }),
+    };
+    html! {
+        span.unseen { (recap.full(text)) }
+        span.deeds aria-hidden="true" data-hint=(recap.full(text)) {
+            @for shown in recap.deeds().iter().filter_map(deed) { span { (shown) } }
         }
     }
 }

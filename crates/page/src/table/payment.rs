@@ -11,6 +11,9 @@ use super::offer::{marks, paid};
 use super::outlook::Outlook;
 use crate::{Frame, Scene, art, frame};
 
+/// How many payments are listed at the most.
+const SHOWN: usize = 30;
+
 /// What has been chosen so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
@@ -96,9 +99,10 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
                     div.face { (art::card_face(card)) }
                     p { (text.price(outlook.board().price(card, source(outlook, card)))) br; (text.card_does(card)) }
                 }
+                (result(outlook, card, exact, ready, &fitting))
                 (spheres(outlook, card, chosen, &fitting))
                 (converters(outlook, card, chosen, &fitting))
-                (result(outlook, card, exact, ready, &fitting))
+                (ways(outlook, card, &fitting))
             }
         }
     }
@@ -152,8 +156,15 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
 
 fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
     let (text, id) = (outlook.text(), outlook.scene.id);
-    let own = outlook.board().mover().converters().cards();
     let available = outlook.board().available_converters();
+    let helps = |converter: Card| {
+        let more = ConverterSet::only(converter).map_or(chosen.converters, |only| chosen.converters.or(only));
+        let more = Chosen { converters: more, ..chosen };
+        available.contains(converter) && fitting.iter().any(|payment| more.leads_to(*payment))
+    };
+    let mut own: Vec<Card> = outlook.board().mover().converters().cards().iter().collect();
+    // What does not help comes last.
+    own.sort_by_key(|converter| !chosen.converters.contains(*converter) && !helps(*converter));
     html! {
         @if !own.is_empty() {
             h3 { (text.label(TableLabel::Convert)) }
@@ -167,14 +178,12 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
                         @let does = text.card_does(converter);
                         @let content = html! { (art::rule(converter)) span { (name) " · " (does) } };
                         @if chosen.converters.contains(converter) {
-                            a.chosen href=(less.address(id, card)) data-into="board"
-                                aria-label=(text.take_back(&name))
-                            {
-                                (content)
+                            a.chosen href=(less.address(id, card)) data-into="board" {
+                                (content) span.unseen { (text.take_back(&name)) }
                             }
                         } @else if !available.contains(converter) {
                             span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
-                        } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
+                        } @else if helps(converter) {
                             a href=(more.address(id, card)) data-into="board" { (content) }
                         } @else {
                             span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
@@ -186,37 +195,46 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
     }
 }
 
-/// Whether what was chosen pays, why not yet, and the nearest payments that contain it.
+/// Whether what was chosen pays; otherwise why not yet, and the best payment that contains it.
 fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
     let (text, id) = (outlook.text(), outlook.scene.id);
     let why = (!ready).then(|| outlook.why_not(Move::Build(card, exact))).flatten();
+    let begun = !exact.spend.is_empty() || !exact.converters.is_empty();
     html! {
         div.result role="status" {
             @if ready {
                 button.first form="act-by-hand" name="move" value=(Move::Build(card, exact)) { (paid(outlook, exact)) }
             } @else {
-                @if !exact.spend.is_empty() || !exact.converters.is_empty() {
+                @if let Some(best) = fitting.first() {
+                    (way(outlook, card, *best))
+                }
+                @if begun {
                     p {
                         (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " "
-                            (text.card_numbers(exact.converters.cards()))
+                        (text.card_numbers(exact.converters.cards()))
+                        @if let Some(why) = why { " " span.why { (text.illegal_with_rule(&why)) } }
                     }
                 }
-                @if let Some(why) = why { p.why { (text.illegal_with_rule(&why)) } }
-                p { (text.ways_left(fitting.len())) }
             }
-            @if !exact.spend.is_empty() || !exact.converters.is_empty() {
-                a href=(Chosen::default().address(id, card)) data-into="board" { (text.label(TableLabel::StartOver)) }
-            }
+            @if begun { a href=(Chosen::default().address(id, card)) data-into="board" { (text.label(TableLabel::StartOver)) } }
         }
-        @if !ready {
+    }
+}
+
+/// All payments that contain what was chosen.
+fn ways(outlook: &Outlook<'_>, card: Card, fitting: &[Payment]) -> Markup {
+    html! {
+        @if fitting.len() > 1 {
             details.all-ways {
-                summary { (text.label(TableLabel::AllWays)) }
-                @for payment in fitting.iter().take(30) {
-                    button.offer form="act-by-hand" name="move" value=(Move::Build(card, *payment)) {
-                        (paid(outlook, *payment))
-                    }
-                }
+                summary { (outlook.text().ways_left(fitting.len())) }
+                @for payment in fitting.iter().take(SHOWN) { (way(outlook, card, *payment)) }
             }
         }
+    }
+}
+
+fn way(outlook: &Outlook<'_>, card: Card, payment: Payment) -> Markup {
+    html! {
+        button.offer form="act-by-hand" name="move" value=(Move::Build(card, payment)) { (paid(outlook, payment)) }
     }
 }

@@ -1,11 +1,10 @@
 //! What is asked now, and what can be answered without pointing at anything.
 
-use gizmos_core::{Illegal, Level, Move, Phase, Verb};
+use gizmos_core::{Level, Move, Phase, Verb};
 use gizmos_table::{Stage, UndoRequest, free_undo};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::market::why_no_build;
 use super::offer::button;
 use super::outlook::Outlook;
 use crate::Part;
@@ -70,6 +69,7 @@ pub fn asked(outlook: &Outlook<'_>) -> String {
     let (text, board) = (outlook.text(), outlook.board());
     match outlook.table().decider() {
         Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
+        Some(_) if outlook.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
         Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
         Some(seat) => text.prompt_waiting(outlook.name(seat)),
         None => String::new(),
@@ -97,7 +97,7 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
         @for (verb, id, _) in VERBS {
             @if let Some(why) = why_not(outlook, verb) {
                 p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) {
-                    (text.cannot(verb, &text.illegal_with_rule(&why)))
+                    (why)
                 }
             }
         }
@@ -105,8 +105,8 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
 }
 
 /// Why nothing at all can be done with a verb.
-fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<Illegal> {
-    let board = outlook.board();
+fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<String> {
+    let (text, board) = (outlook.text(), outlook.board());
     let possible = |mv: &Move| match mv {
         Move::Pick(_) => verb == Verb::Pick,
         Move::File(_) => verb == Verb::File,
@@ -117,12 +117,14 @@ fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<Illegal> {
     if outlook.legal.iter().any(possible) {
         return None;
     }
-    match verb {
+    let reason = match verb {
         Verb::Pick => board.row().iter().next().and_then(|energy| outlook.why_not(Move::Pick(energy))),
         Verb::File => board.display().cards().iter().next().and_then(|card| outlook.why_not(Move::File(card))),
         Verb::Research => Level::ALL.into_iter().find_map(|level| outlook.why_not(Move::Research(level))),
-        _ => why_no_build(outlook),
-    }
+        // Every card has a reason of its own.
+        _ => None,
+    };
+    Some(text.cannot(verb, &reason.map_or_else(|| text.nothing_to_build(), |why| text.illegal_with_rule(&why))))
 }
 
 fn answer(outlook: &Outlook<'_>, mv: Move, key: &str) -> Markup {

@@ -46,7 +46,7 @@ fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
                         span.shift {
                             button type="button" data-shift="-1" aria-label=(text.sooner(*card)) { "◀" }
                             button form="act" name="move" value=(Move::Return(*card)) {
-                                (text.label(TableLabel::BackNext))
+                                (text.label(TableLabel::BackNext)) span.unseen { (text.card_name(*card)) }
                             }
                             button type="button" data-shift="1" aria-label=(text.later(*card)) { "▶" }
                         }

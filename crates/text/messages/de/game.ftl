@@ -236,6 +236,10 @@ log-drawn = { $person ->
     [you] Du ziehst { energy }
    *[other] { $name } zieht { energy }
 }
+log-points = { $person ->
+    [you] Du erhältst { $vp } SP
+   *[other] { $name } erhält { $vp } SP
+}
 log-rolls = { energy } rollt in die Reihe
 log-revealed = { card-name } wird aufgedeckt
 log-seen = { $count ->

@@ -23,6 +23,7 @@ table-ask-undo = Um Zurücknehmen bitten
 table-agree = Einverstanden
 table-refuse = Ablehnen
 table-back-next = zurück
+table-only-decline = Keine dieser Karten kann jetzt gebaut oder gespeichert werden
 table-put-back-so = In dieser Reihenfolge zurücklegen, die erste oben
 table-sixteen-end = 16 Gizmos bringen das Ende der Partie (R10.1)
 table-four-end = 4 Gizmos der Stufe 3 bringen das Ende der Partie (R10.1)
@@ -83,11 +84,6 @@ table-resign = Aufgeben
 table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende spielen können. Du kommst auf den letzten Platz. Das lässt sich nicht zurücknehmen.
 table-resign-really = Endgültig aufgeben
 table-rename = Ändern
-table-language = Sprache
-table-theme = Farben
-table-theme-system = wie im System
-table-theme-light = hell
-table-theme-dark = dunkel
 table-confirm = Vor jedem Schritt nachfragen (ein zweiter Klick)
 table-sound = Töne
 table-no-shortcuts = Keine Kürzel aus einer einzelnen Taste
@@ -101,7 +97,6 @@ table-convert = Umwandler einsetzen
 table-no-help = hilft hier nicht
 table-chosen-so-far = Bisher gewählt:
 table-start-over = Von vorn
-table-all-ways = Alle Arten, die bleiben
 table-skip = Direkt zu dem, was zu tun ist
 table-click-again = Zum Bestätigen noch einmal klicken
 table-no-script = Ohne Skripte ändert sich diese Seite nicht von selbst.
@@ -151,4 +146,28 @@ table-ways-left = { $count ->
     [0] Keine Art zu bezahlen enthält das alles
     [one] 1 Art zu bezahlen enthält das
    *[other] { $count } Arten zu bezahlen enthalten das
+}
+
+## Was neben dem Spiel geschieht
+
+table-sat = { $name } setzt sich an den Tisch
+table-undo-refused = { $person ->
+    [you] Du lehnst das Zurücknehmen ab
+   *[other] { $name } lehnt das Zurücknehmen ab
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] Du nimmst 1 Schritt zurück
+       *[other] Du nimmst { $moves } Schritte zurück
+    }
+   *[other] { $moves ->
+        [one] { $name } nimmt 1 Schritt zurück
+       *[other] { $name } nimmt { $moves } Schritte zurück
+    }
+}
+table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-returned = { $name } ist wieder da
+table-gives-up = { $person ->
+    [you] Du gibst auf
+   *[other] { $name } gibt auf
 }

@@ -224,6 +224,10 @@ log-drawn = { $person ->
     [you] You draw { energy }
    *[other] { $name } draws { energy }
 }
+log-points = { $person ->
+    [you] You gain { $vp } VP
+   *[other] { $name } gains { $vp } VP
+}
 log-rolls = { energy } rolls into the row
 log-revealed = { card-name } is turned up
 log-seen = { $count ->

@@ -22,7 +22,8 @@ table-undo = Take back
 table-ask-undo = Ask to take back
 table-agree = Agree
 table-refuse = Refuse
-table-back-next = back next
+table-back-next = put back first
+table-only-decline = None of these cards can be built or filed now
 table-put-back-so = Put back in this order, first on top
 table-sixteen-end = 16 Gizmos bring the end of the game (R10.1)
 table-four-end = 4 level 3 Gizmos bring the end of the game (R10.1)
@@ -83,11 +84,6 @@ table-resign = Give up
 table-resign-how = A bot plays on for you, so that the others can finish. You come last. This cannot be taken back.
 table-resign-really = Give up for good
 table-rename = Change
-table-language = Language
-table-theme = Colours
-table-theme-system = as the system has them
-table-theme-light = light
-table-theme-dark = dark
 table-confirm = Ask before every move (a second click)
 table-sound = Sounds
 table-no-shortcuts = No single-key shortcuts
@@ -101,7 +97,6 @@ table-convert = Use converters
 table-no-help = does not help here
 table-chosen-so-far = Chosen so far:
 table-start-over = Start over
-table-all-ways = All ways that are left
 table-skip = To what is asked
 table-click-again = Click again to confirm
 table-no-script = Without scripts this page does not change by itself.
@@ -151,4 +146,28 @@ table-ways-left = { $count ->
     [0] No payment contains all of this
     [one] 1 way to pay contains this
    *[other] { $count } ways to pay contain this
+}
+
+## What happens beside the game
+
+table-sat = { $name } sits down
+table-undo-refused = { $person ->
+    [you] You refuse to have it taken back
+   *[other] { $name } refuses to have it taken back
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] You take back 1 move
+       *[other] You take back { $moves } moves
+    }
+   *[other] { $moves ->
+        [one] { $name } takes back 1 move
+       *[other] { $name } takes back { $moves } moves
+    }
+}
+table-taken-over = { $name } is away: a bot plays on
+table-returned = { $name } is back
+table-gives-up = { $person ->
+    [you] You give up
+   *[other] { $name } gives up
 }

@@ -301,6 +301,10 @@ log-drawn = { $person ->
     [you] Dobierasz { energy-accusative }
    *[other] { $name } dobiera { energy-accusative }
 }
+log-points = { $person ->
+    [you] Zdobywasz { $vp } PZ
+   *[other] { $name } zdobywa { $vp } PZ
+}
 log-rolls = Do rzędu wtacza się { energy }
 log-revealed = Zostaje odkryta { card-name }
 log-seen = { $count ->

@@ -23,6 +23,7 @@ table-ask-undo = Poproś o cofnięcie
 table-agree = Zgoda
 table-refuse = Odmów
 table-back-next = odłóż
+table-only-decline = Żadnej z tych kart nie można teraz zbudować ani zarchiwizować
 table-put-back-so = Odłóż w tej kolejności, pierwszą na wierzchu
 table-sixteen-end = 16 Machin kończy grę (R10.1)
 table-four-end = 4 Machiny poziomu III kończą grę (R10.1)
@@ -83,11 +84,6 @@ table-resign = Poddaj grę
 table-resign-how = Bot dogra za ciebie, żeby inni mogli skończyć. Zajmiesz ostatnie miejsce. Tego nie można cofnąć.
 table-resign-really = Poddaj ostatecznie
 table-rename = Zmień
-table-language = Język
-table-theme = Kolory
-table-theme-system = jak w systemie
-table-theme-light = jasne
-table-theme-dark = ciemne
 table-confirm = Pytaj przed każdym ruchem (drugie kliknięcie)
 table-sound = Dźwięki
 table-no-shortcuts = Bez skrótów jednoklawiszowych
@@ -101,7 +97,6 @@ table-convert = Użyj konwerterów
 table-no-help = tu nie pomoże
 table-chosen-so-far = Dotąd wybrano:
 table-start-over = Zacznij od nowa
-table-all-ways = Wszystkie pozostałe sposoby
 table-skip = Przejdź do tego, co teraz zrobić
 table-click-again = Kliknij jeszcze raz, aby potwierdzić
 table-no-script = Bez skryptów ta strona nie odświeża się sama.
@@ -153,4 +148,30 @@ table-ways-left = { $count ->
     [one] Zawiera to 1 sposób zapłaty
     [few] Zawierają to { $count } sposoby zapłaty
    *[many] Zawiera to { $count } sposobów zapłaty
+}
+
+## Co dzieje się obok gry
+
+table-sat = { $name } siada do stołu
+table-undo-refused = { $person ->
+    [you] Nie zgadzasz się na cofnięcie
+   *[other] { $name } nie zgadza się na cofnięcie
+}
+table-undone = { $person ->
+    [you] { $moves ->
+        [one] Cofasz 1 ruch
+        [few] Cofasz { $moves } ruchy
+       *[many] Cofasz { $moves } ruchów
+    }
+   *[other] { $moves ->
+        [one] { $name } cofa 1 ruch
+        [few] { $name } cofa { $moves } ruchy
+       *[many] { $name } cofa { $moves } ruchów
+    }
+}
+table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-returned = { $name } wraca do gry
+table-gives-up = { $person ->
+    [you] Poddajesz grę
+   *[other] { $name } poddaje grę
 }
