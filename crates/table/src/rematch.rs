@@ -3,7 +3,7 @@
 use gizmos_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Occupant, Rejection, Result, Settings, Stage, Table};
+use crate::{Event, Name, Occupant, Rejection, Result, Settings, Stage, Table};
 
 /// The table at which those of another play again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,7 +62,16 @@ impl Table {
             Occupant::Person { .. } | Occupant::Open {} if !at_hand.contains(old) => Some(Occupant::INVITED),
             occupant => Some(occupant.clone()),
         };
+        let awaited =
+            order.iter().map(|&(_, old)| self.occupant(old)?.name().filter(|_| !at_hand.contains(old)).cloned());
+        let awaited = awaited.collect();
         let seats = order.into_iter().filter_map(occupant).collect();
-        Some(Settings { seats, ..self.settings.clone() })
+        Some(Settings { seats, awaited, ..self.settings.clone() })
+    }
+
+    /// What the person is called for whom this seat is kept, if that is known and they have not come yet.
+    pub fn awaited(&self, seat: Seat) -> Option<&Name> {
+        let is_kept = self.occupant(seat) == Some(&Occupant::INVITED);
+        self.settings.awaited.get(seat.index())?.as_ref().filter(|_| is_kept)
     }
 }

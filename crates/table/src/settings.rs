@@ -4,7 +4,7 @@ use gizmos_core::Seat;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Clock, Occupant};
+use crate::{Clock, Name, Occupant};
 
 /// What is agreed when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Settings {
     pub substitute: String,
     /// Whether the table is listed for everybody.
     pub public: bool,
+    /// What those are called for whom seats are kept, where that is known (T8.3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<Option<Name>>,
 }
 
 /// Settings that make no table.
@@ -46,6 +49,7 @@ impl Settings {
             grace_seconds: Some(120),
             substitute: "engineer".to_owned(),
             public: false,
+            awaited: Vec::new(),
         }
     }
 

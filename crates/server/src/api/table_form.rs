@@ -84,6 +84,10 @@ pub struct SeatForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     name: Option<Name>,
+    /// What the person is called for whom the seat is kept, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    awaited: Option<Name>,
     /// Which bot it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     bot: Option<String>,
@@ -203,6 +207,7 @@ impl SeatForm {
             seat,
             kind,
             name,
+            awaited: table.awaited(seat).cloned(),
             bot,
             // Whoever asks is there, even if the table has not heard of it yet.
             present: is_you || table.is_there(seat, now),

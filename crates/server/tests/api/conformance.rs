@@ -85,9 +85,10 @@ async fn every_operation_does_what_it_says_and_refuses_as_it_says() {
 }
 
 /// Fields that may be left out of answers.
-const OPTIONAL: [&str; 21] = [
+const OPTIONAL: [&str; 22] = [
     "asked",
     "atomic",
+    "awaited",
     "away",
     "battery",
     "bot",

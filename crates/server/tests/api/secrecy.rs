@@ -194,3 +194,16 @@ async fn the_search_finds_what_it_looks_for() {
     let ann = Knowledge::of(&truth, Seat::new(0), &game.table.tokens);
     assert_eq!(ann.leaks_of(&whole), [""; 0]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_followed_from_a_seat_that_a_bot_has_taken_is_a_spectator() {
+    let service = Service::start().await;
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person" }]);
+    let table = service.open(json!({ "seats": seats, "order": "given" })).await;
+    let mut invited = service.follow(&table, Some(1), "?view=true").await;
+    assert_eq!(invited.next_of("view").await.data["you"], 1);
+    service.wish(&table, 0, "fill", json!({ "seat": 1, "bot": "random" })).await.ok();
+    let view = invited.next_of("view").await.data;
+    assert_eq!((&view["you"], &view["stage"]), (&Value::Null, &json!("running")));
+    assert_eq!(view["position"]["seen_by"], "spectator");
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
 use gizmos_core::SeatSet;
-use gizmos_table::{Occupant, Stage};
+use gizmos_table::{Name, Occupant, Stage};
 
 use crate::browser::{Browser, Service};
 
@@ -30,6 +30,8 @@ async fn the_first_opens_it_and_the_others_follow() {
         table.seats().filter(|&seat| table.occupant(seat) == Some(&Occupant::INVITED)).count()
     };
     assert_eq!((table.stage(), invited(&table)), (&Stage::Waiting, 1), "Ann is awaited");
+    let awaited: Vec<_> = table.seats().filter_map(|seat| table.awaited(seat)).map(Name::as_str).collect();
+    assert_eq!(awaited, ["Ann"]);
     assert_eq!(table.settings().clock, service.table(&old).await.settings().clock);
     assert!(table.settings().public);
     // Spectators are led there, but get no seat.

@@ -107,7 +107,7 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
             while let Some(message) = observer.live.soon_within(if step % 20 == 0 { 100 } else { 0 }).await {
                 check("a live message", &message.html);
             }
-            if step % 4 == 0 || truth.board().researched() > 0 {
+            if step % 10 == 0 || truth.board().researched() > 0 {
                 let page = observer.browser.get(&path).await.html;
                 check("the page", &page);
                 let is_own = !hand.is_empty() && observer.seat == truth.decider();

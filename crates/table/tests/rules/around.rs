@@ -2,7 +2,7 @@
 
 use super::*;
 use gizmos_core::SeatSet;
-use gizmos_table::{Away, Clock, Message, Rematch};
+use gizmos_table::{Away, Clock, Message, Name, Rematch};
 
 fn message(text: &str) -> Message {
     Message::new(text).expect("is a message")
@@ -288,4 +288,10 @@ fn t8_3_whoever_asks_first_opens_the_one_rematch() {
     let settings = scene.table.rematch_settings(SeatSet::only(seat(1))).expect("there is one");
     assert_eq!(settings.seats, [Occupant::bot("greedy"), Occupant::INVITED, person("Bob")]);
     assert_eq!(settings.clock, scene.table.settings().clock);
+    // Until she comes, everybody knows who is awaited.
+    let mut new = Scene::with(settings);
+    assert_eq!(new.table.awaited(seat(1)).map(Name::as_str), Some("Ann"));
+    assert_eq!((new.table.awaited(seat(0)), new.table.awaited(seat(2))), (None, None));
+    new.happen(new.table.sit(seat(1), Name::new("Annie").expect("is a name"))).expect("has the link");
+    assert_eq!((new.table.awaited(seat(1)), new.table.stage()), (None, &Stage::Running));
 }
