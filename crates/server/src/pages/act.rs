@@ -96,14 +96,9 @@ pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Resp
     guest.answer(answered.await)
 }
 
-/// Gives up: for the first of their seats that has not.
+/// Gives up.
 pub async fn resign(guest: Guest) -> Response {
-    let own = guest.seats;
-    let resigned = guest.wish(move |table, seat, _| {
-        let plays = |seat: &Seat| !table.has_resigned(*seat);
-        table.resign(Some(seat).filter(plays).or_else(|| own.iter().find(plays)).unwrap_or(seat))
-    });
-    guest.answer(resigned.await)
+    guest.answer(guest.wish(|table, seat, _| table.resign(seat)).await)
 }
 
 /// Something to say.
