@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test` is the one command that says whether the project is sound.
 
+mod browser;
 mod load;
 
 use std::path::Path;
@@ -17,6 +18,8 @@ cargo xtask COMMAND
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
   load [SECS]        measure a server under load (20 seconds a run unless told)
+  screenshots        make the pictures in docs/screenshots
+  page-bench         measure the page: what travels, and how long a click takes
   bless              accept the golden games and messages as they are now
 ";
 
@@ -31,6 +34,8 @@ fn main() -> ExitCode {
         ["fuzz", target, seconds] => fuzz(target, seconds),
         ["load"] => load::load("20"),
         ["load", seconds] => load::load(seconds),
+        ["screenshots"] => browser::screenshots(),
+        ["page-bench"] => browser::page_bench(),
         ["bless"] => bless(),
         _ => {
             eprint!("{USAGE}");
@@ -49,6 +54,7 @@ fn main() -> ExitCode {
 fn test() -> Result<()> {
     ensure_component("rustfmt", "fmt")?;
     ensure_component("clippy", "clippy")?;
+    browser::ensure_browser()?;
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;

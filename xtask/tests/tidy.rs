@@ -16,6 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-page", &["gizmos-ai", "gizmos-core", "gizmos-table", "gizmos-text"]),
     ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-table", "gizmos-text"]),
     ("gizmos-client", &[]),
+    ("gizmos-browser", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-table", "gizmos-text"]),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     ("gizmos", &["gizmos-ai", "gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-text"]),

@@ -1,0 +1,153 @@
+//! What travels, and how long a click takes: with a server as it is released, and a table that four look at.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Party, Scenario, Visitor, best_move, closest, run};
+use gizmos_core::Seat;
+use gizmos_table::{Stage as Progress, Table};
+use serde::Deserialize;
+use tokio::time::sleep;
+
+use crate::stage::{Stage, Staged, Wanted};
+use crate::wire::Wire;
+
+const NAMES: [&str; 4] = ["Ann", "Bob", "Cyd", "Dan"];
+
+/// How many games are played.
+const GAMES: u64 = 2;
+
+/// When a page was clicked, and when it showed which event: as late as the next picture is drawn.
+const CLOCK: &str = "(() => {
+    const now = () => performance.timeOrigin + performance.now();
+    window.bench = { clicked: 0, shown: [] };
+    addEventListener('click', () => { bench.clicked = now(); }, true);
+    new MutationObserver(() => requestAnimationFrame(() => bench.shown.push(now())))
+        .observe(document.documentElement, { subtree: true, attributeFilter: ['data-event'] });
+    return true;
+})()";
+
+/// What a page has noted.
+#[derive(Deserialize)]
+struct Noted {
+    clicked: f64,
+    shown: Vec<f64>,
+}
+
+/// All that was measured, in milliseconds and bytes.
+#[derive(Default)]
+struct Figures {
+    own: Vec<f64>,
+    everybody: Vec<f64>,
+    to_player: Vec<f64>,
+    to_spectator: Vec<f64>,
+}
+
+/// Measures and prints.
+pub fn bench(server: &Path) -> Result<()> {
+    run(async {
+        let mut scenarios = vec![Scenario::start(1, &["Ann", "Bob"])?, Scenario::middle(&NAMES)?];
+        for seed in 1..=GAMES {
+            scenarios.push(Scenario::start(seed, &NAMES)?);
+        }
+        let wanted: Vec<Wanted<'_>> = scenarios.iter().map(Wanted::Game).collect();
+        let (stage, tables) = Stage::set(server, &wanted).await?;
+        println!("{}", weights(&stage, &tables[0], &tables[1]).await?);
+        let mut figures = Figures::default();
+        for (scenario, table) in scenarios.iter().zip(&tables).skip(2) {
+            play(&stage, scenario, table, &mut figures).await?;
+        }
+        println!("{}", figures.report());
+        Ok(())
+    })
+}
+
+/// How heavy the first page is, with an empty cache.
+async fn weights(stage: &Stage, start: &Staged, middle: &Staged) -> Result<String> {
+    let mut report = "| first complete board, everything included | KB |\n|---|---|\n".to_owned();
+    for (what, table, seat) in [("start, two players", start, 0), ("ninth round, four players", middle, 0)] {
+        let party = Party::default();
+        let visitor = party.visitor(stage.address(), "Ann", Device::DESKTOP).await?;
+        let link = table.link(Seat::new(seat).context("a seat")?)?;
+        let weights = Wire::weigh(&visitor, link).await?;
+        let all: f64 = weights.iter().map(|(_, bytes)| bytes).sum();
+        let weights: Vec<String> =
+            weights.iter().map(|(name, bytes)| format!("{name} {:.1}", bytes / 1000.0)).collect();
+        writeln!(report, "| {what} ({}) | {:.1} |", weights.join(", "), all / 1000.0)?;
+        party.end().await?;
+    }
+    Ok(report)
+}
+
+/// Four people play a game, each at a page; one more line of each kind is only weighed.
+async fn play(stage: &Stage, scenario: &Scenario, table: &Staged, figures: &mut Figures) -> Result<()> {
+    let party = Party::default();
+    let mut visitors = Vec::new();
+    for (seat, name) in NAMES.into_iter().enumerate() {
+        let visitor = party.visitor(stage.address(), name, Device::DESKTOP).await?;
+        visitor.open(table.link(Seat::new(seat).context("a seat")?)?).await?;
+        visitor.evaluate::<bool>(CLOCK).await?;
+        visitors.push(visitor);
+    }
+    let mut player = Wire::follow(stage.address(), table, Some(Seat::FIRST)).await?;
+    let mut spectator = Wire::follow(stage.address(), table, None).await?;
+    let mut mirror = scenario.table()?;
+    while !matches!(mirror.stage(), Progress::Over(_)) {
+        step(&visitors, &mut mirror, figures).await?;
+        // What belongs to this move has arrived by then.
+        sleep(Duration::from_millis(40)).await;
+        figures.to_player.push(player.received() as f64);
+        figures.to_spectator.push(spectator.received() as f64);
+    }
+    party.end().await
+}
+
+/// One move on a page; the same on a table of our own, which knows what is best.
+async fn step(visitors: &[Visitor], mirror: &mut Table, figures: &mut Figures) -> Result<()> {
+    let (seat, wanted) = best_move(mirror).context("nobody has to decide")?;
+    let visitor = visitors.get(seat.index()).context("nobody sits there")?;
+    for visitor in visitors {
+        visitor.wait_for_revision(mirror.revision()).await?;
+        visitor.evaluate::<f64>("(bench.shown = [], bench.clicked = 0)").await?;
+    }
+    let offers = visitor.offers().await?;
+    let offer = closest(&offers, wanted).context("nothing is offered")?;
+    let events = mirror.submit(seat, mirror.revision(), offer.mv()?, None, 0)?;
+    mirror.apply(0, events)?;
+    visitor.play(&offer.text).await?;
+    let mut clicked = 0.0;
+    for (other, page) in std::iter::once(visitor).chain(visitors).enumerate() {
+        page.until("the move", "bench.shown.length > 0").await?;
+        let noted: Noted = page.evaluate("bench").await?;
+        let shown = *noted.shown.first().context("shown")?;
+        if other == 0 {
+            clicked = noted.clicked;
+            ensure!(clicked > 0.0, "no click was noted");
+            figures.own.push(shown - clicked);
+        } else {
+            figures.everybody.push(shown - clicked);
+        }
+    }
+    Ok(())
+}
+
+impl Figures {
+    fn report(&mut self) -> String {
+        let moves = self.own.len();
+        let mut report = format!("| {moves} moves of four players | p50 | p95 | most |\n|---|---|---|---|\n");
+        for (what, unit, figures) in [
+            ("click to changed page, on the page that was clicked (ms)", 1.0, &mut self.own),
+            ("click to changed page, on all four pages (ms)", 1.0, &mut self.everybody),
+            ("what travels to a player after a move (KB)", 1000.0, &mut self.to_player),
+            ("what travels to a spectator after a move (KB)", 1000.0, &mut self.to_spectator),
+        ] {
+            figures.sort_by(f64::total_cmp);
+            let at = |percent: usize| figures[(figures.len() - 1) * percent / 100] / unit;
+            // Writing to a string does not fail.
+            let _ = writeln!(report, "| {what} | {:.1} | {:.1} | {:.1} |", at(50), at(95), at(100));
+        }
+        report
+    }
+}

@@ -1,0 +1,148 @@
+//! Pictures of the pages, the same in every run as far as chance allows: all games come from fixed seeds.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Party, Scenario, Visitor, run};
+use gizmos_core::Seat;
+use gizmos_table::Occupant;
+
+use crate::shrink::shrink;
+use crate::stage::{Stage, Staged, Wanted};
+
+/// No picture is larger, so that the repository stays small.
+const MOST_BYTES: usize = 300_000;
+
+const DESKTOP: Device = Device::DESKTOP.still();
+const PHONE: Device = Device::PHONE.still();
+
+/// What is shown, and through what.
+const PICTURES: [(&str, Device); 20] = [
+    ("home", DESKTOP),
+    ("home", DESKTOP.dark()),
+    ("home", PHONE),
+    ("lobby", DESKTOP),
+    ("start", DESKTOP),
+    ("start", PHONE.dark()),
+    ("middle", DESKTOP),
+    ("middle", DESKTOP.dark()),
+    ("middle", PHONE),
+    ("middle", PHONE.dark()),
+    ("chain", DESKTOP),
+    ("chain", DESKTOP.dark()),
+    ("chain", PHONE),
+    ("payment", DESKTOP),
+    ("payment", PHONE),
+    ("research", DESKTOP),
+    ("research", PHONE.dark()),
+    ("end", DESKTOP),
+    ("end", DESKTOP.dark()),
+    ("end", PHONE),
+];
+
+/// The tables in the pictures.
+struct Tables {
+    lobby: Staged,
+    start: Staged,
+    middle: (Staged, Seat),
+    chain: (Staged, Seat),
+    payment: (Staged, Seat, String),
+    research: Staged,
+    end: Staged,
+}
+
+/// Makes all pictures.
+pub fn pictures(server: &Path, folder: &Path) -> Result<()> {
+    run(async {
+        let (stage, tables) = set(server).await?;
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let party = Party::default();
+        tables.fill(&party, stage.address()).await?;
+        for (what, device) in PICTURES {
+            let visitor = party.visitor(stage.address(), "Ann", device).await?;
+            tables.show(what, &visitor).await.with_context(|| format!("the picture of {what}"))?;
+            let (kind, theme) =
+                (if device.touch { "phone" } else { "desktop" }, if device.dark { "dark" } else { "light" });
+            let name = format!("{what}-{kind}-{theme}.png");
+            let picture = shrink(&visitor.screenshot().await?)?;
+            ensure!(picture.len() < MOST_BYTES, "{name} has {} bytes", picture.len());
+            println!("{:>7} {name}", picture.len());
+            fs::write(folder.join(name), picture)?;
+        }
+        party.end().await
+    })
+}
+
+async fn set(server: &Path) -> Result<(Stage, Tables)> {
+    let three = ["Ann", "Bob", "Cyd"];
+    let start = Scenario::start(11, &["Ann", "Bob", "Cyd", "Dan"])?;
+    let middle = Scenario::middle(&three)?;
+    let chain = Scenario::chain(&["Ann", "Bob"])?;
+    let payment = Scenario::payment(&["Ann", "Bob"])?;
+    let research = Scenario::research(&three)?;
+    let end = Scenario::find(&three, |table| table.board().outcome().is_some())?;
+    let person = |name: &str| Occupant::person(name);
+    let wanted = [
+        Wanted::Public(vec![person("Ann")?, Occupant::bot("engineer"), Occupant::Open {}]),
+        Wanted::Game(&start),
+        Wanted::Game(&middle),
+        Wanted::Game(&chain),
+        Wanted::Game(&payment),
+        Wanted::Game(&research),
+        Wanted::Game(&end),
+        Wanted::Public(vec![person("Eve")?, Occupant::Open {}]),
+        Wanted::Public(vec![person("Fay")?, person("Gus")?]),
+    ];
+    let (stage, staged) = Stage::set(server, &wanted).await?;
+    let mut staged = staged.into_iter();
+    let mut next = || staged.next().context("a table is missing");
+    let mover = |scenario: &Scenario| anyhow::Ok(scenario.table()?.board().to_move());
+    let card = Scenario::costly(&payment.table()?).context("nothing is costly")?;
+    let tables = Tables {
+        lobby: next()?,
+        start: next()?,
+        middle: (next()?, mover(&middle)?),
+        chain: (next()?, mover(&chain)?),
+        payment: (next()?, mover(&payment)?, card.to_string()),
+        research: next()?,
+        end: next()?,
+    };
+    Ok((stage, tables))
+}
+
+impl Tables {
+    /// Lets the others come too: nobody is away in the pictures.
+    async fn fill(&self, party: &Party, server: &str) -> Result<()> {
+        let tables = [&self.start, &self.middle.0, &self.chain.0, &self.payment.0, &self.research, &self.end];
+        for (table, link) in tables.into_iter().flat_map(|table| table.links.iter().map(move |link| (table, link))) {
+            let visitor = party.visitor(server, &table.path, DESKTOP).await?;
+            visitor.open(link).await?;
+        }
+        Ok(())
+    }
+
+    async fn show(&self, what: &str, visitor: &Visitor) -> Result<()> {
+        match what {
+            "home" => {
+                // Games of one's own make it look like home.
+                visitor.open(self.middle.0.link(self.middle.1)?).await?;
+                visitor.open(self.start.link(Seat::FIRST)?).await?;
+                visitor.open("/").await?;
+            }
+            "lobby" => visitor.open(self.lobby.link(Seat::FIRST)?).await?,
+            "start" => visitor.open(self.start.link(Seat::FIRST)?).await?,
+            "middle" => visitor.open(self.middle.0.link(self.middle.1)?).await?,
+            "chain" => visitor.open(self.chain.0.link(self.chain.1)?).await?,
+            "payment" => {
+                let (table, seat, card) = &self.payment;
+                visitor.open(table.link(*seat)?).await?;
+                visitor.click(&format!("#card-{card}")).await?;
+                visitor.wait_for(&format!("#p-{card} .offer")).await?;
+            }
+            "research" => visitor.open(self.research.link(Seat::FIRST)?).await?,
+            _ => visitor.open(self.end.link(Seat::FIRST)?).await?,
+        }
+        visitor.calm().await
+    }
+}

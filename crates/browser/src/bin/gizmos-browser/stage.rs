@@ -1,0 +1,68 @@
+//! A server of its own with tables that were set up before it started.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use gizmos_browser::{Process, Scenario, Venue};
+use gizmos_core::Seat;
+use gizmos_server::store::{SqlStore, Store};
+use gizmos_table::Occupant;
+use tempfile::TempDir;
+
+/// A running server and the file with its tables.
+pub struct Stage {
+    server: Process,
+    _folder: TempDir,
+}
+
+/// A table there.
+pub struct Staged {
+    /// Its address.
+    pub path: String,
+    /// The secret links of its seats.
+    pub links: Vec<String>,
+}
+
+/// A table that is to be there.
+pub enum Wanted<'a> {
+    /// A game, up to somewhere.
+    Game(&'a Scenario),
+    /// A table in the list, with these seats.
+    Public(Vec<Occupant>),
+}
+
+impl Stage {
+    /// Sets up tables and starts the server.
+    pub async fn set(program: &Path, wanted: &[Wanted<'_>]) -> Result<(Self, Vec<Staged>)> {
+        let folder = tempfile::tempdir()?;
+        let database = folder.path().join("tables.db");
+        let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
+        let venue = Venue::with_store(Arc::clone(&store)).await?;
+        let mut staged = Vec::new();
+        for (seed, wanted) in (100..).zip(wanted) {
+            let room = match wanted {
+                Wanted::Game(scenario) => venue.stage(scenario).await?,
+                Wanted::Public(seats) => venue.public_table(seed, seats.clone()).await?,
+            };
+            let links = room.table().seats().map(|seat| Venue::seat_link(&room, seat).unwrap_or_default()).collect();
+            staged.push(Staged { path: format!("/tables/{}", room.id()), links });
+        }
+        drop(venue);
+        store.close().await;
+        let server = Process::start(program, &database)?;
+        Ok((Self { server, _folder: folder }, staged))
+    }
+
+    /// Where the server is.
+    pub fn address(&self) -> &str {
+        self.server.address()
+    }
+}
+
+impl Staged {
+    /// The secret link of a seat.
+    pub fn link(&self, seat: Seat) -> Result<&str> {
+        self.links.get(seat.index()).map(String::as_str).context("there is no such seat")
+    }
+}

@@ -1,0 +1,86 @@
+//! What the browser complains about: errors, refused resources, violated policies.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::Result;
+use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::log::{self, EventEntryAdded, LogEntryLevel};
+use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
+use chromiumoxide::cdp::js_protocol::runtime::{
+    self, ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown, RemoteObject,
+};
+use futures_util::StreamExt;
+
+/// Says aloud what a page was kept from by its policy.
+const POLICY: &str = "addEventListener('securitypolicyviolation', event =>
+    console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`))";
+
+/// What one browser has complained about so far. Clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Complaints {
+    said: Arc<Mutex<Vec<String>>>,
+    expected: Arc<Mutex<Vec<String>>>,
+}
+
+impl Complaints {
+    /// Listens to a page from now on.
+    pub(crate) async fn listen(&self, page: &Page) -> Result<()> {
+        let mut entries = page.event_listener::<EventEntryAdded>().await?;
+        let complaints = self.clone();
+        tokio::spawn(async move {
+            while let Some(event) = entries.next().await {
+                let entry = &event.entry;
+                if matches!(entry.level, LogEntryLevel::Error | LogEntryLevel::Warning) {
+                    complaints.add(format!("{} {}", entry.text, entry.url.as_deref().unwrap_or_default()));
+                }
+            }
+        });
+        let mut exceptions = page.event_listener::<EventExceptionThrown>().await?;
+        let complaints = self.clone();
+        tokio::spawn(async move {
+            while let Some(event) = exceptions.next().await {
+                let details = &event.exception_details;
+                let more = details.exception.as_ref().and_then(|thrown| thrown.description.clone());
+                complaints.add(format!("{} {}", details.text, more.unwrap_or_default()));
+            }
+        });
+        let mut calls = page.event_listener::<EventConsoleApiCalled>().await?;
+        let complaints = self.clone();
+        tokio::spawn(async move {
+            while let Some(event) = calls.next().await {
+                use ConsoleApiCalledType::{Assert, Error, Warning};
+                if matches!(event.r#type, Assert | Error | Warning) {
+                    complaints.add(event.args.iter().map(said).collect::<Vec<_>>().join(" "));
+                }
+            }
+        });
+        page.execute(log::EnableParams::default()).await?;
+        page.execute(runtime::EnableParams::default()).await?;
+        page.execute(AddScriptToEvaluateOnNewDocumentParams::new(POLICY)).await?;
+        Ok(())
+    }
+
+    /// From now on, and before, what contains this is no complaint.
+    pub fn expect(&self, part: &str) {
+        lock(&self.expected).push(part.to_owned());
+    }
+
+    /// Everything that was not expected.
+    pub fn all(&self) -> Vec<String> {
+        let expected = lock(&self.expected);
+        lock(&self.said).iter().filter(|said| !expected.iter().any(|part| said.contains(part))).cloned().collect()
+    }
+
+    fn add(&self, complaint: String) {
+        lock(&self.said).push(complaint);
+    }
+}
+
+fn said(object: &RemoteObject) -> String {
+    let value = object.value.as_ref().map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned));
+    value.or_else(|| object.description.clone()).unwrap_or_default()
+}
+
+fn lock<T>(list: &Mutex<T>) -> MutexGuard<'_, T> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,167 @@
+//! Games played through pages.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use gizmos_core::Seat;
+use gizmos_server::room::Room;
+use gizmos_table::{Stage, Table};
+use tokio::time::timeout;
+
+use crate::{Offer, Venue, Visitor, best_move, closest};
+
+/// How long a table may take to change.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// No game has more decisions.
+const MOST_DECISIONS: usize = 1_000;
+
+/// A table, and the people who play at it through pages.
+pub struct Game {
+    /// The table.
+    pub room: Arc<Room>,
+    players: Vec<(Seat, Visitor)>,
+    keyboard: bool,
+}
+
+impl Game {
+    /// A table at which nobody looks yet.
+    pub const fn at(room: Arc<Room>) -> Self {
+        Self { room, players: Vec::new(), keyboard: false }
+    }
+
+    /// The same, played with keys alone.
+    #[must_use]
+    pub fn by_keyboard(self) -> Self {
+        Self { keyboard: true, ..self }
+    }
+
+    /// Somebody takes a seat by its link.
+    ///
+    /// # Errors
+    /// If that is impossible.
+    pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
+        let seat = Seat::new(seat).context("there is no such seat")?;
+        visitor.open(&Venue::seat_link(&self.room, seat)?).await?;
+        ensure!(visitor.path().await? == self.path(), "the link of a seat leads to {}", visitor.path().await?);
+        self.players.push((seat, visitor.clone()));
+        Ok(())
+    }
+
+    /// Somebody acts for these seats, who has them already.
+    pub fn acts_for(&mut self, seats: impl IntoIterator<Item = Seat>, visitor: &Visitor) {
+        self.players.extend(seats.into_iter().map(|seat| (seat, visitor.clone())));
+    }
+
+    /// The address of the table.
+    pub fn path(&self) -> String {
+        format!("/tables/{}", self.room.id())
+    }
+
+    /// The table as it is now.
+    pub fn table(&self) -> Arc<Table> {
+        self.room.table()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.table().stage(), Stage::Over(_))
+    }
+
+    /// Who plays for a seat through a page.
+    pub fn player(&self, seat: Seat) -> Option<&Visitor> {
+        self.players.iter().find(|(theirs, _)| *theirs == seat).map(|(_, visitor)| visitor)
+    }
+
+    /// Waits until the page of whoever has to decide shows the game as it is; nobody if a bot has to, or it is over.
+    ///
+    /// # Errors
+    /// If the page does not.
+    pub async fn decider(&self) -> Result<Option<&Visitor>> {
+        let table = self.table();
+        let Some(visitor) = table.decider().and_then(|seat| self.player(seat)) else { return Ok(None) };
+        if !visitor.device().scripts && visitor.revision().await.ok().flatten() != Some(table.revision()) {
+            // Nothing tells them that others have moved.
+            visitor.open(&self.path()).await?;
+        }
+        visitor.wait_for_revision(table.revision()).await?;
+        Ok(Some(visitor))
+    }
+
+    /// What whoever has to decide should do, of what their page offers.
+    ///
+    /// # Errors
+    /// If the page offers nothing.
+    pub async fn choice(&self, visitor: &Visitor) -> Result<Offer> {
+        let table = self.table();
+        let (seat, wanted) = best_move(&table).context("nobody has to decide")?;
+        let offers = visitor.offers().await?;
+        let Some(offer) = closest(&offers, wanted) else {
+            let (asked, shown) = (visitor.text("#ask").await?, visitor.revision().await?);
+            let (name, revision) = (visitor.name(), table.revision());
+            bail!("{name} is offered nothing at {shown:?}, but asked {asked:?}; it is {seat:?}'s turn at {revision}");
+        };
+        Ok(offer.clone())
+    }
+
+    /// One decision, through a page or by a bot. `false` if the game is over.
+    ///
+    /// # Errors
+    /// If it does not happen.
+    pub async fn step(&self) -> Result<bool> {
+        let before = self.table().revision();
+        if self.is_over() {
+            return Ok(false);
+        }
+        if let Some(visitor) = self.decider().await? {
+            let Offer { text, .. } = self.choice(visitor).await?;
+            if self.keyboard {
+                visitor.play_by_keys(&text).await?;
+            } else {
+                visitor.play(&text).await?;
+            }
+            self.changed(before).await.with_context(|| format!("{} has played {text:?}", visitor.name()))?;
+        } else {
+            self.changed(before).await.context("a bot has to decide")?;
+        }
+        Ok(true)
+    }
+
+    /// Waits until the game has gone on.
+    ///
+    /// # Errors
+    /// If it takes too long.
+    pub async fn changed(&self, before: u64) -> Result<()> {
+        let mut following = self.room.follow();
+        let moved_on = following.wait_for(|table| table.revision() > before || matches!(table.stage(), Stage::Over(_)));
+        timeout(PATIENCE, moved_on).await.context("the table does not change")??;
+        Ok(())
+    }
+
+    /// Goes on until the table is as wanted, or the game is over; whether it was.
+    ///
+    /// # Errors
+    /// If the game does not go on.
+    pub async fn play_until(&self, wanted: impl Fn(&Table) -> bool) -> Result<bool> {
+        for _ in 0..MOST_DECISIONS {
+            if wanted(&self.table()) {
+                return Ok(true);
+            }
+            if !self.step().await? {
+                return Ok(false);
+            }
+        }
+        bail!("the game does not end")
+    }
+
+    /// Goes on to the end.
+    ///
+    /// # Errors
+    /// If it does not end.
+    pub async fn finish(&self) -> Result<()> {
+        self.play_until(|_| false).await?;
+        ensure!(self.is_over(), "the game is not over");
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! Getting around with keys alone.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+use tokio::time::{Instant, sleep};
+
+use crate::Visitor;
+
+/// No page has more places to stop at.
+const MOST_STOPS: usize = 400;
+
+/// How long things may move.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How often one looks again.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Where the focus is, and whether it can be seen there.
+const FOCUS: &str = r"(selector => {
+    const element = document.activeElement;
+    if (!element || element == document.body || element == document.documentElement) return { there: false, lost: true, seen: false, what: 'body' };
+    const around = [element, element.parentElement, element.nextElementSibling, ...element.children, ...(element.labels ?? [])];
+    const rings = element.matches(':focus-visible') && around.filter(Boolean).some(element => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return outlineStyle != 'none' && parseFloat(outlineWidth) >= 1 || boxShadow != 'none';
+    });
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const shown = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].some(([x, y]) => {
+        const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+        return hit && (element.contains(hit) || [...(element.labels ?? [])].some(label => label.contains(hit)));
+    });
+    return { there: element.matches(selector), lost: false, seen: rings && shown, what: `(ring: ${rings}, uncovered: ${shown}) ${element.outerHTML.slice(0, 160)}` };
+})";
+
+#[derive(Deserialize)]
+struct Focus {
+    there: bool,
+    lost: bool,
+    seen: bool,
+    what: String,
+}
+
+impl Visitor {
+    async fn focus(&self, selector: &str) -> Result<Focus> {
+        self.apply(FOCUS, selector).await
+    }
+
+    /// Checks that the focus is somewhere, and can be seen there once nothing moves.
+    ///
+    /// # Errors
+    /// If it is lost or cannot be seen.
+    pub async fn keeps_focus(&self, when: &str) -> Result<()> {
+        let start = Instant::now();
+        loop {
+            let Focus { lost, seen, what, .. } = self.focus("*").await?;
+            if seen {
+                return Ok(());
+            }
+            let late = start.elapsed() > PATIENCE;
+            ensure!(!late || !lost, "{} has lost the focus {when}", self.name());
+            ensure!(!late, "{} cannot see the focus {when}: {what}", self.name());
+            sleep(LOOK).await;
+        }
+    }
+
+    /// Presses Tab until such an element has the focus, which has to be visible all the way.
+    ///
+    /// # Errors
+    /// If no Tab leads there.
+    pub async fn reach(&self, selector: &str) -> Result<()> {
+        for stop in 0..MOST_STOPS {
+            let Focus { there, lost, seen, .. } = self.focus(selector).await?;
+            // Where they start, they may have clicked.
+            if !lost && !seen && stop > 0 {
+                self.keeps_focus("on the way").await?;
+            }
+            if there {
+                return Ok(());
+            }
+            self.press("Tab").await?;
+        }
+        bail!("{} cannot reach {selector} with Tab", self.name())
+    }
+
+    /// Makes a move with keys alone.
+    ///
+    /// # Errors
+    /// If it is not offered, or cannot be reached.
+    pub async fn play_by_keys(&self, text: &str) -> Result<()> {
+        let offer = self.offer(text).await?;
+        if !offer.seen {
+            let opener = offer.opener().with_context(|| format!("nothing leads to {text:?}"))?;
+            self.reach(&opener).await?;
+            self.press("Enter").await?;
+            self.wait_for(&offer.button()).await?;
+        }
+        self.reach(&offer.button()).await?;
+        self.press("Enter").await
+    }
+}

@@ -1,0 +1,116 @@
+//! What a page offers to do, and doing it.
+
+use anyhow::{Context, Result, bail};
+use gizmos_core::Move;
+use serde::Deserialize;
+
+use crate::Visitor;
+
+/// All moves that a page offers, seen or tucked away.
+const OFFERS: &str =
+    "[...document.querySelectorAll('button[name=move]')].filter(button => !button.disabled).map(button => ({
+    text: button.value,
+    seen: button.checkVisibility({ visibilityProperty: true }),
+    popover: button.closest('[popover]')?.id ?? null,
+}))";
+
+/// A move that a page offers.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Offer {
+    /// The move in notation.
+    pub text: String,
+    /// Whether its button can be seen right now.
+    pub seen: bool,
+    /// The popover that it is in.
+    pub popover: Option<String>,
+}
+
+impl Offer {
+    /// The move.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn mv(&self) -> Result<Move> {
+        self.text.parse().with_context(|| format!("the page offers {:?}", self.text))
+    }
+
+    /// Its button.
+    pub fn button(&self) -> String {
+        format!("button[name=move][value='{}']", self.text)
+    }
+
+    /// What opens the popover that it is in.
+    pub fn opener(&self) -> Option<String> {
+        self.popover.as_ref().map(|id| format!("[popovertarget='{id}']"))
+    }
+}
+
+/// The offer that comes closest to what somebody wants: the same move, the same card for another payment, or else
+/// whatever gets a game along.
+pub fn closest(offers: &[Offer], wanted: Move) -> Option<&Offer> {
+    let exactly = |offer: &&Offer| offer.mv().is_ok_and(|mv| mv == wanted);
+    let nearly = |offer: &&Offer| match (offer.mv(), wanted) {
+        (Ok(Move::Build(card, _)), Move::Build(other, _)) => card == other,
+        _ => false,
+    };
+    let verbs = ["build", "use", "draw", "pick", "file", "research", "return", "decline", "stop", "end", "pass"];
+    let rank = |offer: &&Offer| verbs.iter().position(|verb| offer.text.starts_with(verb));
+    let any = || offers.iter().min_by_key(rank);
+    offers.iter().find(exactly).or_else(|| offers.iter().find(nearly)).or_else(any)
+}
+
+impl Visitor {
+    /// All moves that the page offers.
+    ///
+    /// # Errors
+    /// If the browser fails.
+    pub async fn offers(&self) -> Result<Vec<Offer>> {
+        self.evaluate(OFFERS).await
+    }
+
+    /// The offer of a move: one that can be seen if possible, or else one in a popover.
+    ///
+    /// # Errors
+    /// If it is not offered.
+    pub async fn offer(&self, text: &str) -> Result<Offer> {
+        let mut offers = self.offers().await?;
+        offers.sort_by_key(|offer| (!offer.seen, offer.popover.is_none()));
+        let Some(index) = offers.iter().position(|offer| offer.text == text) else {
+            bail!("{} is not offered {text:?}, but {offers:?}", self.name());
+        };
+        Ok(offers.swap_remove(index))
+    }
+
+    /// Makes a move: clicks its button, after what opens the popover that it is in.
+    ///
+    /// # Errors
+    /// If it is not offered, or cannot be clicked.
+    pub async fn play(&self, text: &str) -> Result<()> {
+        let offer = self.offer(text).await?;
+        if !offer.seen {
+            let opener = offer.opener().with_context(|| format!("nothing leads to {text:?}"))?;
+            self.click(&opener).await?;
+        }
+        self.click(&offer.button()).await
+    }
+
+    /// The revision of the game that the page shows, if it can be acted on.
+    ///
+    /// # Errors
+    /// If the browser fails.
+    pub async fn revision(&self) -> Result<Option<u64>> {
+        let text: Option<String> =
+            self.evaluate("document.querySelector('#act input[name=revision]')?.value ?? null").await?;
+        Ok(text.and_then(|text| text.parse().ok()))
+    }
+
+    /// Waits until the page shows this revision of the game, a later one, or its end.
+    ///
+    /// # Errors
+    /// If it takes too long.
+    pub async fn wait_for_revision(&self, revision: u64) -> Result<()> {
+        let shown = "Number(document.querySelector('#act input[name=revision]')?.value ?? 0)";
+        let over = "document.querySelector('#news')?.dataset.turn == 'over'";
+        self.until(&format!("revision {revision}"), &format!("{shown} >= {revision} || {over}")).await
+    }
+}

@@ -1,0 +1,110 @@
+//! A server in this process, whose tables can be set up.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use gizmos_core::{Seat, Seed};
+use gizmos_server::room::Room;
+use gizmos_server::store::SqlStore;
+use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, serve};
+use gizmos_table::Occupant;
+use tokio::net::TcpListener;
+
+use crate::Scenario;
+
+/// A server for one test. It ends when this is dropped.
+pub struct Venue {
+    app: App,
+    address: String,
+    shutdown: Shutdown,
+}
+
+impl Venue {
+    /// Opens a server on a free port that keeps its tables in memory.
+    ///
+    /// # Errors
+    /// If that is impossible.
+    pub async fn open() -> Result<Self> {
+        let store = Arc::new(SqlStore::open("sqlite::memory:").await?);
+        Self::with_store(store).await
+    }
+
+    /// The same with tables kept elsewhere.
+    ///
+    /// # Errors
+    /// If that is impossible.
+    pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
+        let plenty = NonZeroU32::new(1_000_000).context("a million is more than nothing")?;
+        // All visitors have the same address.
+        let limits =
+            Limits { requests_per_second: plenty, burst: plenty, tables_per_minute: plenty, ..Limits::default() };
+        let settings =
+            Settings { limits: limits.clone(), linger: Some(Duration::from_mins(10)), ..Settings::default() };
+        let (metrics, shutdown) = (Metrics::new(), Shutdown::new());
+        let shared = App::new(store, settings, metrics.clone(), shutdown.clone());
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let address = format!("http://{}", listener.local_addr()?);
+        let (router, end) = (app(&shared), shutdown.clone());
+        tokio::spawn(async move { serve(listener, router, &limits, &metrics, end).await });
+        Ok(Self { app: shared, address, shutdown })
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// A table of this name.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>> {
+        Ok(self.app.hall().room(id).await?)
+    }
+
+    /// Opens a table with luck from this seed.
+    ///
+    /// # Errors
+    /// If it cannot be opened so.
+    pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
+        Ok(self.app.hall().open(Seed::from(seed), gizmos_table::Settings::new(seats)).await?)
+    }
+
+    /// Opens a table that everybody finds.
+    ///
+    /// # Errors
+    /// If it cannot be opened so.
+    pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
+        let settings = gizmos_table::Settings { public: true, ..gizmos_table::Settings::new(seats) };
+        Ok(self.app.hall().open(Seed::from(seed), settings).await?)
+    }
+
+    /// Opens a table and plays up to where a scenario begins.
+    ///
+    /// # Errors
+    /// If that is impossible.
+    pub async fn stage(&self, scenario: &Scenario) -> Result<Arc<Room>> {
+        let room = self.table(scenario.seed, scenario.seats.clone()).await?;
+        for &(seat, mv) in &scenario.moves {
+            room.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
+        }
+        Ok(room)
+    }
+
+    /// The secret link of a seat.
+    ///
+    /// # Errors
+    /// If it belongs to nobody.
+    pub fn seat_link(room: &Room, seat: Seat) -> Result<String> {
+        let token = room.secrets().token(seat).context("the seat belongs to nobody")?;
+        Ok(format!("/tables/{}/seat/{}", room.id(), token.reveal()))
+    }
+}
+
+impl Drop for Venue {
+    fn drop(&mut self) {
+        self.shutdown.begin();
+    }
+}

@@ -1,0 +1,121 @@
+//! Every page, held against WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, Venue, Visitor, drive};
+use gizmos_table::Occupant;
+
+/// Somebody who looks at everything before they say what is wrong.
+struct Auditor {
+    visitor: Visitor,
+    faults: Vec<String>,
+}
+
+impl Auditor {
+    async fn audit(&mut self, what: &str) {
+        self.faults.extend(self.visitor.audit(what).await.err().map(|fault| format!("{fault:#}")));
+    }
+}
+
+/// Somebody whose turn it is in a scenario.
+async fn at(venue: &Venue, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
+    let mut game = Game::at(venue.stage(scenario).await?);
+    game.sit(game.table().board().to_move().index(), visitor).await?;
+    Ok(game)
+}
+
+async fn around(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    visitor.complaints().expect("status of 404");
+    for (what, path) in [("home", "/"), ("guide", "/guide"), ("a problem", "/nowhere"), ("no table", "/tables/nothing")]
+    {
+        visitor.open(path).await?;
+        auditor.audit(what).await;
+    }
+    let seats = vec![Occupant::person("Ann")?, Occupant::Open {}, Occupant::INVITED, Occupant::bot("engineer")];
+    let mut lobby = Game::at(venue.table(1, seats).await?);
+    visitor.open(&lobby.path()).await?;
+    auditor.audit("a lobby from outside").await;
+    lobby.sit(0, &visitor).await?;
+    auditor.audit("a lobby").await;
+    Ok(())
+}
+
+async fn in_play(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let game = at(venue, &visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
+    auditor.audit("the start").await;
+    for panel in ["settings", "help"] {
+        visitor.click(&format!("[popovertarget={panel}]")).await?;
+        auditor.audit(panel).await;
+        visitor.press("Escape").await?;
+    }
+    let card = game.table().board().display().cards().iter().next().context("a card")?;
+    visitor.click(&format!("#card-{card}")).await?;
+    auditor.audit("a card").await;
+    at(venue, &visitor, &Scenario::middle(&["Ann", "Bob", "Cyd"])?).await?;
+    auditor.audit("the middle").await;
+    at(venue, &visitor, &Scenario::chain(&["Ann", "Bob"])?).await?;
+    auditor.audit("a chain").await;
+    Ok(())
+}
+
+async fn in_between(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let (game, card) = crate::paying::costly(venue, &visitor).await?;
+    visitor.click(&format!("#card-{card}")).await?;
+    auditor.audit("payments").await;
+    visitor.open(&format!("{}/pay/{card}", game.path())).await?;
+    auditor.audit("paying by hand").await;
+    at(venue, &visitor, &Scenario::research(&["Ann", "Bob"])?).await?;
+    auditor.audit("research").await;
+    visitor.play("decline").await?;
+    visitor.wait_for("#order").await?;
+    auditor.audit("putting back").await;
+    Ok(())
+}
+
+async fn over(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let scenario = Scenario::find(&["Ann", "Bob", "Cyd"], |table| table.board().outcome().is_some())?;
+    let mut game = Game::at(venue.stage(&scenario).await?);
+    visitor.open(&game.path()).await?;
+    auditor.audit("the end from outside").await;
+    game.sit(0, &visitor).await?;
+    auditor.audit("the end").await;
+    Ok(())
+}
+
+/// All pages through one device.
+fn is_for_everybody(device: Device) -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let visitor = party.visitor(venue.address(), "Ann", device).await?;
+        let mut auditor = Auditor { visitor, faults: Vec::new() };
+        around(venue, &mut auditor).await?;
+        in_play(venue, &mut auditor).await?;
+        in_between(venue, &mut auditor).await?;
+        over(venue, &mut auditor).await?;
+        ensure!(auditor.faults.is_empty(), "{}", auditor.faults.join("\n"));
+        Ok(())
+    })
+}
+
+#[test]
+fn on_a_screen_in_the_light() -> Result<(), Failure> {
+    is_for_everybody(Device::DESKTOP)
+}
+
+#[test]
+fn on_a_screen_in_the_dark() -> Result<(), Failure> {
+    is_for_everybody(Device::DESKTOP.dark())
+}
+
+#[test]
+fn on_a_phone_in_the_light() -> Result<(), Failure> {
+    is_for_everybody(Device::PHONE)
+}
+
+#[test]
+fn on_a_phone_in_the_dark() -> Result<(), Failure> {
+    is_for_everybody(Device::PHONE.dark())
+}

@@ -1,0 +1,19 @@
+//! The pages in a browser, driven as people drive them.
+
+mod accessible;
+mod acting;
+mod against_bots;
+mod harness;
+mod keyboard;
+mod languages;
+mod motion;
+mod one_device;
+mod paying;
+mod phone;
+mod restart;
+mod scripts_off;
+mod start;
+mod tabs;
+mod talking;
+mod together;
+mod undoing;

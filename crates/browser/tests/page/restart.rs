@@ -1,0 +1,73 @@
+//! A server that is killed in the middle of a chain, and comes back.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Process, Scenario, Venue, drive};
+use gizmos_server::store::{SqlStore, Store};
+
+/// The program as it is in this build.
+fn program() -> Result<PathBuf> {
+    let folder = std::env::current_exe()?.ancestors().nth(2).context("a folder")?.to_owned();
+    let program = folder.join("gizmos");
+    if !program.is_file() {
+        // Only if this package was tested alone: a test of the whole workspace has built it.
+        let built = Command::new(env!("CARGO")).args(["build", "--package", "gizmos"]).status()?;
+        ensure!(built.success(), "the server cannot be built");
+    }
+    Ok(program)
+}
+
+/// Writes a table in mid-chain into a database; the link of the seat that has to go on.
+async fn prepare(database: &Path) -> Result<String> {
+    let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
+    let venue = Venue::with_store(Arc::clone(&store)).await?;
+    let room = venue.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
+    let link = Venue::seat_link(&room, room.table().board().to_move())?;
+    drop((room, venue));
+    store.close().await;
+    Ok(link)
+}
+
+#[test]
+fn a_page_survives_the_server() -> Result<(), Failure> {
+    let program = program();
+    drive(async |party| {
+        let folder = tempfile::tempdir()?;
+        let database = folder.path().join("tables.db");
+        let link = prepare(&database).await?;
+        let mut server = Process::start(&program?, &database)?;
+        let ann = party.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        ann.complaints().expect("ERR_CONNECTION_REFUSED");
+        ann.complaints().expect("ERR_INCOMPLETE_CHUNKED_ENCODING");
+        ann.complaints().expect("ERR_CONNECTION_RESET");
+        ann.complaints().expect("ERR_EMPTY_RESPONSE");
+        ann.open(&link).await?;
+        ann.wait_for("#chain li.ready").await?;
+        ann.evaluate::<bool>("window.same = true").await?;
+        let (chain, revision) = (ann.text("#chain").await?, ann.revision().await?.context("a revision")?);
+        server.kill()?;
+        ann.until("a word about the connection", "document.querySelector('#connection').innerText.trim() != ''")
+            .await?;
+        let lost = ann.text("#connection").await?;
+        server.start_again()?;
+        ann.until(
+            "another word",
+            &format!("document.querySelector('#connection').innerText.trim() != {lost:?}.trim()"),
+        )
+        .await?;
+        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was loaded anew");
+        ensure!(
+            ann.text("#chain").await? == chain && ann.revision().await? == Some(revision),
+            "the chain is as it was"
+        );
+        let offers = ann.offers().await?;
+        let next = offers.iter().find(|offer| offer.text.starts_with("use")).context("something to use")?;
+        ann.play(&next.text).await?;
+        ann.wait_for_revision(revision + 1).await?;
+        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was loaded anew");
+        Ok(())
+    })
+}
