@@ -2,6 +2,7 @@
 // everything it sends is a form of the page. Without it the same forms work, one page at a time.
 /* global Idiomorph */
 
+document.documentElement.classList.add("scripted");
 const table = document.getElementById("table");
 const element = id => document.getElementById(id);
 const policy = window.trustedTypes?.createPolicy("gizmos", { createHTML: html => html }) ?? { createHTML: html => html };
@@ -348,6 +349,7 @@ setInterval(() => {
   for (const time of document.querySelectorAll("time[data-until]")) {
     const left = Math.max(0, Math.round((Number(time.dataset.until) - Date.now()) / 1000));
     const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, String(left % 60).padStart(2, "0")];
+    time.classList.toggle("urgent", left <= 15);
     time.textContent = hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
   }
 }, 1000);
