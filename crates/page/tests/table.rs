@@ -1,11 +1,12 @@
 //! Whole games seen through the page: everything legal is offered, nothing else is, and nobody sees too much.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
-use gizmos_page::{Chosen, Preferences, Scene, payment_page, table_page, table_parts};
-use gizmos_table::{Occupant, Settings, Stage, Table};
+use gizmos_page::{Chosen, Home, OwnGame, Preferences, Scene, home_page, payment_page, table_page, table_parts};
+use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -34,12 +35,16 @@ fn next(table: &Table, number: u64) -> Move {
 
 /// The page as this seat sees it.
 fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+    seen_at(0, table, seats, language, look)
+}
+
+fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
     look(&Scene {
         id: "test",
         table,
         seats,
-        now: 0,
+        now,
         preferences: &preferences,
         link: "http://localhost/tables/test",
         own_link: None,
@@ -250,4 +255,42 @@ fn putting_back_is_one_form() {
     let html = page(&table, SeatSet::only(decider), Language::English);
     assert_eq!(html.matches("name=\"card\"").count(), 3);
     assert!(html.contains("action=\"/tables/test/order\""));
+}
+
+/// That the page asks this seat for nothing, and says who plays instead.
+fn is_not_asked(table: &Table, seat: Seat) {
+    assert_eq!(table.decider(), Some(seat));
+    let html = page(table, SeatSet::only(seat), Language::English);
+    assert!(moves(&html).is_empty() && values(&html, "data-turn").contains(&"theirs"));
+    assert!(!html.contains("● ") && html.contains("Engineer plays for you …"), "{:?}", values(&html, "data-title"));
+    let other = SeatSet::only(seat.next(3));
+    assert!(page(table, other, Language::English).contains("Engineer plays for Ann …"));
+    // The start page does not call them either.
+    let own = OwnGame { id: "test".to_owned(), table: Arc::new(table.clone()), seats: SeatSet::only(seat) };
+    let preferences = Preferences::default();
+    let home =
+        home_page(&Home { preferences: &preferences, name: None, own: &[own], open: &[], running: &[], refusal: None });
+    assert!(!home.into_string().contains("<li class=\"yours\""));
+}
+
+#[test]
+fn who_has_given_up_is_not_asked_to_move() {
+    let mut table = table(3, 9);
+    let seat = table.decider().expect("somebody decides");
+    assert!(!moves(&page(&table, SeatSet::only(seat), Language::English)).is_empty());
+    let events = table.resign(seat).expect("may give up");
+    table.apply(0, events).expect("happens");
+    is_not_asked(&table, seat);
+}
+
+#[test]
+fn whose_turn_a_bot_finishes_is_not_asked_to_move() {
+    let names = ["Ann", "Bob", "Cyd"].map(|name| Occupant::person(name).expect("is a name"));
+    let settings = Settings { clock: Clock::Move { seconds: 60 }, ..Settings::new(names.to_vec()) };
+    let mut table = Table::open(Seed::from(9), settings, 0).expect("can be opened");
+    let seat = table.decider().expect("somebody decides");
+    let events = table.tick(60_000);
+    assert!(matches!(events[..], [Event::TakenOver { .. }]));
+    table.apply(60_000, events).expect("happens");
+    is_not_asked(&table, seat);
 }

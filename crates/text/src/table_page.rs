@@ -194,6 +194,12 @@ impl Text {
         self.say_with("table-taken-over", [("name", name.into())])
     }
 
+    /// A bot has to decide in the place of somebody: "Engineer plays for you …".
+    pub fn plays_for(&self, bot: &str, who: Who<'_>) -> String {
+        let [person, name] = by(who);
+        self.say_with("table-plays-for", [person, name, ("bot", bot.into())])
+    }
+
     /// Somebody took too long for a turn.
     pub fn out_of_time(&self, who: Who<'_>) -> String {
         self.say_with("table-time-is-up", by(who))

@@ -48,6 +48,7 @@ fn everything_on_a_page_can_be_said() {
         );
         for count in COUNTS {
             let number = u32::from(count);
+            said.extend([true, false].map(|you| text.plays_for("Engineer", Who { name: "Ann", you })));
             said.extend([true, false].map(|you| text.undo_asked(Who { name: "Ann", you }, number)));
             said.extend([
                 text.ways_left(count.into()),

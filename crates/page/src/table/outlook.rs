@@ -31,7 +31,7 @@ impl<'a> Outlook<'a> {
         let seat = scene.seat();
         let view = scene.table.view(seat);
         let mut legal = Vec::new();
-        if scene.table.decider().is_some() && scene.table.decider() == seat {
+        if seat.is_some_and(|seat| scene.table.asks(seat)) {
             view.legal_moves(&mut legal);
             rank_payments(view.board(), &mut legal);
         }
@@ -57,6 +57,12 @@ impl<'a> Outlook<'a> {
     /// Whether it is for them to decide.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
+    }
+
+    /// The bot that decides in the place of a person now.
+    pub fn substitute(&self) -> Option<&str> {
+        let (seat, bot) = self.table().deciding_bot()?;
+        self.table().occupant(seat).is_some_and(Occupant::is_for_people).then_some(bot)
     }
 
     /// Whether cards and energy lie on the table.

@@ -73,7 +73,10 @@ pub fn asked(outlook: &Outlook<'_>) -> String {
         Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
         Some(_) if outlook.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
         Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
-        Some(seat) => text.prompt_waiting(outlook.name(seat)),
+        Some(seat) => match outlook.substitute() {
+            Some(bot) => text.plays_for(&text.bot(bot, None), outlook.who(seat)),
+            None => text.prompt_waiting(outlook.name(seat)),
+        },
         None => String::new(),
     }
 }

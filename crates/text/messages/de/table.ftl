@@ -173,6 +173,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-plays-for = { $person ->
+    [you] { $bot } spielt für dich …
+   *[other] { $bot } spielt für { $name } …
+}
 table-time-is-up = { $person ->
     [you] Deine Zeit ist um: Ein Bot beendet diesen Zug für dich
    *[other] Die Zeit von { $name } ist um: Ein Bot beendet diesen Zug

@@ -173,6 +173,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } is away: a bot plays on
+table-plays-for = { $person ->
+    [you] { $bot } plays for you …
+   *[other] { $bot } plays for { $name } …
+}
 table-time-is-up = { $person ->
     [you] Your time is up: a bot finishes this turn for you
    *[other] The time of { $name } is up: a bot finishes this turn

@@ -177,6 +177,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-plays-for = { $person ->
+    [you] Za ciebie gra { $bot } …
+   *[other] Za gracza { $name } gra { $bot } …
+}
 table-time-is-up = { $person ->
     [you] Twój czas minął: tę turę kończy za ciebie bot
    *[other] Czas gracza { $name } minął: tę turę kończy bot
