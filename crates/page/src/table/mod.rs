@@ -45,7 +45,8 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
-                @for id in ["refusal", "lobby", "ending", "prompt", "research"] {
+                (prompt::refusal(&outlook))
+                @for id in ["lobby", "ending", "prompt", "research"] {
                     @if let Some(html) = part(id) { (html) }
                 }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
@@ -96,7 +97,6 @@ pub fn log_page(scene: &Scene<'_>) -> Markup {
 fn parts(outlook: &Outlook<'_>) -> Parts {
     let mut parts = vec![
         header::status(outlook),
-        prompt::refusal(outlook),
         lobby::lobby(outlook),
         ending::ending(outlook),
         prompt::prompt(outlook),

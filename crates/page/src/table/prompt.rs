@@ -58,12 +58,12 @@ fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
     }
 }
 
-/// Why the last wish was refused.
-pub fn refusal(outlook: &Outlook<'_>) -> Part {
-    let html = html! {
+/// Why the last wish was refused. It is no part: it belongs to the answer it came with, and what happens at the table
+/// must not wipe it away.
+pub fn refusal(outlook: &Outlook<'_>) -> Markup {
+    html! {
         div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (refusal) } } }
-    };
-    Part { id: "refusal", html }
+    }
 }
 
 /// What is asked, in a sentence.

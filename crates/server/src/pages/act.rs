@@ -102,14 +102,16 @@ pub struct UndoAnswerForm {
     agrees: Answer,
 }
 
-/// Answers somebody who wants to take a move back: for the first of their seats that has not.
+/// Answers somebody who wants to take a move back: for the first of their seats that has a say and
+/// has not.
 pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Response {
     let UndoAnswerForm { asked, agrees } = form;
     let own = guest.seats;
     let answered = guest.wish(move |table, seat, now| {
         let request = table.undo_asked().ok_or(Rejection::NoUndoAsked)?;
         let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
-        let seat = own.iter().find(is_open).unwrap_or(seat);
+        let has_say = |seat: &Seat| !table.has_resigned(*seat);
+        let seat = own.iter().filter(has_say).find(is_open).unwrap_or(seat);
         table.answer_undo(seat, asked, agrees == Answer::Yes, now)
     });
     guest.answer(answered.await)
