@@ -178,6 +178,16 @@ impl Text {
         self.say_with("table-sat", [("name", name.into())])
     }
 
+    /// Somebody has changed their name.
+    pub fn renamed(&self, before: &str, name: &str) -> String {
+        self.say_with("table-renamed", [("before", before.into()), ("name", name.into())])
+    }
+
+    /// The field for the name of somebody who shares a device: "Name of Ann".
+    pub fn name_of(&self, name: &str) -> String {
+        self.say_with("table-name-of", [("name", name.into())])
+    }
+
     /// Somebody does not want a move to be taken back.
     pub fn undo_refused(&self, who: Who<'_>) -> String {
         self.say_with("table-undo-refused", by(who))

@@ -158,6 +158,8 @@ table-ways-left = { $count ->
 ## Was neben dem Spiel geschieht
 
 table-sat = { $name } setzt sich an den Tisch
+table-renamed = { $before } heißt jetzt { $name }
+table-name-of = Name von { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst das Zurücknehmen ab
    *[other] { $name } lehnt das Zurücknehmen ab

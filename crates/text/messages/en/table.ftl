@@ -158,6 +158,8 @@ table-ways-left = { $count ->
 ## What happens beside the game
 
 table-sat = { $name } sits down
+table-renamed = { $before } is now called { $name }
+table-name-of = Name of { $name }
 table-undo-refused = { $person ->
     [you] You refuse to have it taken back
    *[other] { $name } refuses to have it taken back

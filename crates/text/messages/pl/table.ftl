@@ -160,6 +160,8 @@ table-ways-left = { $count ->
 ## Co dzieje się obok gry
 
 table-sat = { $name } siada do stołu
+table-renamed = { $before } nazywa się teraz { $name }
+table-name-of = Imię gracza { $name }
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie
    *[other] { $name } nie zgadza się na cofnięcie
