@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use crate::around::around;
 use crate::art::Symbol;
-use crate::lobby_link::name_field;
+use crate::seat_link::name_field;
 use crate::{Preferences, art};
 
 /// What somebody finds when they come in.

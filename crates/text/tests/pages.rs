@@ -39,6 +39,7 @@ fn everything_on_a_page_can_be_said() {
             text.ways_left(0),
             text.name_numbered(2),
             text.name_of("Ann"),
+            text.seat_instead_of("Ann"),
             text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
