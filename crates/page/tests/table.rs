@@ -294,3 +294,29 @@ fn whose_turn_a_bot_finishes_is_not_asked_to_move() {
     table.apply(60_000, events).expect("happens");
     is_not_asked(&table, seat);
 }
+
+#[test]
+fn a_clock_that_runs_does_not_change_the_page() {
+    let names = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name"));
+    let settings = Settings { clock: Clock::Game { seconds: 600, increment: 15 }, ..Settings::new(names.to_vec()) };
+    let mut table = Table::open(Seed::from(9), settings, 1_000).expect("can be opened");
+    table.seats().for_each(|seat| table.arrive(seat, 1_000));
+    let seat = table.decider().expect("somebody decides");
+    let look = |table: &Table, now: Millis| {
+        let seats = SeatSet::only(seat);
+        let print = seen_at(now, table, seats, Language::English, table_parts).print();
+        (print, seen_at(now, table, seats, Language::English, table_page).into_string())
+    };
+    let ((first, html), (later, later_html)) = (look(&table, 2_000), look(&table, 62_000));
+    assert_eq!(first, later, "a minute later the page is the same");
+    assert_eq!(values(&html, "data-until"), ["601000", "601000"], "beside the question and on their own side");
+    assert_eq!((values(&html, "data-now"), values(&later_html, "data-now")), (vec!["2000"], vec!["62000"]));
+    assert!(html.contains("<time>10:00</time>"), "the clock of the other one stands");
+    // Once the turn is over the clock stands, with what it gained.
+    while table.decider() == Some(seat) {
+        let mv = next(&table, 1);
+        let events = table.submit(seat, table.revision(), mv, None, 61_000).expect("is legal");
+        table.apply(61_000, events).expect("happens");
+    }
+    assert!(look(&table, 70_000).1.contains("<time>9:15</time>"));
+}

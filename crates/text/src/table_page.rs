@@ -43,6 +43,7 @@ labels! {
     Resigned = "table-resigned",
     BotPlays = "table-bot-plays",
     OutOfTime = "table-out-of-time",
+    TimeLeft = "table-time-left",
     Away = "table-away",
     WholeLog = "table-whole-log",
     AnyEnergy = "table-any-energy",
@@ -254,13 +255,6 @@ impl Text {
     /// Somebody wants a rematch.
     pub fn wants_rematch(&self, name: &str) -> String {
         self.say_with("table-wants-rematch", [("name", name.into())])
-    }
-
-    /// So many milliseconds are left on a clock.
-    pub fn time_left(&self, milliseconds: u64) -> String {
-        let (minutes, seconds) = (milliseconds / 60_000, milliseconds / 1_000 % 60);
-        let values = [("minutes", minutes.into()), ("seconds", format!("{seconds:02}").into())];
-        self.say_with("table-time-left", values)
     }
 
     /// The button that spends a sphere.

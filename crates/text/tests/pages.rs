@@ -33,7 +33,6 @@ fn everything_on_a_page_can_be_said() {
             text.title_your_turn(),
             text.title_turn_of("Ann"),
             text.wants_rematch("Ann"),
-            text.time_left(61_500),
             text.take_back("#204"),
             text.useless("#204"),
             text.ways_left(0),

@@ -39,6 +39,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         @if let Some(status) = status { (header::bar(&outlook, status)) }
         main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
             data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
+            data-now=(scene.now)
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
                 data-sound[scene.preferences.sound]
             data-no-shortcuts[scene.preferences.no_shortcuts]
