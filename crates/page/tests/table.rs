@@ -320,3 +320,36 @@ fn a_clock_that_runs_does_not_change_the_page() {
     }
     assert!(look(&table, 70_000).1.contains("<time>9:15</time>"));
 }
+
+/// The lines that are read out, by their names.
+fn lines(table: &Table, seats: SeatSet) -> BTreeMap<String, String> {
+    let html = page(table, seats, Language::English);
+    let news = html.split("<p id=\"news-").skip(1).filter_map(|rest| rest.split_once("</p>")?.0.split_once("\">"));
+    news.map(|(name, line)| (name.to_owned(), line.to_owned())).collect()
+}
+
+#[test]
+fn what_happens_is_read_out_once_and_nothing_is_left_out() {
+    let mut heard: BTreeMap<String, String> = BTreeMap::new();
+    let (mut last, mut longest) = (0, 0);
+    let seats = SeatSet::only(Seat::FIRST);
+    game(3, 10, |table, _| {
+        let now = lines(table, seats);
+        for (name, line) in &now {
+            assert_eq!(heard.get(name).unwrap_or(line), line, "a line keeps its name");
+        }
+        let steps = table.record().steps().len();
+        let told = gizmos_text::Text::default()
+            .story(table.record(), last, |_| gizmos_text::Who { name: "", you: false })
+            .len();
+        let new = now.keys().filter(|name| !heard.contains_key(*name)).count();
+        assert_eq!(new, told, "all that is new since the last page is there");
+        longest = longest.max(now.len());
+        heard.extend(now);
+        last = steps;
+        let html = page(table, seats, Language::English);
+        let asked = html.split("id=\"asked-aloud\" role=\"status\">").nth(1).and_then(|rest| rest.split('<').next());
+        assert_eq!(asked.is_some_and(|asked| !asked.is_empty()), table.decider() == Some(Seat::FIRST));
+    });
+    assert!((8..=20).contains(&longest), "{longest}");
+}
