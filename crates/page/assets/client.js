@@ -2,42 +2,47 @@
 // everything it sends is a form of the page. Without it the same forms work, one page at a time.
 /* global Idiomorph */
 
+document.documentElement.classList.add("scripted");
 const table = document.getElementById("table");
 const element = id => document.getElementById(id);
 const policy = window.trustedTypes?.createPolicy("gizmos", { createHTML: html => html }) ?? { createHTML: html => html };
 const parse = html => new DOMParser().parseFromString(policy.createHTML(html), "text/html");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const seen = thing => thing?.isConnected && thing.checkVisibility();
 
 // --- Showing what has changed ---------------------------------------------------------------------------------------
 
-let transition;
+// Parts that have come and are not shown yet; of each the latest. A transition shows them in a later frame.
+const pending = new Map();
+let transition, isChanging = false;
 
 /** Puts new parts in the place of the old ones, and lets what moved glide there. */
 function show(parts) {
-  parts = parts.filter(part => element(part.id));
-  const moving = moved(parts);
-  if (!document.startViewTransition || document.hidden || still.matches || !moving.size) return replace(parts);
+  const event = part => Number(part?.dataset.event ?? 0);
+  // What was asked for may arrive after what was told.
+  if (event(parts.find(part => part.id === "news")) < event(pending.get("news") ?? element("news"))) return;
+  for (const part of parts) if (element(part.id)) pending.set(part.id, part);
+  if (isChanging) return;
+  const moving = moved([...pending.values()]);
+  if (!document.startViewTransition || document.hidden || still.matches || !moving.size) return replace();
   transition?.skipTransition();
-  name(moving, true);
-  transition = document.startViewTransition(() => {
-    replace(parts);
-    name(moving, true);
+  name(moving);
+  isChanging = true;
+  const current = transition = document.startViewTransition(() => {
+    isChanging = false;
+    replace();
+    name(moving);
   });
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => name(moving, false));
+  current.ready.catch(() => {});
+  current.finished.catch(() => {}).then(() => { if (current === transition) name(new Set()); });
 }
 
-function replace(parts) {
-  const held = document.activeElement;
-  const group = held?.closest("[popover]");
-  // What is being typed stays; the value of a button is the move it makes, and has to change.
-  const ignoreActiveValue = Boolean(held?.matches("input:not([type=radio])"));
-  for (const part of parts) Idiomorph.morph(element(part.id), part, { ignoreActiveValue, callbacks: { beforeAttributeUpdated } });
-  // Whoever plays by keys must not lose their place when what they held is gone.
-  if (held && held !== document.body && !(held.isConnected && held.checkVisibility())) {
-    const next = (held.id && element(held.id)) || (group && opener(group)) || element("ask");
-    (next?.checkVisibility() ? next : element("ask"))?.focus({ preventScroll: true });
-  }
+function replace() {
+  const parts = [...pending.values()];
+  pending.clear();
+  keepFocus(() => {
+    for (const part of parts) Idiomorph.morph(element(part.id), part, { callbacks: { beforeNodeMorphed, beforeAttributeUpdated } });
+  });
   if (parts.some(part => part.id === "prompt")) {
     sent = undefined;
     // A payment that was being put together belongs to a position that is gone.
@@ -48,23 +53,40 @@ function replace(parts) {
   attend();
 }
 
-// What somebody has unfolded stays unfolded.
+// What somebody is writing or has chosen stays, and what they have unfolded stays unfolded.
+const beforeNodeMorphed = node => !(node.nodeName === "SELECT" || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
 const beforeAttributeUpdated = attribute => attribute !== "open";
 
-const opener = panel => document.querySelector(`[popovertarget="${panel.id}"]`);
+/** Whoever plays by keys must not lose their place when what they held is gone. */
+function keepFocus(change) {
+  const held = document.activeElement;
+  const sheet = held?.closest("[popover]");
+  change();
+  if (!held || held === document.body || seen(held)) return;
+  const next = [held.id && element(held.id), sheet?.querySelector("h2, h3, button"), sheet && opener(sheet), element("ask")].find(seen);
+  // A heading takes the focus only if told so.
+  if (next?.tabIndex < 0) next.tabIndex = -1;
+  next?.focus({ preventScroll: true });
+}
+
+const opener = sheet => document.querySelector(`[popovertarget="${sheet.id}"]`);
 
 /** What lies elsewhere than before, has come or has gone: only this is worth an animation. */
 function moved(parts) {
-  const places = roots => new Map(roots.flatMap(root => [...root.querySelectorAll("[data-vt]")])
-    .map(thing => [thing.dataset.vt, thing.closest("[id]")?.id]));
+  const place = thing => {
+    const nearest = thing.closest(".place, .slot[id], .archive, .hand, .stack, .chips, .places");
+    return `${thing.closest("section")?.id} ${nearest?.id || nearest?.className}`;
+  };
+  const places = roots => new Map(roots.flatMap(root => [...root.querySelectorAll("[data-vt]")]).map(thing => [thing.dataset.vt, place(thing)]));
   const [before, after] = [places(parts.map(part => element(part.id))), places(parts)];
   return new Set([...before.keys(), ...after.keys()].filter(thing => before.get(thing) !== after.get(thing)));
 }
 
-function name(things, on) {
+/** Gives names to these things, for the browser to follow them, and takes them from all others. */
+function name(things) {
   const named = new Set();
   for (const thing of document.querySelectorAll("[data-vt]")) {
-    const wanted = on && things.has(thing.dataset.vt) && !named.has(thing.dataset.vt) && thing.checkVisibility();
+    const wanted = things.has(thing.dataset.vt) && !named.has(thing.dataset.vt) && thing.checkVisibility();
     if (wanted) named.add(thing.dataset.vt);
     thing.style.viewTransitionName = wanted ? thing.dataset.vt : "";
   }
@@ -72,13 +94,17 @@ function name(things, on) {
 
 // --- Following the table ----------------------------------------------------------------------------------------------
 
-let stream, patience = 500, print = table?.dataset.print, release;
+// The server says something at least every 15 seconds; a stream that is silent for longer than this is dead.
+const SILENCE = 40000;
+let stream, patience = 500, print = table?.dataset.print, lastWord = Date.now(), release, asking;
 
 function listen() {
   if (stream || !table) return;
   stream = new EventSource(`${table.dataset.live}?have=${print}`);
-  stream.onopen = () => { patience = 500; connected(true); };
+  stream.onopen = () => { patience = 500; lastWord = Date.now(); connected(true); };
+  stream.addEventListener("beat", () => { lastWord = Date.now(); });
   stream.onmessage = event => {
+    lastWord = Date.now();
     if (event.lastEventId) print = event.lastEventId;
     show([...parse(event.data).body.children]);
   };
@@ -87,8 +113,22 @@ function listen() {
     // The browser tries again by itself, unless the answer was an error.
     if (stream?.readyState !== EventSource.CLOSED) return;
     stream = null;
-    setTimeout(() => document.hidden || listen(), patience = Math.min(patience * 2, 8000));
+    setTimeout(() => (document.hidden && !release) || listen(), patience = Math.min(patience * 2, 8000));
   };
+}
+
+function close() {
+  stream?.close();
+  stream = null;
+}
+
+/** Gives up a stream that seems dead, and catches up. */
+function restart() {
+  close();
+  connected(false);
+  lastWord = Date.now();
+  listen();
+  look();
 }
 
 function connected(yes) {
@@ -104,35 +144,36 @@ async function look() {
   const page = await fetch(location.pathname).then(answer => answer.ok ? answer.text() : null).catch(() => null);
   if (!page) return;
   const fresh = parse(page);
-  print = fresh.getElementById("table")?.dataset.print ?? print;
   show(table.dataset.parts.split(" ").map(id => fresh.getElementById(id)).filter(Boolean));
 }
 
 /** A browser has few connections for a site: of the pages nobody sees, only two keep theirs; the others ask now and then. */
-async function rest() {
+async function attendOrRest() {
+  clearInterval(asking);
+  release?.();
+  release = undefined;
+  if (!document.hidden) return listen();
   for (const slot of ["gizmos-1", "gizmos-2"]) if (await hold(slot)) return;
   if (!document.hidden) return;
-  stream?.close();
-  stream = null;
-  const asking = setInterval(() => document.hidden ? look() : clearInterval(asking), 15000);
+  close();
+  asking = setInterval(look, 15000);
 }
 
 const hold = slot => new Promise(got => navigator.locks
   ? navigator.locks.request(slot, { ifAvailable: true }, lock => {
-    got(Boolean(lock));
-    return lock && new Promise(free => { release = free; });
+    const wanted = Boolean(lock) && document.hidden;
+    got(wanted);
+    return wanted && new Promise(free => { release = free; });
   })
   : got(false));
 
 if (table) {
   listen();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) return rest();
-    release?.();
-    listen();
-  });
-  window.addEventListener("pagehide", () => { stream?.close(); stream = null; });
-  window.addEventListener("pageshow", event => { if (event.persisted) { look(); listen(); } });
+  document.addEventListener("visibilitychange", attendOrRest);
+  window.addEventListener("online", restart);
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", event => { if (event.persisted) restart(); });
+  setInterval(() => { if (stream?.readyState === EventSource.OPEN && Date.now() - lastWord > SILENCE) restart(); }, 5000);
 }
 
 // --- Sending forms without leaving the page -----------------------------------------------------------------------------
@@ -148,23 +189,28 @@ document.addEventListener("submit", event => {
   const data = new FormData(form, button);
   // A second click before the page has changed is the same click.
   if (sent && sent === sends(form, data)) return;
-  if (button?.name === "move" && !sure(button)) return;
+  if (data.has("revision") && !button?.matches(".undo") && !sure(button)) return;
   sent = sends(form, data);
   button?.closest("[popover]")?.hidePopover();
   send(form, data);
 });
 
 async function send(form, data) {
+  const before = lastWord;
   try {
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(data), redirect: "manual" });
+    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(data), redirect: "manual", headers: { accept: "text/html" } });
     if (answer.type === "opaqueredirect") {
       refuse();
-      if (!data.has("revision")) form.reset();
+      const field = form.elements.text;
+      if (field && field.value === data.get("text")) field.value = "";
+      // What was accepted is shown by the stream, and soon; if not, the stream is dead.
       if (stream?.readyState !== EventSource.OPEN) look();
+      else setTimeout(() => { if (lastWord === before) restart(); }, 2500);
       return;
     }
     sent = undefined;
-    refuse(parse(await answer.text()).querySelector("#refusal > *"));
+    const page = parse(await answer.text());
+    refuse(page.querySelector("#refusal > *") ?? page.querySelector("main p") ?? paragraph(element("connection").dataset.notSent));
   } catch {
     sent = undefined;
     connected(false);
@@ -185,20 +231,32 @@ function paragraph(text, kind = "") {
   return said;
 }
 
-/** For those who want to be asked: the first click only says what the second one does. */
+/** For those who want to be asked: the first click only says what the second one does, where they are looking. */
 function sure(button) {
   const question = table?.dataset.confirm;
-  if (!question || button.hasAttribute("data-sure")) return true;
+  if (!question || !button || button.hasAttribute("data-sure")) return true;
   for (const other of document.querySelectorAll("[data-sure]")) other.removeAttribute("data-sure");
+  for (const other of document.querySelectorAll("[popover] .sure")) other.remove();
   button.setAttribute("data-sure", "");
-  refuse(paragraph(`${button.getAttribute("aria-label") || button.textContent.trim()} — ${question}`, "sure"));
+  const sheet = button.closest("[popover]");
+  const said = paragraph(`${[sheet?.ariaLabel, spoken(button)].filter(Boolean).join(": ")} — ${question}`, "sure");
+  if (sheet) button.after(said); else refuse(said);
   return false;
+}
+
+/** What a button says, pictures included. */
+function spoken(button) {
+  if (button.ariaLabel) return button.ariaLabel;
+  const copy = button.cloneNode(true);
+  for (const silent of copy.querySelectorAll("[aria-hidden=true], kbd")) silent.remove();
+  for (const picture of copy.querySelectorAll("[aria-label]")) picture.replaceWith(picture.ariaLabel);
+  return [...copy.childNodes].map(node => node.textContent.trim()).filter(Boolean).join(" ");
 }
 
 // --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
 
 const hint = element("hint");
-let pointed;
+let pointed, isLoading = false;
 
 function point(thing) {
   pointed = thing.closest?.("[data-hint]");
@@ -207,41 +265,72 @@ function point(thing) {
 document.addEventListener("pointerover", event => point(event.target));
 document.addEventListener("focusin", event => point(event.target));
 
-document.addEventListener("click", async event => {
+document.addEventListener("click", event => {
   const target = event.target.closest("[data-into], [data-copy], [data-shift], [data-notify]");
-  if (!target) return;
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (target.dataset.into) {
     event.preventDefault();
-    const page = await fetch(target.href).then(answer => answer.text()).catch(() => null);
-    const board = page && parse(page).querySelector("[data-board]");
-    if (!board) return void (location.href = target.href);
-    const place = element(target.dataset.into);
-    if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board);
-    const sheet = place.closest("[popover]");
-    if (!sheet.matches(":popover-open")) sheet.showPopover();
+    load(target);
   } else if (target.dataset.copy) {
-    await navigator.clipboard.writeText(target.dataset.copy);
-    target.textContent = target.dataset.copied;
+    copy(target);
   } else if (target.dataset.shift) {
     shift(target.closest("[data-order]"), Number(target.dataset.shift));
     target.focus();
-  } else if (await Notification.requestPermission() === "granted") {
-    localStorage.setItem("notify", "yes");
-    target.textContent = target.dataset.granted;
+  } else {
+    notify(target);
   }
 });
+
+/** Shows the board of another page in a sheet of this one. The links of a board carry what is chosen, so one at a time. */
+async function load(link) {
+  if (isLoading) return;
+  isLoading = true;
+  const page = await fetch(link.href).then(answer => answer.text()).catch(() => null);
+  isLoading = false;
+  const board = page && parse(page).querySelector("[data-board]");
+  if (!board) return void (location.href = link.href);
+  const place = element(link.dataset.into), sheet = place.closest("[popover]");
+  keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
+  if (sheet.matches(":popover-open")) return;
+  sheet.showPopover();
+  const heading = place.querySelector("h2");
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+async function copy(button) {
+  const field = button.parentElement.querySelector("input");
+  // Without HTTPS there is no other way to the clipboard than this.
+  const copied = await navigator.clipboard?.writeText(button.dataset.copy).then(() => true, () => false);
+  field?.select();
+  if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
+}
 
 function shift(item, by) {
   if (by < 0) item.previousElementSibling?.before(item);
   else item.nextElementSibling?.after(item);
 }
 
-for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
-for (const button of document.querySelectorAll("[data-notify]")) button.hidden = !("Notification" in window);
+const wantsNotices = () => { try { return localStorage.getItem("notify") === "yes" && Notification.permission === "granted"; } catch { return false; } };
+
+function labelNotices(button) {
+  button.dataset.offered ??= button.textContent;
+  button.textContent = wantsNotices() ? button.dataset.granted : button.dataset.offered;
+}
+
+async function notify(button) {
+  try {
+    const wanted = !wantsNotices() && await Notification.requestPermission() === "granted";
+    localStorage.setItem("notify", wanted ? "yes" : "no");
+  } catch { /* This browser has no notices, or keeps nothing. */ }
+  labelNotices(button);
+}
+
+for (const button of document.querySelectorAll("[data-notify]")) labelNotices(button);
 
 // --- Keys ---------------------------------------------------------------------------------------------------------------------
 
-const THINGS = ".place, .gizmo, .deck > button:not(.do), .tile, .link, .chip";
+const THINGS = ".place, .gizmo, .deck > button:not(.do), .tile, .link, .chip, .do";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", event => {
@@ -250,19 +339,20 @@ document.addEventListener("keydown", event => {
 });
 
 function press({ key, target }) {
-  if (ARROWS[key]) return arrow(key, target);
   if (key === "Escape") {
     if (hint) hint.textContent = "";
+    refuse();
     return !document.querySelector(":popover-open") && choose(element("verb-any"));
   }
+  if (ARROWS[key]) return arrow(key, target);
   if (table.hasAttribute("data-no-shortcuts")) return false;
-  const panel = document.querySelector(":popover-open");
+  const sheet = document.querySelector(":popover-open");
   if (/^[1-9]$/.test(key)) {
-    const nth = [...(panel ?? element("chain")).querySelectorAll(panel ? ".offer" : ".ready .link")][Number(key) - 1];
+    const nth = [...(sheet ?? element("chain")).querySelectorAll(sheet ? ".offer" : ".ready .link")][Number(key) - 1];
     nth?.click();
     return Boolean(nth);
   }
-  const keyed = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find(thing => thing.checkVisibility());
+  const keyed = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].find(seen);
   return Boolean(keyed) && choose(keyed.matches("span") ? keyed.querySelector("button") : keyed);
 }
 
@@ -271,30 +361,30 @@ function choose(control) {
   control.click();
   // After a verb the first thing it fits is at hand.
   const verb = control.type === "radio" && control.id.replace("verb-", "");
-  if (verb) [...document.querySelectorAll(verb === "pick" ? ".place.can" : `.do-${verb}`)].find(thing => thing.checkVisibility())?.focus();
+  if (verb) [...document.querySelectorAll(verb === "pick" ? ".place.can" : `.do-${verb}`)].find(seen)?.focus();
   return true;
 }
 
-/** Goes to the nearest thing in a direction, or moves a card that is being put in order. */
+/** Goes to the nearest thing in a direction, or moves a card that is being put in order. Elsewhere arrows scroll. */
 function arrow(key, target) {
-  if (target.matches("[type=radio]") || target.closest(".scroll, .said")) return false;
   const ordered = target.closest("[data-order]");
   if (ordered && ARROWS[key][0]) {
     shift(ordered, ARROWS[key][0]);
     target.focus();
     return true;
   }
+  const sheet = target.closest("[popover]:not(.page-sized)");
+  if (!sheet && !target.matches(THINGS)) return false;
   const [x, y] = ARROWS[key];
-  const root = document.querySelector(":popover-open") ?? document;
-  const within = root === document ? (target.matches(".do") ? ".do" : THINGS) : "button, a[href], summary";
+  const among = sheet ? "button, a[href]" : target.matches(".do") ? ".do" : THINGS;
   const middle = thing => { const box = thing.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-  const things = [...root.querySelectorAll(within)].filter(thing => thing !== target && thing.checkVisibility());
-  const [fromX, fromY] = target === document.body ? [0, 0] : middle(target);
+  const [fromX, fromY] = middle(target);
   const distance = thing => {
     const [toX, toY] = middle(thing);
     const [along, across] = [(toX - fromX) * x + (toY - fromY) * y, Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x)];
     return along > 4 ? along + across * 3 : Infinity;
   };
+  const things = [...(sheet ?? document).querySelectorAll(among)].filter(thing => thing !== target && seen(thing));
   const nearest = things.map(thing => [distance(thing), thing]).filter(([far]) => far < Infinity).sort(([a], [b]) => a - b)[0];
   nearest?.[1].focus();
   return Boolean(nearest);
@@ -302,22 +392,28 @@ function arrow(key, target) {
 
 // --- Drawing attention -----------------------------------------------------------------------------------------------------------
 
-let seen = { ...element("news")?.dataset }, audio;
+let known = { ...element("news")?.dataset }, audio;
 
 /** Title, icon, sound and notification, after a change. */
 function attend() {
-  const now = { ...element("news")?.dataset };
-  if (now.event === seen.event && now.turn === seen.turn) return;
+  const was = known, now = { ...element("news")?.dataset };
+  known = now;
+  badge();
+  if (now.event === was.event && now.turn === was.turn) return;
   document.title = now.title || document.title;
-  const icon = document.querySelector("link[rel=icon]");
-  if (icon) icon.href = icon.dataset[now.turn === "yours" ? "turn" : "usual"];
-  const begins = now.turn === "yours" && seen.turn !== "yours";
-  sound(begins ? "turn" : now.event !== seen.event && now.heard);
-  if (begins && document.hidden && localStorage.getItem("notify") && window.Notification?.permission === "granted") {
-    new Notification(now.title, { tag: location.pathname });
-  }
-  seen = now;
+  const begins = now.turn === "yours" && was.turn !== "yours";
+  sound(begins ? "turn" : now.event !== was.event && now.heard);
+  if (!begins || !document.hidden || !wantsNotices()) return;
+  // Some browsers know notices and still refuse to make one here.
+  try { new Notification(now.title, { tag: location.pathname }); } catch { /* The title says it too. */ }
 }
+
+function badge() {
+  const icon = document.querySelector("link[rel=icon]");
+  const href = icon?.dataset[known.turn === "yours" ? "turn" : "usual"];
+  if (href && icon.getAttribute("href") !== href) icon.href = href;
+}
+badge();
 
 // Frequency in Hz, start and length in seconds.
 const SOUNDS = {
@@ -344,10 +440,16 @@ function sound(what) {
   }
 }
 
-setInterval(() => {
+// Clocks run by the server's time, whatever the visitor's clock says.
+const ahead = table?.dataset.now ? Number(table.dataset.now) - Date.now() : 0;
+
+function tick() {
   for (const time of document.querySelectorAll("time[data-until]")) {
-    const left = Math.max(0, Math.round((Number(time.dataset.until) - Date.now()) / 1000));
+    const left = Math.max(0, Math.round((Number(time.dataset.until) - Date.now() - ahead) / 1000));
     const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, String(left % 60).padStart(2, "0")];
+    time.classList.toggle("urgent", left <= 15);
     time.textContent = hours ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
   }
-}, 1000);
+}
+tick();
+setInterval(tick, 1000);

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::Preferences;
 use crate::around::around;
+use crate::legend::legend;
 
 /// How to play, in a few chapters.
 pub fn guide_page(preferences: &Preferences) -> Markup {
@@ -13,6 +14,7 @@ pub fn guide_page(preferences: &Preferences) -> Markup {
     let content = html! {
         article.guide {
             h1 { (title) }
+            (legend(text))
             @for chapter in text.page_guide() {
                 section { h2 { (chapter.title) } p { (chapter.body) } }
             }

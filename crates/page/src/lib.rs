@@ -11,6 +11,7 @@ mod assets;
 mod guide;
 mod home;
 mod layout;
+mod legend;
 mod lobby_link;
 mod parts;
 mod preferences;

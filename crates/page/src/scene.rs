@@ -31,18 +31,14 @@ pub struct Scene<'a> {
 
 impl Scene<'_> {
     /// The seat through whose eyes they look: of several, the one that has to decide, or else the one whose turn comes
-    /// first.
+    /// first; those who have given up only if there is no other.
     pub fn seat(&self) -> Option<Seat> {
         let acting = self.table.decider().unwrap_or(self.table.board().to_move());
         let count = self.table.seats().count();
-        let mut seat = acting;
-        for _ in 0..count {
-            if self.seats.contains(seat) {
-                return Some(seat);
-            }
-            seat = seat.next(count);
-        }
-        None
+        let own = std::iter::successors(Some(acting), |seat| Some(seat.next(count)))
+            .take(count)
+            .filter(|seat| self.seats.contains(*seat));
+        own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
     }
 
     /// What is said to them.

@@ -37,7 +37,7 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
             (switch("confirm", TableLabel::Confirm, preferences.confirm))
             (switch("sound", TableLabel::Sound, preferences.sound))
             (switch("no_shortcuts", TableLabel::NoShortcuts, preferences.no_shortcuts))
-            button.second type="button" data-notify data-granted=(text.label(TableLabel::Notified)) hidden {
+            button.second type="button" data-notify data-granted=(text.label(TableLabel::Notified)) {
                 (text.label(TableLabel::Notify))
             }
             button.first { (text.label(TableLabel::Save)) }

@@ -45,6 +45,11 @@ labels! {
     OutOfTime = "table-out-of-time",
     Away = "table-away",
     WholeLog = "table-whole-log",
+    AnyEnergy = "table-any-energy",
+    DrawEnergy = "table-draw-energy",
+    TheRing = "table-the-ring",
+    TheArchive = "table-the-archive",
+    Symbols = "table-symbols",
     SinceYourTurn = "table-since-your-turn",
     Chat = "table-chat",
     Message = "table-message",
@@ -187,6 +192,11 @@ impl Text {
     /// A bot plays for somebody.
     pub fn taken_over(&self, name: &str) -> String {
         self.say_with("table-taken-over", [("name", name.into())])
+    }
+
+    /// Somebody took too long for a turn.
+    pub fn out_of_time(&self, who: Who<'_>) -> String {
+        self.say_with("table-time-is-up", by(who))
     }
 
     /// Somebody plays themselves again.

@@ -1,7 +1,7 @@
 //! What people say to each other.
 
 use gizmos_core::Seat;
-use gizmos_table::{Occupant, What};
+use gizmos_table::{Away, Occupant, What};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -28,8 +28,8 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
     let html = html! {
         section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
-            ol.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) {
-                @for (event, line) in shown { li id=(format!("said-{event}")) { (line) } }
+            div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) {
+                ol { @for (event, line) in shown { li id=(format!("said-{event}")) { (line) } } }
             }
             @if outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("/tables/{id}/say")) {
@@ -54,7 +54,8 @@ fn line(outlook: &Outlook<'_>, what: &What<'_>) -> Option<Markup> {
         What::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),
         What::UndoAnswered { seat, agrees: false } => text.undo_refused(outlook.who(seat)),
         What::Undone { seat, moves } => text.moves_undone(outlook.who(seat), moves),
-        What::TakenOver { seat, .. } => text.taken_over(outlook.name(seat)),
+        What::TakenOver { seat, cause: Away::Absent } => text.taken_over(outlook.name(seat)),
+        What::TakenOver { seat, cause: Away::OutOfTime } => text.out_of_time(outlook.who(seat)),
         What::Returned { seat } => text.returned(outlook.name(seat)),
         What::Resigned { seat, .. } => text.gives_up(outlook.who(seat)),
         _ => return None,

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::outlook::Outlook;
 use super::panel::close;
 use crate::art::{self, Symbol};
+use crate::legend::legend;
 use crate::settings::settings_form;
 use crate::{Part, qr};
 
@@ -89,6 +90,7 @@ fn help(outlook: &Outlook<'_>) -> Markup {
         div.sheet.page-sized popover #help role="dialog" aria-label=(text.label(TableLabel::Help)) {
             h2 { (text.label(TableLabel::Keys)) }
             dl.keys { @for (key, label) in keys { dt { kbd { (key) } } dd { (text.label(label)) } } }
+            (legend(text))
             h2 { (text.label(Label::Rules)) }
             @for chapter in text.page_guide() { h3 { (chapter.title) } p { (chapter.body) } }
             (close(outlook, "help"))

@@ -78,7 +78,7 @@ fn invitation(outlook: &Outlook<'_>) -> Markup {
                     span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link)
                         data-copied=(text.label(TableLabel::Copied));
                 }
-                button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) hidden {
+                button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) {
                     (text.label(TableLabel::Copy))
                 }
             }

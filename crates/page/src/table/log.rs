@@ -1,13 +1,15 @@
 //! What happened, and what of it is new since one's last turn.
 
+use gizmos_core::{Luck, Move, Step};
 use gizmos_text::{Entry, EntryKind, Label, TableLabel};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
 use crate::Part;
+use crate::art::{self, Symbol};
 
 /// How many steps back the log of the page goes; the whole of it has a page of its own.
-const RECENT: usize = 160;
+const RECENT: usize = 120;
 
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
@@ -53,10 +55,27 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
             @for (index, turn) in turns.iter().enumerate() {
                 @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in *turn { li.(kind(entry.kind)) { (entry.text) } } }
+                    ul { @for entry in *turn { li.(kind(entry.kind)) { (picture(outlook, entry)) (entry.text) } } }
                 }
             }
         }
+    }
+}
+
+/// What an entry is about, at a glance.
+fn picture(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
+    let step = outlook.table().record().steps().get(entry.step);
+    match (entry.kind, step) {
+        (EntryKind::Move, Some(Step::Move(_, mv))) => match *mv {
+            Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
+            Move::File(card) => html! { (art::symbol(Symbol::File)) (art::rule(card)) " " },
+            Move::Build(card, _) => html! { (art::symbol(Symbol::Build)) (art::rule(card)) " " },
+            Move::Research(_) => html! { (art::symbol(Symbol::Research)) " " },
+            Move::Use(card) => html! { (art::rule(card)) " " },
+            _ => html! {},
+        },
+        (EntryKind::Aftermath, Some(Step::Luck(Luck::Sphere(energy)))) => html! { (art::energy(*energy)) " " },
+        _ => html! {},
     }
 }
 

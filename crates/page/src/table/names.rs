@@ -15,7 +15,9 @@ pub fn names(table: &Table, text: &Text) -> Vec<String> {
             let alike = |seats: &[Option<&str>]| seats.iter().filter(|other| **other == Some(bot)).count();
             text.bot(bot, (alike(&bots) > 1).then(|| alike(&bots[..=seat.index()])))
         }
-        Some(Occupant::Person { name: None } | Occupant::Open {}) | None => text.label(TableLabel::Nobody),
+        Some(Occupant::Person { name: None } | Occupant::Open {}) | None => {
+            table.awaited(seat).map_or_else(|| text.label(TableLabel::Nobody), ToString::to_string)
+        }
     };
     table.seats().map(name).collect()
 }

@@ -1,6 +1,6 @@
 //! Moves as buttons: what is to be had for one click, and what it leads to.
 
-use gizmos_core::{Choice, Move, Payment, Spheres, Verb};
+use gizmos_core::{CardSet, Choice, Move, Payment, Spheres, Verb};
 use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
@@ -17,6 +17,11 @@ pub fn marks(spheres: Spheres, text: &Text) -> Markup {
             @for (energy, count) in spheres.iter() { @for _ in 0..count { (art::energy(energy)) } }
         }
     }
+}
+
+/// What cards do, as symbols beside their numbers.
+fn rules(cards: CardSet) -> Markup {
+    html! { @for card in cards { (art::rule(card)) " " } }
 }
 
 /// A button that makes a move.
@@ -58,7 +63,7 @@ fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
             Move::Build(_, payment) => (paid(outlook, payment)),
             _ => strong { (text.mv(mv)) },
         }
-        @if !triggered.is_empty() { span.leads { (text.would_trigger(triggered)) } }
+        @if !triggered.is_empty() { span.leads { (text.would_trigger(triggered)) " " (rules(triggered)) } }
     }
 }
 
@@ -73,7 +78,10 @@ pub fn paid(outlook: &Outlook<'_>, payment: Payment) -> Markup {
         } @else {
             (marks(payment.spend, text))
             @if !payment.converters.is_empty() {
-                span.leads { (text.label(TableLabel::With)) " " (text.card_numbers(payment.converters.cards())) }
+                span.leads {
+                    (text.label(TableLabel::With)) " " (text.card_numbers(payment.converters.cards())) " "
+                    (rules(payment.converters.cards()))
+                }
             }
             span.left {
                 (text.label(TableLabel::Keeps)) " "

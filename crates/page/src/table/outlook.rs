@@ -96,14 +96,18 @@ impl<'a> Outlook<'a> {
     pub fn others_are_people(&self) -> bool {
         let asks = |seat: Seat| {
             let is_person = self.table().occupant(seat).is_some_and(Occupant::is_for_people);
-            Some(seat) != self.seat && is_person && !self.table().has_resigned(seat)
+            !self.scene.seats.contains(seat) && is_person && !self.table().has_resigned(seat)
         };
         self.table().seats().any(asks)
     }
 
     /// Whether they have made a move that could be taken back.
     pub fn has_played(&self) -> bool {
-        self.table().record().steps().iter().any(|step| matches!(step, Step::Move(seat, _) if Some(*seat) == self.seat))
+        self.table()
+            .record()
+            .steps()
+            .iter()
+            .any(|step| matches!(step, Step::Move(seat, _) if self.scene.seats.contains(*seat)))
     }
 
     /// Why a move cannot be made now.

@@ -1,12 +1,13 @@
 //! What is asked now, and what can be answered without pointing at anything.
 
-use gizmos_core::{Level, Move, Phase, Verb};
+use gizmos_core::{Level, Move, Phase, Seat, Verb};
 use gizmos_table::{Stage, UndoRequest, free_undo};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::offer::button;
 use super::outlook::Outlook;
+use super::time::time;
 use crate::Part;
 
 /// The moves that need no thing, with their keys.
@@ -29,11 +30,12 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         return Part::empty("prompt");
     }
     let html = html! {
-        section #prompt.yours[yours] data-asks=[asks(outlook).filter(|_| yours)] aria-label=(text.label(TableLabel::Now)) {
+        section #prompt.yours[yours] data-seat=[outlook.seat.filter(|_| outlook.is_shared()).map(Seat::index)] data-asks=[asks(outlook).filter(|_| yours)] aria-label=(text.label(TableLabel::Now)) {
             form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
             h2 #ask tabindex="-1" { (asked(outlook)) }
+            @if let Some(seat) = table.decider() { (time(outlook, seat)) }
             @if yours && outlook.board().phase() == Phase::Action { (verbs(outlook)) }
             div.answers {
                 @for (mv, key) in ANSWERS { @if outlook.legal.contains(&mv) { (answer(outlook, mv, key)) } }
@@ -86,7 +88,7 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
             label for="verb-any" { (text.label(TableLabel::Anything)) }
             @for (verb, id, key) in VERBS {
                 @let why = why_not(outlook, verb);
-                input.unseen type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
+                input.unseen.can[why.is_none()] type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
                     aria-keyshortcuts=(key) autocomplete="off"
                     aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
                 label.cannot[why.is_some()] for=(format!("verb-{id}")) {

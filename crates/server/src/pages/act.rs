@@ -3,10 +3,11 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::notation::ParseError;
-use gizmos_core::{Card, Move, Phase, Seat};
-use gizmos_table::{Event, Message, Name, Occupant, Rejection};
+use gizmos_core::{Card, Move, Phase, Seat, Step};
+use gizmos_table::{Event, Message, Name, Occupant, Rejection, Table};
 use serde::Deserialize;
 
+use super::called::called_at;
 use super::guest::{Guest, seats_taken};
 use super::reader::{NAME, kept};
 use super::refused::Refused;
@@ -71,9 +72,27 @@ pub struct UndoForm {
     revision: u64,
 }
 
-/// Takes the last move back, or asks the others.
+/// Takes the last move back, or asks the others. People who share a device agree with each other.
 pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> Response {
-    guest.answer(guest.wish(move |table, seat, now| table.undo(seat, revision, now)).await)
+    let own = guest.seats;
+    let undone = async {
+        let asked = guest.wish(move |table, seat, now| {
+            let last = table.record().steps().iter().rev().find_map(|step| match step {
+                Step::Move(seat, _) if own.contains(*seat) => Some(*seat),
+                _ => None,
+            });
+            table.undo(last.unwrap_or(seat), revision, now)
+        });
+        let mut table = asked.await?.table;
+        while let Some(request) = table.undo_asked().filter(|request| own.contains(request.seat)) {
+            let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
+            let Some(seat) = own.iter().filter(|seat| !table.has_resigned(*seat)).find(is_open) else { break };
+            let event = request.event;
+            table = guest.wish(move |table, _, now| table.answer_undo(seat, event, true, now)).await?.table;
+        }
+        Ok::<_, Refused>(())
+    };
+    guest.answer(undone.await)
 }
 
 /// Whether somebody may take a move back.
@@ -96,14 +115,9 @@ pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Resp
     guest.answer(answered.await)
 }
 
-/// Gives up: for the first of their seats that has not.
+/// Gives up.
 pub async fn resign(guest: Guest) -> Response {
-    let own = guest.seats;
-    let resigned = guest.wish(move |table, seat, _| {
-        let plays = |seat: &Seat| !table.has_resigned(*seat);
-        table.resign(Some(seat).filter(plays).or_else(|| own.iter().find(plays)).unwrap_or(seat))
-    });
-    guest.answer(resigned.await)
+    guest.answer(guest.wish(|table, seat, _| table.resign(seat)).await)
 }
 
 /// Something to say.
@@ -170,18 +184,15 @@ pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Respons
         let text = guest.reader.text();
         let given = name.clone();
         let own = guest.seat().ok();
-        let called = move |seat: Seat| {
-            let name = given.or_else(|| Name::new(&text.player_numbered(seat.index() + 1)).ok());
-            name.ok_or(Rejection::NotSeated(seat))
-        };
+        let named = move |table: &Table, seat: Seat| called_at(table, seat, given.as_ref(), text);
         if let Some(own) = own {
-            guest.room.wish(move |table, _| table.sit(own, called(own)?)).await?;
+            guest.room.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
             return Ok((own, name));
         }
         let accepted = guest.room.wish(move |table, _| {
             let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
             let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
-            table.take(Some(seat), called(seat)?).map(|(_, events)| events)
+            table.take(Some(seat), named(table, seat)?).map(|(_, events)| events)
         });
         let accepted = accepted.await?;
         let news = accepted.table.log().iter().skip(usize::try_from(accepted.before).unwrap_or(usize::MAX));

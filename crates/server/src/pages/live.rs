@@ -53,7 +53,8 @@ pub async fn live(
         sent: None,
     };
     let stream = app.shutdown().end(viewer.messages());
-    let response = Sse::new(stream).keep_alive(KeepAlive::default()).into_response();
+    let response =
+        Sse::new(stream).keep_alive(KeepAlive::new().event(Event::default().event("beat").data(""))).into_response();
     Ok(gzip_messages(&headers, response))
 }
 

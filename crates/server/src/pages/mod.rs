@@ -4,6 +4,7 @@
 //! going back to the page, or by the page with the reason why not.
 
 mod act;
+mod called;
 mod files;
 mod guest;
 mod home;

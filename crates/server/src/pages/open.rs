@@ -8,6 +8,7 @@ use gizmos_table::{Clock, Name, Occupant, Settings};
 use gizmos_text::Text;
 use serde::Deserialize;
 
+use super::called::called;
 use super::guest::seats_taken;
 use super::home;
 use super::reader::{NAME, Reader, kept};
@@ -58,9 +59,9 @@ impl OpenForm {
             field => field.parse().ok().filter(|number| *number <= most).ok_or_else(|| Problem::invalid("a number")),
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
-        let person = |field: &str, number: usize| {
-            let name = name(field)?.map_or_else(|| Name::new(&text.player_numbered(number)), Ok)?;
-            Ok::<_, Refused>(Occupant::Person { name: Some(name) })
+        let person = |field: &str, others: &[Occupant]| {
+            let name = called(name(field)?.as_ref(), others.iter(), text);
+            Ok::<_, Refused>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
         let least = usize::from(self.mode == "bots");
@@ -68,13 +69,14 @@ impl OpenForm {
         let bots = number(&self.bots, Seat::MAX, least)?.max(least).min(Seat::MAX - people);
         let strength = if self.strength.is_empty() { "tinkerer" } else { &self.strength };
         bots::bot_named(strength)?;
-        let mut seats = vec![person(&self.name, 1)?];
+        let mut seats = vec![person(&self.name, &[])?];
         match self.mode.as_str() {
             "bots" => {}
             "friends" => seats.resize(people, Occupant::Open {}),
             "device" => {
-                for (field, number) in [&self.name2, &self.name3, &self.name4].into_iter().zip(2..=people) {
-                    seats.push(person(field, number)?);
+                for field in [&self.name2, &self.name3, &self.name4].into_iter().take(people - 1) {
+                    let next = person(field, &seats)?;
+                    seats.push(next);
                 }
             }
             _ => return Err(Problem::invalid("there is no such way to play").into()),

@@ -10,6 +10,7 @@ use gizmos_page::lobby_link;
 use gizmos_table::Name;
 use serde::Deserialize;
 
+use super::called::called_at;
 use super::guest::{own_seats, seats_taken};
 use super::reader::{NAME, Reader, kept};
 use crate::room::Room;
@@ -55,13 +56,9 @@ pub async fn take(
 ) -> Result<Response, Problem> {
     let (room, seat) = find(&app, &id, &token).await?;
     let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
-    let name = match &given {
-        Some(name) => Some(name.clone()),
-        None if sits(&room, seat) => None,
-        None => Some(Name::new(&reader.text().player_numbered(seat.index() + 1))?),
-    };
-    if let Some(name) = name {
-        room.wish(move |table, _| table.sit(seat, name)).await?;
+    if given.is_some() || !sits(&room, seat) {
+        let (wanted, text) = (given.clone(), reader.text());
+        room.wish(move |table, _| table.sit(seat, called_at(table, seat, wanted.as_ref(), text)?)).await?;
     }
     Ok(enter(&app, &reader, &headers, &room, seat, given))
 }

@@ -36,6 +36,11 @@ table-bot-plays = nicht da, ein Bot spielt
 table-out-of-time = Zeit abgelaufen, ein Bot spielt
 table-away = nicht da
 table-whole-log = Der ganze Verlauf
+table-any-energy = beliebige Energie
+table-draw-energy = eine zufällige Energie ziehen
+table-the-ring = Plätze im Energie-Ring
+table-the-archive = Plätze im Archiv
+table-symbols = Symbole
 table-since-your-turn = Darüber: seit deinem letzten Zug
 table-chat = Nachrichten
 table-message = Schreib eine Nachricht
@@ -168,6 +173,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-time-is-up = { $person ->
+    [you] Deine Zeit ist um: Ein Bot beendet diesen Zug für dich
+   *[other] Die Zeit von { $name } ist um: Ein Bot beendet diesen Zug
+}
 table-returned = { $name } ist wieder da
 table-gives-up = { $person ->
     [you] Du gibst auf

@@ -36,6 +36,11 @@ table-bot-plays = away, a bot plays
 table-out-of-time = out of time, a bot plays
 table-away = away
 table-whole-log = The whole log
+table-any-energy = any energy
+table-draw-energy = draw a random energy
+table-the-ring = places in the storage ring
+table-the-archive = places in the archive
+table-symbols = Symbols
 table-since-your-turn = Above: since your last turn
 table-chat = Messages
 table-message = Write a message
@@ -168,6 +173,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } is away: a bot plays on
+table-time-is-up = { $person ->
+    [you] Your time is up: a bot finishes this turn for you
+   *[other] The time of { $name } is up: a bot finishes this turn
+}
 table-returned = { $name } is back
 table-gives-up = { $person ->
     [you] You give up

@@ -36,6 +36,11 @@ table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
 table-away = nie ma przy stole
 table-whole-log = Cały przebieg gry
+table-any-energy = dowolna energia
+table-draw-energy = dobierz losową energię
+table-the-ring = miejsca w magazynie
+table-the-archive = miejsca w archiwum
+table-symbols = Symbole
 table-since-your-turn = Powyżej: od twojej ostatniej tury
 table-chat = Wiadomości
 table-message = Napisz wiadomość
@@ -172,6 +177,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-time-is-up = { $person ->
+    [you] Twój czas minął: tę turę kończy za ciebie bot
+   *[other] Czas gracza { $name } minął: tę turę kończy bot
+}
 table-returned = { $name } wraca do gry
 table-gives-up = { $person ->
     [you] Poddajesz grę
