@@ -79,7 +79,10 @@ impl Game {
     /// # Errors
     /// If the page does not.
     pub async fn decider(&self) -> Result<Option<&Visitor>> {
-        let table = self.table();
+        self.decider_of(&self.table()).await
+    }
+
+    async fn decider_of(&self, table: &Table) -> Result<Option<&Visitor>> {
         let Some(visitor) = table.decider().and_then(|seat| self.player(seat)) else { return Ok(None) };
         if !visitor.device().scripts && visitor.revision().await.ok().flatten() != Some(table.revision()) {
             // Nothing tells them that others have moved.
@@ -110,11 +113,13 @@ impl Game {
     /// # Errors
     /// If it does not happen.
     pub async fn step(&self) -> Result<bool> {
-        let before = self.table().revision();
-        if self.is_over() {
+        // The same table for all of it: bots do not wait.
+        let table = self.table();
+        let before = table.revision();
+        if matches!(table.stage(), Stage::Over(_)) {
             return Ok(false);
         }
-        if let Some(visitor) = self.decider().await? {
+        if let Some(visitor) = self.decider_of(&table).await? {
             let Offer { text, .. } = self.choice(visitor).await?;
             if self.keyboard {
                 visitor.play_by_keys(&text).await?;

@@ -17,8 +17,8 @@ fn a_whole_game_needs_no_scripts() -> Result<(), Failure> {
         ann.open(&game.path()).await?;
         ensure!(ann.has("#ending").await?, "the end is shown");
         ann.click("#ending form[action$=rematch] button").await?;
-        let next = arrived(venue, &ann).await?;
-        ensure!(next.path() != game.path() && next.step().await?, "and another game begins");
+        ann.until("another table", &format!("location.pathname != '{}'", game.path())).await?;
+        ensure!(arrived(venue, &ann).await?.step().await?, "another game begins");
         Ok(())
     })
 }

@@ -10,7 +10,7 @@ pub async fn public(visitor: &Visitor) -> Result<Value> {
         const text = element => element?.innerText.replace(/\\s+/g, ' ').trim();
         const cards = element => [...element.querySelectorAll('[data-card]')].map(card => card.dataset.card);
         const sides = [...document.querySelectorAll('#mine, .other')].filter(side => !side.hidden).map(side => [
-            text(side.querySelector('h2, h3')), {
+            text(side.querySelector('h2, h3')).replace(/ \\(.*/, ''), {
                 counts: text(side.querySelector('.counts')),
                 ring: side.querySelector('.ring')?.getAttribute('aria-label'),
                 cards: cards(side).sort(),

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use gizmos_browser::{Device, Party, Scenario, Visitor, best_move, closest, run};
 use gizmos_core::Seat;
 use gizmos_table::{Stage as Progress, Table};
@@ -16,31 +17,40 @@ use crate::wire::Wire;
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cyd", "Dan"];
 
-/// How many games are played.
-const GAMES: u64 = 2;
-
-/// When a page was clicked, and when it showed which event: as late as the next picture is drawn.
+/// Notes when a page was clicked, when news of it came, when the page was changed, and when the next picture is drawn.
 const CLOCK: &str = "(() => {
     const now = () => performance.timeOrigin + performance.now();
-    window.bench = { clicked: 0, shown: [] };
+    window.bench = { clicked: 0, told: [], changed: [], drawn: [] };
     addEventListener('click', () => { bench.clicked = now(); }, true);
-    new MutationObserver(() => requestAnimationFrame(() => bench.shown.push(now())))
-        .observe(document.documentElement, { subtree: true, attributeFilter: ['data-event'] });
-    return true;
+    const Source = EventSource;
+    window.EventSource = class extends Source {
+        constructor(address) {
+            super(address);
+            this.addEventListener('message', () => bench.told.push(now()));
+        }
+    };
+    new MutationObserver(() => {
+        bench.changed.push(now());
+        requestAnimationFrame(() => bench.drawn.push(now()));
+    }).observe(document, { subtree: true, attributeFilter: ['data-event'] });
 })()";
 
 /// What a page has noted.
 #[derive(Deserialize)]
 struct Noted {
     clicked: f64,
-    shown: Vec<f64>,
+    told: Vec<f64>,
+    changed: Vec<f64>,
+    drawn: Vec<f64>,
 }
 
 /// All that was measured, in milliseconds and bytes.
 #[derive(Default)]
 struct Figures {
-    own: Vec<f64>,
-    everybody: Vec<f64>,
+    told: Vec<f64>,
+    changed: Vec<f64>,
+    drawn: Vec<f64>,
+    drawn_everywhere: Vec<f64>,
     to_player: Vec<f64>,
     to_spectator: Vec<f64>,
 }
@@ -48,18 +58,17 @@ struct Figures {
 /// Measures and prints.
 pub fn bench(server: &Path) -> Result<()> {
     run(async {
-        let mut scenarios = vec![Scenario::start(1, &["Ann", "Bob"])?, Scenario::middle(&NAMES)?];
-        for seed in 1..=GAMES {
-            scenarios.push(Scenario::start(seed, &NAMES)?);
-        }
-        let wanted: Vec<Wanted<'_>> = scenarios.iter().map(Wanted::Game).collect();
+        let (two, middle) = (Scenario::start(1, &["Ann", "Bob"])?, Scenario::middle(&NAMES)?);
+        let game = Scenario::start(1, &NAMES)?;
+        let wanted = [&two, &middle, &game, &game].map(Wanted::Game);
         let (stage, tables) = Stage::set(server, &wanted).await?;
         println!("{}", weights(&stage, &tables[0], &tables[1]).await?);
-        let mut figures = Figures::default();
-        for (scenario, table) in scenarios.iter().zip(&tables).skip(2) {
-            play(&stage, scenario, table, &mut figures).await?;
+        let ways = [("things glide to their places", Device::DESKTOP), ("nothing glides", Device::DESKTOP.still())];
+        for (table, (what, device)) in tables[2..].iter().zip(ways) {
+            let mut figures = Figures::default();
+            play(&stage, &game, table, device, &mut figures).await?;
+            println!("{}", figures.report(what));
         }
-        println!("{}", figures.report());
         Ok(())
     })
 }
@@ -82,13 +91,13 @@ async fn weights(stage: &Stage, start: &Staged, middle: &Staged) -> Result<Strin
 }
 
 /// Four people play a game, each at a page; one more line of each kind is only weighed.
-async fn play(stage: &Stage, scenario: &Scenario, table: &Staged, figures: &mut Figures) -> Result<()> {
+async fn play(stage: &Stage, scenario: &Scenario, table: &Staged, device: Device, figures: &mut Figures) -> Result<()> {
     let party = Party::default();
     let mut visitors = Vec::new();
     for (seat, name) in NAMES.into_iter().enumerate() {
-        let visitor = party.visitor(stage.address(), name, Device::DESKTOP).await?;
+        let visitor = party.visitor(stage.address(), name, device).await?;
+        visitor.page().execute(AddScriptToEvaluateOnNewDocumentParams::new(CLOCK)).await?;
         visitor.open(table.link(Seat::new(seat).context("a seat")?)?).await?;
-        visitor.evaluate::<bool>(CLOCK).await?;
         visitors.push(visitor);
     }
     let mut player = Wire::follow(stage.address(), table, Some(Seat::FIRST)).await?;
@@ -110,36 +119,37 @@ async fn step(visitors: &[Visitor], mirror: &mut Table, figures: &mut Figures) -
     let visitor = visitors.get(seat.index()).context("nobody sits there")?;
     for visitor in visitors {
         visitor.wait_for_revision(mirror.revision()).await?;
-        visitor.evaluate::<f64>("(bench.shown = [], bench.clicked = 0)").await?;
+        visitor.evaluate::<f64>("(bench.told = [], bench.changed = [], bench.drawn = [], bench.clicked = 0)").await?;
     }
     let offers = visitor.offers().await?;
     let offer = closest(&offers, wanted).context("nothing is offered")?;
     let events = mirror.submit(seat, mirror.revision(), offer.mv()?, None, 0)?;
     mirror.apply(0, events)?;
     visitor.play(&offer.text).await?;
-    let mut clicked = 0.0;
-    for (other, page) in std::iter::once(visitor).chain(visitors).enumerate() {
-        page.until("the move", "bench.shown.length > 0").await?;
-        let noted: Noted = page.evaluate("bench").await?;
-        let shown = *noted.shown.first().context("shown")?;
-        if other == 0 {
-            clicked = noted.clicked;
-            ensure!(clicked > 0.0, "no click was noted");
-            figures.own.push(shown - clicked);
-        } else {
-            figures.everybody.push(shown - clicked);
-        }
+    visitor.until("the move", "bench.drawn.length > 0").await?;
+    let Noted { clicked, told, changed, drawn } = visitor.evaluate("bench").await?;
+    ensure!(clicked > 0.0, "no click was noted");
+    for (figures, moments) in [(&mut figures.told, told), (&mut figures.changed, changed), (&mut figures.drawn, drawn)]
+    {
+        figures.push(moments.first().context("it was noted")? - clicked);
+    }
+    for page in visitors {
+        page.until("the move", "bench.drawn.length > 0").await?;
+        let drawn: f64 = page.evaluate("bench.drawn[0]").await?;
+        figures.drawn_everywhere.push(drawn - clicked);
     }
     Ok(())
 }
 
 impl Figures {
-    fn report(&mut self) -> String {
-        let moves = self.own.len();
-        let mut report = format!("| {moves} moves of four players | p50 | p95 | most |\n|---|---|---|---|\n");
+    fn report(&mut self, what: &str) -> String {
+        let moves = self.drawn.len();
+        let mut report = format!("| {moves} moves of four players, {what} | p50 | p95 | most |\n|---|---|---|---|\n");
         for (what, unit, figures) in [
-            ("click to changed page, on the page that was clicked (ms)", 1.0, &mut self.own),
-            ("click to changed page, on all four pages (ms)", 1.0, &mut self.everybody),
+            ("from the click until the page is told (ms)", 1.0, &mut self.told),
+            ("until it has changed (ms)", 1.0, &mut self.changed),
+            ("until that is drawn (ms)", 1.0, &mut self.drawn),
+            ("until it is drawn on each of the four pages (ms)", 1.0, &mut self.drawn_everywhere),
             ("what travels to a player after a move (KB)", 1000.0, &mut self.to_player),
             ("what travels to a spectator after a move (KB)", 1000.0, &mut self.to_spectator),
         ] {
