@@ -66,7 +66,7 @@ fn unseen_like(table: &Table, observer: Option<Seat>) -> Vec<Card> {
     let state = table.record().state();
     let level = state.hand().iter().next().and_then(Card::level);
     let unseen = level.map(|level| table.view(observer).unseen(level) & !state.hand());
-    unseen.into_iter().flat_map(|cards| cards.iter()).collect()
+    unseen.into_iter().flatten().collect()
 }
 
 struct Observer<'a> {
