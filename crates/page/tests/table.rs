@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
-use gizmos_page::{Chosen, Home, OwnGame, Preferences, Scene, home_page, payment_page, table_page, table_parts};
+use gizmos_page::{Chosen, Home, OwnGame, Parts, Preferences, Scene, home_page, payment_page, table_page, table_parts};
 use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
@@ -156,7 +156,7 @@ fn researched_cards_are_seen_by_one_only() {
                 let named = html.contains(&format!("data-card=\"{card}\"")) || html.contains(&format!("Gizmo {card}"));
                 let may = observer == table.decider();
                 // While cards are put back they are part of a form.
-                let shown = named || html.contains(&format!("back-{card}"));
+                let shown = named || html.contains(&format!("back-{card}")) || html.contains(&format!("#{card}"));
                 assert_eq!(shown, may, "{card} for {observer:?} in {:?}", table.board().phase());
                 seen_by_owner += usize::from(may);
             }
@@ -167,21 +167,30 @@ fn researched_cards_are_seen_by_one_only() {
 
 #[test]
 fn a_change_travels_in_the_parts_it_changed() {
-    let mut sent: Option<Vec<u64>> = None;
-    let (mut ids, mut sizes) = (None, Vec::new());
-    game(4, 5, |table, _| {
+    let mut sent: Option<(Parts, Option<Move>)> = None;
+    let (mut ids, mut sizes, mut picks) = (None, Vec::new(), 0);
+    game(4, 5, |table, number| {
         let parts = seen(table, SeatSet::only(Seat::FIRST), Language::English, table_parts);
         assert!(parts.changed(&parts.prints()).is_empty());
-        if let Some(sent) = &sent {
-            sizes.push(parts.changed(sent).len());
+        let whole: usize = parts.iter().map(|part| part.html.0.len()).sum();
+        if let Some((before, mv)) = &sent {
+            let changed = parts.changed(&before.prints());
+            sizes.push(changed.len() * 100 / whole);
+            if matches!(mv, Some(Move::Pick(_))) && table.decider() != Some(Seat::FIRST) {
+                picks += 1;
+                assert!(!changed.contains("id=\"market\""), "no card has moved at {number}");
+                assert!(changed.contains("id=\"row\"") && changed.contains("id=\"news\""));
+            }
         }
         // The order of parts never changes: their prints are compared by it.
         let order: Vec<&str> = parts.iter().map(|part| part.id).collect();
         assert_eq!(*ids.get_or_insert_with(|| order.clone()), order);
-        sent = Some(parts.prints());
+        let others = table.decider().filter(|seat| *seat != Seat::FIRST);
+        sent = Some((parts, others.map(|_| next(table, number as u64 + 5))));
     });
-    let whole = sizes.iter().max().copied().unwrap_or_default();
-    assert!(whole > 0 && sizes.iter().all(|size| *size > 0), "every move changes something");
+    assert!(sizes.iter().all(|size| *size > 0), "every move changes something");
+    let mean = sizes.iter().sum::<usize>() / sizes.len();
+    assert!(mean < 60 && picks > 10, "{mean} % of the page for a move, {picks} picks");
 }
 
 /// Follows the links of the board by hand from nothing to every payment.
@@ -235,13 +244,34 @@ fn chosen_in(href: &str, card: Card) -> Option<Chosen> {
 
 #[test]
 fn bad_choices_are_left_out() {
-    let table = table(2, 7);
+    // Somebody who can pay for something, so that there is a board.
+    let mut table = table(2, 7);
+    let payable = |table: &Table| {
+        let mut legal = Vec::new();
+        table.view(table.decider()).legal_moves(&mut legal);
+        legal.into_iter().find_map(|mv| match mv {
+            Move::Build(card, _) => Some(card),
+            _ => None,
+        })
+    };
+    let mut number = 0;
+    let card = loop {
+        if let Some(card) = payable(&table) {
+            break card;
+        }
+        let mv = next(&table, number);
+        play(&mut table, mv);
+        number += 1;
+    };
+    let seats = table.decider().map_or(SeatSet::EMPTY, SeatSet::only);
     for (spend, with) in [("zzz", "0,999,x,"), (&*"h".repeat(10_000), &*"106,".repeat(10_000)), ("💥", "💥")] {
         let chosen = Chosen::read(spend, with);
         assert!(chosen.spend.total() <= 52);
-        seen(&table, SeatSet::EMPTY, Language::English, |scene| {
-            payment_page(scene, Card::all().nth(50).expect("is a card"), chosen)
-        });
+        for seats in [seats, SeatSet::EMPTY] {
+            let html = seen(&table, seats, Language::English, |scene| payment_page(scene, card, chosen)).into_string();
+            assert_eq!(html.contains("id=\"act-by-hand\""), seats != SeatSet::EMPTY);
+            assert!(!html.contains(['{', '}']));
+        }
     }
 }
 

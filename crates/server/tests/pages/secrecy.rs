@@ -33,7 +33,7 @@ fn known(table: &Table, observer: Option<Seat>) -> BTreeSet<u16> {
 }
 
 /// What stands before the number of a card on a page: names, addresses, identities, moves, faces.
-const BEFORE_CARDS: [&str; 13] = [
+const BEFORE_CARDS: [&str; 16] = [
     "data-card=\"",
     "data-vt=\"c",
     "id=\"card-",
@@ -47,6 +47,10 @@ const BEFORE_CARDS: [&str; 13] = [
     "value=\"file ",
     "value=\"return ",
     "name=\"card\" value=\"",
+    "id=\"link-",
+    "id=\"active-",
+    // The short form of a name.
+    "#",
 ];
 
 /// The cards that some HTML names.
@@ -55,6 +59,14 @@ fn named(html: &str) -> BTreeSet<u16> {
     let digits = after.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default());
     let numbers = digits.filter_map(|number| number.parse().ok());
     numbers.filter(|&number| Card::from_number(number).is_some_and(|card| card.level().is_some())).collect()
+}
+
+/// Cards that an observer has not seen either, and that nobody holds: like those being researched.
+fn unseen_like(table: &Table, observer: Option<Seat>) -> Vec<Card> {
+    let state = table.record().state();
+    let level = state.hand().iter().next().and_then(Card::level);
+    let unseen = level.map(|level| table.view(observer).unseen(level) & !state.hand());
+    unseen.into_iter().flatten().collect()
 }
 
 struct Observer<'a> {
@@ -112,6 +124,20 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
                 check("the page", &page);
                 let is_own = !hand.is_empty() && observer.seat == truth.decider();
                 shown += usize::from(is_own && hand.iter().all(|card| named(&page).contains(&card.number())));
+                for card in truth.board().display().cards().iter().take(1) {
+                    check("a payment", &observer.browser.get(&format!("{path}/pay/{card}")).await.html);
+                }
+                // Whoever asks how to pay for a card that somebody else holds hears what they would hear of any other.
+                let alike = hand.iter().zip(unseen_like(&truth, observer.seat)).take(1);
+                for (card, other) in alike.filter(|_| !is_own) {
+                    let mut asked = Vec::new();
+                    for card in [card, other] {
+                        let html = observer.browser.get(&format!("{path}/pay/{card}")).await.html;
+                        let (_, content) = html.split_once("<main").expect("has content");
+                        asked.push(content.replace(&card.to_string(), "N"));
+                    }
+                    assert_eq!(asked[0], asked[1], "the payment for {card} tells seat {:?} of it", observer.seat);
+                }
                 check("the log", &observer.browser.get(&format!("{path}/log")).await.html);
             }
         }

@@ -1,11 +1,64 @@
 //! How much travels.
 
+use std::collections::BTreeSet;
+
 use axum::http::Method;
 use futures_util::StreamExt;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-use crate::browser::{PATIENCE, Service, chance};
+use crate::browser::{Browser, PATIENCE, Service, chance};
+
+/// The most that a first visit to a table may weigh, with all its files.
+const WHOLE: usize = 100_000;
+
+/// The most that one update may weigh.
+const UPDATE: usize = 15_000;
+
+/// How many bytes travel for an address.
+async fn weight(browser: &Browser<'_>, path: &str) -> usize {
+    let mut request = browser.request(Method::GET, path, None);
+    request.headers_mut().insert("accept-encoding", "gzip, deflate, br".parse().expect("is a value"));
+    let answer = browser.service.router.clone().oneshot(request).await.expect("answers");
+    assert!(answer.status().is_success(), "{path}");
+    axum::body::to_bytes(answer.into_body(), usize::MAX).await.expect("ends").len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_and_its_updates_are_small_even_late_in_a_game_of_four() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    let id = browser.open("mode=device&people=4").await;
+    let path = format!("/tables/{id}");
+    let mut request = browser.request(Method::GET, &format!("{path}/live?have=0"), None);
+    request.headers_mut().insert("accept-encoding", "gzip".parse().expect("is a value"));
+    let answer = service.router.clone().oneshot(request).await.expect("answers");
+    let mut stream = answer.into_body().into_data_stream();
+    let mut luck = chance(9);
+    let mut updates = 0;
+    while let Some(bytes) = timeout(PATIENCE, stream.next()).await.expect("comes") {
+        let update = bytes.expect("is whole").len();
+        // The first one brings all parts to a page that has none.
+        assert!(updates == 0 || update < UPDATE, "update {updates} has {update} bytes");
+        updates += 1;
+        if updates > 200 || browser.play(&id, &mut luck).await.is_none() {
+            break;
+        }
+    }
+    assert!(updates > 100, "only {updates} updates were seen");
+    let page = browser.get(&path).await;
+    let files: BTreeSet<String> = ["href", "src", "data-turn"]
+        .iter()
+        .flat_map(|name| page.values(name))
+        .filter(|to| to.contains("?v="))
+        .collect();
+    assert!(files.len() >= 4, "{files:?}");
+    let mut whole = weight(&browser, &path).await;
+    for file in &files {
+        whole += weight(&browser, file).await;
+    }
+    assert!(whole < WHOLE, "{whole} bytes");
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_with_their_version_are_kept_for_ever_and_others_not_for_long() {

@@ -86,7 +86,7 @@ home-back = Zur Startseite
 guide-page-cards-title = Eine Karte lesen
 guide-page-cards = In der Ecke stehen die Kosten: so viele Kugeln dieser Energie. Eine Karte in allen vier Farben nimmt jede Energie. Der Stern nennt ihre Siegpunkte. In der Mitte siehst du, was den Gizmo auslöst, einen Pfeil und was er dann tut. Zeig auf eine Karte oder tippe sie an, dann steht es da in Worten.
 guide-page-screen-title = Die Seite
-guide-page-screen = Was du tun kannst, leuchtet. Wähle eine Karte oder eine Energie, um zu sehen, was damit geht, oder wähle zuerst, was du tun willst, und dann womit. Was nicht geht, sagt, warum, mit der Nummer der Regel. Du kannst alles zurücknehmen, bis etwas Verborgenes ans Licht kommt; danach werden die anderen gefragt. Du darfst die Seite jederzeit schließen: Dein Platz wartet auf dich.
+guide-page-screen = Was du tun kannst, leuchtet. Wähle eine Karte oder eine Energie, um zu sehen, was damit geht, oder wähle zuerst, was du tun willst, und dann womit. Bei allem, was nicht geht, steht der Grund mit der Nummer der Regel. Du kannst alles zurücknehmen, bis etwas Verborgenes ans Licht kommt; danach werden die anderen gefragt. Du darfst die Seite jederzeit schließen: Dein Platz wartet auf dich.
 
 ## When something cannot be done
 

@@ -2,7 +2,7 @@
 
 ## Fixed words and lines
 
-table-title = Ein Gizmos-Tisch
+table-title = Gizmos-Tisch
 table-nobody = Freier Platz
 table-now = Was jetzt zu tun ist
 table-row = Energiereihe
@@ -93,7 +93,7 @@ table-resign-really = Endgültig aufgeben
 table-rename = Ändern
 table-confirm = Vor jedem Schritt nachfragen (ein zweiter Klick)
 table-sound = Töne
-table-no-shortcuts = Keine Kürzel aus einer einzelnen Taste
+table-no-shortcuts = Keine Tastenkürzel mit nur einer Taste
 table-notify = Benachrichtigen, wenn ich am Zug bin
 table-notified = Du wirst benachrichtigt
 table-save = Übernehmen

@@ -144,14 +144,14 @@ move-pick = Pick { energy }
 move-file = File { card-name }
 move-build-any = Build { card-name }
 move-build = Build { card-name } for { $spend }
-move-build-free = Build { card-name } for nothing
+move-build-free = Build { card-name } for free
 move-build-using = Build { card-name } for { $spend }, using { $using }
 offer-build = Build for { $spend }
 other-payments = { $count ->
     [one] 1 other way to pay
    *[other] { $count } other ways to pay
 }
-offer-build-free = Build for nothing
+offer-build-free = Build for free
 offer-build-using = Build for { $spend } with { $using }
 move-research = Research level { $level }
 move-decline = Take none of them
@@ -185,8 +185,8 @@ log-build-using = { $person ->
    *[other] { $name } builds { card-name } for { $spend }, using { $using }
 }
 log-build-free = { $person ->
-    [you] You build { card-name } for nothing
-   *[other] { $name } builds { card-name } for nothing
+    [you] You build { card-name } for free
+   *[other] { $name } builds { card-name } for free
 }
 log-research = { $person ->
     [you] You research level { $level }

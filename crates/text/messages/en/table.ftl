@@ -2,7 +2,7 @@
 
 ## Fixed words and lines
 
-table-title = A table of Gizmos
+table-title = Gizmos table
 table-nobody = Free seat
 table-now = What to do now
 table-row = Energy row
@@ -14,7 +14,7 @@ table-others = Others, log and messages
 table-verb-first = Choose what to do first
 table-anything = all
 table-pay-by-hand = Pay by hand
-table-for-nothing = for nothing
+table-for-nothing = free
 table-with = with
 table-keeps = keeps
 table-nothing-left = nothing
@@ -104,7 +104,7 @@ table-convert = Use converters
 table-no-help = does not help here
 table-chosen-so-far = Chosen so far:
 table-start-over = Start over
-table-skip = To what is asked
+table-skip = Skip to your turn
 table-click-again = Click again to confirm
 table-no-script = Without scripts this page does not change by itself.
 table-reload = Look again

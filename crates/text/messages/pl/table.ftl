@@ -178,7 +178,7 @@ table-undone = { $person ->
        *[many] { $name } cofa { $moves } ruchów
     }
 }
-table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-taken-over = { $name }: nie ma przy stole, dalej gra bot
 table-plays-for = { $person ->
     [you] Za ciebie gra { $bot } …
    *[other] Za gracza { $name } gra { $bot } …
