@@ -79,4 +79,22 @@ impl View {
     pub fn would_trigger(&self, mv: Move) -> CardSet {
         self.as_known().would_trigger(mv)
     }
+
+    /// What the observer knows right after a legal move of theirs, before any luck; `None` if it is illegal.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Move, Seat, Seed, Setup, State};
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// Dealer::new(Seed::from(1)).settle(&mut state);
+    /// let view = state.view(Some(Seat::FIRST));
+    /// let card = state.board().display().cards().iter().next().expect("is full");
+    /// let after = view.after(Move::File(card)).expect("is legal");
+    /// assert!(after.board().players()[0].archive().contains(card));
+    /// assert_eq!(view.after(Move::End), None);
+    /// ```
+    pub fn after(&self, mv: Move) -> Option<Self> {
+        let mut after = self.as_known();
+        after.play(mv).ok()?;
+        Some(after.view(self.observer()))
+    }
 }

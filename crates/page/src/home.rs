@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 use crate::around::around;
 use crate::art::Symbol;
-use crate::lobby_link::name_field;
+use crate::seat_link::name_field;
 use crate::{Preferences, art};
 
 /// What somebody finds when they come in.
@@ -277,7 +277,7 @@ fn occupants(table: &Table) -> Vec<Occupant> {
 }
 
 fn is_your_turn(game: &OwnGame) -> bool {
-    game.table.decider().is_some_and(|seat| game.seats.contains(seat))
+    game.seats.iter().any(|seat| game.table.asks(seat))
 }
 
 /// How a game of one's own stands.
@@ -285,7 +285,7 @@ fn state(text: &Text, game: &OwnGame) -> String {
     let called = |seat| game.table.occupant(seat).map_or_else(String::new, |occupant| name(text, occupant));
     match (game.table.stage(), game.table.decider()) {
         (Stage::Waiting, _) => text.label(HomeLabel::Waiting),
-        (Stage::Running, Some(seat)) if game.seats.contains(seat) => text.label(HomeLabel::YourTurn),
+        (Stage::Running, Some(_)) if is_your_turn(game) => text.label(HomeLabel::YourTurn),
         (Stage::Running, Some(seat)) => text.to_move(&called(seat)),
         (Stage::Running, None) => text.round(game.table.board().round()),
         (Stage::Over(ending), _) => ending.ranking.first().map_or_else(String::new, |&seat| {

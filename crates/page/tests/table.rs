@@ -1,11 +1,12 @@
 //! Whole games seen through the page: everything legal is offered, nothing else is, and nobody sees too much.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
-use gizmos_page::{Chosen, Preferences, Scene, payment_page, table_page, table_parts};
-use gizmos_table::{Occupant, Settings, Stage, Table};
+use gizmos_page::{Chosen, Home, OwnGame, Preferences, Scene, home_page, payment_page, table_page, table_parts};
+use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -34,12 +35,16 @@ fn next(table: &Table, number: u64) -> Move {
 
 /// The page as this seat sees it.
 fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+    seen_at(0, table, seats, language, look)
+}
+
+fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
     look(&Scene {
         id: "test",
         table,
         seats,
-        now: 0,
+        now,
         preferences: &preferences,
         link: "http://localhost/tables/test",
         own_link: None,
@@ -250,4 +255,101 @@ fn putting_back_is_one_form() {
     let html = page(&table, SeatSet::only(decider), Language::English);
     assert_eq!(html.matches("name=\"card\"").count(), 3);
     assert!(html.contains("action=\"/tables/test/order\""));
+}
+
+/// That the page asks this seat for nothing, and says who plays instead.
+fn is_not_asked(table: &Table, seat: Seat) {
+    assert_eq!(table.decider(), Some(seat));
+    let html = page(table, SeatSet::only(seat), Language::English);
+    assert!(moves(&html).is_empty() && values(&html, "data-turn").contains(&"theirs"));
+    assert!(!html.contains("● ") && html.contains("Engineer plays for you …"), "{:?}", values(&html, "data-title"));
+    let other = SeatSet::only(seat.next(3));
+    assert!(page(table, other, Language::English).contains("Engineer plays for Ann …"));
+    // The start page does not call them either.
+    let own = OwnGame { id: "test".to_owned(), table: Arc::new(table.clone()), seats: SeatSet::only(seat) };
+    let preferences = Preferences::default();
+    let home =
+        home_page(&Home { preferences: &preferences, name: None, own: &[own], open: &[], running: &[], refusal: None });
+    assert!(!home.into_string().contains("<li class=\"yours\""));
+}
+
+#[test]
+fn who_has_given_up_is_not_asked_to_move() {
+    let mut table = table(3, 9);
+    let seat = table.decider().expect("somebody decides");
+    assert!(!moves(&page(&table, SeatSet::only(seat), Language::English)).is_empty());
+    let events = table.resign(seat).expect("may give up");
+    table.apply(0, events).expect("happens");
+    is_not_asked(&table, seat);
+}
+
+#[test]
+fn whose_turn_a_bot_finishes_is_not_asked_to_move() {
+    let names = ["Ann", "Bob", "Cyd"].map(|name| Occupant::person(name).expect("is a name"));
+    let settings = Settings { clock: Clock::Move { seconds: 60 }, ..Settings::new(names.to_vec()) };
+    let mut table = Table::open(Seed::from(9), settings, 0).expect("can be opened");
+    let seat = table.decider().expect("somebody decides");
+    let events = table.tick(60_000);
+    assert!(matches!(events[..], [Event::TakenOver { .. }]));
+    table.apply(60_000, events).expect("happens");
+    is_not_asked(&table, seat);
+}
+
+#[test]
+fn a_clock_that_runs_does_not_change_the_page() {
+    let names = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name"));
+    let settings = Settings { clock: Clock::Game { seconds: 600, increment: 15 }, ..Settings::new(names.to_vec()) };
+    let mut table = Table::open(Seed::from(9), settings, 1_000).expect("can be opened");
+    table.seats().for_each(|seat| table.arrive(seat, 1_000));
+    let seat = table.decider().expect("somebody decides");
+    let look = |table: &Table, now: Millis| {
+        let seats = SeatSet::only(seat);
+        let print = seen_at(now, table, seats, Language::English, table_parts).print();
+        (print, seen_at(now, table, seats, Language::English, table_page).into_string())
+    };
+    let ((first, html), (later, later_html)) = (look(&table, 2_000), look(&table, 62_000));
+    assert_eq!(first, later, "a minute later the page is the same");
+    assert_eq!(values(&html, "data-until"), ["601000", "601000"], "beside the question and on their own side");
+    assert_eq!((values(&html, "data-now"), values(&later_html, "data-now")), (vec!["2000"], vec!["62000"]));
+    assert!(html.contains("<time>10:00</time>"), "the clock of the other one stands");
+    // Once the turn is over the clock stands, with what it gained.
+    while table.decider() == Some(seat) {
+        let mv = next(&table, 1);
+        let events = table.submit(seat, table.revision(), mv, None, 61_000).expect("is legal");
+        table.apply(61_000, events).expect("happens");
+    }
+    assert!(look(&table, 70_000).1.contains("<time>9:15</time>"));
+}
+
+/// The lines that are read out, by their names.
+fn lines(table: &Table, seats: SeatSet) -> BTreeMap<String, String> {
+    let html = page(table, seats, Language::English);
+    let news = html.split("<p id=\"news-").skip(1).filter_map(|rest| rest.split_once("</p>")?.0.split_once("\">"));
+    news.map(|(name, line)| (name.to_owned(), line.to_owned())).collect()
+}
+
+#[test]
+fn what_happens_is_read_out_once_and_nothing_is_left_out() {
+    let mut heard: BTreeMap<String, String> = BTreeMap::new();
+    let (mut last, mut longest) = (0, 0);
+    let seats = SeatSet::only(Seat::FIRST);
+    game(3, 10, |table, _| {
+        let now = lines(table, seats);
+        for (name, line) in &now {
+            assert_eq!(heard.get(name).unwrap_or(line), line, "a line keeps its name");
+        }
+        let steps = table.record().steps().len();
+        let told = gizmos_text::Text::default()
+            .story(table.record(), last, |_| gizmos_text::Who { name: "", you: false })
+            .len();
+        let new = now.keys().filter(|name| !heard.contains_key(*name)).count();
+        assert_eq!(new, told, "all that is new since the last page is there");
+        longest = longest.max(now.len());
+        heard.extend(now);
+        last = steps;
+        let html = page(table, seats, Language::English);
+        let asked = html.split("id=\"asked-aloud\" role=\"status\">").nth(1).and_then(|rest| rest.split('<').next());
+        assert_eq!(asked.is_some_and(|asked| !asked.is_empty()), table.decider() == Some(Seat::FIRST));
+    });
+    assert!((8..=20).contains(&longest), "{longest}");
 }

@@ -221,6 +221,12 @@ impl Table {
         }
     }
 
+    /// Whether the person in this seat is asked to decide: nobody is who has given up, or whose turn a bot finishes.
+    pub fn asks(&self, seat: Seat) -> bool {
+        let is_persons = self.occupant(seat).is_some_and(Occupant::is_for_people);
+        self.decider() == Some(seat) && is_persons && !self.has_resigned(seat) && !self.is_out_of_time(seat)
+    }
+
     /// The bot that has to decide, and for which seat.
     pub fn deciding_bot(&self) -> Option<(Seat, &str)> {
         let seat = self.decider()?;

@@ -70,6 +70,12 @@ impl Table {
         self.settings.clock.left(place.spent.and(running))
     }
 
+    /// When the clock of the person in this seat runs out, if it runs: the same moment for as long as it does.
+    pub fn runs_out(&self, seat: Seat) -> Option<Millis> {
+        let place = &self.places[self.deciding_person().filter(|person| *person == seat)?.index()];
+        Some(self.since.saturating_add(self.settings.clock.left(place.spent)?))
+    }
+
     /// What the person who has to decide has used since they have to. Bots use nothing.
     pub(crate) fn elapsed(&self, now: Millis) -> Millis {
         self.deciding_person().map_or(0, |_| now.saturating_sub(self.since))
@@ -79,10 +85,7 @@ impl Table {
     pub fn next_deadline(&self, now: Millis) -> Option<Millis> {
         let returns = self.returning(now).map(|_| now);
         let person = self.deciding_person();
-        let clock = person.and_then(|seat| {
-            let left = self.settings.clock.left(self.places[seat.index()].spent)?;
-            Some(self.since.saturating_add(left))
-        });
+        let clock = person.and_then(|seat| self.runs_out(seat));
         let takeover = person.and_then(|seat| self.takeover_due(seat, now));
         let people = self.places.iter().filter(|place| place.occupant.is_for_people());
         let goes = people.filter_map(|place| place.presence.goes_at(now)).min();

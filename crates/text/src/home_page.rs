@@ -101,6 +101,11 @@ impl Text {
         self.say_with("home-name-numbered", [("number", number.into())])
     }
 
+    /// That opening the link of another seat costs somebody the seat they have.
+    pub fn seat_instead_of(&self, own: &str) -> String {
+        self.say_with("seat-instead-of", [("name", own.into())])
+    }
+
     /// Whose turn it is at another table: "Ann is to move".
     pub fn to_move(&self, name: &str) -> String {
         self.say_with("home-to-move", [("name", name.into())])

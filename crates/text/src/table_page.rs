@@ -43,6 +43,7 @@ labels! {
     Resigned = "table-resigned",
     BotPlays = "table-bot-plays",
     OutOfTime = "table-out-of-time",
+    TimeLeft = "table-time-left",
     Away = "table-away",
     WholeLog = "table-whole-log",
     AnyEnergy = "table-any-energy",
@@ -178,6 +179,16 @@ impl Text {
         self.say_with("table-sat", [("name", name.into())])
     }
 
+    /// Somebody has changed their name.
+    pub fn renamed(&self, before: &str, name: &str) -> String {
+        self.say_with("table-renamed", [("before", before.into()), ("name", name.into())])
+    }
+
+    /// The field for the name of somebody who shares a device: "Name of Ann".
+    pub fn name_of(&self, name: &str) -> String {
+        self.say_with("table-name-of", [("name", name.into())])
+    }
+
     /// Somebody does not want a move to be taken back.
     pub fn undo_refused(&self, who: Who<'_>) -> String {
         self.say_with("table-undo-refused", by(who))
@@ -192,6 +203,12 @@ impl Text {
     /// A bot plays for somebody.
     pub fn taken_over(&self, name: &str) -> String {
         self.say_with("table-taken-over", [("name", name.into())])
+    }
+
+    /// A bot has to decide in the place of somebody: "Engineer plays for you …".
+    pub fn plays_for(&self, bot: &str, who: Who<'_>) -> String {
+        let [person, name] = by(who);
+        self.say_with("table-plays-for", [person, name, ("bot", bot.into())])
     }
 
     /// Somebody took too long for a turn.
@@ -238,13 +255,6 @@ impl Text {
     /// Somebody wants a rematch.
     pub fn wants_rematch(&self, name: &str) -> String {
         self.say_with("table-wants-rematch", [("name", name.into())])
-    }
-
-    /// So many milliseconds are left on a clock.
-    pub fn time_left(&self, milliseconds: u64) -> String {
-        let (minutes, seconds) = (milliseconds / 60_000, milliseconds / 1_000 % 60);
-        let values = [("minutes", minutes.into()), ("seconds", format!("{seconds:02}").into())];
-        self.say_with("table-time-left", values)
     }
 
     /// The button that spends a sphere.

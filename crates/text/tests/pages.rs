@@ -33,11 +33,13 @@ fn everything_on_a_page_can_be_said() {
             text.title_your_turn(),
             text.title_turn_of("Ann"),
             text.wants_rematch("Ann"),
-            text.time_left(61_500),
             text.take_back("#204"),
             text.useless("#204"),
             text.ways_left(0),
             text.name_numbered(2),
+            text.name_of("Ann"),
+            text.seat_instead_of("Ann"),
+            text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
         ];
@@ -48,6 +50,7 @@ fn everything_on_a_page_can_be_said() {
         );
         for count in COUNTS {
             let number = u32::from(count);
+            said.extend([true, false].map(|you| text.plays_for("Engineer", Who { name: "Ann", you })));
             said.extend([true, false].map(|you| text.undo_asked(Who { name: "Ann", you }, number)));
             said.extend([
                 text.ways_left(count.into()),

@@ -19,7 +19,7 @@ pub async fn pay_by_hand(visitor: &Visitor, card: Card) -> Result<()> {
     visitor.click(&format!("#card-{card}")).await?;
     visitor.click(&format!("#p-{card} a.by-hand")).await?;
     visitor.wait_for("#payment").await?;
-    let done = "#payment .result button[name=move]";
+    let done = "#payment .result button.first[name=move]";
     let mut chosen = 0;
     while !visitor.has(done).await? {
         let next = ["#payment .converters a:not(.chosen)", "#payment a.sphere:not(.chosen)"];

@@ -64,10 +64,7 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
 /// What using a Gizmo leads to: the choices after it that trigger something more.
 fn leads(outlook: &Outlook<'_>, card: Card) -> Vec<String> {
     let text = outlook.text();
-    let mut after = *outlook.state();
-    if after.play(Move::Use(card)).is_err() {
-        return Vec::new();
-    }
+    let Some(after) = outlook.view.after(Move::Use(card)) else { return Vec::new() };
     let mut next = Vec::new();
     // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
     after.legal_moves(&mut next);

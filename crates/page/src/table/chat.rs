@@ -1,7 +1,7 @@
 //! What people say to each other.
 
 use gizmos_core::Seat;
-use gizmos_table::{Away, Occupant, What};
+use gizmos_table::{Away, Name, Occupant, What};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -14,10 +14,11 @@ const SHOWN: usize = 50;
 /// The messages, and where to write one.
 pub fn chat(outlook: &Outlook<'_>) -> Part {
     let (text, id) = (outlook.text(), outlook.scene.id);
+    let mut called: Vec<Option<&Name>> = outlook.table().settings().seats.iter().map(Occupant::name).collect();
     let said: Vec<(u64, Markup)> = outlook
         .table()
         .notices(outlook.seat, 0)
-        .filter_map(|notice| Some((notice.id, line(outlook, &notice.what)?)))
+        .filter_map(|notice| Some((notice.id, line(outlook, &notice.what, &mut called)?)))
         .collect();
     let shown = &said[said.len().saturating_sub(SHOWN)..];
     let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
@@ -45,12 +46,16 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
     Part { id: "chat", html }
 }
 
-/// What is told of an event: what somebody says, and what happens beside the game.
-fn line(outlook: &Outlook<'_>, what: &What<'_>) -> Option<Markup> {
+/// What is told of an event: what somebody says, and what happens beside the game. `called` is what everybody was called
+/// before it.
+fn line<'a>(outlook: &Outlook<'_>, what: &What<'a>, called: &mut [Option<&'a Name>]) -> Option<Markup> {
     let text = outlook.text();
     let told = match *what {
         What::Said { seat, text } => return Some(html! { b { (outlook.name(seat)) } " " (text) }),
-        What::Sat { name, .. } => text.sat(name.as_str()),
+        What::Sat { seat, name } => match called.get_mut(seat.index()).and_then(|before| before.replace(name)) {
+            Some(before) => text.renamed(before.as_str(), name.as_str()),
+            None => text.sat(name.as_str()),
+        },
         What::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),
         What::UndoAnswered { seat, agrees: false } => text.undo_refused(outlook.who(seat)),
         What::Undone { seat, moves } => text.moves_undone(outlook.who(seat), moves),

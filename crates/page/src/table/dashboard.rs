@@ -25,7 +25,7 @@ pub fn mine(outlook: &Outlook<'_>) -> Part {
         section #mine.many[own.active().len() > MANY] aria-label=(text.label(TableLabel::Yours)) {
             header {
                 h2 { (outlook.name(seat)) @if !outlook.is_shared() { " " small { (text.label(TableLabel::ThatIsYou)) } } }
-                (super::time::time(outlook, seat))
+                (super::opponents::flags(outlook, seat))
                 (counts(own, text))
             }
             div.stores {

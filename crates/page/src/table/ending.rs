@@ -53,7 +53,7 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
                 p { (text.longest_chain(count, outlook.name(seat))) }
             }
             div.answers {
-                @if outlook.seat.is_some() { (rematch(outlook)) }
+                @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
                 a.button href="/" { (text.label(TableLabel::Home)) }
                 a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) {
                     (text.label(TableLabel::Record))
@@ -71,6 +71,16 @@ fn rematch(outlook: &Outlook<'_>) -> Markup {
         form method="post" action=(format!("/tables/{}/rematch", outlook.scene.id)) {
             @if let Some(rematch) = by_other { p { (text.wants_rematch(outlook.name(rematch.seat))) } }
             button.first { (text.label(if asked.is_some() { TableLabel::JoinRematch } else { TableLabel::Rematch })) }
+        }
+    }
+}
+
+/// For spectators, once those who played play again.
+fn watch_rematch(outlook: &Outlook<'_>) -> Markup {
+    let text = outlook.text();
+    html! {
+        @if let Some(rematch) = outlook.table().rematch() {
+            a.button.first href=(format!("/tables/{}", rematch.table)) { (text.label(TableLabel::JoinRematch)) }
         }
     }
 }

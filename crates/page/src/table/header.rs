@@ -98,24 +98,34 @@ fn help(outlook: &Outlook<'_>) -> Markup {
     }
 }
 
-/// Giving up, behind a second click.
+/// Giving up, behind a second click; and changing one's name. Each form says for whom, as several may share a device.
 fn leaving(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let playing = outlook.scene.seats.iter().filter(|seat| !outlook.table().has_resigned(*seat));
     html! {
         details.leaving {
             summary { (text.label(TableLabel::Resign)) }
             p { (text.label(TableLabel::ResignHow)) }
-            form data-quiet method="post" action=(format!("/tables/{}/resign", outlook.scene.id)) {
-                button.danger { (text.label(TableLabel::ResignReally)) }
+            @for seat in playing {
+                form data-quiet method="post" action=(format!("/tables/{id}/resign")) {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button.danger {
+                        @if outlook.is_shared() { (text.gives_up(outlook.who(seat))) }
+                        @else { (text.label(TableLabel::ResignReally)) }
+                    }
+                }
             }
         }
-        form.rename method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
-            @let name = outlook.seat.map_or("", |seat| outlook.name(seat));
-            label {
-                (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" required value=(name)
-                    autocomplete="nickname";
+        @for seat in outlook.scene.seats.iter() {
+            form.rename method="post" action=(format!("/tables/{id}/sit")) {
+                input type="hidden" name="seat" value=(seat.index());
+                label {
+                    @if outlook.is_shared() { (text.name_of(outlook.name(seat))) }
+                    @else { (text.label(TableLabel::YourName)) }
+                    " " input name="name" maxlength="32" required value=(outlook.name(seat)) autocomplete="nickname";
+                }
+                button.second { (text.label(TableLabel::Rename)) }
             }
-            button.second { (text.label(TableLabel::Rename)) }
         }
     }
 }

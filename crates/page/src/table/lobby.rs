@@ -75,8 +75,7 @@ fn invitation(outlook: &Outlook<'_>) -> Markup {
                 h3 { (text.label(TableLabel::Invite)) }
                 p { (text.label(TableLabel::InviteHow)) }
                 label {
-                    span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link)
-                        data-copied=(text.label(TableLabel::Copied));
+                    span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link);
                 }
                 button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) {
                     (text.label(TableLabel::Copy))

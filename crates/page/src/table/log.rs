@@ -8,12 +8,9 @@ use super::outlook::Outlook;
 use crate::Part;
 use crate::art::{self, Symbol};
 
-/// How many steps back the log of the page goes; the whole of it has a page of its own.
-const RECENT: usize = 120;
-
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
-    let (text, entries) = (outlook.text(), recent(outlook));
+    let (text, entries) = (outlook.text(), outlook.story());
     if entries.is_empty() {
         return Part::empty("log");
     }
@@ -21,7 +18,7 @@ pub fn log(outlook: &Outlook<'_>) -> Part {
         section #log aria-label=(text.label(Label::Log)) {
             h2 { (text.label(Label::Log)) }
             // Scrolling by keys needs something that can be focused.
-            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, &entries)) }
+            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, entries)) }
             a.whole href=(format!("/tables/{}/log", outlook.scene.id)) { (text.label(TableLabel::WholeLog)) }
         }
     };
@@ -31,12 +28,6 @@ pub fn log(outlook: &Outlook<'_>) -> Part {
 /// The log from the first move on, for a page of its own.
 pub fn whole_log(outlook: &Outlook<'_>) -> Markup {
     list(outlook, &outlook.text().story(outlook.table().record(), 0, |seat| outlook.who(seat)))
-}
-
-/// The latest entries.
-pub fn recent(outlook: &Outlook<'_>) -> Vec<Entry> {
-    let record = outlook.table().record();
-    outlook.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| outlook.who(seat))
 }
 
 /// Turn by turn, the latest first; a turn itself reads downwards.

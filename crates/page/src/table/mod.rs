@@ -39,13 +39,15 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         @if let Some(status) = status { (header::bar(&outlook, status)) }
         main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
             data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
+            data-now=(scene.now)
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
                 data-sound[scene.preferences.sound]
             data-no-shortcuts[scene.preferences.no_shortcuts]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
-                @for id in ["refusal", "lobby", "ending", "prompt", "research"] {
+                (prompt::refusal(&outlook))
+                @for id in ["lobby", "ending", "prompt", "research"] {
                     @if let Some(html) = part(id) { (html) }
                 }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
@@ -96,7 +98,6 @@ pub fn log_page(scene: &Scene<'_>) -> Markup {
 fn parts(outlook: &Outlook<'_>) -> Parts {
     let mut parts = vec![
         header::status(outlook),
-        prompt::refusal(outlook),
         lobby::lobby(outlook),
         ending::ending(outlook),
         prompt::prompt(outlook),

@@ -2,30 +2,46 @@
 
 use gizmos_core::{Move, Step};
 use gizmos_table::Stage;
-use gizmos_text::TableLabel;
+use gizmos_text::{Entry, Label, TableLabel};
 use maud::html;
 
-use super::log::recent;
 use super::outlook::Outlook;
 use super::prompt::asked;
 use crate::Part;
 
-/// How many lines are read out: more would still be read when the next move comes.
-const READ: usize = 3;
+/// How many lines are kept for reading out: more would still be read when the next move comes.
+const KEPT: usize = 12;
 
-/// A live region.
+/// Two live regions: what has happened since this visitor decided, of which only what is new is read out, and what they
+/// are asked.
 pub fn news(outlook: &Outlook<'_>) -> Part {
-    let entries = recent(outlook);
-    let latest = &entries[entries.len().saturating_sub(READ)..];
     let html = html! {
-        div #news.unseen role="status" data-turn=(turn(outlook)) data-title=(title(outlook)) data-heard=(heard(outlook))
+        div #news.unseen data-turn=(turn(outlook)) data-title=(title(outlook)) data-heard=(heard(outlook))
             data-event=(outlook.table().last_event())
         {
-            @for entry in latest { p { (entry.text) } }
-            @if outlook.decides() { p { (asked(outlook)) } }
+            div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(outlook.text().label(Label::Log)) {
+                @for lines in latest(outlook).chunk_by(|line, next| line.step == next.step) {
+                    @for (index, line) in lines.iter().enumerate() {
+                        p id=(format!("news-{}-{index}", line.step)) { (line.text) }
+                    }
+                }
+            }
+            p #asked-aloud role="status" { @if outlook.decides() { (asked(outlook)) } }
         }
     };
     Part { id: "news", html }
+}
+
+/// The lines from the visitor's last decision on.
+fn latest<'a>(outlook: &'a Outlook<'_>) -> &'a [Entry] {
+    let (story, seats) = (outlook.story(), outlook.scene.seats);
+    let steps = outlook.table().record().steps();
+    let decided = steps.iter().rposition(|step| matches!(step, Step::Move(seat, _) if seats.contains(*seat)));
+    let since = story.partition_point(|line| line.step < decided.unwrap_or_default());
+    // A step is told as a whole, so that its lines keep their names.
+    let first = story.len().saturating_sub(KEPT).max(since);
+    let whole = story.get(first).map_or(first, |line| story.partition_point(|other| other.step < line.step));
+    &story[whole..]
 }
 
 /// Whose turn it is, for the script.

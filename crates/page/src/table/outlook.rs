@@ -1,13 +1,18 @@
 //! What one visitor sees and can do: worked out once for all parts of the page.
 
+use std::cell::OnceCell;
+
 use gizmos_ai::rank_payments;
-use gizmos_core::{Board, Card, CardSet, Illegal, Move, Player, Seat, State, Step, View};
+use gizmos_core::{Board, Card, CardSet, Illegal, Move, Player, Seat, Step, View};
 use gizmos_table::{Occupant, Stage, Table};
-use gizmos_text::{Text, Who};
+use gizmos_text::{Entry, Text, Who};
 
 use super::marbles::Marbles;
 use super::names::names;
 use crate::Scene;
+
+/// How many steps back the story goes; the whole of it has a page of its own.
+const RECENT: usize = 120;
 
 /// What one visitor sees and can do.
 pub struct Outlook<'a> {
@@ -23,6 +28,7 @@ pub struct Outlook<'a> {
     pub marbles: Marbles,
     /// What each seat is called.
     pub names: Vec<String>,
+    story: OnceCell<Vec<Entry>>,
 }
 
 impl<'a> Outlook<'a> {
@@ -31,12 +37,12 @@ impl<'a> Outlook<'a> {
         let seat = scene.seat();
         let view = scene.table.view(seat);
         let mut legal = Vec::new();
-        if scene.table.decider().is_some() && scene.table.decider() == seat {
+        if seat.is_some_and(|seat| scene.table.asks(seat)) {
             view.legal_moves(&mut legal);
             rank_payments(view.board(), &mut legal);
         }
         let (marbles, names) = (Marbles::of(scene.table.record()), names(scene.table, scene.text()));
-        Self { scene, view, seat, legal, marbles, names }
+        Self { scene, view, seat, legal, marbles, names, story: OnceCell::new() }
     }
 
     /// What is said to them.
@@ -57,6 +63,12 @@ impl<'a> Outlook<'a> {
     /// Whether it is for them to decide.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
+    }
+
+    /// The bot that decides in the place of a person now.
+    pub fn substitute(&self) -> Option<&str> {
+        let (seat, bot) = self.table().deciding_bot()?;
+        self.table().occupant(seat).is_some_and(Occupant::is_for_people).then_some(bot)
     }
 
     /// Whether cards and energy lie on the table.
@@ -122,11 +134,14 @@ impl<'a> Outlook<'a> {
 
     /// What a move of theirs would trigger. Nothing hidden is resolved for it.
     pub fn would_trigger(&self, mv: Move) -> CardSet {
-        self.state().would_trigger(mv)
+        self.view.would_trigger(mv)
     }
 
-    /// The position itself, for looking ahead up to the next luck.
-    pub const fn state(&self) -> &'a State {
-        self.table().record().state()
+    /// What happened lately, worked out once for all who tell it.
+    pub fn story(&self) -> &[Entry] {
+        self.story.get_or_init(|| {
+            let record = self.table().record();
+            self.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| self.who(seat))
+        })
     }
 }

@@ -58,12 +58,12 @@ fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
     }
 }
 
-/// Why the last wish was refused.
-pub fn refusal(outlook: &Outlook<'_>) -> Part {
-    let html = html! {
+/// Why the last wish was refused. It is no part: it belongs to the answer it came with, and what happens at the table
+/// must not wipe it away.
+pub fn refusal(outlook: &Outlook<'_>) -> Markup {
+    html! {
         div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (refusal) } } }
-    };
-    Part { id: "refusal", html }
+    }
 }
 
 /// What is asked, in a sentence.
@@ -73,7 +73,10 @@ pub fn asked(outlook: &Outlook<'_>) -> String {
         Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
         Some(_) if outlook.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
         Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
-        Some(seat) => text.prompt_waiting(outlook.name(seat)),
+        Some(seat) => match outlook.substitute() {
+            Some(bot) => text.plays_for(&text.bot(bot, None), outlook.who(seat)),
+            None => text.prompt_waiting(outlook.name(seat)),
+        },
         None => String::new(),
     }
 }

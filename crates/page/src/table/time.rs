@@ -1,19 +1,22 @@
 //! The time a player has left.
 
 use gizmos_core::Seat;
+use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
 use crate::art::{self, Symbol};
 
-/// A clock; where it runs, the script counts on to the moment it names.
+/// A clock. Of one that runs only the moment it runs out is told, and the script counts down to it: what changed by itself
+/// would have to travel again and again.
 pub fn time(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (table, now) = (outlook.table(), outlook.scene.now);
+    let (text, table, now) = (outlook.text(), outlook.table(), outlook.scene.now);
     let Some(left) = table.time_left(seat, now) else { return html! {} };
-    let until = (table.decider() == Some(seat)).then(|| now + left);
     html! {
-        span.time role="timer" aria-label=(outlook.text().time_left(left)) {
-            (art::symbol(Symbol::Clock)) time data-until=[until] { (clock(left / 1_000)) }
+        span.time role="timer" {
+            (art::symbol(Symbol::Clock)) span.unseen { (text.label(TableLabel::TimeLeft)) " " }
+            @if let Some(until) = table.runs_out(seat) { time data-until=(until) {} }
+            @else { time { (clock(left / 1_000)) } }
         }
     }
 }

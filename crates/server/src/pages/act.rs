@@ -102,22 +102,34 @@ pub struct UndoAnswerForm {
     agrees: Answer,
 }
 
-/// Answers somebody who wants to take a move back: for the first of their seats that has not.
+/// Answers somebody who wants to take a move back: for the first of their seats that has a say and
+/// has not.
 pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Response {
     let UndoAnswerForm { asked, agrees } = form;
     let own = guest.seats;
     let answered = guest.wish(move |table, seat, now| {
         let request = table.undo_asked().ok_or(Rejection::NoUndoAsked)?;
         let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
-        let seat = own.iter().find(is_open).unwrap_or(seat);
+        let has_say = |seat: &Seat| !table.has_resigned(*seat);
+        let seat = own.iter().filter(has_say).find(is_open).unwrap_or(seat);
         table.answer_undo(seat, asked, agrees == Answer::Yes, now)
     });
     guest.answer(answered.await)
 }
 
+/// Who gives up.
+#[derive(Deserialize)]
+pub struct ResignForm {
+    seat: Option<usize>,
+}
+
 /// Gives up.
-pub async fn resign(guest: Guest) -> Response {
-    guest.answer(guest.wish(|table, seat, _| table.resign(seat)).await)
+pub async fn resign(guest: Guest, Form(ResignForm { seat }): Form<ResignForm>) -> Response {
+    let resigned = async {
+        let seat = own_seat(&guest, seat)?;
+        Ok::<_, Refused>(guest.room.wish(move |table, _| table.resign(seat)).await?)
+    };
+    guest.answer(resigned.await)
 }
 
 /// Something to say.
@@ -174,16 +186,18 @@ pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) ->
 pub struct SitForm {
     #[serde(default)]
     pub(super) name: String,
+    /// Which of their seats, for those who sit.
+    seat: Option<usize>,
 }
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.
-pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Response {
+pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> Response {
     let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
         let text = guest.reader.text();
         let given = name.clone();
-        let own = guest.seat().ok();
+        let own = guest.seat().ok().map(|_| own_seat(&guest, seat)).transpose()?;
         let named = move |table: &Table, seat: Seat| called_at(table, seat, given.as_ref(), text);
         if let Some(own) = own {
             guest.room.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
@@ -211,6 +225,16 @@ pub async fn sit(guest: Guest, Form(SitForm { name }): Form<SitForm>) -> Respons
         }
         Err(refused) => guest.answer::<()>(Err(refused)),
     }
+}
+
+/// The one of their seats that a form is about. The person shown when the form came may not be the one shown when it is
+/// sent, so forms for those who share a device name it.
+fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Refused> {
+    let Some(number) = number else { return guest.seat() };
+    let seat = seat_numbered(number)?;
+    guest.seat()?;
+    let is_own = guest.seats.contains(seat);
+    if is_own { Ok(seat) } else { Err(Refusal::Rejected(Rejection::SeatTaken(seat)).into()) }
 }
 
 fn seat_numbered(number: usize) -> Result<Seat, Refused> {

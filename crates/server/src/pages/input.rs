@@ -7,15 +7,15 @@ use gizmos_table::{Message, Name};
 use gizmos_text::Text;
 use serde::de::DeserializeOwned;
 
-use super::act::{FillForm, MoveForm, MuteForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
+use super::act::{FillForm, MoveForm, MuteForm, ResignForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
 use super::open::OpenForm;
 use super::reader::Reader;
 use super::settings::chosen;
 use super::table::PayQuery;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 11] =
-    ["open", "move", "undo", "undo-answer", "say", "mute", "fill", "sit", "settings", "pay", "cookies"];
+pub const PAGE_INPUTS: [&str; 12] =
+    ["open", "move", "undo", "undo-answer", "resign", "say", "mute", "fill", "sit", "settings", "pay", "cookies"];
 
 /// Reads some input as that of this name: whether it makes sense; `None` if there is no such name.
 ///
@@ -33,6 +33,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "move" => form::<MoveForm>(text).is_some_and(|form| form.mv.parse::<Move>().is_ok()),
         "undo" => form::<UndoForm>(text).is_some(),
         "undo-answer" => form::<UndoAnswerForm>(text).is_some(),
+        "resign" => form::<ResignForm>(text).is_some(),
         "say" => form::<SayForm>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
         "mute" => form::<MuteForm>(text).is_some(),
         "fill" => form::<FillForm>(text).is_some(),

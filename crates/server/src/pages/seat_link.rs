@@ -6,12 +6,12 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::lobby_link;
-use gizmos_table::Name;
+use gizmos_page::{SeatLink, seat_link};
+use gizmos_table::{Name, Occupant};
 use serde::Deserialize;
 
 use super::called::called_at;
-use super::guest::{own_seats, seats_taken};
+use super::guest::{for_people, own_seats, seats_taken};
 use super::reader::{NAME, Reader, kept};
 use crate::room::Room;
 use crate::{App, Form, Path, Problem};
@@ -20,7 +20,8 @@ use crate::{App, Form, Path, Problem};
 ///
 /// Somebody who does not sit yet is asked for their name first. Only a person's browser goes straight on by this. Programs
 /// that fetch links to preview them get a page with a button, and so does a browser that does not say what it is up to:
-/// over plain HTTP none does.
+/// over plain HTTP none does. Whoever has another seat at this table would lose it, so they are asked as well: the link may
+/// be a prank.
 pub async fn open(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
@@ -31,11 +32,14 @@ pub async fn open(
     let is_visit =
         headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") && !headers.contains_key("sec-purpose");
     let sits = sits(&room, seat);
-    if sits && is_visit {
+    let table = room.table();
+    let lost = lost(&room, &headers, seat);
+    if sits && is_visit && lost.is_none() {
         return Ok(enter(&app, &reader, &headers, &room, seat, None));
     }
     let name = reader.name.as_ref().map(Name::as_str);
-    Ok(lobby_link(&reader.preferences, sits, name).into_response())
+    let instead_of = lost.map(|own| table.occupant(own).and_then(Occupant::name).map_or("", Name::as_str));
+    Ok(seat_link(SeatLink { preferences: &reader.preferences, sits, name, instead_of }).into_response())
 }
 
 /// Who wants to sit down.
@@ -74,6 +78,13 @@ async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Pro
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
     let seat = room.seat(token).ok_or_else(unknown)?;
     Ok((room, seat))
+}
+
+/// The seat that a browser would lose with this one: its only one, if that is another.
+fn lost(room: &Room, headers: &HeaderMap, seat: Seat) -> Option<Seat> {
+    let own = for_people(&room.table(), own_seats(room, headers).unwrap_or_default());
+    let mut seats = own.iter();
+    seats.next().filter(|only| seats.next().is_none() && *only != seat)
 }
 
 /// The browser has this seat now: instead of another one, unless several people share it.

@@ -126,9 +126,13 @@ async fn a_seat_link_asks_for_a_name_and_goes_straight_on_later() {
     assert_eq!(phone.get(&link).await.location(), format!("/tables/{id}"));
     assert!(phone.get(&format!("/tables/{id}")).await.html.contains(&token), "their own link is shown to them");
     assert!(!ann.get(&format!("/tables/{id}")).await.html.contains(&token));
-    // Another seat's link on the same browser replaces the seat.
+    // Another seat's link on the same browser would replace the seat, so it asks first.
     let first = table.seats().find(|seat| !is_open(seat)).expect("Ann sits");
     let other = room.secrets().token(first).expect("has a token").reveal().to_owned();
-    phone.get(&format!("/tables/{id}/seat/{other}")).await;
+    let link = format!("/tables/{id}/seat/{other}");
+    let asked = phone.get(&link).await;
+    assert!(asked.status == StatusCode::OK && asked.html.contains("You already sit at this table as Bob."));
+    assert_eq!(phone.cookie("gizmos_seat", &format!("/tables/{id}")), Some(token.as_str()), "nothing is lost yet");
+    phone.submit(&link, "").await;
     assert_eq!(phone.cookie("gizmos_seat", &format!("/tables/{id}")), Some(other.as_str()));
 }

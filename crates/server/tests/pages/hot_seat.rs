@@ -1,7 +1,11 @@
 //! People who share a device.
 
-use gizmos_core::SeatSet;
-use gizmos_table::Stage;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use gizmos_core::{Seat, SeatSet};
+use gizmos_table::{Name, Occupant, Stage, Table};
+use tokio::time::sleep;
 
 use crate::browser::{Service, chance};
 
@@ -54,4 +58,67 @@ async fn a_further_seat_joins_a_shared_device_and_leaves_no_other_behind() {
     browser.get(&format!("/tables/{id}/seat/{token}")).await;
     let tokens = browser.cookie("gizmos_seat", &format!("/tables/{id}")).expect("is kept");
     assert_eq!(tokens.split('.').count(), 2, "both seats stay");
+}
+
+/// What everybody at a table is called.
+fn names(table: &Table) -> Vec<&str> {
+    table.seats().filter_map(|seat| table.occupant(seat).and_then(Occupant::name)).map(Name::as_str).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_changes_their_name_or_gives_up_is_said_by_the_form() {
+    let service = Service::start().await;
+    let (mut browser, mut eve) = (service.browser(), service.browser());
+    let id = browser.open("mode=device&people=3&name=Ann&name2=Bob&name3=Cyd").await;
+    let at = |what: &str| format!("/tables/{id}/{what}");
+    let page = browser.get(&format!("/tables/{id}")).await.html;
+    for name in ["Ann", "Bob", "Cyd"] {
+        assert!(page.contains(&format!("Name of {name}")) && page.contains(&format!("{name} gives up")), "{name}");
+    }
+    let table = service.table(&id).await;
+    let decider = table.decider().expect("somebody decides");
+    let later = decider.next(3);
+    let before = names(&table)[later.index()].to_owned();
+    browser.submit(&at("sit"), &format!("name=Zoe&seat={}", later.index())).await;
+    assert_eq!(names(&*service.table(&id).await)[later.index()], "Zoe");
+    let watched = eve.get(&format!("/tables/{id}")).await.html;
+    assert!(watched.contains(&format!("{before} is now called Zoe")) && !watched.contains("sits down"));
+    browser.submit(&at("resign"), &format!("seat={}", later.index())).await;
+    let table = service.table(&id).await;
+    assert!(table.has_resigned(later) && !table.has_resigned(decider));
+    // Nobody gives up for somebody else.
+    let mut cyd = service.browser();
+    let room = service.app.hall().room(&id).await.expect("is there");
+    let token = room.secrets().token(decider.next(3).next(3)).expect("has a token").reveal().to_owned();
+    cyd.get(&at(&format!("seat/{token}"))).await;
+    for (what, form) in [("resign", ""), ("sit", "name=Eve&")] {
+        let refused = cyd.post(&at(what), &format!("{form}seat={}", decider.index())).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{what}: {}", refused.refusal());
+        let refused = eve.post(&at(what), &format!("{form}seat={}", decider.index())).await;
+        assert!(refused.status.is_client_error(), "{what}");
+    }
+    assert!(!service.table(&id).await.has_resigned(decider));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_given_up_does_not_stand_between_a_question_and_its_answer() {
+    let service = Service::start().await;
+    let (mut ann, mut eve) = (service.browser(), service.browser());
+    let id = ann.open("mode=device&people=3").await;
+    let at = |what: &str| format!("/tables/{id}/{what}");
+    let room = service.app.hall().room(&id).await.expect("is there");
+    let last = Seat::new(2).expect("is a seat");
+    let token = room.secrets().token(last).expect("has a token").reveal().to_owned();
+    eve.get(&at(&format!("seat/{token}"))).await;
+    ann.submit(&at("resign"), "seat=0").await;
+    let mut luck = chance(8);
+    while room.table().decider() != Some(last) {
+        ann.play(&id, &mut luck).await;
+        sleep(Duration::from_millis(5)).await;
+    }
+    let page = eve.submit(&at("moves"), &format!("revision={}&move=research+1", room.table().revision())).await;
+    eve.submit(&at("undo"), &format!("revision={}", page.revision())).await;
+    let asked = room.table().undo_asked().expect("the other one is asked").event;
+    ann.submit(&at("undo/answer"), &format!("asked={asked}&agrees=yes")).await;
+    assert!(room.table().undo_asked().is_none() && room.table().board().researched() == 0, "it is taken back");
 }

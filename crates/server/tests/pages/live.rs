@@ -37,6 +37,21 @@ async fn a_page_is_sent_what_has_changed_and_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_stays_when_the_stream_opens() {
+    let service = Service::start().await;
+    let (mut ann, mut eve) = (service.browser(), service.browser());
+    let id = ann.open("mode=device&people=2").await;
+    let refused = eve.post(&format!("/tables/{id}/sit"), "name=Eve").await;
+    assert_eq!(refused.refusal(), "All seats are taken. You may watch.");
+    assert!(!refused.values("data-parts").concat().contains("refusal"));
+    let first = eve.follow(&id, &refused.print()).await.next().await.expect("begins");
+    assert_eq!(first.html, "", "the page has all there is");
+    ann.play(&id, &mut chance(3)).await.expect("can move");
+    let all = eve.follow(&id, "0").await.next().await.expect("begins");
+    assert!(!all.html.contains("id=\"refusal\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn everybody_who_looks_at_their_page_is_there() {
     let service = Service::start().await;
     let mut ann = service.browser();

@@ -23,6 +23,8 @@ async fn the_first_opens_it_and_the_others_follow() {
     let old = finished(&mut ann, &mut bob).await;
     let again = format!("/tables/{old}/rematch");
     assert_eq!(eve.post(&again, "").await.status, StatusCode::UNAUTHORIZED);
+    let before = eve.get(&format!("/tables/{old}")).await.html;
+    assert!(!before.contains("/rematch") && !before.contains("To the new game"));
     let new = bob.post(&again, "").await.location().strip_prefix("/tables/").expect("a table").to_owned();
     assert_ne!(new, old);
     let table = service.table(&new).await;
@@ -35,6 +37,8 @@ async fn the_first_opens_it_and_the_others_follow() {
     assert_eq!(table.settings().clock, service.table(&old).await.settings().clock);
     assert!(table.settings().public);
     // Spectators are led there, but get no seat.
+    let watched = eve.get(&format!("/tables/{old}")).await.html;
+    assert!(watched.contains(&format!("href=\"/tables/{new}\"")) && !watched.contains("/rematch"));
     assert_eq!(eve.post(&again, "").await.location(), format!("/tables/{new}"));
     assert_eq!(eve.cookie("gizmos_seat", &format!("/tables/{new}")), None);
     assert_eq!(invited(&*service.table(&new).await), 1);

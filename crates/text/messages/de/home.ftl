@@ -64,6 +64,7 @@ clock-correspondence-hours = { $hours ->
 
 seat-title = Dein Platz
 seat-about = Dieser Link ist ein Platz an einem Gizmos-Tisch. Er gehört dir auf jedem Gerät, auf dem du ihn öffnest.
+seat-instead-of = Du sitzt an diesem Tisch schon als { $name }. Wenn du weitergehst, hat dieser Browser stattdessen den anderen Platz; behalte den Link deines eigenen Platzes, um zurückkommen zu können.
 seat-enter = Zu deinem Tisch
 seat-sit = Platz nehmen
 

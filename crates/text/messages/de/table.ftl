@@ -145,7 +145,7 @@ table-unmute = { $name } wieder hören
 table-title-your-turn = ● Dein Zug · Gizmos
 table-title-turn-of = { $name } · Gizmos
 table-wants-rematch = { $name } möchte noch einmal spielen
-table-time-left = noch { $minutes }:{ $seconds }
+table-time-left = Verbleibende Zeit:
 table-spend-one = 1 { energy } ausgeben
 table-take-back = { $what } doch nicht verwenden
 table-useless = { $what } hilft bei dieser Wahl nicht
@@ -158,6 +158,8 @@ table-ways-left = { $count ->
 ## Was neben dem Spiel geschieht
 
 table-sat = { $name } setzt sich an den Tisch
+table-renamed = { $before } heißt jetzt { $name }
+table-name-of = Name von { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst das Zurücknehmen ab
    *[other] { $name } lehnt das Zurücknehmen ab
@@ -173,6 +175,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-plays-for = { $person ->
+    [you] { $bot } spielt für dich …
+   *[other] { $bot } spielt für { $name } …
+}
 table-time-is-up = { $person ->
     [you] Deine Zeit ist um: Ein Bot beendet diesen Zug für dich
    *[other] Die Zeit von { $name } ist um: Ein Bot beendet diesen Zug

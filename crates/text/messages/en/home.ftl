@@ -58,6 +58,7 @@ clock-correspondence-hours = { $hours ->
 
 seat-title = Your seat
 seat-about = This link is a seat at a table of Gizmos. It is yours on every device you open it on.
+seat-instead-of = You already sit at this table as { $name }. If you go on, this browser has the other seat instead; keep the link of your own seat to be able to come back.
 seat-enter = Go to your table
 seat-sit = Sit down
 

@@ -145,7 +145,7 @@ table-unmute = Hear { $name } again
 table-title-your-turn = ● Your turn · Gizmos
 table-title-turn-of = { $name } · Gizmos
 table-wants-rematch = { $name } wants to play again
-table-time-left = { $minutes }:{ $seconds } left
+table-time-left = Time left:
 table-spend-one = Spend 1 { energy }
 table-take-back = Do not use { $what } after all
 table-useless = { $what } does not help with what is chosen
@@ -158,6 +158,8 @@ table-ways-left = { $count ->
 ## What happens beside the game
 
 table-sat = { $name } sits down
+table-renamed = { $before } is now called { $name }
+table-name-of = Name of { $name }
 table-undo-refused = { $person ->
     [you] You refuse to have it taken back
    *[other] { $name } refuses to have it taken back
@@ -173,6 +175,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } is away: a bot plays on
+table-plays-for = { $person ->
+    [you] { $bot } plays for you …
+   *[other] { $bot } plays for { $name } …
+}
 table-time-is-up = { $person ->
     [you] Your time is up: a bot finishes this turn for you
    *[other] The time of { $name } is up: a bot finishes this turn

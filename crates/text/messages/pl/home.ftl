@@ -69,6 +69,7 @@ clock-correspondence-hours = { $hours ->
 
 seat-title = Twoje miejsce
 seat-about = Ten link to miejsce przy stole do gry w Gizmos. Jest twoje na każdym urządzeniu, na którym go otworzysz.
+seat-instead-of = Przy tym stole masz już miejsce: { $name }. Jeśli przejdziesz dalej, ta przeglądarka zajmie to drugie; zachowaj link do swojego miejsca, aby móc na nie wrócić.
 seat-enter = Przejdź do swojego stołu
 seat-sit = Usiądź
 

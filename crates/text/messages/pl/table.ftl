@@ -146,7 +146,7 @@ table-unmute = Wyłącz wyciszenie: { $name }
 table-title-your-turn = ● Twoja tura · Gizmos
 table-title-turn-of = { $name } · Gizmos
 table-wants-rematch = { $name } chce zagrać jeszcze raz
-table-time-left = zostało { $minutes }:{ $seconds }
+table-time-left = Pozostały czas:
 table-spend-one = Wydaj 1 { energy-accusative }
 table-take-back = Jednak bez: { $what }
 table-useless = { $what } nie pomoże przy tym wyborze
@@ -160,6 +160,8 @@ table-ways-left = { $count ->
 ## Co dzieje się obok gry
 
 table-sat = { $name } siada do stołu
+table-renamed = { $before } nazywa się teraz { $name }
+table-name-of = Imię gracza { $name }
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie
    *[other] { $name } nie zgadza się na cofnięcie
@@ -177,6 +179,10 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } jest poza stołem: dalej gra bot
+table-plays-for = { $person ->
+    [you] Za ciebie gra { $bot } …
+   *[other] Za gracza { $name } gra { $bot } …
+}
 table-time-is-up = { $person ->
     [you] Twój czas minął: tę turę kończy za ciebie bot
    *[other] Czas gracza { $name } minął: tę turę kończy bot
