@@ -71,7 +71,7 @@ impl Scenario {
     /// # Errors
     /// If no game has one.
     pub fn payment(names: &[&str]) -> Result<Self> {
-        Self::find(names, |table| Self::costly(table).is_some())
+        Self::find(names, |table| table.board().round() < 17 && Self::costly(table).is_some())
     }
 
     /// The card that can be paid for in the most ways, if there are many.
