@@ -25,6 +25,7 @@ labels! {
     PayByHand = "table-pay-by-hand",
     ForNothing = "table-for-nothing",
     With = "table-with",
+    Triggers = "table-triggers",
     Keeps = "table-keeps",
     NothingLeft = "table-nothing-left",
     Undo = "table-undo",

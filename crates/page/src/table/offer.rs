@@ -63,7 +63,10 @@ fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
             Move::Build(_, payment) => (paid(outlook, payment)),
             _ => strong { (text.mv(mv)) },
         }
-        @if !triggered.is_empty() { span.leads { (text.would_trigger(triggered)) " " (rules(triggered)) } }
+        @if !triggered.is_empty() { span.leads {
+                span.unseen { (text.would_trigger(triggered)) }
+                span aria-hidden="true" { (text.label(TableLabel::Triggers)) " " (rules(triggered)) }
+            } }
     }
 }
 
@@ -79,7 +82,8 @@ pub fn paid(outlook: &Outlook<'_>, payment: Payment) -> Markup {
             (marks(payment.spend, text))
             @if !payment.converters.is_empty() {
                 span.leads {
-                    (text.label(TableLabel::With)) " " (text.card_numbers(payment.converters.cards())) " "
+                    (text.label(TableLabel::With)) " "
+                    span.unseen { (text.card_numbers(payment.converters.cards())) }
                     (rules(payment.converters.cards()))
                 }
             }

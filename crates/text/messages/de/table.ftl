@@ -16,6 +16,7 @@ table-anything = alles
 table-pay-by-hand = Von Hand bezahlen
 table-for-nothing = kostenlos
 table-with = mit
+table-triggers = löst aus:
 table-keeps = übrig:
 table-nothing-left = nichts
 table-undo = Zurücknehmen

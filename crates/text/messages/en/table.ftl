@@ -16,6 +16,7 @@ table-anything = all
 table-pay-by-hand = Pay by hand
 table-for-nothing = free
 table-with = with
+table-triggers = triggers
 table-keeps = keeps
 table-nothing-left = nothing
 table-undo = Take back

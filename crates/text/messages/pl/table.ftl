@@ -16,6 +16,7 @@ table-anything = wszystko
 table-pay-by-hand = Zapłać ręcznie
 table-for-nothing = za darmo
 table-with = konwersja:
+table-triggers = uruchamia
 table-keeps = zostaje:
 table-nothing-left = nic
 table-undo = Cofnij
