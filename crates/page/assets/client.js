@@ -398,6 +398,7 @@ let known = { ...element("news")?.dataset }, audio;
 function attend() {
   const was = known, now = { ...element("news")?.dataset };
   known = now;
+  tick();
   badge();
   if (now.event === was.event && now.turn === was.turn) return;
   document.title = now.title || document.title;
