@@ -40,11 +40,13 @@ function show(parts) {
 function replace() {
   const parts = [...pending.values()];
   pending.clear();
+  const revision = () => element("act")?.elements.revision.value;
+  const before = revision();
   keepFocus(() => {
     for (const part of parts) Idiomorph.morph(element(part.id), part, { callbacks: { beforeNodeMorphed, beforeAttributeUpdated } });
   });
-  if (parts.some(part => part.id === "prompt")) {
-    sent = undefined;
+  if (parts.some(part => part.id === "prompt")) sent = undefined;
+  if (revision() !== before) {
     // A payment that was being put together belongs to a position that is gone.
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
     element("board")?.replaceChildren();
