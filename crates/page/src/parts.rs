@@ -22,40 +22,44 @@ impl Part {
 
 /// All parts of a page as they are now.
 #[derive(Clone, Debug)]
-pub struct Parts(Vec<Part>);
+pub struct Parts {
+    parts: Vec<Part>,
+    /// Their fingerprints, in their order: asked for several times, and a page is long.
+    prints: Vec<u64>,
+}
 
 impl Parts {
     /// These parts.
-    pub const fn new(parts: Vec<Part>) -> Self {
-        Self(parts)
+    pub fn new(parts: Vec<Part>) -> Self {
+        let prints = parts.iter().map(|part| print(&part.html.0)).collect();
+        Self { parts, prints }
     }
 
     /// The parts, in their order.
     pub fn iter(&self) -> impl Iterator<Item = &Part> {
-        self.0.iter()
+        self.parts.iter()
     }
 
     /// The part with this `id`.
     pub fn get(&self, id: &str) -> Option<&Part> {
-        self.0.iter().find(|part| part.id == id)
+        self.parts.iter().find(|part| part.id == id)
     }
 
     /// A fingerprint of each part: all one has to remember of what was sent.
-    pub fn prints(&self) -> Vec<u64> {
-        self.0.iter().map(|part| print(&part.html.0)).collect()
+    pub fn prints(&self) -> &[u64] {
+        &self.prints
     }
 
     /// A fingerprint of all of them together.
     pub fn print(&self) -> u64 {
-        print(&self.prints())
+        print(&self.prints)
     }
 
     /// Those that differ from what was sent, as HTML.
     pub fn changed(&self, sent: &[u64]) -> String {
-        let prints = self.prints();
-        let differs = |index: usize| sent.get(index) != prints.get(index);
-        let changed = self.0.iter().enumerate().filter(|(index, _)| differs(*index));
-        changed.map(|(_, part)| part.html.0.as_str()).collect()
+        let known = sent.iter().map(Some).chain(std::iter::repeat(None));
+        let changed = self.parts.iter().zip(&self.prints).zip(known).filter(|((_, print), sent)| Some(*print) != *sent);
+        changed.map(|((part, _), _)| part.html.0.as_str()).collect()
     }
 }
 

@@ -171,10 +171,10 @@ fn a_change_travels_in_the_parts_it_changed() {
     let (mut ids, mut sizes, mut picks) = (None, Vec::new(), 0);
     game(4, 5, |table, number| {
         let parts = seen(table, SeatSet::only(Seat::FIRST), Language::English, table_parts);
-        assert!(parts.changed(&parts.prints()).is_empty());
+        assert!(parts.changed(parts.prints()).is_empty());
         let whole: usize = parts.iter().map(|part| part.html.0.len()).sum();
         if let Some((before, mv)) = &sent {
-            let changed = parts.changed(&before.prints());
+            let changed = parts.changed(before.prints());
             sizes.push(changed.len() * 100 / whole);
             if matches!(mv, Some(Move::Pick(_))) && table.decider() != Some(Seat::FIRST) {
                 picks += 1;

@@ -59,6 +59,17 @@ pub struct Accepted {
     pub before: u64,
 }
 
+impl Accepted {
+    /// The seat that somebody has sat down in by this.
+    pub fn seat_taken(&self) -> Option<Seat> {
+        let news = self.table.log().iter().skip(usize::try_from(self.before).unwrap_or(usize::MAX));
+        news.into_iter().find_map(|entry| match entry.event {
+            Event::Sat { seat, .. } => Some(seat),
+            _ => None,
+        })
+    }
+}
+
 /// What somebody wants of a table.
 type Wish = Box<dyn FnOnce(&Table, Millis) -> gizmos_table::Result + Send>;
 

@@ -118,8 +118,17 @@ impl Table {
         self.undo
     }
 
-    /// The other people who have not given up. Those who are away have to come back to agree.
-    fn judges(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    /// Whether somebody asks to take a move back, and this seat has a say and has not agreed yet.
+    pub fn undo_awaits(&self, seat: Seat) -> bool {
+        let awaits = |request: UndoRequest| {
+            !request.agreed.contains(seat) && self.judges(request.seat).any(|judge| judge == seat)
+        };
+        self.undo.is_some_and(awaits)
+    }
+
+    /// Who has a say in what this seat takes back: the other people who have not given up. Those who are away have to
+    /// come back to agree.
+    pub fn judges(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let has_a_say = |place: &Place| place.occupant.is_for_people() && !place.resigned;
         self.seats().filter(move |&other| other != seat && has_a_say(&self.places[other.index()]))
     }

@@ -1,7 +1,7 @@
 //! What the pages around the tables say.
 
+use crate::Text;
 use crate::label::{Fixed, labels};
-use crate::{Chapter, Text};
 
 labels! {
     /// A fixed word or line of the pages around the tables.
@@ -147,20 +147,5 @@ impl Text {
     pub fn problem(&self, code: &str) -> String {
         let is_meant = |label: &&HomeLabel| label.id().strip_prefix("problem-") == Some(code);
         self.label(HomeLabel::ALL.iter().find(is_meant).copied().unwrap_or(HomeLabel::ProblemTitle))
-    }
-
-    /// How to play, for those who read it on a page.
-    pub fn page_guide(&self) -> Vec<Chapter> {
-        let chapter = |title, body| Chapter { title, body };
-        vec![
-            chapter(self.say("guide-goal-title"), self.say("guide-goal")),
-            chapter(self.say("guide-turn-title"), self.say("guide-turn")),
-            chapter(self.say("guide-limits-title"), self.say("guide-limits")),
-            chapter(self.say("guide-page-cards-title"), self.say("guide-page-cards")),
-            chapter(self.say("guide-triggers-title"), self.say("guide-triggers")),
-            chapter(self.say("guide-paying-title"), self.say("guide-paying")),
-            chapter(self.say("guide-end-title"), self.say("guide-end")),
-            chapter(self.say("guide-page-screen-title"), self.say("guide-page-screen")),
-        ]
     }
 }

@@ -63,10 +63,12 @@ fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
             Move::Build(_, payment) => (paid(outlook, payment)),
             _ => strong { (text.mv(mv)) },
         }
-        @if !triggered.is_empty() { span.leads {
+        @if !triggered.is_empty() {
+            span.leads {
                 span.unseen { (text.would_trigger(triggered)) }
                 span aria-hidden="true" { (text.label(TableLabel::Triggers)) " " (rules(triggered)) }
-            } }
+            }
+        }
     }
 }
 

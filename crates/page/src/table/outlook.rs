@@ -104,13 +104,9 @@ impl<'a> Outlook<'a> {
         seats.filter(|seat| Some(*seat) != self.seat).collect()
     }
 
-    /// Whether somebody besides them would have to be asked: other people who play themselves.
-    pub fn others_are_people(&self) -> bool {
-        let asks = |seat: Seat| {
-            let is_person = self.table().occupant(seat).is_some_and(Occupant::is_for_people);
-            !self.scene.seats.contains(seat) && is_person && !self.table().has_resigned(seat)
-        };
-        self.table().seats().any(asks)
+    /// Whether somebody besides them would have to be asked when this seat takes a move back.
+    pub fn others_judge(&self, seat: Seat) -> bool {
+        self.table().judges(seat).any(|judge| !self.scene.seats.contains(judge))
     }
 
     /// Whether they have made a move that could be taken back.

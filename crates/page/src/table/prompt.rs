@@ -30,7 +30,10 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
         return Part::empty("prompt");
     }
     let html = html! {
-        section #prompt.yours[yours] data-seat=[outlook.seat.filter(|_| outlook.is_shared()).map(Seat::index)] data-asks=[asks(outlook).filter(|_| yours)] aria-label=(text.label(TableLabel::Now)) {
+        section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now))
+            data-seat=[outlook.seat.filter(|_| outlook.is_shared()).map(Seat::index)]
+            data-asks=[asks(outlook).filter(|_| yours)]
+        {
             form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
@@ -84,27 +87,23 @@ pub fn asked(outlook: &Outlook<'_>) -> String {
 /// The verb first: what it fits stays lit, and one click does it. Nothing but style depends on it.
 fn verbs(outlook: &Outlook<'_>) -> Markup {
     let text = outlook.text();
+    let verbs = VERBS.map(|(verb, id, key)| (verb, id, key, why_not(outlook, verb)));
     html! {
         fieldset.verbs {
             legend.unseen { (text.label(TableLabel::VerbFirst)) }
             input.unseen type="radio" name="verb" #verb-any checked autocomplete="off";
             label for="verb-any" { (text.label(TableLabel::Anything)) }
-            @for (verb, id, key) in VERBS {
-                @let why = why_not(outlook, verb);
+            @for (verb, id, key, why) in &verbs {
                 input.unseen.can[why.is_none()] type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
                     aria-keyshortcuts=(key) autocomplete="off"
                     aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
                 label.cannot[why.is_some()] for=(format!("verb-{id}")) {
-                    (text.verb(verb)) " " kbd aria-hidden="true" { (key) }
+                    (text.verb(*verb)) " " kbd aria-hidden="true" { (key) }
                 }
             }
         }
-        @for (verb, id, _) in VERBS {
-            @if let Some(why) = why_not(outlook, verb) {
-                p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) {
-                    (why)
-                }
-            }
+        @for (_, id, _, why) in &verbs {
+            @if let Some(why) = why { p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (why) } }
         }
     }
 }
@@ -150,18 +149,15 @@ fn answer(outlook: &Outlook<'_>, mv: Move, key: &str) -> Markup {
 fn undo(outlook: &Outlook<'_>) -> Markup {
     let (text, table) = (outlook.text(), outlook.table());
     let Some(seat) = outlook.seat else { return html! {} };
-    let (alone, free) = (!outlook.others_are_people(), free_undo(table.record(), seat).is_ok());
+    let (alone, free) = (!outlook.others_judge(seat), free_undo(table.record(), seat).is_ok());
     let played = outlook.has_played();
     html! {
         @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
             form data-quiet method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
-                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " " kbd
-                        aria-hidden="true"
-                    {
-                        "u"
-                    }
+                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " "
+                    kbd aria-hidden="true" { "u" }
                 }
             }
         }
@@ -171,12 +167,8 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
 /// Somebody asks whether they may take a move back.
 fn undo_question(outlook: &Outlook<'_>, request: UndoRequest) -> Markup {
     let text = outlook.text();
-    let UndoRequest { event, seat, moves, agreed } = request;
-    let asks_you = outlook
-        .scene
-        .seats
-        .iter()
-        .any(|own| own != seat && !agreed.contains(own) && !outlook.table().has_resigned(own));
+    let UndoRequest { event, seat, moves, .. } = request;
+    let asks_you = outlook.scene.seats.iter().any(|own| outlook.table().undo_awaits(own));
     html! {
         div.question {
             p { (text.undo_asked(outlook.who(seat), moves)) }

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::answers::Problems;
 use super::{Object, schema};
 use crate::room::Room;
+use crate::secret::Token;
 use crate::{App, Json, Problem, bots, secret};
 
 /// What a table is to be like.
@@ -129,7 +130,7 @@ pub async fn create(
     let seats = table.seats().zip(asked).filter_map(|(seat, asked)| {
         let occupant = table.occupant(seat)?.clone();
         let token = room.secrets().token(seat).filter(|_| matches!(occupant, Occupant::Person { .. }));
-        let link = token.map(|token| format!("{origin}/tables/{}/seat/{}", room.id(), token.reveal()));
+        let link = token.map(|token| seat_link(&origin, &room, token));
         Some(CreatedSeat { seat, asked, occupant, token: token.map(|token| token.reveal().to_owned()), link })
     });
     let created = CreatedForm {
@@ -145,6 +146,11 @@ pub async fn create(
 /// Where everybody may watch a table.
 pub fn table_link(origin: &str, room: &Room) -> String {
     format!("{origin}/tables/{}", room.id())
+}
+
+/// What takes a seat when it is opened.
+pub fn seat_link(origin: &str, room: &Room, token: &Token) -> String {
+    format!("{}/seat/{}", table_link(origin, room), token.reveal())
 }
 
 /// The stream of the seed that the order of seats comes from.

@@ -4,12 +4,13 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use gizmos_core::Seat;
-use gizmos_table::{Event, Name};
+use gizmos_table::Name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
 use super::answers::Problems;
+use super::create::seat_link;
 use super::visitor::{Visitor, seat_cookies};
 use crate::{App, Json, Problem};
 
@@ -65,15 +66,10 @@ pub async fn join(
         own
     } else {
         let accepted = room.wish(move |table, _| table.take(seat, name).map(|(_, events)| events)).await?;
-        let news = accepted.table.log().iter().skip(usize::try_from(accepted.before).unwrap_or(usize::MAX));
-        let taken = news.into_iter().find_map(|entry| match entry.event {
-            Event::Sat { seat, .. } => Some(seat),
-            _ => None,
-        });
-        taken.ok_or_else(Problem::internal)?
+        accepted.seat_taken().ok_or_else(Problem::internal)?
     };
     let token = room.secrets().token(seat).ok_or_else(Problem::internal)?;
-    let link = format!("{}/tables/{}/seat/{}", app.origin(&headers), room.id(), token.reveal());
+    let link = seat_link(&app.origin(&headers), &room, token);
     let cookies = seat_cookies(room.id(), token, app.is_secure());
     Ok((cookies, Json(JoinedForm { seat, token: token.reveal().to_owned(), link })))
 }

@@ -32,7 +32,7 @@ use crate::App;
 use crate::shell::rate;
 
 pub use bodies::{FORMS, decode};
-pub(crate) use create::seated_by_lot;
+pub(crate) use create::{seat_link, seated_by_lot, table_link};
 pub use object::Object;
 pub(crate) use visitor::{COOKIE as SEAT_COOKIE, seat_cookies, shown};
 

@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
+use super::create::seat_link;
 use super::visitor::{Player, seat_cookies};
 use crate::rematch::play_again;
 use crate::{App, Client, Json, Problem};
@@ -52,7 +53,7 @@ pub async fn rematch(
     let (new, seats) = play_again(&app, &room, SeatSet::only(seat), client).await?;
     let there = seats.iter().next().ok_or(Rejection::SeatTaken(seat))?;
     let token = new.secrets().token(there).ok_or_else(Problem::internal)?;
-    let link = format!("{}/tables/{}/seat/{}", app.origin(&headers), new.id(), token.reveal());
+    let link = seat_link(&app.origin(&headers), &new, token);
     let cookies = seat_cookies(new.id(), token, app.is_secure());
     let form = RematchForm { table: new.id().to_owned(), seat: there, token: token.reveal().to_owned(), link };
     Ok((cookies, Json(form)))

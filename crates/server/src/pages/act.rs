@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::notation::ParseError;
 use gizmos_core::{Card, Move, Phase, Seat, Step};
-use gizmos_table::{Event, Message, Name, Occupant, Rejection, Table};
+use gizmos_table::{Message, Name, Occupant, Rejection, Table};
 use serde::Deserialize;
 
 use super::called::called_at;
@@ -85,8 +85,7 @@ pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> 
         });
         let mut table = asked.await?.table;
         while let Some(request) = table.undo_asked().filter(|request| own.contains(request.seat)) {
-            let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
-            let Some(seat) = own.iter().filter(|seat| !table.has_resigned(*seat)).find(is_open) else { break };
+            let Some(seat) = own.iter().find(|seat| table.undo_awaits(*seat)) else { break };
             let event = request.event;
             table = guest.wish(move |table, _, now| table.answer_undo(seat, event, true, now)).await?.table;
         }
@@ -108,10 +107,7 @@ pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Resp
     let UndoAnswerForm { asked, agrees } = form;
     let own = guest.seats;
     let answered = guest.wish(move |table, seat, now| {
-        let request = table.undo_asked().ok_or(Rejection::NoUndoAsked)?;
-        let is_open = |seat: &Seat| *seat != request.seat && !request.agreed.contains(*seat);
-        let has_say = |seat: &Seat| !table.has_resigned(*seat);
-        let seat = own.iter().filter(has_say).find(is_open).unwrap_or(seat);
+        let seat = own.iter().find(|seat| table.undo_awaits(*seat)).unwrap_or(seat);
         table.answer_undo(seat, asked, agrees == Answer::Yes, now)
     });
     guest.answer(answered.await)
@@ -208,12 +204,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
             let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
             table.take(Some(seat), named(table, seat)?).map(|(_, events)| events)
         });
-        let accepted = accepted.await?;
-        let news = accepted.table.log().iter().skip(usize::try_from(accepted.before).unwrap_or(usize::MAX));
-        let taken = news.into_iter().find_map(|entry| match entry.event {
-            Event::Sat { seat, .. } => Some(seat),
-            _ => None,
-        });
+        let taken = accepted.await?.seat_taken();
         Ok::<_, Refused>((taken.ok_or_else(Problem::internal)?, name))
     };
     match seated.await {

@@ -12,7 +12,7 @@ use gizmos_table::{Name, Table};
 
 use super::reader::{Cookies, Reader, TABLES, kept};
 use super::refused::Refused;
-use crate::api::{SEAT_COOKIE, seat_cookies, shown};
+use crate::api::{SEAT_COOKIE, seat_cookies, seat_link, shown, table_link};
 use crate::now::now;
 use crate::room::{Accepted, Room};
 use crate::{App, Problem};
@@ -50,13 +50,13 @@ impl FromRequestParts<App> for Guest {
 impl Guest {
     /// Looks at the table as this guest may see it.
     pub fn look<T>(&self, table: &Table, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let link = format!("{}/tables/{}", self.origin, self.room.id());
+        let link = table_link(&self.origin, &self.room);
         let seats = for_people(table, self.seats);
         let mut own = seats.iter();
         // Who has several seats has no link to all of them.
         let only = own.next().filter(|_| own.next().is_none());
         let token = only.and_then(|seat| self.room.secrets().token(seat));
-        let own_link = token.map(|token| format!("{link}/seat/{}", token.reveal()));
+        let own_link = token.map(|token| seat_link(&self.origin, &self.room, token));
         look(&Scene {
             id: self.room.id(),
             table,

@@ -89,7 +89,7 @@ impl Viewer {
         let event = Event::default().retry(RETRY);
         let has_all = self.have == Some(parts.print());
         let event = if has_all { event } else { event.id(hex(&parts)).data(parts.changed(&[])) };
-        self.sent = Some(parts.prints());
+        self.sent = Some(parts.prints().to_vec());
         event
     }
 
@@ -100,7 +100,7 @@ impl Viewer {
             let parts = self.look();
             let changed = parts.changed(self.sent.as_deref().unwrap_or_default());
             if !changed.is_empty() {
-                self.sent = Some(parts.prints());
+                self.sent = Some(parts.prints().to_vec());
                 return Some(Event::default().id(hex(&parts)).data(changed));
             }
         }
