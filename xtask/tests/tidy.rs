@@ -13,13 +13,20 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-ai", &["gizmos-core"]),
     ("gizmos-text", &["gizmos-core"]),
     ("gizmos-table", &["gizmos-core"]),
-    ("gizmos-page", &["gizmos-ai", "gizmos-core", "gizmos-table", "gizmos-text"]),
-    ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-table", "gizmos-text"]),
+    ("gizmos-study", &["gizmos-ai", "gizmos-core"]),
+    ("gizmos-page", &["gizmos-ai", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
+    ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-study", "gizmos-table", "gizmos-text"]),
     ("gizmos-client", &[]),
-    ("gizmos-browser", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-table", "gizmos-text"]),
+    (
+        "gizmos-browser",
+        &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
+    ),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
-    ("gizmos", &["gizmos-ai", "gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table", "gizmos-text"]),
+    (
+        "gizmos",
+        &["gizmos-ai", "gizmos-client", "gizmos-core", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
+    ),
     ("xtask", &[]),
 ];
 

@@ -22,7 +22,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod analysis;
 pub mod arena;
 mod bot;
 mod bot_name;
@@ -40,7 +39,6 @@ mod search;
 mod soften;
 mod worth;
 
-pub use analysis::{Analysis, JudgedDecision};
 pub use bot::{Bot, Candidate, Decision, Report};
 pub use bot_name::{BotName, ParseBotNameError};
 pub use budget::{Budget, ParseBudgetError};

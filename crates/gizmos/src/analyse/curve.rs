@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use gizmos_ai::JudgedDecision;
 use gizmos_core::{Board, Seat};
+use gizmos_study::JudgedDecision;
 
 use crate::chart::{Axis, Figure, Panel, Series};
 use crate::number::real;

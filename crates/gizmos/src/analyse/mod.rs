@@ -8,8 +8,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-use gizmos_ai::{Analysis, Budget};
+use gizmos_ai::Budget;
 use gizmos_core::{Seat, Seed};
+use gizmos_study::Analysis;
 use gizmos_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 

@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 use std::io::Write;
 
-use gizmos_ai::{Budget, JudgedDecision};
+use gizmos_ai::Budget;
 use gizmos_core::{Board, Move, Record, Seat};
+use gizmos_study::JudgedDecision;
 use gizmos_text::Text;
 use serde::Serialize;
 

@@ -4,10 +4,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use gizmos_ai::net::Net;
+use gizmos_ai::{Bot, Budget, Candidate, Search, sensible_moves};
 use gizmos_core::{Move, Record, Seat, Seed, State, Step};
-
-use crate::net::Net;
-use crate::{Bot, Budget, Candidate, Search, sensible_moves};
 
 /// A decision of a game, and what a search thinks of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,8 +51,9 @@ impl Analysis {
     /// Judges every decision of a game. `progress` is called with the number of decisions after each.
     ///
     /// ```
-    /// use gizmos_ai::{Analysis, Budget};
+    /// use gizmos_ai::Budget;
     /// use gizmos_core::{Dealer, Record, Seed, Setup};
+    /// use gizmos_study::Analysis;
     ///
     /// let seed = Seed::from(7);
     /// let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
