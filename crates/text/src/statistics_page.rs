@@ -152,6 +152,11 @@ impl Text {
         self.say_with("statistics-in-round", [("round", round.into())])
     }
 
+    /// What luck made of so many events: "+1.8 (12×)".
+    pub fn luck_of(&self, points: f64, events: u32) -> String {
+        self.say_with("statistics-luck-times", [("value", self.signed(points).into()), ("count", events.into())])
+    }
+
     /// How far luck usually strays: "±2.3".
     pub fn usual_luck(&self, points: f64) -> String {
         self.say_with("statistics-luck-usual", [("value", self.decimal(points).into())])

@@ -47,6 +47,7 @@ fn everything_on_a_page_can_be_said() {
             text.measure("built_level_1"),
             text.in_round(7),
             text.usual_luck(2.34),
+            text.luck_of(2.34, 12),
             text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
             text.bars_described([("Ann", "34".to_owned())]),
         ];

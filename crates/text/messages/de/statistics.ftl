@@ -68,6 +68,7 @@ measure-best-turn = Meiste SP in einem Zug
 
 statistics-decimal = { $sign }{ $whole },{ $tenths }
 statistics-in-round = Runde { $round }
+statistics-luck-times = { $value } ({ $count }×)
 statistics-luck-usual = ±{ $value }
 statistics-luck-verdict = { $verdict ->
     [usual] { $name }: { $value } SP, im üblichen Bereich (±{ $usual })

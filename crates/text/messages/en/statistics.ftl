@@ -70,6 +70,7 @@ measure-best-turn = Most VP in one turn
 statistics-decimal = { $sign }{ $whole }.{ $tenths }
 statistics-in-round = round { $round }
 # $value is a number with its sign.
+statistics-luck-times = { $value } ({ $count }×)
 statistics-luck-usual = ±{ $value }
 statistics-luck-verdict = { $verdict ->
     [usual] { $name }: { $value } VP, within what is usual (±{ $usual })

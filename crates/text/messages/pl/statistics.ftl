@@ -68,6 +68,7 @@ measure-best-turn = Najwięcej PZ w jednej turze
 
 statistics-decimal = { $sign }{ $whole },{ $tenths }
 statistics-in-round = runda { $round }
+statistics-luck-times = { $value } ({ $count }×)
 statistics-luck-usual = ±{ $value }
 statistics-luck-verdict = { $verdict ->
     [usual] { $name }: { $value } PZ, w normie (±{ $usual })
