@@ -17,6 +17,7 @@ mod play;
 mod read;
 mod rematch;
 pub mod schema;
+mod statistics;
 mod table_form;
 mod talk;
 mod visitor;
@@ -86,6 +87,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(read::read))
         .routes(routes!(read::log))
         .routes(routes!(read::record))
+        .routes(routes!(statistics::statistics))
         .routes(routes!(events::events))
         .routes(routes!(join::join))
         .routes(routes!(fill::fill))
