@@ -93,7 +93,7 @@ fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
             td { (place + 1) }
             th scope="row" {
                 (outlook.name(seat))
-                @if outlook.seat == Some(seat) && !outlook.is_shared() {
+                @if outlook.is_you(seat) {
                     " " small { (outlook.text().label(TableLabel::ThatIsYou)) }
                 }
                 @if outlook.table().has_resigned(seat) {
