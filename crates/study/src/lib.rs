@@ -3,5 +3,9 @@
 //! Everything here is a function of [records](gizmos_core::Record) and positions: nothing is stored, drawn or said.
 
 mod analysis;
+mod luck;
+mod statistics;
 
 pub use analysis::{Analysis, JudgedDecision};
+pub use luck::{Fortune, SeatLuck, luck};
+pub use statistics::{Breakdown, Counts, Measure, SeatStatistics, Statistics, TurnStatistics};

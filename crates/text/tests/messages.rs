@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{Fixed, HomeLabel, Label, Language, ReplayLabel, TableLabel};
+use gizmos_text::{Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -109,6 +109,8 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<ReplayLabel>());
+    asked.extend(fixed::<StatisticsLabel>());
+    asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked

@@ -21,6 +21,7 @@ mod rematch;
 mod replay;
 mod seat_link;
 mod settings;
+mod statistics;
 mod table;
 
 use axum::Router;
@@ -69,4 +70,5 @@ fn past(base: &str) -> Router<App> {
         .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))
+        .route(&format!("{base}/statistics"), get(statistics::statistics))
 }
