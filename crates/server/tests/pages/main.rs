@@ -11,3 +11,4 @@ mod replay;
 mod secrecy;
 mod settings;
 mod sizes;
+mod statistics;
