@@ -82,6 +82,9 @@ async fn over(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     auditor.audit("the end from outside").await;
     game.sit(0, &visitor).await?;
     auditor.audit("the end").await;
+    visitor.open(&format!("{}/statistics", game.path())).await?;
+    visitor.click(".plot summary").await?;
+    auditor.audit("the numbers of a game").await;
     Ok(())
 }
 
