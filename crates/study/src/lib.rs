@@ -3,5 +3,9 @@
 //! Everything here is a function of [records](gizmos_core::Record) and positions: nothing is stored, drawn or said.
 
 mod analysis;
+mod curve;
+mod review;
 
-pub use analysis::{Analysis, JudgedDecision};
+pub use analysis::{Analysis, JudgedDecision, PastDecision};
+pub use curve::{Moment, moments};
+pub use review::{SMALLEST_MISTAKE, SeatReview, mistakes};
