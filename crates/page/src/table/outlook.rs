@@ -113,7 +113,7 @@ impl<'a> Outlook<'a> {
     pub fn has_played(&self) -> bool {
         self.table()
             .record()
-            .steps()
+            .own_steps()
             .iter()
             .any(|step| matches!(step, Step::Move(seat, _) if self.scene.seats.contains(*seat)))
     }
