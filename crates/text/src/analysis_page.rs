@@ -10,10 +10,8 @@ use crate::{Text, Who};
 labels! {
     /// A fixed word or line of the analysis.
     AnalysisLabel:
-    Title = "analysis-title",
     About = "analysis-about",
     Ask = "analysis-ask",
-    Later = "analysis-later",
     Nothing = "analysis-nothing",
     Running = "analysis-running",
     Waiting = "analysis-waiting",

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{AnalysisLabel, Fixed, HomeLabel, Label, Language, TableLabel};
+use gizmos_text::{AnalysisLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, TableLabel};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -64,7 +64,7 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "home", "analysis"] {
+    for file in ["game", "table", "home", "replay", "analysis"] {
         let path = here(&format!("messages/{}/{file}.ftl", language.code()));
         let text = read(&path);
         let resource =
@@ -107,6 +107,7 @@ fn asked_for() -> BTreeSet<String> {
     }
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
+    asked.extend(fixed::<ReplayLabel>());
     asked.extend(fixed::<HomeLabel>());
     asked.extend(fixed::<AnalysisLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());

@@ -24,6 +24,7 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::names::names;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
 use crate::{Frame, Parts, Scene, frame};

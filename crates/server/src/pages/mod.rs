@@ -13,6 +13,7 @@ mod input;
 mod live;
 mod open;
 mod own_tables;
+mod past;
 mod reader;
 mod refused;
 mod rematch;

@@ -1,9 +1,7 @@
 # Die Analyse einer beendeten Partie, auf Deutsch. See game.ftl for what the values mean, and why no single move is called a "Zug".
 
-analysis-title = Analyse
 analysis-about = Ein starker Bot denkt über jede Entscheidung dieser Partie nach: wer gewinnen würde, wo Chancen verschenkt wurden und was besser gewesen wäre. Das dauert ein paar Sekunden. Du kannst die Seite solange schließen.
 analysis-ask = Diese Partie analysieren
-analysis-later = Die Analyse gibt es nach der Partie. Vorher würde sie verraten, was verborgen ist.
 analysis-nothing = In dieser Partie hat noch niemand etwas entschieden.
 analysis-running = Der Bot denkt über die Partie nach
 analysis-waiting = Erst kommen andere Partien dran; diese wartet

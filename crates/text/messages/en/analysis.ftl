@@ -1,10 +1,8 @@
 # The analysis of a game that is over, in English: chances to win, mistakes, and what a bot thinks of a position. See game.ftl for what
 # the values mean; `$person` is whoever decided.
 
-analysis-title = Analysis
 analysis-about = A strong bot thinks about every decision of this game: who was going to win, where chances were given away, and what would have been better. It takes a few seconds. You may close this page meanwhile.
 analysis-ask = Analyse this game
-analysis-later = The analysis comes when the game is over. Until then it would tell what is hidden.
 analysis-nothing = Nobody has decided anything in this game yet.
 analysis-running = The bot is thinking about the game
 analysis-waiting = Other games come first; this one is in line

@@ -1,9 +1,7 @@
 # Analiza zakończonej gry, po polsku. See game.ftl for what the values mean.
 
-analysis-title = Analiza
 analysis-about = Silny bot rozważa każdą decyzję tej gry: kto miał największe szanse na wygraną, gdzie je tracono i co byłoby lepsze. Trwa to kilka sekund. Możesz w tym czasie zamknąć stronę.
 analysis-ask = Przeanalizuj tę grę
-analysis-later = Analiza będzie dostępna po zakończeniu gry. Wcześniej zdradziłaby to, co ukryte.
 analysis-nothing = W tej grze nie podjęto jeszcze żadnej decyzji.
 analysis-running = Bot rozważa grę
 analysis-waiting = Najpierw inne gry; ta czeka w kolejce
