@@ -25,6 +25,8 @@ pub struct Retrospect {
     /// Their seats.
     pub seats: SeatSet,
     base: String,
+    /// The record as it was opened, if it was.
+    opened: Option<String>,
 }
 
 impl FromRequestParts<App> for Retrospect {
@@ -39,7 +41,8 @@ impl FromRequestParts<App> for Retrospect {
             // It was read before it was kept.
             let table = Arc::new(Table::of_text(&text).map_err(|_| Problem::internal())?);
             let base = format!("/records/{record}");
-            return Ok(Self { app: app.clone(), reader, table, is_open: true, seats: SeatSet::EMPTY, base });
+            let seats = SeatSet::EMPTY;
+            return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
         }
         let room = app.hall().room(named("id").ok_or_else(Problem::not_found)?).await?;
         let (table, seats) = (room.table(), own_seats(&room, &parts.headers)?);
@@ -48,7 +51,7 @@ impl FromRequestParts<App> for Retrospect {
         }
         let is_open = matches!(table.stage(), Stage::Over(_));
         let base = format!("/tables/{}", room.id());
-        Ok(Self { app: app.clone(), reader, table, is_open, seats, base })
+        Ok(Self { app: app.clone(), reader, table, is_open, seats, base, opened: None })
     }
 }
 
@@ -62,6 +65,14 @@ impl Retrospect {
             seats: self.seats,
             preferences: &self.reader.preferences,
         })
+    }
+
+    /// The record with its notes, once everything may be seen.
+    ///
+    /// # Errors
+    /// While the game goes on.
+    pub fn noted_record(&self) -> Result<String, Problem> {
+        Ok(self.opened.clone().map_or_else(|| self.table.noted_record(), Ok)?)
     }
 
     /// Where the pages of the game are.
