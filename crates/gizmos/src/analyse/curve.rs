@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
+use gizmos_chart::{Axis, Figure, Panel, Series};
 use gizmos_core::{Board, Seat};
 use gizmos_study::{JudgedDecision, Moment, moments};
-
-use crate::chart::{Axis, Figure, Panel, Series};
 
 /// Mistakes that are marked in the picture.
 const MARKED: usize = 5;
