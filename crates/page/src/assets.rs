@@ -39,6 +39,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/home.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/past.css"),
+    include_str!("../assets/analysis.css"),
     include_str!("../assets/card.css")
 );
 

@@ -28,7 +28,7 @@ const MOST_WAITING: usize = 32;
 const PIECE: usize = 16;
 
 /// What the search's luck comes from: the same for everybody.
-const SEED: Seed = Seed([0; 32]);
+pub(crate) const SEED: Seed = Seed([0; 32]);
 
 /// Analyses games, one after the other. Clones are the same.
 #[derive(Clone)]

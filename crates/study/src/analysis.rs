@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use gizmos_ai::net::Net;
-use gizmos_ai::{Bot, Budget, Candidate, Search, sensible_moves};
-use gizmos_core::{Move, Record, Seat, Seed, State, Step};
+use gizmos_ai::{Bot, Budget, Candidate, Report, Search, sensible_moves};
+use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A decision of a recorded game, in the position in which it was made.
@@ -115,6 +115,31 @@ impl Analysis {
             work();
         });
         judged.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
+    }
+
+    /// What the search thinks of a position, knowing only what whoever has to decide may know; nothing if nobody has to.
+    ///
+    /// ```
+    /// # use gizmos_ai::Budget;
+    /// # use gizmos_core::{Dealer, Seed, Setup, State};
+    /// # use gizmos_study::Analysis;
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// let analysis = Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) };
+    /// assert!(analysis.think(&state).is_none(), "luck comes first");
+    /// Dealer::new(Seed::from(7)).settle(&mut state);
+    /// assert_eq!(analysis.think(&state).map(|report| report.simulations), Some(50));
+    /// ```
+    pub fn think(&self, position: &State) -> Option<Report> {
+        let Turn::Decide(seat) = position.turn() else { return None };
+        let view = position.view(Some(seat));
+        let mut rng = self.seed.stream(3);
+        let mut search = Search::new(Net::taught());
+        search.decide(&view, self.budget, &mut rng).report.or_else(|| {
+            // Very late it plays by worth and gives no reasons.
+            let mut sensible = Vec::new();
+            sensible_moves(position, &mut sensible);
+            Some(search.compare(&view, &sensible, self.budget, &mut rng))
+        })
     }
 
     /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be

@@ -62,6 +62,12 @@ impl Text {
         self.say_with("percent", [("percent", percent(share).into())])
     }
 
+    /// A small share from 0 to 1 in percent, with a tenth: "1.7 %".
+    pub fn percent_exactly(&self, share: f32) -> String {
+        let tenths = (share * 1000.0).round() as i32;
+        self.say_with("percent-exactly", [("whole", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
+    }
+
     /// How far an analysis has come: "37 of 153 decisions".
     pub fn judged_of(&self, judged: usize, decisions: usize) -> String {
         self.say_with("analysis-progress", [("judged", judged.into()), ("decisions", decisions.into())])
@@ -71,6 +77,12 @@ impl Text {
     pub fn analysis_rests_on(&self, simulations: u32) -> String {
         let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
         self.say_with("analysis-rests-on", values)
+    }
+
+    /// How many simulations a thought rests on, however many they are.
+    pub fn thought_rests_on(&self, simulations: u32) -> String {
+        let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
+        self.say_with("thought-rests-on", values)
     }
 
     /// A number with space between its thousands, the same in all languages: "16 000".

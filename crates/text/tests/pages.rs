@@ -45,6 +45,7 @@ fn everything_on_a_page_can_be_said() {
             text.decision_of(12, 150),
             text.no_record("line 3"),
             text.percent(0.615),
+            text.percent_exactly(0.0172),
             text.large_number(256_000),
             text.better_was(Move::File(card)),
             text.look_at_decision(7),
@@ -70,6 +71,7 @@ fn everything_on_a_page_can_be_said() {
                 text.clock_correspondence(24 * number),
                 text.judged_of(1, count.into()),
                 text.analysis_rests_on(number),
+                text.thought_rests_on(number),
             ]);
             said.extend([true, false].map(|you| text.gave_away(Who { name: "Ann", you }, f32::from(count) / 100.0)));
         }
@@ -106,6 +108,7 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
     assert_eq!(german.undo_asked(ann, 2), "Ann bittet darum, 2 Schritte zurückzunehmen");
     assert_eq!(polish.spend_one(Energy::Battery), "Wydaj 1 Baterię");
+    assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7 %", "1,7%", "1,7 %"]);
     assert_eq!(english.judged_of(37, 153), "37 of 153 decisions");
     assert_eq!(german.judged_of(0, 1), "0 von 1 Entscheidung");
     assert_eq!(

@@ -12,6 +12,7 @@ analysis-progress = { $decisions ->
    *[other] { $judged } von { $decisions } Entscheidungen
 }
 percent = { $percent } %
+percent-exactly = { $whole },{ $tenth } %
 
 ## The chances over time
 
@@ -77,6 +78,10 @@ thought-tried = Erprobt
 thought-deeper = Länger nachdenken
 thought-deepest = Länger denkt der Bot hier nicht nach.
 thought-stop = Nicht weiterdenken
+thought-rests-on = { $count ->
+    [one] Grundlage ist { $simulations } simulierte Partie.
+   *[other] Grundlage sind { $simulations } simulierte Partien.
+}
 thought-exact = Bis zum Ende der Partie genau ausgerechnet.
 thought-only = Es gibt nur eine sinnvolle Möglichkeit.
 thought-over = Hier hat niemand etwas zu entscheiden.

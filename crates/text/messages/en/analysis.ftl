@@ -13,6 +13,7 @@ analysis-progress = { $decisions ->
    *[other] { $judged } of { $decisions } decisions
 }
 percent = { $percent } %
+percent-exactly = { $whole }.{ $tenth } %
 
 ## The chances over time
 
@@ -72,6 +73,10 @@ thought-tried = Tried
 thought-deeper = Think deeper
 thought-deepest = This is as deep as the bot thinks here.
 thought-stop = Stop thinking
+thought-rests-on = { $count ->
+    [one] It rests on { $simulations } simulated game.
+   *[other] It rests on { $simulations } simulated games.
+}
 thought-exact = Worked out exactly to the end of the game.
 thought-only = There is only one sensible move.
 thought-over = Nobody has to decide anything here.

@@ -13,6 +13,7 @@ analysis-progress = { $decisions ->
    *[many] { $judged } z { $decisions } decyzji
 }
 percent = { $percent }%
+percent-exactly = { $whole },{ $tenth }%
 
 ## The chances over time
 
@@ -73,6 +74,11 @@ thought-tried = Prób
 thought-deeper = Myśl głębiej
 thought-deepest = Głębiej bot tu nie myśli.
 thought-stop = Przestań myśleć
+thought-rests-on = { $count ->
+    [one] Podstawą jest { $simulations } symulowana partia.
+    [few] Podstawą są { $simulations } symulowane partie.
+   *[many] Podstawą jest { $simulations } symulowanych partii.
+}
 thought-exact = Obliczone dokładnie do końca gry.
 thought-only = Jest tylko jeden sensowny ruch.
 thought-over = Nikt nie ma tu nic do zdecydowania.
