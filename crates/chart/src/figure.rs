@@ -22,7 +22,7 @@ pub struct Figure {
 const FILE: (f64, f64) = (860.0, 24.0);
 
 /// The same for pieces of pages: narrow, so that text stays readable where they are shrunk to a phone.
-const PIECE: (f64, f64) = (460.0, 6.0);
+const PIECE: (f64, f64) = (420.0, 4.0);
 
 impl Figure {
     /// An empty figure; the description says in words what can be seen.
@@ -42,7 +42,8 @@ impl Figure {
     pub fn inline(&self, id: &str) -> String {
         let (width, edge) = PIECE;
         let (panels, bottom) = self.draw(width, edge, edge, id);
-        let size = format!("0 0 {width:.0} {:.0}", bottom + edge);
+        // A panel ends with room for the next, which a page has around it anyway.
+        let size = format!("0 0 {width:.0} {:.0}", bottom - self.panels.last().map_or(0.0, Panel::room_below));
         let [title, description] = ["title", "description"].map(|part| format!("{id}-{part}"));
         let svg = Element::new("svg").with("class", "chart").with("viewBox", size);
         // What is in a picture cannot be reached, and links have to be.

@@ -164,6 +164,11 @@ impl Panel {
         self.heading_height() + legend + links
     }
 
+    /// What there is of [`total_height`](Self::total_height) below everything drawn.
+    pub(crate) fn room_below(&self) -> f64 {
+        if self.has_x_axis() { 22.0 } else { 0.0 }
+    }
+
     pub(crate) fn total_height(&self, edges: (f64, f64)) -> f64 {
         self.height_above(edges) + self.height + if self.has_x_axis() { 66.0 } else { 12.0 }
     }

@@ -1,7 +1,7 @@
 //! The numbers of a game agree with each other, with the board, and with what was done.
 
 use gizmos_ai::arena::{Uniform, play_game};
-use gizmos_core::{ByLevel, Card, Energy, Level, Record, Seed, Setup, Spheres, State, Step};
+use gizmos_core::{ByLevel, Card, Energy, Level, Phase, Record, Seed, Setup, Spheres, State, Step};
 use gizmos_study::{Breakdown, Measure, SeatStatistics, Statistics};
 
 fn random_game(players: u8, number: u64) -> Record {
@@ -70,6 +70,12 @@ fn the_numbers_agree_with_the_board_and_each_other() {
             assert_eq!(count(Measure::Turns), u32::from(board.round()));
 
             let turns = || seat.turns.iter();
+            for turn in turns() {
+                let mut moves =
+                    record.positions().zip(record.steps()).filter(|(_, step)| matches!(step, Step::Move(..)));
+                let (start, _) = moves.nth(turn.decisions).expect("is in the game");
+                assert_eq!((start.board().phase(), start.board().round()), (Phase::Action, turn.round));
+            }
             assert!(turns().map(|turn| turn.round).eq(1..=board.round()));
             assert_eq!(turns().map(|turn| turn.gained).sum::<u32>(), gained);
             assert_eq!(turns().map(|turn| turn.spent).sum::<u32>(), spent);

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{AnalysisLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, TableLabel};
+use gizmos_text::{
+    AnalysisLabel, Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel,
+};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -64,7 +66,7 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "home", "replay", "analysis"] {
+    for file in ["game", "table", "home", "replay", "statistics", "analysis"] {
         let path = here(&format!("messages/{}/{file}.ftl", language.code()));
         let text = read(&path);
         let resource =
@@ -108,6 +110,8 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<ReplayLabel>());
+    asked.extend(fixed::<StatisticsLabel>());
+    asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
     asked.extend(fixed::<AnalysisLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());

@@ -22,6 +22,7 @@ mod rematch;
 mod replay;
 mod seat_link;
 mod settings;
+mod statistics;
 mod table;
 
 use axum::Router;
@@ -72,4 +73,5 @@ fn past(base: &str) -> Router<App> {
         .route(&format!("{base}/analysis"), get(analysis::analysis).post(analysis::ask))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))
+        .route(&format!("{base}/statistics"), get(statistics::statistics))
 }

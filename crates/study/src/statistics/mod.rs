@@ -52,6 +52,8 @@ pub struct SeatStatistics {
 pub struct TurnStatistics {
     /// In which round it was.
     pub round: u16,
+    /// How many decisions had been made in the game before it.
+    pub decisions: usize,
     /// The score after it.
     pub score: u32,
     /// What it changed of the score: spending spheres can cost points (R10.2).
@@ -76,11 +78,13 @@ impl Statistics {
             for (seat, player) in seats.iter_mut().zip(before.board().players()) {
                 seat.hold(player);
             }
+            let mut decisions = 0;
             for (step, after) in record.steps().iter().zip(positions) {
                 let seat = before.board().to_move();
                 if let (Some(counted), Some(player)) = (seats.get_mut(seat.index()), after.board().player(seat)) {
-                    counted.step(&before, step, player);
+                    counted.step(&before, decisions, step, player);
                 }
+                decisions += usize::from(matches!(step, Step::Move(..)));
                 before = after;
             }
         }
@@ -118,13 +122,14 @@ impl SeatStatistics {
     }
 
     /// Counts a step of the player to move, who stands like this after it.
-    fn step(&mut self, before: &State, step: &Step, player: &Player) {
+    fn step(&mut self, before: &State, decisions: usize, step: &Step, player: &Player) {
         let board = before.board();
         match *step {
             Step::Move(_, mv) => {
                 if board.phase() == Phase::Action {
                     let score = board.mover().score().total();
-                    self.turns.push(TurnStatistics { round: board.round(), score, ..TurnStatistics::default() });
+                    let round = board.round();
+                    self.turns.push(TurnStatistics { round, decisions, score, ..TurnStatistics::default() });
                 }
                 self.decision(before, mv);
             }
