@@ -26,7 +26,7 @@ pub struct Settings {
     pub awaited: Vec<Option<Name>>,
     /// The game that goes on here, from where it stands; a new one without (T1.6).
     #[serde(default, skip_serializing_if = "Option::is_none", with = "record_text")]
-    pub start: Option<Record>,
+    pub start: Option<Box<Record>>,
     /// What the table is an exercise in, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<Task>,
@@ -78,7 +78,7 @@ impl Settings {
         if self.grace_seconds.is_some_and(|grace| !(5..=86_400).contains(&grace)) {
             return Err(BadSettings::Grace);
         }
-        let can_go_on = |start: &Record| {
+        let can_go_on = |start: &Box<Record>| {
             let board = start.state().board();
             board.player_count() == self.seats.len() && matches!(board.turn(), Turn::Decide(_))
         };
@@ -96,15 +96,15 @@ mod record_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     #[expect(clippy::ref_option, reason = "serde asks for it so")]
-    pub fn serialize<S: Serializer>(record: &Option<Record>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(record: &Option<Box<Record>>, serializer: S) -> Result<S::Ok, S::Error> {
         match record {
             Some(record) => serializer.collect_str(record),
             None => serializer.serialize_none(),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Record>, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<Record>>, D::Error> {
         let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
+        text.map(|text| text.parse().map(Box::new).map_err(D::Error::custom)).transpose()
     }
 }

@@ -64,8 +64,7 @@ impl Text {
 
     /// A small share from 0 to 1 in percent, with a tenth: "1.7 %".
     pub fn percent_exactly(&self, share: f32) -> String {
-        let tenths = (share * 1000.0).round() as i32;
-        self.say_with("percent-exactly", [("whole", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
+        self.say_with("percent", [("percent", self.decimal(f64::from(share) * 100.0).into())])
     }
 
     /// How far an analysis has come: "37 of 153 decisions".

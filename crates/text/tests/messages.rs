@@ -66,8 +66,9 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "home", "replay", "statistics", "analysis"] {
-        let path = here(&format!("messages/{}/{file}.ftl", language.code()));
+    let folder = here(&format!("messages/{}", language.code()));
+    for file in std::fs::read_dir(&folder).expect("is there") {
+        let path = file.expect("can be read").path();
         let text = read(&path);
         let resource =
             parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));

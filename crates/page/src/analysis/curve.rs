@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::who;
 use crate::Past;
+use crate::chart::{numbers, shortened};
 
 /// So many mistakes are marked in the picture: more would hide it.
 const MARKED: usize = 6;
@@ -21,7 +22,8 @@ pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
         section.panel.curve {
             h2 { (text.label(AnalysisLabel::Curve)) }
             p { (text.label(AnalysisLabel::CurveAbout)) }
-            (PreEscaped(figure(past, &names, decisions, &moments).inline("chances")))
+            // Made by the chart, which escapes what it is given.
+            figure.plot { (PreEscaped(figure(past, &names, decisions, &moments).inline("chances"))) }
             details {
                 summary { (text.label(AnalysisLabel::CurveTable)) }
                 (table(past, &names, &moments))
@@ -36,12 +38,12 @@ fn figure(past: &Past<'_>, names: &[String], decisions: &[JudgedDecision], momen
     let mut panel = Panel::new(
         "",
         Axis::new(text.label(AnalysisLabel::Round)).between(1.0, end).whole(),
-        Axis::new("%").between(0.0, 100.0),
+        Axis::new("").between(0.0, 100.0),
         220.0,
     );
     for (seat, name) in names.iter().enumerate() {
         let chance = |moment: &Moment| (moment.time, f64::from(moment.win.get(seat).copied().unwrap_or(0.0)) * 100.0);
-        panel.line(Series(seat), moments.iter().map(chance).collect(), name);
+        panel.line(Series(seat), moments.iter().map(chance).collect(), shortened(name));
     }
     for (index, mistake) in mistakes(decisions).into_iter().take(MARKED).enumerate() {
         let Some(moment) = moments.get(mistake.number) else { continue };
@@ -73,25 +75,23 @@ fn time(past: &Past<'_>, moment: &Moment) -> String {
 /// The chances at the start of each round and at the end.
 fn table(past: &Past<'_>, names: &[String], moments: &[Moment]) -> Markup {
     let text = past.text();
-    let label = text.label(AnalysisLabel::CurveTable);
-    html! {
-        div.wide tabindex="0" role="group" aria-label=(label) {
-            table {
-                thead {
-                    tr {
-                        th scope="col" { (text.label(AnalysisLabel::Round)) }
-                        @for (seat, name) in Seat::all(names.len()).zip(names) { th scope="col" { (super::crown(past, seat)) (name) } }
-                    }
-                }
-                tbody {
-                    @for round in moments.chunk_by(|a, b| a.round == b.round) {
-                        tr {
-                            th scope="row" { a href=(past.position(round[0].decisions)) { (time(past, &round[0])) } }
-                            @for win in &round[0].win { td { (text.percent(*win)) } }
-                        }
-                    }
+    let table = html! {
+        thead {
+            tr {
+                th scope="col" { (text.label(AnalysisLabel::Round)) }
+                @for (seat, name) in Seat::all(names.len()).zip(names) {
+                    th scope="col" { (super::crown(past, seat)) (name) }
                 }
             }
         }
-    }
+        tbody {
+            @for round in moments.chunk_by(|a, b| a.round == b.round) {
+                tr {
+                    th scope="row" { a href=(past.position(round[0].decisions)) { (time(past, &round[0])) } }
+                    @for win in &round[0].win { td { (text.percent(*win)) } }
+                }
+            }
+        }
+    };
+    numbers(&text.label(AnalysisLabel::CurveTable), &table)
 }

@@ -5,6 +5,7 @@ use gizmos_text::{AnalysisLabel, TableLabel};
 use maud::{Markup, html};
 
 use crate::Past;
+use crate::chart::numbers;
 
 const COLUMNS: [AnalysisLabel; 4] =
     [AnalysisLabel::Accuracy, AnalysisLabel::MeanLoss, AnalysisLabel::Choices, AnalysisLabel::MistakesColumn];
@@ -13,34 +14,33 @@ const COLUMNS: [AnalysisLabel; 4] =
 pub fn players(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let title = text.label(AnalysisLabel::Players);
+    let table = html! {
+        thead {
+            tr {
+                th scope="col" { (text.label(TableLabel::Player)) }
+                @for label in COLUMNS { th scope="col" { (text.label(label)) } }
+            }
+        }
+        tbody {
+            @for (seat, name) in past.table.seats().zip(past.names()) {
+                @let review = SeatReview::new(decisions, seat);
+                tr.you[past.seats.contains(seat)] {
+                    th scope="row" {
+                        span class=(format!("dot share-{seat}")) aria-hidden="true" {}
+                        (super::crown(past, seat)) (name)
+                    }
+                    td { strong.score { (format!("{:.0}", review.accuracy())) } (meter(review.accuracy())) }
+                    td { (text.percent_exactly(review.mean_loss())) }
+                    td { (review.choices) }
+                    td { (review.mistakes) }
+                }
+            }
+        }
+    };
     html! {
         section.panel.accuracy {
             h2 { (title) }
-            div.wide tabindex="0" role="group" aria-label=(title) {
-                table {
-                    thead {
-                        tr {
-                            th scope="col" { (text.label(TableLabel::Player)) }
-                            @for label in COLUMNS { th scope="col" { (text.label(label)) } }
-                        }
-                    }
-                    tbody {
-                        @for (seat, name) in past.table.seats().zip(past.names()) {
-                            @let review = SeatReview::new(decisions, seat);
-                            tr {
-                                th scope="row" {
-                                    span class=(format!("dot share-{seat}")) aria-hidden="true" {}
-                                    (super::crown(past, seat)) (name)
-                                }
-                                td { strong.score { (format!("{:.0}", review.accuracy())) } (meter(review.accuracy())) }
-                                td { (text.percent_exactly(review.mean_loss())) }
-                                td { (review.choices) }
-                                td { (review.mistakes) }
-                            }
-                        }
-                    }
-                }
-            }
+            (numbers(&title, &table))
             p { (text.label(AnalysisLabel::AccuracyAbout)) }
         }
     }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::{chances, glance, line};
 use crate::Past;
+use crate::chart::numbers;
 use crate::past::{Tab, past_page};
 
 /// So many moves are listed.
@@ -73,7 +74,7 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
     html! {
         h2 { (title) }
         (chances(past, names, &report.win))
-        div.wide tabindex="0" role="group" aria-label=(title) { (moves(past, thought.decisions, report)) }
+        (numbers(&title, &moves(past, thought.decisions, report)))
         @if report.line.len() > 1 {
             details open { summary { (text.label(AnalysisLabel::ThoughtLine)) } (line(past, names, &report.line)) }
         }
@@ -111,24 +112,22 @@ fn moves(past: &Past<'_>, decisions: usize, report: &Report) -> Markup {
     let listed =
         listed.filter(|(place, candidate)| *place < LISTED || is_played(candidate.mv)).map(|(_, listed)| listed);
     html! {
-        table {
-            thead {
-                tr {
-                    th scope="col" { (text.label(AnalysisLabel::ThoughtMove)) }
-                    th scope="col" { (text.label(AnalysisLabel::ThoughtChance)) }
-                    @if report.simulations > 0 { th scope="col" { (text.label(AnalysisLabel::ThoughtTried)) } }
-                }
+        thead {
+            tr {
+                th scope="col" { (text.label(AnalysisLabel::ThoughtMove)) }
+                th scope="col" { (text.label(AnalysisLabel::ThoughtChance)) }
+                @if report.simulations > 0 { th scope="col" { (text.label(AnalysisLabel::ThoughtTried)) } }
             }
-            tbody {
-                @for candidate in listed {
-                    tr.played[is_played(candidate.mv)] {
-                        th scope="row" {
-                            span.glance aria-hidden="true" { (glance(candidate.mv)) } (text.mv(candidate.mv))
-                            @if is_played(candidate.mv) { " " span.flag { (text.label(AnalysisLabel::Played)) } }
-                        }
-                        td { (text.percent(candidate.win)) }
-                        @if report.simulations > 0 { td { (text.large_number(candidate.visits)) } }
+        }
+        tbody {
+            @for candidate in listed {
+                tr.you[is_played(candidate.mv)] {
+                    th scope="row" {
+                        span.glance aria-hidden="true" { (glance(candidate.mv)) } (text.mv(candidate.mv))
+                        @if is_played(candidate.mv) { " " span.flag { (text.label(AnalysisLabel::Played)) } }
                     }
+                    td { (text.percent(candidate.win)) }
+                    @if report.simulations > 0 { td { (text.large_number(candidate.visits)) } }
                 }
             }
         }

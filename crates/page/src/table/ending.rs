@@ -94,7 +94,7 @@ fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
         tr.you[outlook.scene.seats.contains(seat)] {
             th scope="row" {
                 (outlook.text().place(place + 1, outlook.name(seat)))
-                @if outlook.seat == Some(seat) && !outlook.is_shared() {
+                @if outlook.is_you(seat) {
                     " " small { (outlook.text().label(TableLabel::ThatIsYou)) }
                 }
                 @if outlook.table().has_resigned(seat) {

@@ -8,6 +8,7 @@ mod hot_seat;
 mod live;
 mod problems;
 mod rematch;
+mod replay;
 mod secrecy;
 mod settings;
 mod sizes;

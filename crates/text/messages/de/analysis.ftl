@@ -12,7 +12,6 @@ analysis-progress = { $decisions ->
    *[other] { $judged } von { $decisions } Entscheidungen
 }
 percent = { $percent } %
-percent-exactly = { $whole },{ $tenth } %
 
 ## The chances over time
 

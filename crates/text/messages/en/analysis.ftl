@@ -13,7 +13,6 @@ analysis-progress = { $decisions ->
    *[other] { $judged } of { $decisions } decisions
 }
 percent = { $percent } %
-percent-exactly = { $whole }.{ $tenth } %
 
 ## The chances over time
 

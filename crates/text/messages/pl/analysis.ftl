@@ -13,7 +13,6 @@ analysis-progress = { $decisions ->
    *[many] { $judged } z { $decisions } decyzji
 }
 percent = { $percent }%
-percent-exactly = { $whole },{ $tenth }%
 
 ## The chances over time
 
