@@ -15,7 +15,7 @@ percent = { $percent } %
 
 ## The chances over time
 
-analysis-curve = Gewinnchancen
+analysis-curve = Gewinnchancen (%)
 analysis-curve-about = Vor jeder Entscheidung, wie ein vorausschauender Bot sie sah. Die größten Fehler sind nummeriert.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }

@@ -16,7 +16,7 @@ percent = { $percent } %
 
 ## The chances over time
 
-analysis-curve = Chances to win
+analysis-curve = Chances to win (%)
 analysis-curve-about = Before each decision, as a bot that looks ahead saw it. The largest mistakes are numbered.
 analysis-curve-table = The chances as a table
 analysis-chart-label = { $round }: { $chances }

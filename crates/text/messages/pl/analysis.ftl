@@ -16,7 +16,7 @@ percent = { $percent }%
 
 ## The chances over time
 
-analysis-curve = Szanse na wygraną
+analysis-curve = Szanse na wygraną (%)
 analysis-curve-about = Przed każdą decyzją, w ocenie bota, który patrzy w przód. Największe błędy są ponumerowane.
 analysis-curve-table = Szanse w tabeli
 analysis-chart-label = { $round }: { $chances }
