@@ -5,6 +5,7 @@
 //! that differ have to travel. No rule of the game is known to the browser: what can be done is a button with the
 //! move in [notation](gizmos_core::notation), what cannot says why.
 
+mod analysis;
 mod around;
 pub mod art;
 mod assets;
@@ -25,6 +26,7 @@ mod settings;
 mod statistics;
 mod table;
 
+pub use analysis::{Findings, Thought, analysis_page, remarks, thought_page};
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
 pub use chart::{Line, LineChart};

@@ -3,9 +3,13 @@
 //! Everything here is a function of [records](gizmos_core::Record) and positions: nothing is stored, drawn or said.
 
 mod analysis;
+mod curve;
 mod luck;
+mod review;
 mod statistics;
 
-pub use analysis::{Analysis, JudgedDecision};
+pub use analysis::{Analysis, JudgedDecision, PastDecision};
+pub use curve::{Moment, moments};
 pub use luck::{Fortune, SeatLuck, luck};
+pub use review::{SMALLEST_MISTAKE, SeatReview, mistakes};
 pub use statistics::{Breakdown, Counts, Measure, SeatStatistics, Statistics, TurnStatistics};

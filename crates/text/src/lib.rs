@@ -19,6 +19,7 @@
 //! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random energy");
 //! ```
 
+mod analysis_page;
 mod card;
 mod catalogue;
 mod energy;
@@ -39,6 +40,7 @@ mod story;
 mod table;
 mod table_page;
 
+pub use analysis_page::AnalysisLabel;
 pub use catalogue::Text;
 pub use guide::Chapter;
 pub use home_page::HomeLabel;

@@ -6,7 +6,8 @@ use gizmos_core::{
     State, Turn, Verb, fair_index,
 };
 use gizmos_text::{
-    Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
+    AnalysisLabel, Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel, Text,
+    Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -216,6 +217,7 @@ fn say_everything_else(text: &Text) {
     say_labels::<StatisticsLabel>(text);
     say_labels::<MeasureLabel>(text);
     say_labels::<HomeLabel>(text);
+    say_labels::<AnalysisLabel>(text);
     for chapter in text.guide() {
         sound(&chapter.title);
         sound(&chapter.body);

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel};
+use gizmos_text::{
+    AnalysisLabel, Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel,
+};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -112,6 +114,7 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<StatisticsLabel>());
     asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
+    asked.extend(fixed::<AnalysisLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked
 }

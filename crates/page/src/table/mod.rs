@@ -25,6 +25,7 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};

@@ -4,6 +4,7 @@
 //! going back to the page, or by the page with the reason why not.
 
 mod act;
+mod analysis;
 mod called;
 mod files;
 mod guest;
@@ -68,6 +69,8 @@ fn past(base: &str) -> Router<App> {
     Router::new()
         .route(&format!("{base}/replay"), get(replay::start))
         .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
+        .route(&format!("{base}/replay/{{decisions}}/think"), get(analysis::think))
+        .route(&format!("{base}/analysis"), get(analysis::analysis).post(analysis::ask))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))
         .route(&format!("{base}/statistics"), get(statistics::statistics))
