@@ -20,6 +20,7 @@
 //! ```
 
 mod card;
+mod cards_page;
 mod catalogue;
 mod energy;
 mod guide;
@@ -32,11 +33,13 @@ mod notice;
 mod prompt;
 mod reason;
 mod recap;
+mod rules_page;
 mod standing;
 mod story;
 mod table;
 mod table_page;
 
+pub use cards_page::CardsLabel;
 pub use catalogue::Text;
 pub use guide::Chapter;
 pub use home_page::HomeLabel;
@@ -44,5 +47,6 @@ pub use label::{Fixed, Label};
 pub use language::Language;
 pub use log::Who;
 pub use recap::{Deed, Recap, recaps};
+pub use rules_page::{ExampleLabel, ExampleText, Rule, RuleChapter, RuleLabel, RulesLabel};
 pub use story::{Entry, EntryKind, longest_chain, news_start};
 pub use table_page::TableLabel;

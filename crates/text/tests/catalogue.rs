@@ -5,7 +5,9 @@ use gizmos_core::{
     Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
     State, Turn, Verb, fair_index,
 };
-use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel, Text, Who, recaps};
+use gizmos_text::{
+    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, RuleLabel, RulesLabel, TableLabel, Text, Who, recaps,
+};
 
 /// Fluent leaves what it cannot fill in standing in braces.
 #[track_caller]
@@ -211,6 +213,10 @@ fn say_everything_else(text: &Text) {
     say_labels::<Label>(text);
     say_labels::<TableLabel>(text);
     say_labels::<HomeLabel>(text);
+    say_labels::<CardsLabel>(text);
+    say_labels::<RulesLabel>(text);
+    say_labels::<RuleLabel>(text);
+    say_labels::<ExampleLabel>(text);
     for chapter in text.guide() {
         sound(&chapter.title);
         sound(&chapter.body);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel};
+use gizmos_text::{CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, RuleLabel, RulesLabel, TableLabel};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -64,7 +64,7 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "home"] {
+    for file in ["game", "table", "home", "cards", "rules"] {
         let path = here(&format!("messages/{}/{file}.ftl", language.code()));
         let text = read(&path);
         let resource =
@@ -108,6 +108,10 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<HomeLabel>());
+    asked.extend(fixed::<CardsLabel>());
+    asked.extend(fixed::<RulesLabel>());
+    asked.extend(fixed::<RuleLabel>());
+    asked.extend(fixed::<ExampleLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked
 }
