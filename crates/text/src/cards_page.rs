@@ -74,7 +74,7 @@ impl Text {
         self.say_with("cards-round", [("round", round.round().into())])
     }
 
-    /// How often winners build a card: "built by winners in 12 % of bot games".
+    /// How often winners build a card: "built by winners in 12 % of the bot games it came up in".
     pub fn winners_build(&self, share: f64) -> String {
         self.say_with("cards-winners", [("percent", whole_percent(share).into())])
     }

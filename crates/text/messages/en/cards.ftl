@@ -30,7 +30,7 @@ cards-statistics = In games between bots
 cards-not-for-sale = Nobody builds it: everybody starts with one.
 cards-seen = came into view
 cards-built = was built where it came into view
-cards-built-by-winners = was built by the winner
+cards-built-by-winners = was built by the winner where it came into view
 cards-builders-win = whoever built it won
 cards-when = was built on average in
 cards-rules = Rules for this card
@@ -45,5 +45,5 @@ cards-found = { $count ->
 }
 cards-percent = { $percent } %
 cards-round = round { $round }
-cards-winners = built by winners in { cards-percent } of bot games
+cards-winners = built by winners in { cards-percent } of the bot games it came up in
 cards-games = { $games } games of { $players } bots of the strength “{ $bot }”, all equally strong. The same games can be played again with:

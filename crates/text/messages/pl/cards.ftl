@@ -30,7 +30,7 @@ cards-statistics = W grach między botami
 cards-not-for-sale = Nikt jej nie buduje: każdy z taką zaczyna.
 cards-seen = pojawia się w grze
 cards-built = jest budowana, jeśli się pojawi
-cards-built-by-winners = buduje ją zwycięzca
+cards-built-by-winners = buduje ją zwycięzca, jeśli się pojawi
 cards-builders-win = wygrywa ten, kto ją zbuduje
 cards-when = powstaje średnio
 cards-rules = Zasady dla tej karty
@@ -46,5 +46,5 @@ cards-found = { $count ->
 }
 cards-percent = { $percent }%
 cards-round = w rundzie { $round }
-cards-winners = zwycięzca buduje ją w { cards-percent } gier botów
+cards-winners = zwycięzca buduje ją w { cards-percent } gier botów, w których się pojawia
 cards-games = Liczba gier: { $games }, botów przy stole: { $players }, wszystkie o sile „{ $bot }”. Te same gry można rozegrać ponownie poleceniem:
