@@ -150,7 +150,7 @@ fn what_cannot_be_understood_exits_with_2() {
     let no_record = file("no-record.gizmos", "gizmos record 1\nplayers 2\nseed x\n");
     let no_text = file("no-text.json", "");
     fs::write(&no_text, b"\xff\xfe{}").expect("can be written");
-    let cases: [(&[&str], &str); 18] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["moves", "/nowhere/at-all.json"], "cannot read /nowhere/at-all.json"),
         (&["moves", path(&broken)], "unknown field `to_moove`, expected one of"),
         (
