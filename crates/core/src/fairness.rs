@@ -17,7 +17,8 @@ pub struct Unfair {
 }
 
 impl Record {
-    /// How many spheres and cards luck brought, if every one of them came from this seed.
+    /// How many spheres and cards luck brought, if every one of them came from this seed; what was
+    /// [inherited](Self::inherited) from another game does not count.
     ///
     /// ```
     /// # use gizmos_core::{Dealer, Record, Seed, Setup};
@@ -36,6 +37,9 @@ impl Record {
             let Step::Luck(found) = *done else { continue };
             // Where luck was recorded, luck was due: every record has been replayed.
             let expected = dealer.deal(&before).unwrap_or(found);
+            if step < self.inherited() {
+                continue;
+            }
             if expected != found {
                 return Err(Unfair { step: step + 1, expected, found });
             }

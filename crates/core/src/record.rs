@@ -20,6 +20,8 @@
 //! [`Setup`] starts anywhere else. `seed` may be left out. Then one line for each decision: the seat, the move in
 //! [notation](crate::notation), and after `>` the luck that followed; `deal` stands for the luck before the first
 //! decision. `result` with the scores closes a finished game. Blank lines and lines that start with `#` mean nothing.
+//!
+//! A game that goes on from a position of another has everything up to there first, then its own `seed`.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -51,6 +53,8 @@ pub struct Record {
     setup: Setup,
     seed: Option<Seed>,
     steps: Vec<Step>,
+    /// How many of the steps were taken over from another game.
+    inherited: usize,
     state: State,
 }
 
@@ -70,7 +74,7 @@ impl Record {
     /// If the set-up is impossible.
     pub fn new(setup: Setup, seed: Option<Seed>) -> Result<Self, ImpossibleSetup> {
         let state = State::new(&setup)?;
-        Ok(Self { setup, seed, steps: Vec::new(), state })
+        Ok(Self { setup, seed, steps: Vec::new(), inherited: 0, state })
     }
 
     /// The set-up the game started with.
@@ -78,9 +82,20 @@ impl Record {
         &self.setup
     }
 
-    /// The seed of the game, if it is written down.
+    /// The seed of the game, if it is written down: all luck came from it but that of the steps which were
+    /// [inherited](Self::inherited).
     pub const fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    /// How many of the first steps were taken over from another game.
+    pub const fn inherited(&self) -> usize {
+        self.inherited
+    }
+
+    /// What has happened in this game itself, not in the one it goes on from.
+    pub fn own_steps(&self) -> &[Step] {
+        &self.steps[self.inherited..]
     }
 
     /// Everything that has happened.
@@ -121,7 +136,28 @@ impl Record {
     pub fn rewound(&self, count: usize) -> Self {
         let steps = self.steps[..count.min(self.steps.len())].to_vec();
         let state = self.positions().nth(steps.len()).unwrap_or(self.state);
-        Self { setup: self.setup.clone(), seed: self.seed, steps, state }
+        let inherited = self.inherited.min(steps.len());
+        Self { setup: self.setup.clone(), seed: self.seed, steps, inherited, state }
+    }
+
+    /// Another game that goes on from here; its luck comes from this seed.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Record, Seed, Setup};
+    /// let mut record = Record::new(Setup::standard(2), Some(Seed::from(7))).expect("is possible");
+    /// record.deal(&mut Dealer::new(Seed::from(7)));
+    ///
+    /// let mut other = record.continued(Seed::from(8));
+    /// let mut dealer = Dealer::resume(Seed::from(8), &other);
+    /// other.play("research 2".parse().expect("is well-formed")).expect("is legal");
+    /// other.deal(&mut dealer);
+    /// assert_eq!(other.inherited(), record.steps().len());
+    /// assert_eq!(other.prove_luck(Seed::from(8)), Ok(3));
+    /// assert_eq!(other.to_string().parse(), Ok(other));
+    /// ```
+    #[must_use]
+    pub fn continued(&self, seed: Seed) -> Self {
+        Self { seed: Some(seed), inherited: self.steps.len(), ..self.clone() }
     }
 
     /// Plays a move for the seat that has to decide.
@@ -164,18 +200,17 @@ impl fmt::Display for Record {
         } else {
             writeln!(f, "setup {}", serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?)?;
         }
-        if let Some(seed) = self.seed {
-            writeln!(f, "seed {seed}")?;
-        }
+        let mut seed = self.seed;
         let mut line = String::new();
         let mut lucky = false;
-        for step in &self.steps {
+        for (number, step) in self.steps.iter().enumerate() {
+            if number == self.inherited {
+                finish(&mut line, f)?;
+                write_seed(&mut seed, f)?;
+            }
             match step {
                 Step::Move(seat, mv) => {
-                    if !line.is_empty() {
-                        writeln!(f, "{line}")?;
-                        line.clear();
-                    }
+                    finish(&mut line, f)?;
                     write!(line, "{seat} {mv}")?;
                     lucky = false;
                 }
@@ -189,15 +224,28 @@ impl fmt::Display for Record {
                 }
             }
         }
-        if !line.is_empty() {
-            writeln!(f, "{line}")?;
-        }
+        finish(&mut line, f)?;
+        write_seed(&mut seed, f)?;
         if let Some(outcome) = self.state.board().outcome() {
             let scores: Vec<_> = outcome.scores.iter().map(u32::to_string).collect();
             writeln!(f, "result {}", scores.join(" "))?;
         }
         Ok(())
     }
+}
+
+/// Writes a line that has begun.
+fn finish(line: &mut String, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if !line.is_empty() {
+        writeln!(f, "{line}")?;
+        line.clear();
+    }
+    Ok(())
+}
+
+/// Writes the seed unless it stands there already.
+fn write_seed(seed: &mut Option<Seed>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    seed.take().map_or(Ok(()), |seed| writeln!(f, "seed {seed}"))
 }
 
 /// A text that is no record, or does not replay.
@@ -342,12 +390,14 @@ impl Record {
         let event = event.trim();
         let (first, rest) = event.split_once(char::is_whitespace).unwrap_or((event, ""));
         match first {
-            "seed" if self.seed.is_some() || !self.steps.is_empty() => {
-                return Err(RecordErrorCause::OutOfPlace("seed"));
-            }
+            "seed" if self.seed.is_some() => return Err(RecordErrorCause::OutOfPlace("seed")),
             "seed" => {
+                if let (false, Turn::Chance(chance)) = (self.steps.is_empty(), self.state.turn()) {
+                    return Err(RecordErrorCause::LuckMissing(chance));
+                }
                 // Nothing else may stand in this line.
                 self.seed = Some(line.trim_start_matches("seed").trim().parse()?);
+                self.inherited = self.steps.len();
                 return Ok(false);
             }
             "deal" if !self.steps.is_empty() => return Err(RecordErrorCause::OutOfPlace("deal")),

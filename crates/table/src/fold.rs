@@ -161,7 +161,7 @@ impl Table {
 
     /// Goes back before the last `moves` moves. Luck comes again as it was (T3.4).
     fn take_back(&mut self, moves: u32) -> Result<(), String> {
-        let steps = self.record.steps().iter().enumerate().rev();
+        let steps = self.record.steps().iter().enumerate().skip(self.record.inherited()).rev();
         let mut made = steps.filter(|(_, step)| matches!(step, Step::Move(..))).map(|(index, _)| index);
         let nth = (moves as usize).checked_sub(1).and_then(|nth| made.nth(nth));
         let kept = nth.ok_or("so many moves have not been made")?;
@@ -187,9 +187,9 @@ impl Table {
     }
 }
 
-/// How many turns a seat has finished.
+/// How many turns a seat has finished at this table.
 fn finished_turns(record: &Record, seat: Seat) -> u32 {
-    let moved = record.steps().iter().filter_map(|step| match step {
+    let moved = record.own_steps().iter().filter_map(|step| match step {
         Step::Move(by, _) => Some(*by),
         Step::Luck(_) => None,
     });

@@ -1,4 +1,4 @@
-//! What people type: names and messages, within limits.
+//! Short texts within limits: what people type, and names of things.
 
 use std::fmt;
 
@@ -94,4 +94,10 @@ free_text! {
 free_text! {
     /// Names one attempt to move, so that it can be repeated without being done twice: 1 to 64 visible ASCII characters.
     Key, "an idempotency key", 64, |c| c.is_ascii_graphic()
+}
+
+free_text! {
+    /// The name of an exercise, such as `puzzle-17`: 1 to 40 small letters, digits and hyphens. What it means is not the
+    /// table's business.
+    Task, "an exercise's name", 40, |c| matches!(c, 'a'..='z' | '0'..='9' | '-')
 }

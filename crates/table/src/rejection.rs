@@ -107,6 +107,7 @@ impl Rejection {
             Self::Settings(BadSettings::Seats) => ("bad-seats", "T1.1"),
             Self::Settings(BadSettings::Clock) => ("bad-clock", "T5.1"),
             Self::Settings(BadSettings::Grace) => ("bad-grace", "T4.1"),
+            Self::Settings(BadSettings::Start) => ("bad-start", "T1.6"),
             Self::NoSuchSeat(_) => ("no-such-seat", "T1.1"),
             Self::BotsSeat(_) => ("bots-seat", "T1.1"),
             Self::SeatTaken(_) => ("seat-taken", "T1.3"),

@@ -52,7 +52,7 @@ impl Table {
         self.rematch.as_ref()
     }
 
-    /// What is agreed for the rematch: all as it was here. Those of the people who are at hand, named by their seats here,
+    /// What is agreed for the rematch: all as it was here, but a new game from its start. Those of the people who are at hand, named by their seats here,
     /// sit there at once; the others come when they like, and bots are bots again.
     pub fn rematch_settings(&self, at_hand: SeatSet) -> Option<Settings> {
         let Rematch { seats, .. } = self.rematch()?;
@@ -66,7 +66,7 @@ impl Table {
             order.iter().map(|&(_, old)| self.occupant(old)?.name().filter(|_| !at_hand.contains(old)).cloned());
         let awaited = awaited.collect();
         let seats = order.into_iter().filter_map(occupant).collect();
-        Some(Settings { seats, awaited, ..self.settings.clone() })
+        Some(Settings { seats, awaited, start: None, task: None, ..self.settings.clone() })
     }
 
     /// What the person is called for whom this seat is kept, if that is known and they have not come yet.

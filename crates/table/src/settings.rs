@@ -1,10 +1,10 @@
 //! What is agreed before the game.
 
-use gizmos_core::Seat;
+use gizmos_core::{Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Clock, Name, Occupant};
+use crate::{Clock, Name, Occupant, Task};
 
 /// What is agreed when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +24,12 @@ pub struct Settings {
     /// What those are called for whom seats are kept, where that is known (T8.3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Option<Name>>,
+    /// The game that goes on here, from where it stands; a new one without (T1.6).
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "record_text")]
+    pub start: Option<Record>,
+    /// What the table is an exercise in, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub task: Option<Task>,
 }
 
 /// Settings that make no table.
@@ -38,6 +44,9 @@ pub enum BadSettings {
     /// No patience at all, or more than anybody has.
     #[error("the grace time is from 5 seconds to a day")]
     Grace,
+    /// Somebody else has to come first, or nobody any more.
+    #[error("a game goes on from a decision, with as many players as it had")]
+    Start,
 }
 
 impl Settings {
@@ -50,6 +59,8 @@ impl Settings {
             substitute: "engineer".to_owned(),
             public: false,
             awaited: Vec::new(),
+            start: None,
+            task: None,
         }
     }
 
@@ -67,6 +78,33 @@ impl Settings {
         if self.grace_seconds.is_some_and(|grace| !(5..=86_400).contains(&grace)) {
             return Err(BadSettings::Grace);
         }
+        let can_go_on = |start: &Record| {
+            let board = start.state().board();
+            board.player_count() == self.seats.len() && matches!(board.turn(), Turn::Decide(_))
+        };
+        if !self.start.as_ref().is_none_or(can_go_on) {
+            return Err(BadSettings::Start);
+        }
         Ok(())
+    }
+}
+
+mod record_text {
+    //! A record as its text.
+
+    use gizmos_core::Record;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(clippy::ref_option, reason = "serde asks for it so")]
+    pub fn serialize<S: Serializer>(record: &Option<Record>, serializer: S) -> Result<S::Ok, S::Error> {
+        match record {
+            Some(record) => serializer.collect_str(record),
+            None => serializer.serialize_none(),
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Record>, D::Error> {
+        let text = Option::<String>::deserialize(deserializer)?;
+        text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
     }
 }

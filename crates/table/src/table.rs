@@ -98,25 +98,35 @@ impl Table {
     /// A table at which nothing has happened but that it was opened.
     pub(crate) fn empty(seed: Seed, settings: Settings, now: Millis) -> Result<Self> {
         settings.check()?;
+        let record = match &settings.start {
+            Some(start) => start.continued(seed),
+            None => {
+                let setup = Setup::standard(settings.seats.len() as u8);
+                Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?
+            }
+        };
+        Ok(Self::with_record(seed, settings, record, now))
+    }
+
+    /// A table with this game, before anybody has sat down.
+    pub(crate) fn with_record(seed: Seed, settings: Settings, record: Record, now: Millis) -> Self {
         let commitment = Commitment::to(seed);
-        let setup = Setup::standard(settings.seats.len() as u8);
-        let record = Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?;
         let opened = Event::Opened { settings: settings.clone(), commitment };
-        Ok(Self {
+        Self {
             places: settings.seats.iter().cloned().map(Place::new).collect(),
             settings,
             commitment,
             seed,
             stage: Stage::Waiting,
+            dealer: Dealer::resume(seed, &record),
             record,
-            dealer: Dealer::new(seed),
             log: vec![Arc::new(Entry { at: now, event: opened })],
             revision: 1,
             undo: None,
             rematch: None,
             since: now,
             woken: now,
-        })
+        }
     }
 
     /// What was agreed when it was opened.

@@ -29,8 +29,8 @@ pub fn free_undo(record: &Record, seat: Seat) -> std::result::Result<(), NoUndo>
     if record.state().turn() != Turn::Decide(seat) {
         return Err(NoUndo::Nothing);
     }
-    let steps = record.steps();
-    let (after, last) = steps
+    let (after, last) = record
+        .own_steps()
         .iter()
         .rev()
         .enumerate()
@@ -77,7 +77,7 @@ impl Table {
         self.current(revision)?;
         self.modest(seat)?;
         let mut moves = 0;
-        let own = self.record.steps().iter().rev().find(|step| {
+        let own = self.record.own_steps().iter().rev().find(|step| {
             moves += u32::from(matches!(step, Step::Move(..)));
             matches!(step, Step::Move(by, _) if *by == seat)
         });

@@ -61,6 +61,7 @@ labels! {
     ProblemBadSeats = "problem-bad-seats",
     ProblemBadClock = "problem-bad-clock",
     ProblemBadGrace = "problem-bad-grace",
+    ProblemBadStart = "problem-bad-start",
     ProblemNoSuchSeat = "problem-no-such-seat",
     ProblemBotsSeat = "problem-bots-seat",
     ProblemSeatTaken = "problem-seat-taken",

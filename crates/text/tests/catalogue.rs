@@ -6,7 +6,8 @@ use gizmos_core::{
     State, Turn, Verb, fair_index,
 };
 use gizmos_text::{
-    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, RuleLabel, RulesLabel, TableLabel, Text, Who, recaps,
+    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, RuleLabel, RulesLabel, TableLabel, Text,
+    Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -212,6 +213,7 @@ fn everything_else_can_be_said() {
 fn say_everything_else(text: &Text) {
     say_labels::<Label>(text);
     say_labels::<TableLabel>(text);
+    say_labels::<ReplayLabel>(text);
     say_labels::<HomeLabel>(text);
     say_labels::<CardsLabel>(text);
     say_labels::<RulesLabel>(text);

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, RuleLabel, RulesLabel, TableLabel};
+use gizmos_text::{
+    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, RuleLabel, RulesLabel, TableLabel,
+};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -64,7 +66,7 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "home", "cards", "rules"] {
+    for file in ["game", "table", "replay", "home", "cards", "rules"] {
         let path = here(&format!("messages/{}/{file}.ftl", language.code()));
         let text = read(&path);
         let resource =
@@ -107,6 +109,7 @@ fn asked_for() -> BTreeSet<String> {
     }
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
+    asked.extend(fixed::<ReplayLabel>());
     asked.extend(fixed::<HomeLabel>());
     asked.extend(fixed::<CardsLabel>());
     asked.extend(fixed::<RulesLabel>());

@@ -48,6 +48,8 @@ fn everything_on_a_page_can_be_said() {
             text.winners_build(0.254),
             text.games_between_bots(10_000, 2, "engineer"),
             text.cards_found(0),
+            text.decision_of(12, 150),
+            text.no_record("line 3"),
         ];
         said.extend(Level::ALL.map(|level| text.level(level)));
         said.extend(Energy::ALL.map(|energy| text.spend_one(energy)));

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::Seat;
-use gizmos_table::{Occupant, Stage, Table};
+use gizmos_table::Table;
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -134,35 +134,8 @@ pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>)
     )
 )]
 pub async fn record(Visitor { room, .. }: Visitor) -> Result<Response, Problem> {
-    let table = room.table();
-    let record = table.export()?.to_string();
-    let (first, rest) = record.split_once('\n').unwrap_or((&record, ""));
-    let text = format!("{first}\n{}{rest}", notes(&table));
+    let text = room.table().noted_record()?;
     let name = format!("attachment; filename=\"{}.gizmos\"", room.id());
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
-}
-
-/// What the record of a table notes besides the game: for people, and for the commands that know such notes. To every other
-/// reader they are comments.
-fn notes(table: &Table) -> String {
-    let mut notes = format!("# commitment {}\n", table.commitment());
-    for seat in table.seats() {
-        let who = match table.occupant(seat) {
-            Some(Occupant::Person { name: Some(name) }) => format!("human:{name}"),
-            Some(Occupant::Bot { bot }) => bot.clone(),
-            Some(Occupant::Person { name: None } | Occupant::Open {}) | None => "human".to_owned(),
-        };
-        notes.extend(["# seat ", &who, "\n"]);
-    }
-    if let Stage::Over(ending) = table.stage()
-        && table.seats().any(|seat| table.has_resigned(seat))
-    {
-        let places: Vec<String> = ending.ranking.iter().map(ToString::to_string).collect();
-        for seat in table.seats().filter(|&seat| table.has_resigned(seat)) {
-            notes.extend(["# resigned ", &seat.to_string(), "\n"]);
-        }
-        notes.extend(["# ranking ", &places.join(" "), "\n"]);
-    }
-    notes
 }

@@ -1,7 +1,8 @@
 //! T1: seats.
 
 use super::*;
-use gizmos_table::{BadSettings, Clock, Name};
+use gizmos_core::{Dealer, Record, Setup, Step};
+use gizmos_table::{BadSettings, Clock, Name, NoUndo};
 
 fn name(text: &str) -> Name {
     Name::new(text).expect("is a name")
@@ -94,4 +95,32 @@ fn t4_1_and_t5_1_settings_out_of_bounds_are_refused() {
     }
     let refused = Table::open(Seed::from(1), Settings { grace_seconds: Some(4), ..pair() }, 0).err();
     assert_eq!(refused, Some(Rejection::Settings(BadSettings::Grace)));
+}
+
+#[test]
+fn t1_6_a_table_may_go_on_with_a_recorded_game() {
+    let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+    let mut dealer = Dealer::new(Seed::from(8));
+    record.deal(&mut dealer);
+    record.play(mv("research 1")).expect("is legal");
+    record.deal(&mut dealer);
+    let going_on = |record: &Record, seats| Settings { start: Some(record.clone()), ..Settings::new(seats) };
+
+    let mut scene = Scene::with(going_on(&record, vec![person("Cid"), Occupant::bot("greedy")]));
+    assert_eq!((scene.table.board(), scene.table.decider()), (record.state().board(), Some(seat(0))));
+    assert_eq!(scene.undo(0), Err(Rejection::NoUndo(NoUndo::Nothing)), "what was before stays");
+    scene.play(0, "decline").expect("is legal");
+    scene.play_on(20);
+    scene.check_replay();
+    let played = scene.table.record().clone();
+    assert!(played.own_steps().iter().any(|step| matches!(step, Step::Luck(_))));
+    assert!(played.prove_luck(Seed::from(7)).is_ok() && played.prove_luck(Seed::from(8)).is_err());
+    while scene.undo(0).is_ok() {}
+    assert_eq!(scene.table.record().steps(), record.steps());
+
+    let three = vec![person("Cid"), person("Dan"), person("Eve")];
+    assert_eq!(going_on(&record, three).check(), Err(BadSettings::Start));
+    scene.play_to_the_end();
+    let over = going_on(scene.table.record(), vec![person("Cid"), person("Dan")]);
+    assert_eq!(over.check(), Err(BadSettings::Start));
 }

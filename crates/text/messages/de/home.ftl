@@ -99,6 +99,7 @@ problem-title = Das hat nicht geklappt
 problem-bad-seats = Ein Tisch hat zwei bis vier Plätze.
 problem-bad-clock = Diese Bedenkzeit gibt es nicht. Wähle eine aus der Liste.
 problem-bad-grace = Diese Zeit zum Wiederkommen ist zu kurz oder zu lang.
+problem-bad-start = Von dort aus kann kein Spiel weitergehen.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-bots-seat = Dieser Platz gehört einem Bot.
 problem-seat-taken = Dieser Platz ist schon besetzt.

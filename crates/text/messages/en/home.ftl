@@ -93,6 +93,7 @@ problem-title = That did not work
 problem-bad-seats = A table has two to four seats.
 problem-bad-clock = This clock does not work. Choose one of the list.
 problem-bad-grace = This time to come back is too short or too long.
+problem-bad-start = No game can go on from there.
 problem-no-such-seat = There is no such seat at this table.
 problem-bots-seat = This seat belongs to a bot.
 problem-seat-taken = Somebody has taken this seat already.

@@ -104,6 +104,7 @@ problem-title = To się nie udało
 problem-bad-seats = Przy stole jest od dwóch do czterech miejsc.
 problem-bad-clock = Takiego zegara nie ma. Wybierz jeden z listy.
 problem-bad-grace = Ten czas na powrót jest za krótki albo za długi.
+problem-bad-start = Od tego miejsca nie da się grać dalej.
 problem-no-such-seat = Przy tym stole nie ma takiego miejsca.
 problem-bots-seat = To miejsce należy do bota.
 problem-seat-taken = To miejsce jest już zajęte.

@@ -1,0 +1,100 @@
+//! What the record of a table notes besides the game: who played, what was promised, who gave up.
+//!
+//! Notes are for people and for programs that know them. To every other reader they are comments.
+
+use std::fmt::Write as _;
+
+use gizmos_core::record::RecordError;
+use gizmos_core::{Record, Seat};
+
+use crate::{Ending, Name, Occupant, Result, Stage, Table};
+
+impl Table {
+    /// The record of a game that is over, with notes.
+    ///
+    /// # Errors
+    /// While the game goes on.
+    pub fn noted_record(&self) -> Result<String> {
+        let record = self.export()?.to_string();
+        let (first, rest) = record.split_once('\n').unwrap_or((&record, ""));
+        Ok(format!("{first}\n{}{rest}", self.notes()))
+    }
+
+    fn notes(&self) -> String {
+        let mut notes = format!("# commitment {}\n", self.commitment());
+        for seat in self.seats() {
+            let who = match self.occupant(seat) {
+                Some(Occupant::Person { name: Some(name) }) => format!("{PERSON}:{name}"),
+                Some(Occupant::Bot { bot }) => bot.clone(),
+                Some(Occupant::Person { name: None } | Occupant::Open {}) | None => PERSON.to_owned(),
+            };
+            notes.extend(["# seat ", &who, "\n"]);
+        }
+        if let Stage::Over(ending) = self.stage()
+            && self.seats().any(|seat| self.has_resigned(seat))
+        {
+            let places: Vec<String> = ending.ranking.iter().map(ToString::to_string).collect();
+            for seat in self.seats().filter(|&seat| self.has_resigned(seat)) {
+                // Writing to a string cannot fail.
+                let _ = writeln!(notes, "# resigned {seat}");
+            }
+            notes.extend(["# ranking ", &places.join(" "), "\n"]);
+        }
+        notes
+    }
+
+    /// The table at which a recorded game was played, as far as the record notes it: to look at, not to play at. Notes that
+    /// make no sense are taken for comments.
+    ///
+    /// ```
+    /// use gizmos_table::{Occupant, Table};
+    /// let table = Table::of_text("gizmos record 1\n# seat human:Ann\n# seat engineer\nplayers 2\n")?;
+    /// let seats: Vec<_> = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
+    /// assert_eq!(seats, [Occupant::person("Ann")?, Occupant::bot("engineer")]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it is no record, or does not replay.
+    pub fn of_text(text: &str) -> std::result::Result<Self, RecordError> {
+        let record: Record = text.parse()?;
+        let count = record.state().board().player_count();
+        let mut seats: Vec<Occupant> = noted(text, "# seat ").take(count).map(occupant).collect();
+        seats.resize(count, Occupant::INVITED);
+        let mut table = Self::of_record(record, seats);
+        let resigned: Vec<Seat> = noted(text, "# resigned ").filter_map(seat).collect();
+        for &seat in &resigned {
+            if let Some(place) = table.places.get_mut(seat.index()) {
+                place.resigned = true;
+            }
+        }
+        if !resigned.is_empty() && table.stage == Stage::Running {
+            // Nobody goes on with a game that was given up.
+            let seed = table.seed;
+            let ending = Ending::new(table.board().standing(), false, |seat| resigned.contains(&seat), seed);
+            table.stage = Stage::Over(ending);
+        }
+        Ok(table)
+    }
+}
+
+/// How a person is noted, perhaps with a name after a colon.
+const PERSON: &str = "human";
+
+/// What the lines that start so say.
+fn noted<'a>(text: &'a str, start: &'static str) -> impl Iterator<Item = &'a str> {
+    text.lines().filter_map(move |line| line.trim().strip_prefix(start)).map(str::trim)
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    text.parse().ok().and_then(Seat::new)
+}
+
+fn occupant(who: &str) -> Occupant {
+    let name = who.strip_prefix(PERSON).map(|name| Name::new(name.trim_start_matches(':')).ok());
+    match name {
+        Some(name) => Occupant::Person { name },
+        // No more of a bot's name than any bot has.
+        None => Occupant::Bot { bot: who.chars().take(Name::MOST).collect() },
+    }
+}

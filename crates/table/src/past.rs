@@ -1,0 +1,65 @@
+//! Tables to look back at: as they were earlier, or made from a record.
+
+use std::sync::Arc;
+
+use gizmos_core::{Record, Seed};
+
+use crate::table::Place;
+use crate::{Ending, Occupant, Settings, Stage, Table};
+
+impl Table {
+    /// A table at which this game was played by these, and by people without a name where there are too few: to look at,
+    /// not to play at.
+    ///
+    /// ```
+    /// use gizmos_core::{Dealer, Record, Seed, Setup};
+    /// use gizmos_table::{Occupant, Stage, Table};
+    ///
+    /// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+    /// record.deal(&mut Dealer::new(Seed::from(7)));
+    /// let table = Table::of_record(record, vec![Occupant::person("Ann")?, Occupant::bot("engineer")]);
+    /// assert_eq!(table.stage(), &Stage::Running);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_record(record: Record, mut seats: Vec<Occupant>) -> Self {
+        let seed = record.seed().unwrap_or(Seed::from(0));
+        seats.resize(record.state().board().player_count(), Occupant::INVITED);
+        let stage = match record.state().board().outcome() {
+            Some(outcome) => Stage::Over(Ending::new(outcome, true, |_| false, seed)),
+            None => Stage::Running,
+        };
+        Self { stage, ..Self::with_record(seed, Settings::new(seats), record, 0) }
+    }
+
+    /// The same table when its game had only the first `steps` of its steps: nobody was away or had given up, and
+    /// nobody asks for anything.
+    ///
+    /// ```
+    /// # use gizmos_core::{Seat, Seed};
+    /// # use gizmos_table::{Occupant, Settings, Table};
+    /// let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
+    /// let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
+    /// let (before, dealt) = (*table.board(), table.record().steps().len());
+    /// let events = table.submit(Seat::FIRST, table.revision(), "research 2".parse()?, None, 0)?;
+    /// table.apply(0, events)?;
+    /// assert_ne!(*table.board(), before);
+    /// assert_eq!(*table.at(dealt).board(), before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn at(&self, steps: usize) -> Self {
+        if steps >= self.record.steps().len() {
+            return self.clone();
+        }
+        let earlier = |place: &Place| Place { away: None, resigned: false, ..place.clone() };
+        Self {
+            record: self.record.rewound(steps),
+            stage: Stage::Running,
+            places: self.places.iter().map(earlier).collect(),
+            log: self.log.iter().take(1).map(Arc::clone).collect(),
+            undo: None,
+            rematch: None,
+            ..self.clone()
+        }
+    }
+}
