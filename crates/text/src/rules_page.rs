@@ -98,6 +98,7 @@ labels! {
     T1_3 = "rule-t1-3",
     T1_4 = "rule-t1-4",
     T1_5 = "rule-t1-5",
+    T1_6 = "rule-t1-6",
     T2 = "rule-t2",
     T2_1 = "rule-t2-1",
     T2_2 = "rule-t2-2",
@@ -218,7 +219,9 @@ impl RuleLabel {
     /// assert_eq!(RuleLabel::numbered("6.2"), None);
     /// ```
     pub fn numbered(number: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|label| label.number() == number)
+        let is_written_so = number.starts_with(['R', 'T']) && !number.contains('-');
+        let id = format!("rule-{}", number.to_lowercase().replace('.', "-"));
+        Self::ALL.iter().copied().find(|label| is_written_so && label.id() == id)
     }
 }
 

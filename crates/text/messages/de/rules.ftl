@@ -97,6 +97,7 @@ rule-t1-2 = Der Platz einer Person gehört ihr auf allen Geräten, auf denen sie
 rule-t1-3 = Ein freier Platz gehört der ersten Person, die ihn einnimmt, und danach niemandem sonst.
 rule-t1-4 = Die Partie beginnt, wenn alle sitzen.
 rule-t1-5 = Wer sitzt, darf einen freien Platz einem Bot geben, damit die Partie beginnen kann. Den Platz einer eingeladenen Person dürfen nur die weggeben, die seit dem Eröffnen des Tisches da sind.
+rule-t1-6 = Ein Tisch kann eine aufgezeichnete Partie von jeder ihrer Stellungen aus fortsetzen, mit so vielen Plätzen, wie sie hatte. Von da an ist das Glück neu, und nichts von vorher lässt sich zurücknehmen.
 
 rule-t2 = Spielen
 rule-t2-1 = Nur wer zu entscheiden hat, kann spielen.

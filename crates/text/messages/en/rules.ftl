@@ -97,6 +97,7 @@ rule-t1-2 = A person's seat belongs to whoever has its link, on as many devices 
 rule-t1-3 = A free seat goes to the first who takes it, and then to nobody else.
 rule-t1-4 = The game starts when everybody sits.
 rule-t1-5 = Whoever sits may give a free seat to a bot so that the game can start. A seat that somebody was invited to may be given away only by those who have been there since the table was opened.
+rule-t1-6 = A table may go on with a recorded game from any of its positions, with as many seats as it had. From there on luck is new, and nothing from before can be taken back.
 
 rule-t2 = Moves
 rule-t2-1 = Only the player who has to decide can move.

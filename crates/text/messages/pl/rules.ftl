@@ -97,6 +97,7 @@ rule-t1-2 = Miejsce osoby należy do tego, kto ma do niego link, na dowolnej lic
 rule-t1-3 = Wolne miejsce zajmuje ten, kto zrobi to pierwszy, i odtąd nikt inny.
 rule-t1-4 = Gra zaczyna się, gdy wszyscy siedzą.
 rule-t1-5 = Kto siedzi, może oddać wolne miejsce botowi, żeby gra mogła się zacząć. Miejsce osoby zaproszonej mogą oddać tylko ci, którzy są tu od otwarcia stołu.
+rule-t1-6 = Przy stole można podjąć zapisaną grę w dowolnej pozycji, z tyloma miejscami, ile miała. Odtąd los jest nowy, a tego, co było wcześniej, nie można cofnąć.
 
 rule-t2 = Ruchy
 rule-t2-1 = Ruch może wykonać tylko ten, kto ma teraz zdecydować.
