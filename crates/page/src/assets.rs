@@ -37,6 +37,7 @@ pub const ASSETS: &[Asset] = &[
 const STYLE: &str = concat!(
     include_str!("../assets/base.css"),
     include_str!("../assets/home.css"),
+    include_str!("../assets/library.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/past.css"),
     include_str!("../assets/chart.css"),

@@ -42,6 +42,11 @@ fn everything_on_a_page_can_be_said() {
             text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
+            text.with_rule(&text.problem("game-over"), "R10.1"),
+            text.round_on_average(7.6),
+            text.winners_build(0.254),
+            text.games_between_bots(10_000, 2, "engineer"),
+            text.cards_found(0),
             text.decision_of(12, 150),
             text.no_record("line 3"),
             text.measure("built_level_1"),
@@ -68,12 +73,14 @@ fn everything_on_a_page_can_be_said() {
         said.extend(
             [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build].map(|kind| text.column(kind)),
         );
+        said.extend([Kind::Upgrade, Kind::Build].map(|kind| text.kind(kind)));
         for count in COUNTS {
             let number = u32::from(count);
             said.extend([true, false].map(|you| text.plays_for("Engineer", Who { name: "Ann", you })));
             said.extend([true, false].map(|you| text.undo_asked(Who { name: "Ann", you }, number)));
             said.extend([
                 text.ways_left(count.into()),
+                text.cards_found(count.into()),
                 text.clock_turn(number),
                 text.clock_turn(60 * number),
                 text.clock_game(60 * number, number),
@@ -91,6 +98,12 @@ fn everything_on_a_page_can_be_said() {
         for chapter in text.page_guide() {
             sound(&chapter.title);
             sound(&chapter.body);
+        }
+        for chapter in text.rules() {
+            assert!(chapter.rules.len() > 2, "{} has few rules", chapter.number);
+            for rule in chapter.rules {
+                assert!(rule.number.starts_with(&format!("{}.", chapter.number)), "{} is out of place", rule.number);
+            }
         }
     }
 }
@@ -144,4 +157,6 @@ fn numbers_agree_with_their_nouns() {
             "Nad każdą decyzją bot rozegrał w myślach 8\u{202f}000 gier."
         ]
     );
+    assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
+    assert_eq!([0, 1, 112].map(|n| german.cards_found(n)), ["Keine Karte passt", "1 Karte", "112 Karten"]);
 }

@@ -6,6 +6,7 @@
 mod act;
 mod analysis;
 mod called;
+mod cards;
 mod files;
 mod guest;
 mod home;
@@ -20,6 +21,7 @@ mod records;
 mod refused;
 mod rematch;
 mod replay;
+mod rules;
 mod seat_link;
 mod settings;
 mod statistics;
@@ -40,6 +42,10 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/guide", get(home::guide))
+        .route("/rules", get(rules::rules))
+        .route("/rules/examples/{name}", get(rules::example))
+        .route("/cards", get(cards::cards))
+        .route("/cards/{number}", get(cards::card))
         .route("/settings", post(settings::change).get(home::back))
         .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))

@@ -5,6 +5,7 @@ mod browser;
 mod forms;
 mod home;
 mod hot_seat;
+mod library;
 mod live;
 mod problems;
 mod rematch;
