@@ -2,6 +2,15 @@
 //!
 //! Everything here is a function of [records](gizmos_core::Record) and positions: nothing is stored, drawn or said.
 
+mod ahead;
 mod analysis;
+mod ease;
+mod most_points;
+mod puzzle;
+mod puzzle_maker;
+mod sure_line;
 
 pub use analysis::{Analysis, JudgedDecision};
+pub use most_points::{MostPoints, most_points};
+pub use puzzle::{Attempt, Difficulty, Origin, Puzzle, Unproven, puzzle, puzzles, puzzle_of_day};
+pub use puzzle_maker::{PuzzleMaker, sorted_by_difficulty};
