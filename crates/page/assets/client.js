@@ -4,6 +4,7 @@
 
 document.documentElement.classList.add("scripted");
 const table = document.getElementById("table");
+const live = table?.dataset.live;
 const element = id => document.getElementById(id);
 const policy = window.trustedTypes?.createPolicy("gizmos", { createHTML: html => html }) ?? { createHTML: html => html };
 const parse = html => new DOMParser().parseFromString(policy.createHTML(html), "text/html");
@@ -56,7 +57,7 @@ function replace() {
 }
 
 // What somebody is writing or has chosen stays, and what they have unfolded stays unfolded.
-const beforeNodeMorphed = node => !(node.nodeName === "SELECT" || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
+const beforeNodeMorphed = node => !(node.nodeName === "SELECT" || node === document.activeElement && node.matches("[data-slider]") || playing && node.matches?.("[data-autoplay]") || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
 const beforeAttributeUpdated = attribute => attribute !== "open";
 
 /** Whoever plays by keys must not lose their place when what they held is gone. */
@@ -101,8 +102,8 @@ const SILENCE = 40000;
 let stream, patience = 500, print = table?.dataset.print, lastWord = Date.now(), release, asking;
 
 function listen() {
-  if (stream || !table) return;
-  stream = new EventSource(`${table.dataset.live}?have=${print}`);
+  if (stream || !live) return;
+  stream = new EventSource(`${live}?have=${print}`);
   stream.onopen = () => { patience = 500; lastWord = Date.now(); connected(true); };
   stream.addEventListener("beat", () => { lastWord = Date.now(); });
   stream.onmessage = event => {
@@ -169,7 +170,7 @@ const hold = slot => new Promise(got => navigator.locks
   })
   : got(false));
 
-if (table) {
+if (live) {
   listen();
   document.addEventListener("visibilitychange", attendOrRest);
   window.addEventListener("online", restart);
@@ -346,7 +347,9 @@ function press({ key, target }) {
     refuse();
     return !document.querySelector(":popover-open") && choose(element("verb-any"));
   }
-  if (ARROWS[key]) return arrow(key, target);
+  if (ARROWS[key] && arrow(key, target)) return true;
+  if (table.hasAttribute("data-replay")) return stepBy(key, target);
+  if (ARROWS[key]) return false;
   if (table.hasAttribute("data-no-shortcuts")) return false;
   const sheet = document.querySelector(":popover-open");
   if (/^[1-9]$/.test(key)) {
@@ -391,6 +394,65 @@ function arrow(key, target) {
   nearest?.[1].focus();
   return Boolean(nearest);
 }
+
+// --- Stepping through a game ---------------------------------------------------------------------------------------------------
+
+const STEPS = { ArrowLeft: "back", ArrowRight: "next", PageUp: "turn-back", PageDown: "turn-on", Home: "first", End: "last" };
+// How long a position stays while the game plays by itself.
+const STAY = 1100;
+let stepping, wanted, playing;
+
+/** Shows another moment in the place of this one. Of several that were asked for meanwhile, only the last. */
+async function step(address) {
+  wanted = address;
+  if (stepping) return;
+  stepping = true;
+  while (wanted) {
+    const next = wanted;
+    wanted = undefined;
+    const page = await fetch(next).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+    if (!page) { location.href = next; break; }
+    const fresh = parse(page);
+    history.replaceState(null, "", next);
+    show(table.dataset.parts.split(" ").map(id => fresh.getElementById(id)).filter(Boolean));
+  }
+  stepping = false;
+}
+
+const towards = name => document.querySelector(`a[data-step="${name}"]`);
+
+function stepBy(key, target) {
+  if (key === " " && !target.closest("a, button, summary")) return autoplay(), true;
+  const link = towards(STEPS[key]);
+  if (link) autoplay(false), step(link.href);
+  return Boolean(link);
+}
+
+/** Lets the game play by itself, or stops it. */
+function autoplay(on = !playing) {
+  clearInterval(playing);
+  playing = on ? setInterval(() => towards("next") ? step(towards("next").href) : autoplay(false), STAY) : undefined;
+  const button = document.querySelector("[data-autoplay]");
+  if (!button) return;
+  button.dataset.play ??= button.textContent;
+  button.textContent = on ? button.dataset.pause : button.dataset.play;
+}
+
+document.addEventListener("click", event => {
+  const link = event.target.closest("a[data-step]"), plays = event.target.closest("[data-autoplay]");
+  if (plays) autoplay();
+  if (!link || !table || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  autoplay(false);
+  step(link.href);
+});
+
+document.addEventListener("input", event => {
+  if (!event.target.matches("[data-slider]")) return;
+  autoplay(false);
+  const form = event.target.form;
+  step(`${form.action}/${event.target.value}?as=${form.elements.as.value}`);
+});
 
 // --- Drawing attention -----------------------------------------------------------------------------------------------------------
 

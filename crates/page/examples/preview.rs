@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{Preferences, Scene, table_page};
+use gizmos_page::{Preferences, Scene, Sight, table_page};
 use gizmos_table::{Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         own_link: None,
         name: None,
         refusal: None,
+        sight: Sight::Live,
     };
     println!("{}", table_page(&scene).into_string());
     Ok(())

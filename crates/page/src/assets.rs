@@ -38,6 +38,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/base.css"),
     include_str!("../assets/home.css"),
     include_str!("../assets/table.css"),
+    include_str!("../assets/past.css"),
     include_str!("../assets/card.css")
 );
 

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
-use gizmos_page::{Chosen, Home, OwnGame, Parts, Preferences, Scene, home_page, payment_page, table_page, table_parts};
+use gizmos_page::{
+    Chosen, Home, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page, table_parts,
+};
 use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
@@ -50,6 +52,7 @@ fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, lo
         own_link: None,
         name: None,
         refusal: None,
+        sight: Sight::Live,
     })
 }
 

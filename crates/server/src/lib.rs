@@ -11,6 +11,7 @@ pub mod hall;
 pub mod listing;
 mod now;
 mod pages;
+mod record_name;
 mod rematch;
 pub mod room;
 pub mod secret;
@@ -20,6 +21,7 @@ pub mod store;
 pub use app::{App, Settings, app, upkeep};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use pages::{PAGE_INPUTS, read_page_input};
+pub use record_name::record_name;
 pub use shell::{
     Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, serve,
 };

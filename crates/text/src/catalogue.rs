@@ -98,7 +98,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     bundle.set_use_isolating(false);
     for messages in language.messages() {
         // A message that does not parse is missing, and the tests say so.
-        let resource = match FluentResource::try_new(messages.to_owned()) {
+        let resource = match FluentResource::try_new((*messages).to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(resource);

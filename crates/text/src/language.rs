@@ -73,13 +73,14 @@ impl Language {
     }
 
     /// Its messages as written, file by file.
-    pub(crate) const fn messages(self) -> [&'static str; 3] {
+    pub(crate) const fn messages(self) -> &'static [&'static str] {
         macro_rules! files {
             ($code:literal) => {
-                [
+                &[
                     include_str!(concat!("../messages/", $code, "/game.ftl")),
                     include_str!(concat!("../messages/", $code, "/table.ftl")),
                     include_str!(concat!("../messages/", $code, "/home.ftl")),
+                    include_str!(concat!("../messages/", $code, "/replay.ftl")),
                 ]
             };
         }

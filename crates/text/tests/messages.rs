@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{Fixed, HomeLabel, Label, Language, TableLabel};
+use gizmos_text::{Fixed, HomeLabel, Label, Language, ReplayLabel, TableLabel};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -107,6 +107,7 @@ fn asked_for() -> BTreeSet<String> {
     }
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
+    asked.extend(fixed::<ReplayLabel>());
     asked.extend(fixed::<HomeLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked

@@ -42,6 +42,8 @@ fn everything_on_a_page_can_be_said() {
             text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
+            text.decision_of(12, 150),
+            text.no_record("line 3"),
         ];
         said.extend(Level::ALL.map(|level| text.level(level)));
         said.extend(Energy::ALL.map(|energy| text.spend_one(energy)));

@@ -1,6 +1,6 @@
 //! What happened, and what of it is new since one's last turn.
 
-use gizmos_core::{Luck, Move, Step};
+use gizmos_core::{Luck, Move, Record, Step};
 use gizmos_text::{Entry, EntryKind, Label, TableLabel};
 use maud::{Markup, html};
 
@@ -46,7 +46,7 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
             @for (index, turn) in turns.iter().enumerate() {
                 @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in *turn { li.(kind(entry.kind)) { (picture(outlook, entry)) (entry.text) } } }
+                    ul { @for entry in *turn { li.(kind(entry.kind)) { (picture(outlook.table().record(), entry)) (entry.text) } } }
                 }
             }
         }
@@ -54,8 +54,8 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
 }
 
 /// What an entry is about, at a glance.
-fn picture(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
-    let step = outlook.table().record().steps().get(entry.step);
+pub fn picture(record: &Record, entry: &Entry) -> Markup {
+    let step = record.steps().get(entry.step);
     match (entry.kind, step) {
         (EntryKind::Move, Some(Step::Move(_, mv))) => match *mv {
             Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
@@ -70,7 +70,8 @@ fn picture(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
     }
 }
 
-const fn kind(kind: EntryKind) -> &'static str {
+/// The class of an entry.
+pub const fn kind(kind: EntryKind) -> &'static str {
     match kind {
         EntryKind::Turn => "turn",
         EntryKind::Move => "move",

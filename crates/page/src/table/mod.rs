@@ -18,14 +18,17 @@ mod outlook;
 mod panel;
 mod payment;
 mod prompt;
+mod replay;
 mod research;
 mod time;
 
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::names::names;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
+pub use self::replay::{Eyes, Moment, replay_page};
 use crate::{Frame, Parts, Scene, frame};
 
 /// The whole page of a table.

@@ -1,7 +1,7 @@
 //! What players are called on the page.
 
 use gizmos_core::Seat;
-use gizmos_table::{Occupant, Table};
+use gizmos_table::{Occupant, Stage, Table};
 use gizmos_text::{TableLabel, Text};
 
 use crate::art::Symbol;
@@ -16,7 +16,12 @@ pub fn names(table: &Table, text: &Text) -> Vec<String> {
             text.bot(bot, (alike(&bots) > 1).then(|| alike(&bots[..=seat.index()])))
         }
         Some(Occupant::Person { name: None } | Occupant::Open {}) | None => {
-            table.awaited(seat).map_or_else(|| text.label(TableLabel::Nobody), ToString::to_string)
+            match (table.awaited(seat), table.stage()) {
+                (Some(name), _) => name.to_string(),
+                (None, Stage::Waiting) => text.label(TableLabel::Nobody),
+                // A record need not know who played.
+                (None, Stage::Running | Stage::Over(_)) => text.player_numbered(seat.index() + 1),
+            }
         }
     };
     table.seats().map(name).collect()

@@ -8,8 +8,8 @@ use maud::{Markup, html};
 use super::dashboard::{COLUMNS, counts, ring};
 use super::names::kind_of_player;
 use super::outlook::Outlook;
-use crate::Part;
 use crate::art::{self, Symbol};
+use crate::{Part, Sight};
 
 /// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
@@ -121,6 +121,10 @@ fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
 /// What is the matter with somebody: away, resigned, the time they have left.
 pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     let (text, table, now) = (outlook.text(), outlook.table(), outlook.scene.now);
+    if outlook.scene.sight != Sight::Live && !table.has_resigned(seat) {
+        // Who is there now has nothing to do with what was.
+        return html! {};
+    }
     let is_person = table.occupant(seat).is_some_and(|occupant| occupant.is_for_people() && occupant.is_seated());
     let flag = if table.has_resigned(seat) {
         Some(TableLabel::Resigned)

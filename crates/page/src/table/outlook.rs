@@ -3,13 +3,13 @@
 use std::cell::OnceCell;
 
 use gizmos_ai::rank_payments;
-use gizmos_core::{Board, Card, CardSet, Illegal, Move, Player, Seat, Step, View};
+use gizmos_core::{Board, Card, CardSet, Illegal, Level, Move, Player, Returned, Seat, Step, View};
 use gizmos_table::{Occupant, Stage, Table};
 use gizmos_text::{Entry, Text, Who};
 
 use super::marbles::Marbles;
 use super::names::names;
-use crate::Scene;
+use crate::{Scene, Sight};
 
 /// How many steps back the story goes; the whole of it has a page of its own.
 const RECENT: usize = 120;
@@ -35,9 +35,11 @@ impl<'a> Outlook<'a> {
     /// What this visitor sees.
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let seat = scene.seat();
-        let view = scene.table.view(seat);
+        // Only whoever has the turn ever has cards in hand: what they saw is all there was to see.
+        let eyes = if scene.sight == Sight::Everything { Some(scene.table.board().to_move()) } else { seat };
+        let view = scene.table.view(eyes);
         let mut legal = Vec::new();
-        if seat.is_some_and(|seat| scene.table.asks(seat)) {
+        if scene.sight == Sight::Live && seat.is_some_and(|seat| scene.table.asks(seat)) {
             view.legal_moves(&mut legal);
             rank_payments(view.board(), &mut legal);
         }
@@ -133,6 +135,14 @@ impl<'a> Outlook<'a> {
         self.view.would_trigger(mv)
     }
 
+    /// The cards under a deck that they know of, from the top.
+    pub fn known_under(&self, level: Level) -> Vec<Card> {
+        match self.scene.sight {
+            Sight::Everything => cards(self.table().record().state().returned(level)),
+            Sight::Live | Sight::Past => cards(self.view.returned(level)),
+        }
+    }
+
     /// What happened lately, worked out once for all who tell it.
     pub fn story(&self) -> &[Entry] {
         self.story.get_or_init(|| {
@@ -140,4 +150,8 @@ impl<'a> Outlook<'a> {
             self.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| self.who(seat))
         })
     }
+}
+
+fn cards(returned: impl Iterator<Item = Returned>) -> Vec<Card> {
+    returned.filter_map(|returned| returned.card).collect()
 }

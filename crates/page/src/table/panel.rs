@@ -79,7 +79,7 @@ fn deck_panel(outlook: &Outlook<'_>, level: Level) -> Markup {
     let text = outlook.text();
     let id = format!("p-deck-{level}");
     let research = outlook.own().map_or(3, |own| own.limits().research);
-    let known: Vec<Card> = outlook.view.returned(level).filter_map(|returned| returned.card).collect();
+    let known = outlook.known_under(level);
     html! {
         div.sheet popover id=(id) role="dialog" aria-label=(text.deck(level)) {
             h3 { (text.deck(level)) }

@@ -22,7 +22,7 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
                 p { (text.researched_by(outlook.name(board.to_move()), board.researched())) }
             } @else {
                 h2 { (text.label(Label::Researched)) }
-                @if returning { (order(outlook, &hand)) } @else {
+                @if returning && outlook.decides() { (order(outlook, &hand)) } @else {
                     div.hand { @for card in hand { div.slot { (for_sale(outlook, card)) } } }
                 }
             }

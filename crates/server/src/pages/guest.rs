@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Scene, table_page};
+use gizmos_page::{Scene, Sight, table_page};
 use gizmos_table::{Name, Table};
 
 use super::reader::{Cookies, Reader, TABLES, kept};
@@ -67,6 +67,7 @@ impl Guest {
             own_link: own_link.as_deref(),
             name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
+            sight: Sight::Live,
         })
     }
 

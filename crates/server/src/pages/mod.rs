@@ -13,14 +13,18 @@ mod input;
 mod live;
 mod open;
 mod own_tables;
+mod past;
 mod reader;
+mod records;
 mod refused;
 mod rematch;
+mod replay;
 mod seat_link;
 mod settings;
 mod table;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::App;
@@ -51,6 +55,18 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/fill", post(act::fill).get(table::back))
         .route("/tables/{id}/sit", post(act::sit).get(table::back))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
+        .route("/records", post(records::open).layer(DefaultBodyLimit::max(records::LARGEST)).get(records::ask))
+        .merge(past("/tables/{id}"))
+        .merge(past("/records/{record}"))
         .with_state(app)
         .merge(files::router())
+}
+
+/// The pages about a game that has been played, or of which something has.
+fn past(base: &str) -> Router<App> {
+    Router::new()
+        .route(&format!("{base}/replay"), get(replay::start))
+        .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
+        .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
+        .route(&format!("{base}/record"), get(replay::record))
 }

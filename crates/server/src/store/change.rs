@@ -14,21 +14,24 @@ pub(super) enum Change {
     Create { table: NewTable, events: Vec<StoredEvent> },
     /// More events of a table that has `after` of them.
     Append { id: String, after: u64, events: Vec<StoredEvent>, listing: Option<Listing> },
+    /// The record of a game.
+    Keep { id: String, at: u64, text: String },
 }
 
 impl Change {
-    /// The table and the new events with the number of the first.
+    /// What it is about, and the new events with the number of the first.
     fn events(&self) -> (&str, i64, &[StoredEvent]) {
         match self {
             Self::Create { table, events } => (&table.id, 0, events),
             Self::Append { id, after, events, .. } => (id, number(*after), events),
+            Self::Keep { id, .. } => (id, 0, &[]),
         }
     }
 
     /// What a broken constraint means when this change is alone in its transaction.
     pub(super) fn broken_constraint(&self) -> StoreError {
         match self {
-            Self::Create { .. } => StoreError::Exists,
+            Self::Create { .. } | Self::Keep { .. } => StoreError::Exists,
             // The length was right, yet there is already such an event.
             Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
         }
@@ -57,6 +60,7 @@ pub(super) async fn write(
             Change::Append { id, after, events, listing } => {
                 append(connection, id, *after, events.len(), listing.as_ref()).await?
             }
+            Change::Keep { id, at, text } => keep(connection, id, *at, text).await?,
         };
         if verdict.is_ok() {
             let (table, first, events) = change.events();
@@ -128,6 +132,19 @@ async fn create(
     .execute(connection)
     .await?;
     Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
+}
+
+/// Writes a record, unless it is there.
+async fn keep(
+    connection: &mut AnyConnection,
+    id: &str,
+    at: u64,
+    text: &str,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let insert = "INSERT INTO records (id, created_at, text)
+        SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM records WHERE id = $1)";
+    sqlx::query(insert).bind(id).bind(number(at)).bind(text).execute(connection).await?;
+    Ok(Ok(()))
 }
 
 /// Makes a table longer, without its events. Only one of several racing writers finds the old length.

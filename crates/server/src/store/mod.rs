@@ -1,4 +1,4 @@
-//! Where tables are kept: their events in order, and what lists show of them.
+//! Where tables are kept: their events in order, and what lists show of them; and records of games to study.
 //!
 //! A [`Store`] knows nothing of the game. Events, secrets and summaries are text to it. When a write returns, it is
 //! durable; what it wrote is there as a whole or not at all.
@@ -201,6 +201,20 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Only if the store is damaged or not available.
     async fn unattended(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps the record of a game under a name made from it; nothing changes if there is one of this name.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is not available.
+    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError>;
+
+    /// The record of this name, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn record(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// How many tables there are. Reads an index of all tables, so ask now and then rather than at each request.
     ///

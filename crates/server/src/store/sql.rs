@@ -121,6 +121,19 @@ impl Store for SqlStore {
         rows.iter().map(|row| text(row, "id")).collect()
     }
 
+    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
+        self.writer.write(Change::Keep { id: id.to_owned(), at, text: text.to_owned() }).await
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let found = sqlx::query("SELECT text FROM records WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.reading)
+            .await
+            .map_err(unavailable)?;
+        found.map(|row| text(&row, "text")).transpose()
+    }
+
     async fn count(&self) -> Result<Counts, StoreError> {
         let rows = sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage")
             .fetch_all(&self.reading)

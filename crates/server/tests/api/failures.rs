@@ -101,6 +101,16 @@ impl Store for Wilful {
         self.store.unattended().await
     }
 
+    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.keep_record(id, at, text).await
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.check()?;
+        self.store.record(id).await
+    }
+
     async fn count(&self) -> Result<Counts, StoreError> {
         self.store.count().await
     }

@@ -44,6 +44,7 @@ run_suite! {
     listings_change_with_events
     tables_without_people_are_found
     tables_are_counted_by_stage
+    records_are_kept_once
     a_closed_store_says_so
 }
 

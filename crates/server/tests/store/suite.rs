@@ -291,6 +291,21 @@ pub async fn tables_are_counted_by_stage(store: Arc<dyn Store>) {
     assert_eq!(store.count().await.expect("counts"), Counts { waiting: 4, running: 3, over: 3 });
 }
 
+pub async fn records_are_kept_once(store: Arc<dyn Store>) {
+    assert_eq!(store.record("one").await.expect("reads"), None);
+    let odd = "gizmos record 1\nplayers 2\n# 'ł\u{1f600}\n";
+    let mut writes = JoinSet::new();
+    for id in ["one", "two", "one"] {
+        let store = Arc::clone(&store);
+        writes.spawn(async move { store.keep_record(id, 7, odd).await });
+    }
+    assert!(writes.join_all().await.iter().all(Result::is_ok));
+    store.keep_record("one", 8, "another").await.expect("is there already");
+    for id in ["one", "two"] {
+        assert_eq!(store.record(id).await.expect("reads").as_deref(), Some(odd));
+    }
+}
+
 pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     fill(&*store).await;
     store.close().await;

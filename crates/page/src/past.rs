@@ -1,0 +1,130 @@
+//! Games that are looked at again, and the frame of all pages about them.
+
+use gizmos_core::{Record, SeatSet, Step};
+use gizmos_table::Table;
+use gizmos_text::{ReplayLabel, Text};
+use maud::{Markup, html};
+
+use crate::Preferences;
+use crate::around::around;
+use crate::table::names;
+
+/// A game that somebody looks at again: that of a table, or one from a record.
+#[derive(Clone, Copy, Debug)]
+pub struct Past<'a> {
+    /// Where its pages are: `/tables/x` or `/records/y`.
+    pub base: &'a str,
+    /// The table it was played at, as it is now.
+    pub table: &'a Table,
+    /// Whether everything may be seen: the game is over, or whoever opened it had it all in a file.
+    pub is_open: bool,
+    /// The seats of whoever looks.
+    pub seats: SeatSet,
+    /// What they prefer.
+    pub preferences: &'a Preferences,
+}
+
+/// A page about a past game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// Move by move.
+    Replay,
+    /// In numbers.
+    Statistics,
+    /// What should have been done.
+    Analysis,
+}
+
+impl Tab {
+    const ALL: [Self; 3] = [Self::Replay, Self::Statistics, Self::Analysis];
+
+    /// The last word of its address.
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::Replay => "replay",
+            Self::Statistics => "statistics",
+            Self::Analysis => "analysis",
+        }
+    }
+
+    const fn label(self) -> ReplayLabel {
+        match self {
+            Self::Replay => ReplayLabel::Replay,
+            Self::Statistics => ReplayLabel::Statistics,
+            Self::Analysis => ReplayLabel::Analysis,
+        }
+    }
+}
+
+impl<'a> Past<'a> {
+    /// What is said to whoever looks.
+    pub fn text(&self) -> &'static Text {
+        self.preferences.text()
+    }
+
+    /// What each seat is called.
+    pub fn names(&self) -> Vec<String> {
+        names(self.table, self.text())
+    }
+
+    /// Everything that was played, secrets included.
+    pub const fn record(&self) -> &'a Record {
+        self.table.record()
+    }
+
+    /// How many decisions were made.
+    pub fn decisions(&self) -> usize {
+        decisions(self.record(), self.record().steps().len())
+    }
+
+    /// How many steps the record had when so many decisions had been made and all luck after them had come; all of them if
+    /// there were fewer decisions.
+    pub fn steps_at(&self, decisions: usize) -> usize {
+        let steps = self.record().steps();
+        let mut moves = steps.iter().enumerate().filter(|(_, step)| matches!(step, Step::Move(..)));
+        moves.nth(decisions).map_or(steps.len(), |(index, _)| index)
+    }
+
+    /// The address of the position after so many decisions.
+    pub fn position(&self, decisions: usize) -> String {
+        format!("{}/replay/{decisions}", self.base)
+    }
+}
+
+/// How many decisions are among the first steps of a record.
+pub(crate) fn decisions(record: &Record, steps: usize) -> usize {
+    record.steps().iter().take(steps).filter(|step| matches!(step, Step::Move(..))).count()
+}
+
+/// A page about a past game, with the way to the others.
+pub fn past_page(past: &Past<'_>, tab: Tab, content: &Markup) -> Markup {
+    let title = past.text().label(tab.label());
+    let here = format!("{}/{}", past.base, tab.path());
+    let content = html! {
+        (tabs(past, tab))
+        div.past { h1 { (title) } (content) }
+    };
+    around(*past.preferences, "past", &here, &title, &content)
+}
+
+/// The way to the other pages about the game, and back to its table.
+pub(crate) fn tabs(past: &Past<'_>, current: Tab) -> Markup {
+    let text = past.text();
+    let of_table = past.base.starts_with("/tables/");
+    html! {
+        nav.tabs aria-label=(text.label(ReplayLabel::AboutGame)) {
+            @if of_table { a href=(past.base) { (text.label(ReplayLabel::Table)) } }
+            @for tab in Tab::ALL {
+                a href=(format!("{}/{}", past.base, tab.path())) aria-current=[(tab == current).then_some("page")] {
+                    (text.label(tab.label()))
+                }
+            }
+        }
+    }
+}
+
+/// Says that something has to wait until the game is over.
+pub fn not_yet_page(past: &Past<'_>, tab: Tab) -> Markup {
+    let text = past.text();
+    past_page(past, tab, &html! { p { (text.label(ReplayLabel::AfterTheGame)) } })
+}

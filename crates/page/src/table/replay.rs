@@ -1,0 +1,351 @@
+//! The table as it was: any position of a game, one step after the other, through anybody's eyes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gizmos_ai::BotName;
+use gizmos_core::{Move, Phase, Seat, SeatSet, Step, Turn};
+use gizmos_text::{Entry, EntryKind, Label, ReplayLabel, TableLabel};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
+use crate::art::{self, Symbol};
+use crate::past::{self, Tab};
+use crate::{Frame, Part, Parts, Past, Scene, Sight, frame};
+
+/// Through whose eyes a game is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Those of everybody: nothing hidden.
+    Everybody,
+    /// Those of a seat.
+    Seat(Seat),
+    /// Everything is seen.
+    Everything,
+}
+
+/// As in addresses: `public`, `all`, or the number of a seat.
+impl fmt::Display for Eyes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Everybody => f.write_str("public"),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Everything => f.write_str("all"),
+        }
+    }
+}
+
+/// A text that names nobody's eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NobodysEyes;
+
+impl FromStr for Eyes {
+    type Err = NobodysEyes;
+
+    fn from_str(text: &str) -> Result<Self, NobodysEyes> {
+        match text {
+            "public" => Ok(Self::Everybody),
+            "all" => Ok(Self::Everything),
+            seat => seat.parse().ok().and_then(Seat::new).map(Self::Seat).ok_or(NobodysEyes),
+        }
+    }
+}
+
+impl Eyes {
+    /// All through whose eyes this reader may look.
+    pub fn allowed(past: &Past<'_>) -> Vec<Self> {
+        let seats = past.table.seats().filter(|seat| past.is_open || past.seats.contains(*seat)).map(Self::Seat);
+        let everything = past.is_open.then_some(Self::Everything);
+        std::iter::once(Self::Everybody).chain(seats).chain(everything).collect()
+    }
+
+    /// Those that were asked for if this reader may look through them, or else the best they may.
+    pub fn granted(self, past: &Past<'_>) -> Self {
+        if Self::allowed(past).contains(&self) { self } else { Self::usual(past) }
+    }
+
+    /// Whose eyes are meant unless told: their own; everything, for those who had no seat, once that is allowed.
+    pub fn usual(past: &Past<'_>) -> Self {
+        let own = past.seats.iter().next().filter(|seat| seat.index() < past.table.seats().count());
+        let otherwise = if past.is_open { Self::Everything } else { Self::Everybody };
+        own.map_or(otherwise, Self::Seat)
+    }
+}
+
+/// A moment of a game, and how it is seen.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// How many decisions had been made.
+    pub decisions: usize,
+    /// Through whose eyes.
+    pub eyes: Eyes,
+    /// What there is to say about the decision that was made here, if anything.
+    pub verdict: Option<Markup>,
+}
+
+/// The page of a game at one moment.
+pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
+    let text = past.text();
+    let table = past.table.at(past.steps_at(moment.decisions));
+    let (seats, sight) = match moment.eyes {
+        Eyes::Everybody => (SeatSet::EMPTY, Sight::Past),
+        Eyes::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
+        Eyes::Everything => (SeatSet::EMPTY, Sight::Everything),
+    };
+    let scene = Scene {
+        id: past.base,
+        table: &table,
+        seats,
+        now: 0,
+        preferences: past.preferences,
+        link: "",
+        own_link: None,
+        name: None,
+        refusal: None,
+        sight,
+    };
+    let parts = parts(past, moment, &Outlook::new(&scene));
+    let part = |id: &str| parts.get(id).map(|part| &part.html);
+    let content = html! {
+        a.skip href="#player" { (text.label(TableLabel::Skip)) }
+        header.bar {
+            a.brand href="/" aria-label=(text.label(Label::Title)) { (art::symbol(Symbol::Settings)) }
+            (past::tabs(past, Tab::Replay))
+            // What is said about the thing pointed at; its sheet says the same to those who do not point.
+            p #hint aria-hidden="true" {}
+        }
+        main #table.replay data-replay data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {
+            h1.unseen { (text.label(ReplayLabel::Replay)) }
+            div.play {
+                @for id in ["player", "research"] { @if let Some(html) = part(id) { (html) } }
+                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
+                @if let Some(html) = part("mine") { (html) }
+            }
+            aside aria-label=(text.label(TableLabel::Others)) {
+                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "go-on"] {
+                    @if let Some(html) = part(id) { (html) }
+                }
+            }
+        }
+        @for id in ["panels", "facts"] { @if let Some(html) = part(id) { (html) } }
+    };
+    let title = format!("{} - {}", text.label(ReplayLabel::Replay), text.label(Label::Title));
+    frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &content)
+}
+
+fn parts(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Parts {
+    let mut parts = vec![
+        player(past, moment, outlook),
+        research::research(outlook),
+        chain::chain(outlook),
+        energy_row::energy_row(outlook),
+        market::market(outlook),
+        dashboard::mine(outlook),
+    ];
+    parts.extend(opponents::others(outlook));
+    parts.extend([story(past, moment), go_on(past, moment, outlook), panel::panels(outlook), panel::facts(outlook)]);
+    Parts::new(parts)
+}
+
+/// Where one is, what was decided there, and the way to every other moment.
+fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
+    let text = past.text();
+    let all = past.decisions();
+    let here = moment.decisions.min(all);
+    let html = html! {
+        section #player aria-label=(text.label(ReplayLabel::Controls)) {
+            h2 #ask tabindex="-1" {
+                @match outlook.board().turn() {
+                    Turn::Decide(seat) => (text.turn_begins(outlook.who(seat), outlook.board().round())),
+                    Turn::Chance(_) | Turn::Over => (text.label(Label::GameOver)),
+                }
+            }
+            (steps(past, moment, here, all))
+            form.slider method="get" action=(format!("{}/replay", past.base)) {
+                input type="hidden" name="as" value=(moment.eyes);
+                label {
+                    span.unseen { (text.label(ReplayLabel::Position)) }
+                    input type="range" name="to" min="0" max=(all) value=(here) data-slider autocomplete="off"
+                        aria-valuetext=(text.decision_of(here, all));
+                }
+                button.second { (text.label(ReplayLabel::GoThere)) }
+            }
+            p.where role="status" { (text.decision_of(here, all)) }
+            (eyes(past, moment))
+            @if let Some(decided) = decided(past, moment, outlook) {
+                p.decided { (text.label(ReplayLabel::Decided)) " " strong { (decided) } }
+            }
+            @if let Some(verdict) = &moment.verdict { (verdict) }
+        }
+    };
+    Part { id: "player", html }
+}
+
+/// Links to the moments around this one.
+fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
+    let text = past.text();
+    let turns = turn_starts(past);
+    let turn_back = turns.iter().rev().find(|start| **start < here).copied().unwrap_or(0);
+    let turn_on = turns.iter().find(|start| **start > here).copied().unwrap_or(all);
+    let step = |name: &str, sign: &str, label: ReplayLabel, to: usize| {
+        html! {
+            @if to == here {
+                span.button.second aria-disabled="true" { span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) } }
+            } @else {
+                a.button.second href=(address(past, moment.eyes, to)) data-step=(name) title=(text.label(label)) {
+                    span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) }
+                }
+            }
+        }
+    };
+    html! {
+        div.steps {
+            (step("first", "⏮", ReplayLabel::First, 0))
+            (step("turn-back", "⏪", ReplayLabel::TurnBack, turn_back))
+            (step("back", "◀", ReplayLabel::Back, here.saturating_sub(1)))
+            button.first type="button" data-autoplay data-pause=(text.label(ReplayLabel::Pause)) {
+                (text.label(ReplayLabel::Autoplay))
+            }
+            (step("next", "▶", ReplayLabel::Next, (here + 1).min(all)))
+            (step("turn-on", "⏩", ReplayLabel::TurnOn, turn_on))
+            (step("last", "⏭", ReplayLabel::Last, all))
+        }
+        p.keys-hint { (text.label(ReplayLabel::Keys)) }
+    }
+}
+
+/// After how many decisions turns began.
+fn turn_starts(past: &Past<'_>) -> Vec<usize> {
+    let record = past.record();
+    let moves = record.positions().zip(record.steps()).filter(|(_, step)| matches!(step, Step::Move(..)));
+    let starts = moves.enumerate().filter(|(_, (before, _))| before.board().phase() == Phase::Action);
+    starts.map(|(decisions, _)| decisions).collect()
+}
+
+fn address(past: &Past<'_>, eyes: Eyes, decisions: usize) -> String {
+    let position = past.position(decisions);
+    if eyes == Eyes::usual(past) { position } else { format!("{position}?as={eyes}") }
+}
+
+/// Through whose eyes one can look.
+fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
+    let (text, names) = (past.text(), past.names());
+    let name = |eyes: Eyes| match eyes {
+        Eyes::Everybody => text.label(ReplayLabel::Everybody),
+        Eyes::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
+        Eyes::Everything => text.label(ReplayLabel::Everything),
+    };
+    html! {
+        nav.eyes aria-label=(text.label(ReplayLabel::SeenBy)) {
+            span { (art::symbol(Symbol::Eye)) (text.label(ReplayLabel::SeenBy)) }
+            @for eyes in Eyes::allowed(past) {
+                a href=(format!("{}?as={eyes}", past.position(moment.decisions))) data-step="eyes"
+                    aria-current=[(eyes == moment.eyes).then_some("true")] { (name(eyes)) }
+            }
+        }
+    }
+}
+
+/// What was decided here, as far as this reader may know.
+fn decided(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Option<String> {
+    let Some(Step::Move(seat, mv)) = past.record().steps().get(past.steps_at(moment.decisions)) else { return None };
+    let is_hidden = matches!(mv, Move::Return(_)) && !past.is_open && !past.seats.contains(*seat);
+    (!is_hidden).then(|| outlook.text().played(outlook.who(*seat), *mv))
+}
+
+/// The whole story; each line leads to the moment after it.
+fn story(past: &Past<'_>, moment: &Moment) -> Part {
+    let (text, names) = (past.text(), past.names());
+    let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
+    let entries = text.story(past.record(), 0, who);
+    let here = past.steps_at(moment.decisions);
+    let decisions = decisions_until(past);
+    let line = |entry: &Entry| {
+        let made = decisions.get(entry.step).copied().unwrap_or_default();
+        // The head of a turn leads to its start, what was done in it to what it led to.
+        let to = if entry.kind == EntryKind::Turn { made } else { made + 1 };
+        html! {
+            li.(log::kind(entry.kind)) {
+                @if matches!(entry.kind, EntryKind::Turn | EntryKind::Move) {
+                    a href=(address(past, moment.eyes, to)) data-step="there"
+                        aria-current=[(entry.kind == EntryKind::Move && to == moment.decisions).then_some("true")]
+                    {
+                        (log::picture(past.record(), entry)) (entry.text)
+                    }
+                } @else { (log::picture(past.record(), entry)) (entry.text) }
+            }
+        }
+    };
+    let html = html! {
+        section #log aria-label=(text.label(Label::Log)) {
+            h2 { (text.label(Label::Log)) }
+            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) {
+                ol.log {
+                    @for turn in entries.chunk_by(|_, next| next.kind != EntryKind::Turn) {
+                        li.ahead[turn[0].step >= here] id=(format!("turn-{}", turn[0].step)) {
+                            ul { @for entry in turn { (line(entry)) } }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    Part { id: "log", html }
+}
+
+/// How many decisions were made before each step.
+fn decisions_until(past: &Past<'_>) -> Vec<usize> {
+    let made = past.record().steps().iter().scan(0, |made, step| {
+        let before = *made;
+        *made += usize::from(matches!(step, Step::Move(..)));
+        // Luck belongs to the decision before it.
+        Some(if matches!(step, Step::Luck(_)) { before.saturating_sub(1) } else { before })
+    });
+    made.collect()
+}
+
+/// What becomes of the moment: a table of its own, or a file.
+fn go_on(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
+    let text = past.text();
+    if !past.is_open {
+        return Part::empty("go-on");
+    }
+    let html = html! {
+        section #go-on aria-label=(text.label(ReplayLabel::ContinueHere)) {
+            @if let Turn::Decide(seat) = outlook.board().turn() { (continuation(past, moment, seat)) }
+            a.button.second href=(format!("{}/record", past.base)) download { (text.label(ReplayLabel::Download)) }
+        }
+    };
+    Part { id: "go-on", html }
+}
+
+/// Asks who is to go on from here; unless told, whoever looks takes the seat that has to decide.
+fn continuation(past: &Past<'_>, moment: &Moment, to_move: Seat) -> Markup {
+    let text = past.text();
+    html! {
+        form method="post" action=(format!("{}/continue", past.base)) {
+            h2 { (text.label(ReplayLabel::ContinueHere)) }
+            p { (text.label(ReplayLabel::ContinueHow)) }
+            input type="hidden" name="from" value=(moment.decisions);
+            label {
+                (text.label(ReplayLabel::YourSeat))
+                select name="seat" autocomplete="off" {
+                    @for (seat, name) in past.table.seats().zip(past.names()) {
+                        option value=(seat) selected[seat == to_move] { (name) }
+                    }
+                }
+            }
+            label {
+                (text.label(ReplayLabel::Others))
+                select name="others" autocomplete="off" {
+                    @for (index, bot) in BotName::STRENGTHS.into_iter().enumerate() {
+                        option value=(bot) selected[index == 2] { (text.bot(&bot.to_string(), None)) }
+                    }
+                    option value="friends" { (text.label(ReplayLabel::Friends)) }
+                }
+            }
+            button.first { (text.label(ReplayLabel::Continue)) }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Somebody who looks at a game again: at that of a table, or at one from a record.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use gizmos_core::SeatSet;
+use gizmos_page::Past;
+use gizmos_table::{Stage, Table};
+
+use super::guest::own_seats;
+use super::reader::Reader;
+use crate::{App, Problem};
+
+/// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
+pub struct Retrospect {
+    /// The server.
+    pub app: App,
+    /// Who looks.
+    pub reader: Reader,
+    /// The table of the game, as it is now.
+    pub table: Arc<Table>,
+    /// Whether everything may be seen.
+    pub is_open: bool,
+    /// Their seats.
+    pub seats: SeatSet,
+    base: String,
+    /// The record as it was opened, if it was.
+    opened: Option<String>,
+}
+
+impl FromRequestParts<App> for Retrospect {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
+        let named = |wanted: &str| params.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+        let reader = Reader::new(&parts.headers);
+        if let Some(record) = named("record") {
+            let text = app.hall().services().store.record(record).await?.ok_or_else(Problem::not_found)?;
+            // It was read before it was kept.
+            let table = Arc::new(Table::of_text(&text).map_err(|_| Problem::internal())?);
+            let base = format!("/records/{record}");
+            let seats = SeatSet::EMPTY;
+            return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
+        }
+        let room = app.hall().room(named("id").ok_or_else(Problem::not_found)?).await?;
+        let (table, seats) = (room.table(), own_seats(&room, &parts.headers)?);
+        if matches!(table.stage(), Stage::Waiting) {
+            return Err(gizmos_table::Rejection::NotStarted.into());
+        }
+        let is_open = matches!(table.stage(), Stage::Over(_));
+        let base = format!("/tables/{}", room.id());
+        Ok(Self { app: app.clone(), reader, table, is_open, seats, base, opened: None })
+    }
+}
+
+impl Retrospect {
+    /// Looks at the game as this reader may see it.
+    pub fn look<T>(&self, look: impl FnOnce(&Past<'_>) -> T) -> T {
+        look(&Past {
+            base: &self.base,
+            table: &self.table,
+            is_open: self.is_open,
+            seats: self.seats,
+            preferences: &self.reader.preferences,
+        })
+    }
+
+    /// The record with its notes, once everything may be seen.
+    ///
+    /// # Errors
+    /// While the game goes on.
+    pub fn noted_record(&self) -> Result<String, Problem> {
+        Ok(self.opened.clone().map_or_else(|| self.table.noted_record(), Ok)?)
+    }
+
+    /// Where the pages of the game are.
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+}

@@ -1,0 +1,67 @@
+//! Opening the record of a game that was played anywhere.
+
+use axum::extract::{Multipart, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_page::record_page;
+use gizmos_table::Table;
+use maud::Markup;
+
+use super::reader::Reader;
+use crate::now::now;
+use crate::{App, Client, Problem, record_name};
+
+/// The largest record, in bytes: the longest games of bots that do nothing have a tenth of it.
+pub const LARGEST: usize = 256 * 1024;
+
+/// Asks for a record.
+pub async fn ask(reader: Reader) -> Markup {
+    record_page(&reader.preferences, None)
+}
+
+/// Keeps a record, and goes to its replay.
+pub async fn open(
+    State(app): State<App>,
+    reader: Reader,
+    client: Client,
+    form: Multipart,
+) -> Result<Response, Problem> {
+    let record = sent(form).await?;
+    match read(&record) {
+        Ok(()) => {
+            app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+            let name = record_name(&record);
+            app.hall().services().store.keep_record(&name, now(), &record).await?;
+            Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
+        }
+        Err(reason) => {
+            let refusal = reader.text().no_record(&reason);
+            let page = record_page(&reader.preferences, Some(&refusal));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+    }
+}
+
+/// Whether this is the record of a game.
+///
+/// # Errors
+/// Why not, with the line.
+pub(super) fn read(record: &str) -> Result<(), String> {
+    Table::of_text(record).map(drop).map_err(|error| error.to_string())
+}
+
+/// The record in a form: the file, or else the text.
+async fn sent(mut form: Multipart) -> Result<String, Problem> {
+    let unreadable = |error: axum::extract::multipart::MultipartError| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
+        _ => Problem::malformed(error.body_text()),
+    };
+    let mut sent = String::new();
+    while let Some(field) = form.next_field().await.map_err(unreadable)? {
+        let bytes = field.bytes().await.map_err(unreadable)?;
+        if sent.trim().is_empty() {
+            sent = String::from_utf8_lossy(&bytes).replace("\r\n", "\n");
+        }
+    }
+    Ok(sent)
+}

@@ -1,0 +1,112 @@
+//! Looking at a game again, step by step, and going on from any of its positions.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::{Eyes, Moment, replay_page};
+use gizmos_table::{Occupant, Rejection, Settings};
+use maud::Markup;
+use serde::Deserialize;
+
+use super::called::called;
+use super::guest::seats_taken;
+use super::past::Retrospect;
+use crate::{Client, Form, Path, Problem, Query, bots, secret};
+
+/// Where to go, and through whose eyes to look.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct ReplayQuery {
+    /// After how many decisions.
+    pub(super) to: Option<usize>,
+    /// Through whose eyes.
+    #[serde(rename = "as")]
+    pub(super) eyes: Option<String>,
+}
+
+/// To a moment of the game: to its start once it is over, and to where it stands before.
+pub async fn start(past: Retrospect, Query(query): Query<ReplayQuery>) -> Redirect {
+    past.look(|past| {
+        let all = past.decisions();
+        let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
+        let position = past.position(to);
+        match query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok()) {
+            Some(eyes) => Redirect::to(&format!("{position}?as={eyes}")),
+            None => Redirect::to(&position),
+        }
+    })
+}
+
+/// Which moment.
+#[derive(Deserialize)]
+pub struct MomentPath {
+    decisions: usize,
+}
+
+/// The game after so many decisions.
+pub async fn moment(
+    past: Retrospect,
+    Path(MomentPath { decisions }): Path<MomentPath>,
+    Query(query): Query<ReplayQuery>,
+) -> Result<Markup, Problem> {
+    past.look(|past| {
+        if decisions > past.decisions() {
+            return Err(Problem::not_found());
+        }
+        let eyes = query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok());
+        let eyes = eyes.map_or_else(|| Eyes::usual(past), |eyes| eyes.granted(past));
+        Ok(replay_page(past, &Moment { decisions, eyes, verdict: None }))
+    })
+}
+
+/// From where a game is to go on, and who plays.
+#[derive(Deserialize)]
+pub struct ContinueForm {
+    /// After how many decisions.
+    pub(super) from: usize,
+    /// The seat of whoever asks.
+    pub(super) seat: usize,
+    /// A bot, or `friends`.
+    pub(super) others: String,
+}
+
+/// Opens a table that goes on from a moment of the game.
+pub async fn go_on(past: Retrospect, client: Client, Form(form): Form<ContinueForm>) -> Result<Response, Problem> {
+    if !past.is_open {
+        return Err(Rejection::GameRunning.into());
+    }
+    let settings = wanted(&past, &form)?;
+    past.app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    let room = past.app.hall().open(secret::seed()?, settings).await?;
+    let own = Seat::new(form.seat).ok_or_else(Problem::not_found)?;
+    let cookies = seats_taken(&past.app, &past.reader, &room, SeatSet::EMPTY.with(own));
+    Ok((StatusCode::SEE_OTHER, cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+}
+
+/// The table that is asked for.
+fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
+    let start = past.look(|past| past.record().rewound(past.steps_at(form.from)));
+    let others = match form.others.as_str() {
+        "friends" => Occupant::Open {},
+        bot => {
+            bots::bot_named(bot)?;
+            Occupant::bot(bot)
+        }
+    };
+    let mut seats = vec![others; start.state().board().player_count()];
+    let own = seats.get_mut(form.seat).ok_or_else(|| Problem::invalid("there is no such seat"))?;
+    let name = called(past.reader.name.as_ref(), std::iter::empty(), past.reader.text());
+    *own = Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) };
+    let settings = Settings { start: Some(start), ..Settings::new(seats) };
+    settings.check().map_err(Rejection::from)?;
+    Ok(settings)
+}
+
+/// The record as a file, once everything may be seen.
+pub async fn record(past: Retrospect) -> Result<Response, Problem> {
+    let text = past.noted_record()?;
+    let name = past.base().rsplit('/').next().unwrap_or("game");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    let disposition = format!("attachment; filename=\"{name}.gizmos\"");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, disposition)], text).into_response())
+}

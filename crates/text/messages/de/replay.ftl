@@ -1,0 +1,41 @@
+# Seiten über gespielte Partien.
+
+replay-replay = Nachspielen
+replay-statistics = Statistik
+replay-analysis = Analyse
+replay-table = Tisch
+replay-about-game = Über diese Partie
+replay-after-the-game = Das kommt, sobald die Partie vorbei ist: Vorher wird nichts Verborgenes gezeigt.
+
+replay-controls = Die Partie durchgehen
+replay-first = Zum Anfang
+replay-turn-back = Einen Zug zurück
+replay-back = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-turn-on = Einen Zug weiter
+replay-last = Zum Ende
+replay-autoplay = Abspielen
+replay-pause = Anhalten
+replay-position = Stelle in der Partie
+replay-go-there = Dorthin
+replay-decision-of = Entscheidung { $number } von { $all }
+replay-seen-by = Ansicht
+replay-everybody = für alle
+replay-everything = alles offen
+replay-decided = Was hier entschieden wurde:
+replay-keys = ← → ein Schritt, Bild auf und Bild ab ein Zug, Pos1 und Ende die ganze Partie, Leertaste spielt ab.
+
+replay-continue-here = Von hier aus weiterspielen
+replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Was dann kommt, entscheidet neues Glück.
+replay-your-seat = Du spielst
+replay-others = Die anderen sind
+replay-friends = Freunde, die per Link kommen
+replay-continue = Tisch öffnen
+replay-download = Aufzeichnung
+
+replay-open-record = Aufgezeichnete Partie öffnen
+replay-open-record-how = Geh eine beliebige aufgezeichnete Partie durch, sieh dir ihre Statistik an, lass sie von einem Bot analysieren oder spiel von einer beliebigen Stellung aus weiter. Wer den Link hat, kann sie sehen.
+replay-record-file = Datei
+replay-record-text = Oder füge die Aufzeichnung ein
+replay-open = Öffnen
+replay-no-record = Das ist keine Aufzeichnung einer Partie: { $reason }

@@ -1,0 +1,41 @@
+# Strony o rozegranych partiach.
+
+replay-replay = Powtórka
+replay-statistics = Statystyki
+replay-analysis = Analiza
+replay-table = Stół
+replay-about-game = O tej partii
+replay-after-the-game = To będzie dostępne po zakończeniu partii: wcześniej nie pokazujemy niczego ukrytego.
+
+replay-controls = Przeglądaj partię
+replay-first = Na początek
+replay-turn-back = Turę wstecz
+replay-back = Krok wstecz
+replay-next = Krok dalej
+replay-turn-on = Turę dalej
+replay-last = Na koniec
+replay-autoplay = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-position = Miejsce w partii
+replay-go-there = Przejdź tam
+replay-decision-of = Decyzja { $number } z { $all }
+replay-seen-by = Widok
+replay-everybody = wszystkich
+replay-everything = wszystko odkryte
+replay-decided = Co tu postanowiono:
+replay-keys = ← → krok, Page Up i Page Down tura, Home i End cała partia, spacja odtwarza.
+
+replay-continue-here = Graj dalej od tego miejsca
+replay-continue-how = Otwiera nowy stół z tą pozycją. O tym, co będzie dalej, zdecyduje nowy los.
+replay-your-seat = Grasz jako
+replay-others = Pozostali to
+replay-friends = znajomi, którzy przyjdą przez link
+replay-continue = Otwórz stół
+replay-download = Zapis partii
+
+replay-open-record = Otwórz zapis partii
+replay-open-record-how = Przejrzyj dowolną zapisaną partię, zobacz jej statystyki, daj ją do analizy botowi albo graj dalej od dowolnej pozycji. Zobaczy ją każdy, kto ma link.
+replay-record-file = Plik
+replay-record-text = Albo wklej zapis
+replay-open = Otwórz
+replay-no-record = To nie jest zapis partii: { $reason }
