@@ -5,12 +5,18 @@
 mod ahead;
 mod analysis;
 mod ease;
+mod exercise;
+mod first_game;
+mod lesson;
 mod most_points;
 mod puzzle;
 mod puzzle_maker;
 mod sure_line;
 
 pub use analysis::{Analysis, JudgedDecision};
+pub use exercise::Exercise;
+pub use first_game::{Chapter, FirstGame, Tip, first_game};
+pub use lesson::{Goal, Lesson, Progress};
 pub use most_points::{MostPoints, most_points};
 pub use puzzle::{Attempt, Difficulty, Origin, Puzzle, Unproven, puzzle, puzzles, puzzle_of_day};
-pub use puzzle_maker::{PuzzleMaker, sorted_by_difficulty};
+pub use puzzle_maker::PuzzleMaker;

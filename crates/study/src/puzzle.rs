@@ -119,9 +119,14 @@ impl Puzzle {
         })
     }
 
+    /// Whose turn it is.
+    pub fn seat(&self) -> Seat {
+        Seat::new(self.setup.to_move).unwrap_or(Seat::FIRST)
+    }
+
     /// What somebody has made of it so far.
     pub fn attempt(&self, record: &Record) -> Attempt {
-        let seat = Seat::new(self.setup.to_move).unwrap_or(Seat::FIRST);
+        let seat = self.seat();
         let gained = |state: &State| points(state, seat);
         let mut positions = record.positions();
         let before = positions.next().as_ref().map_or(0, gained);

@@ -1,68 +1,126 @@
 //! Finds puzzles in games of bots.
 
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use gizmos_ai::{Bot, BotName, Budget, Heuristic, payment_rank};
-use gizmos_core::{CardSet, Dealer, DeckSetup, Effect, Move, Phase, Seat, Seed, Setup, State, Turn};
+use gizmos_core::{Card, CardSet, Dealer, DeckSetup, Effect, Move, Phase, Seat, Seed, Setup, State, Turn};
 
 use crate::ease::ease;
-use crate::most_points::{is_turn_over, most_points, points};
+use crate::most_points::{is_turn_over, most_points, points, sure_points};
 use crate::puzzle::{Difficulty, MOST_POSITIONS, Origin, Puzzle};
 use crate::sure_line::sure_line;
 
-/// How few Gizmos a player must have for a position to be looked at: before, there is little to think about.
+/// How many Gizmos a player must have for a position to be looked at: before, there is little to think about.
 const FEWEST_GIZMOS: usize = 6;
 /// The fewest points that a puzzle is about.
 const FEWEST_POINTS: i32 = 4;
+/// How many triggered Gizmos the solution uses at least.
+const FEWEST_USES: usize = 1;
 /// How many first steps may lead to the answer.
 const MOST_FIRST_STEPS: usize = 2;
 /// The chances of somebody who tries anything, below which a puzzle is harder than 1, 2, 3 and 4.
-const HARDER_BELOW: [f64; 4] = [0.012, 0.005, 0.002, 0.000_6];
+const HARDER_BELOW: [f64; 4] = [0.05, 0.03, 0.015, 0.005];
+/// How many puzzles may begin with the same card.
+const MOST_WITH_ONE_CARD: usize = 4;
+/// How many games are looked at together; what is found does not depend on the number of threads.
+const BATCH: usize = 48;
 
-/// Finds puzzles in the games that a bot plays against itself.
-#[derive(Clone, Copy, Debug)]
+/// Makes puzzles from the games that bots play against their like.
+#[derive(Clone, Debug)]
 pub struct PuzzleMaker {
-    /// Who plays.
-    pub bot: BotName,
+    /// Who plays: each game is for one of them.
+    pub bots: Vec<BotName>,
     /// The seed of the series of games.
     pub seed: u64,
+    /// How many games to look at, at a time.
+    pub threads: usize,
 }
 
 impl PuzzleMaker {
+    /// So many puzzles, or fewer if `games` games have no more: about as many of each difficulty, from the easiest to the
+    /// hardest, no two alike. `progress` is told how many games were looked at and how many puzzles there are.
+    pub fn make(&self, count: usize, games: usize, progress: impl Fn(usize, usize)) -> Vec<Puzzle> {
+        let of_each = count.div_ceil(Difficulty::ALL.len());
+        let mut kept: Vec<Puzzle> = Vec::new();
+        for first in (0..games).step_by(BATCH) {
+            for puzzle in self.batch(first..games.min(first + BATCH)) {
+                let as_hard = kept.iter().filter(|other| other.difficulty == puzzle.difficulty).count();
+                if as_hard < of_each && kept.len() < count && is_new(&puzzle, &kept) {
+                    kept.push(puzzle);
+                }
+            }
+            progress(games.min(first + BATCH), kept.len());
+            if kept.len() >= count {
+                break;
+            }
+        }
+        kept.sort_by_key(|puzzle| (puzzle.difficulty, puzzle.line.len(), puzzle.points, puzzle.from.game));
+        kept
+    }
+
+    /// The puzzles of these games, in their order.
+    fn batch(&self, games: std::ops::Range<usize>) -> Vec<Puzzle> {
+        let next = AtomicUsize::new(games.start);
+        let found = Mutex::new(vec![None; games.len()]);
+        let work = || {
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games.end {
+                    break;
+                }
+                let puzzle = self.find(game as u64);
+                if let Ok(mut found) = found.lock() {
+                    found[game - games.start] = puzzle;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
+    }
+
     /// The puzzle of a game of the series, if there is one: of several, the one in which trying anything helps least.
     pub fn find(&self, game: u64) -> Option<Puzzle> {
         let seed = Seed::from(self.seed).game(game);
         let players = 2 + (game % 3) as u8;
+        let name = *self.bots.get((game / 3) as usize % self.bots.len().max(1))?;
         let mut state = State::new(&Setup::standard(players)).ok()?;
-        let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|_| self.bot.bot()).collect();
+        let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|_| name.bot()).collect();
         let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(4));
         let mut hardest: Option<(f64, Puzzle)> = None;
         loop {
             dealer.settle(&mut state);
             let Turn::Decide(seat) = state.turn() else { break };
             if state.board().phase() == Phase::Action && state.board().mover().active().len() >= FEWEST_GIZMOS {
-                let origin = Origin { bot: self.bot.to_string(), seed: self.seed, game, round: state.board().round() };
-                let found = made_from(&state, origin);
-                hardest = match (hardest, found) {
+                let origin = Origin { bot: name.to_string(), seed: self.seed, game, round: state.board().round() };
+                hardest = match (hardest, made_from(&state, origin)) {
                     (Some(one), Some(other)) => Some(if other.0 < one.0 { other } else { one }),
                     (one, other) => one.or(other),
                 };
             }
-            let decision = bots[seat.index()].decide(&state.view(Some(seat)), self.bot.budget(), &mut thoughts);
+            let decision = bots[seat.index()].decide(&state.view(Some(seat)), name.budget(), &mut thoughts);
             state.play(decision.mv).ok()?;
         }
         hardest.map(|(_, puzzle)| puzzle)
     }
 }
 
-/// Puts puzzles in order from easy to hard, and takes those away whose solution is that of one before.
-pub fn sorted_by_difficulty(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
-    puzzles.sort_by_key(|puzzle| (puzzle.difficulty, puzzle.line.len(), puzzle.points, puzzle.from.game));
-    let mut kept: Vec<Puzzle> = Vec::new();
-    for puzzle in puzzles {
-        if !kept.iter().any(|other| cards(other) == cards(&puzzle)) {
-            kept.push(puzzle);
-        }
-    }
-    kept
+/// Whether no other puzzle is about the same cards, and only few begin with the same one.
+fn is_new(puzzle: &Puzzle, others: &[Puzzle]) -> bool {
+    let is_same = |other: &&Puzzle| first_card(other) == first_card(puzzle);
+    others.iter().all(|other| cards(other) != cards(puzzle))
+        && others.iter().filter(is_same).count() < MOST_WITH_ONE_CARD
+}
+
+/// The card that a solution begins with.
+fn first_card(puzzle: &Puzzle) -> Option<Card> {
+    puzzle.line.first().and_then(|mv| mv.card())
 }
 
 /// The cards that a solution is about.
@@ -75,16 +133,21 @@ fn made_from(state: &State, from: Origin) -> Option<(f64, Puzzle)> {
     let setup = without_memories(state.setup()?);
     let state = State::new(&setup).ok()?;
     let Turn::Decide(seat) = state.turn() else { return None };
-    let most = most_points(&state, MOST_POSITIONS)?.proven().filter(|&most| most >= FEWEST_POINTS)?;
-    let score = points(&state, seat) + most;
-    if [straight, at_first_sight].iter().any(|play| (0..3).any(|seed| play(&state, seat, Seed::from(seed)) >= score)) {
+    let sure = sure_points(&state, MOST_POSITIONS)?;
+    let score = points(&state, seat) + sure;
+    let falls_short =
+        |play: &fn(&State, Seat, Seed) -> i32| (0..3).all(|luck| play(&state, seat, Seed::from(luck)) < score);
+    if sure < FEWEST_POINTS || ![straight, at_first_sight].iter().all(falls_short) {
         return None;
     }
     let line = sure_line(&state, score, MOST_POSITIONS)?;
-    let ease = ease(&state, score, MOST_POSITIONS)?;
-    if first_steps(&state, seat, most) > MOST_FIRST_STEPS {
+    let uses = line.iter().filter(|mv| matches!(mv, Move::Use(_))).count();
+    if uses < FEWEST_USES || first_steps(&state, seat, sure) > MOST_FIRST_STEPS {
         return None;
     }
+    let ease = ease(&state, score, MOST_POSITIONS)?;
+    // Last, because of all the research that has to be tried.
+    let most = most_points(&state, MOST_POSITIONS)?.proven()?;
     let harder = HARDER_BELOW.iter().filter(|&&below| ease < below).count();
     let difficulty = Difficulty::ALL[harder];
     Some((ease, Puzzle { setup, points: u8::try_from(most).ok()?, difficulty, line, from }))
@@ -110,7 +173,7 @@ fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
         if is_turn_over(&next, seat) {
             return gained >= most;
         }
-        most_points(&next, MOST_POSITIONS).is_none_or(|rest| gained + rest.sure >= most)
+        sure_points(&next, MOST_POSITIONS).is_none_or(|rest| gained + rest >= most)
     };
     let leading = moves.iter().filter(|mv| !matches!(mv, Move::Research(_))).filter(leads);
     let mut steps: Vec<_> = leading.map(|mv| (std::mem::discriminant(mv), mv.card())).collect();

@@ -1,7 +1,7 @@
 //! A way to play a turn that leads to so many points whatever luck brings, without looking at what it brings.
 
 use gizmos_ai::rank_payments;
-use gizmos_core::{Move, Phase, State, Turn};
+use gizmos_core::{Card, Effect, Move, Phase, Seat, State, Turn};
 
 use crate::most_points::{Key, Outlook, Solver, is_turn_over, lucks, points};
 
@@ -19,7 +19,7 @@ pub(crate) fn sure_line(state: &State, score: i32, most: usize) -> Option<Vec<Mo
 
 struct Search {
     solver: Solver,
-    seat: gizmos_core::Seat,
+    seat: Seat,
     score: i32,
     left: usize,
 }
@@ -34,8 +34,13 @@ impl Search {
         let mut moves = Vec::new();
         first.legal_moves(&mut moves);
         rank_payments(first.board(), &mut moves);
-        // Who has got there may stop.
-        moves.sort_by_key(|&mv| mv != Move::End);
+        // Who has got there may stop; and what brings points comes before what may be of no use.
+        let gives_points = |card: Card| matches!(card.face().effect, Effect::VictoryPoints(_));
+        moves.sort_by_key(|&mv| match mv {
+            Move::End | Move::Stop => 0,
+            Move::Use(card) if gives_points(card) => 1,
+            _ => 2,
+        });
         if matches!(first.board().phase(), Phase::Action) {
             moves.retain(|mv| !matches!(mv, Move::Research(_)));
         }
