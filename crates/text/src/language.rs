@@ -81,6 +81,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/table.ftl")),
                     include_str!(concat!("../messages/", $code, "/home.ftl")),
                     include_str!(concat!("../messages/", $code, "/replay.ftl")),
+                    include_str!(concat!("../messages/", $code, "/learn.ftl")),
                 ]
             };
         }
