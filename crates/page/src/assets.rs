@@ -39,6 +39,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/home.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/past.css"),
+    include_str!("../assets/learn.css"),
     include_str!("../assets/card.css")
 );
 

@@ -8,9 +8,12 @@
 mod around;
 pub mod art;
 mod assets;
+mod day;
 mod guide;
 mod home;
 mod layout;
+mod learn;
+mod learn_words;
 mod legend;
 mod parts;
 mod past;
@@ -25,12 +28,14 @@ mod table;
 
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
+pub use day::Day;
 pub use guide::guide_page;
 pub use home::{Home, ListedGame, OwnGame, clock_chosen, home_page};
 pub use layout::{Frame, frame};
+pub use learn::{Learner, lessons_page, puzzle_page, puzzles_page};
 pub use parts::{Part, Parts};
 pub use past::{Past, Tab, not_yet_page, past_page};
-pub use preferences::{Preferences, Theme};
+pub use preferences::{Coach, Preferences, Theme};
 pub use problem::problem_page;
 pub use qr::qr;
 pub use record_form::record_page;

@@ -10,6 +10,7 @@ mod guest;
 mod home;
 mod in_words;
 mod input;
+mod learn;
 mod live;
 mod open;
 mod own_tables;
@@ -21,6 +22,7 @@ mod rematch;
 mod replay;
 mod seat_link;
 mod settings;
+mod solved;
 mod table;
 
 use axum::Router;
@@ -38,6 +40,10 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/guide", get(home::guide))
+        .route("/lessons", get(learn::lessons))
+        .route("/lessons/{name}", post(learn::start_lesson).get(learn::back))
+        .route("/puzzles", get(learn::puzzles))
+        .route("/puzzles/{name}", get(learn::puzzle).post(learn::start_puzzle))
         .route("/settings", post(settings::change).get(home::back))
         .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))
