@@ -3,7 +3,6 @@
 mod analyse;
 mod arena;
 mod cards;
-mod chart;
 mod data_folder;
 mod failure;
 mod input;

@@ -53,11 +53,14 @@ function replace() {
     element("board")?.replaceChildren();
   }
   if (pointed) point(pointed);
+  followLog();
   attend();
 }
 
 // What somebody is writing or has chosen stays, and what they have unfolded stays unfolded.
-const beforeNodeMorphed = node => !(node.nodeName === "SELECT" || node === document.activeElement && node.matches("[data-slider]") || playing && node.matches?.("[data-autoplay]") || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
+const chosen = new WeakSet();
+document.addEventListener("change", event => chosen.add(event.target));
+const beforeNodeMorphed = node => !(node.nodeName === "SELECT" && chosen.has(node) || node === document.activeElement && node.matches("[data-slider]") || playing && node.matches?.("[data-autoplay]") || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
 const beforeAttributeUpdated = attribute => attribute !== "open";
 
 /** Whoever plays by keys must not lose their place when what they held is gone. */
@@ -418,6 +421,13 @@ async function step(address) {
   }
   stepping = false;
 }
+
+/** Keeps the line of the log that tells how this moment came about in sight. */
+function followLog() {
+  const line = document.querySelector(".replay .log [aria-current]"), box = line?.closest(".scroll");
+  if (box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+}
+if (table?.hasAttribute("data-replay")) followLog();
 
 const towards = name => document.querySelector(`a[data-step="${name}"]`);
 

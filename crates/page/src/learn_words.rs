@@ -48,12 +48,9 @@ pub(crate) const fn lesson_words(lesson: Lesson) -> LessonWords {
             steps: &[L::Research1, L::Research2, L::Research3],
             end: L::ResearchEnd,
         },
-        Lesson::LastRound => LessonWords {
-            title: L::LastRound,
-            about: L::LastRoundAbout,
-            steps: &[L::LastRound1],
-            end: L::LastRoundEnd,
-        },
+        Lesson::LastRound => {
+            LessonWords { title: L::LastRound, about: L::LastRoundAbout, steps: &[L::LastRound1], end: L::LastRoundEnd }
+        }
     }
 }
 

@@ -8,6 +8,7 @@
 mod around;
 pub mod art;
 mod assets;
+mod chart;
 mod day;
 mod guide;
 mod home;
@@ -24,10 +25,12 @@ mod record_form;
 mod scene;
 mod seat_link;
 mod settings;
+mod statistics;
 mod table;
 
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
+pub use chart::{Line, LineChart};
 pub use day::Day;
 pub use guide::guide_page;
 pub use home::{Home, ListedGame, OwnGame, clock_chosen, home_page};
@@ -42,4 +45,5 @@ pub use record_form::record_page;
 pub use scene::{Scene, Sight};
 pub use seat_link::{SeatLink, seat_link};
 pub use settings::settings_form;
+pub use statistics::statistics_page;
 pub use table::{Chosen, Eyes, Moment, log_page, payment_page, replay_page, table_page, table_parts};

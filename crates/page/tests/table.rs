@@ -6,7 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
 use gizmos_page::{
-    Chosen, Home, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page, table_parts,
+    Chosen, Day, Home, Learner, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page,
+    table_parts,
 };
 use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -301,8 +302,16 @@ fn is_not_asked(table: &Table, seat: Seat) {
     // The start page does not call them either.
     let own = OwnGame { id: "test".to_owned(), table: Arc::new(table.clone()), seats: SeatSet::only(seat) };
     let preferences = Preferences::default();
-    let home =
-        home_page(&Home { preferences: &preferences, name: None, own: &[own], open: &[], running: &[], refusal: None });
+    let learner = Learner { preferences: &preferences, solved: &[], today: Day(0), begun: None, refusal: None };
+    let home = home_page(&Home {
+        preferences: &preferences,
+        name: None,
+        own: &[own],
+        open: &[],
+        running: &[],
+        learner,
+        refusal: None,
+    });
     assert!(!home.into_string().contains("<li class=\"yours\""));
 }
 

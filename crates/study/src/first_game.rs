@@ -25,16 +25,8 @@ pub enum Chapter {
 
 impl Chapter {
     /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Pick,
-        Self::Build,
-        Self::Trigger,
-        Self::File,
-        Self::Research,
-        Self::Convert,
-        Self::Higher,
-        Self::End,
-    ];
+    pub const ALL: [Self; 8] =
+        [Self::Pick, Self::Build, Self::Trigger, Self::File, Self::Research, Self::Convert, Self::Higher, Self::End];
 }
 
 /// What is worth saying now.
@@ -171,8 +163,7 @@ fn tip(record: &Record, seat: Seat, done: &[Chapter]) -> Tip {
         }
     }
     let can_build = legal.iter().any(|mv| matches!(mv, Move::Build(..)));
-    let by_converter =
-        legal.iter().any(|mv| matches!(mv, Move::Build(_, payment) if !payment.converters.is_empty()));
+    let by_converter = legal.iter().any(|mv| matches!(mv, Move::Build(_, payment) if !payment.converters.is_empty()));
     if board.is_last_round() {
         Tip::LastRound
     } else if is_end_near(board) {

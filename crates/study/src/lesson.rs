@@ -1,8 +1,8 @@
 //! Lessons: short exercises on the real table, each in a position of its own.
 
 use gizmos_core::{
-    ByLevel, Card, CardSet, Color, Energy, ImpossibleSetup, Level, Move, Phase, PlayerSetup, Record, Seat, Setup, Spheres,
-    State, Step,
+    ByLevel, Card, CardSet, Color, Energy, ImpossibleSetup, Level, Move, Phase, PlayerSetup, Record, Seat, Setup,
+    Spheres, State, Step,
 };
 
 use crate::most_points::is_turn_over;
@@ -233,9 +233,7 @@ impl Goal {
         let researched = |card: Card| before.hand().contains(card);
         match self {
             Self::Pick(energy) => mv == Move::Pick(energy),
-            Self::BuildOf(energy) => {
-                built.is_some_and(|card| card.face().color == Color::One(energy))
-            }
+            Self::BuildOf(energy) => built.is_some_and(|card| card.face().color == Color::One(energy)),
             Self::Build(number) => built.is_some_and(|card| card.number() == number),
             Self::BuildFromArchive => {
                 built.is_some_and(|card| player.is_some_and(|player| player.archive().contains(card)))

@@ -190,7 +190,8 @@ fn straight(state: &State, seat: Seat, luck: Seed) -> i32 {
             let mut next = *state;
             next.play_unchecked(*mv);
             let gives = matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)));
-            let cheap = if let Move::Build(_, payment) = mv { Some(payment_rank(state.board(), *payment)) } else { None };
+            let cheap =
+                if let Move::Build(_, payment) = mv { Some(payment_rank(state.board(), *payment)) } else { None };
             let goes_on = !matches!(mv, Move::End | Move::Stop | Move::Decline);
             (points(&next, seat) + i32::from(gives), goes_on, std::cmp::Reverse(cheap))
         };

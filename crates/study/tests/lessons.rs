@@ -117,8 +117,9 @@ fn the_converters_of_the_lesson_are_needed() {
     record.state().legal_moves(&mut legal);
     for number in [117, 216, 221] {
         let card = Card::from_number(number).expect("is a card");
-        let mut ways =
-            legal.iter().filter_map(|mv| if let Move::Build(built, payment) = mv { Some((built, payment)) } else { None });
+        let mut ways = legal
+            .iter()
+            .filter_map(|mv| if let Move::Build(built, payment) = mv { Some((built, payment)) } else { None });
         assert!(ways.clone().any(|(built, _)| *built == card), "{card} can be paid for");
         assert!(
             ways.all(|(built, payment)| *built != card || !payment.converters.is_empty()),

@@ -82,6 +82,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/home.ftl")),
                     include_str!(concat!("../messages/", $code, "/replay.ftl")),
                     include_str!(concat!("../messages/", $code, "/learn.ftl")),
+                    include_str!(concat!("../messages/", $code, "/statistics.ftl")),
                 ]
             };
         }

@@ -5,7 +5,10 @@ use gizmos_core::{
     Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
     State, Turn, Verb, fair_index,
 };
-use gizmos_text::{Fixed, HomeLabel, Label, Language, LearnLabel, ReplayLabel, TableLabel, Text, Who, recaps};
+use gizmos_text::{
+    Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel, Text, Who,
+    recaps,
+};
 
 /// Fluent leaves what it cannot fill in standing in braces.
 #[track_caller]
@@ -212,6 +215,8 @@ fn say_everything_else(text: &Text) {
     say_labels::<TableLabel>(text);
     say_labels::<ReplayLabel>(text);
     say_labels::<LearnLabel>(text);
+    say_labels::<StatisticsLabel>(text);
+    say_labels::<MeasureLabel>(text);
     say_labels::<HomeLabel>(text);
     for chapter in text.guide() {
         sound(&chapter.title);

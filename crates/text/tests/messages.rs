@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{Fixed, HomeLabel, Label, Language, LearnLabel, ReplayLabel, TableLabel};
+use gizmos_text::{
+    Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel,
+};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -64,8 +66,9 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in fs::read_dir(here(&format!("messages/{}", language.code()))).expect("can be listed") {
-        let path = file.expect("can be listed").path();
+    let folder = here(&format!("messages/{}", language.code()));
+    for file in std::fs::read_dir(&folder).expect("is there") {
+        let path = file.expect("can be read").path();
         let text = read(&path);
         let resource =
             parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
@@ -109,6 +112,8 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<ReplayLabel>());
     asked.extend(fixed::<LearnLabel>());
+    asked.extend(fixed::<StatisticsLabel>());
+    asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked

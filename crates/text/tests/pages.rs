@@ -1,7 +1,7 @@
 //! What only pages say reads well in every language.
 
 use gizmos_core::{Card, CardSet, Energy, Kind, Level, Setup, Spheres, State};
-use gizmos_text::{Language, Text, Who};
+use gizmos_text::{Language, Text, Verdict, Who};
 
 const COUNTS: [u8; 6] = [1, 2, 5, 12, 22, 25];
 
@@ -48,7 +48,17 @@ fn everything_on_a_page_can_be_said() {
             text.difficulty(3),
             text.solved_of(3, 6),
             text.lesson("Filing"),
+            text.measure("built_level_1"),
+            text.in_round(7),
+            text.usual_luck(2.34),
+            text.luck_of(2.34, 12),
+            text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
+            text.bars_described([("Ann", "34".to_owned())]),
         ];
+        said.extend(
+            [Verdict::Usual, Verdict::Lucky, Verdict::Unlucky]
+                .map(|verdict| text.luck_verdict("Ann", verdict, -1.25, 2.0)),
+        );
         said.extend(Level::ALL.map(|level| text.level(level)));
         said.extend(Energy::ALL.map(|energy| text.spend_one(energy)));
         said.extend(
@@ -82,6 +92,15 @@ fn everything_on_a_page_can_be_said() {
             sound(&chapter.body);
         }
     }
+}
+
+#[test]
+fn decimals_are_written_as_speakers_do() {
+    let [english, polish, german] = Language::ALL.map(Text::of);
+    assert_eq!([1.84, -12.05, 0.0, -0.04].map(|value| english.signed(value)), ["+1.8", "−12.1", "0.0", "0.0"]);
+    assert_eq!([1.84, -0.2].map(|value| polish.signed(value)), ["+1,8", "−0,2"]);
+    assert_eq!([1.84, -0.2].map(|value| german.decimal(value)), ["1,8", "−0,2"]);
+    assert_eq!(german.luck_verdict("Ann", Verdict::Usual, 1.84, 2.3), "Ann: +1,8 SP, im üblichen Bereich (±2,3)");
 }
 
 #[test]

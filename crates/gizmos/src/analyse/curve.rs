@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
+use gizmos_chart::{Axis, Figure, Panel, Series};
 use gizmos_core::{Board, Seat};
 use gizmos_study::JudgedDecision;
 
-use crate::chart::{Axis, Figure, Panel, Series};
 use crate::number::real;
 
 /// Mistakes that are marked in the picture.

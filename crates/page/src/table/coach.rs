@@ -74,6 +74,7 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
     let text = outlook.text();
     let (words, progress) = (lesson_words(lesson), lesson.progress(outlook.table().record()));
     let exercise = Exercise::Lesson(lesson);
+    let standing = Standing::new(outlook, progress.solved, progress.missed);
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
             h2 { (art::symbol(Symbol::Help)) (text.lesson(&text.label(words.title))) }
@@ -93,7 +94,7 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
                     }
                 }
             }
-            (answers(text, exercise, progress.solved, progress.missed, &lesson.line()))
+            (answers(text, exercise, standing, &lesson.line()))
         }
     }
 }
@@ -104,6 +105,7 @@ fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
     let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
     let attempt = puzzle.attempt(outlook.table().record());
     let is_missed = attempt.is_over && !attempt.solved;
+    let standing = Standing::new(outlook, attempt.solved, is_missed);
     html! {
         section #coach.solved[attempt.solved] aria-label=(text.label(LearnLabel::Coach)) {
             h2 {
@@ -123,7 +125,7 @@ fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
                     @if attempt.begun { p { (text.points_so_far(attempt.points, puzzle.points)) } }
                 }
             }
-            (answers(text, Exercise::Puzzle(number), attempt.solved, is_missed, &puzzle.line))
+            (answers(text, Exercise::Puzzle(number), standing, &puzzle.line))
         }
     }
 }
@@ -136,23 +138,63 @@ fn missed(text: &Text) -> Markup {
     html! { strong.bad { (art::symbol(Symbol::Cross)) (text.label(LearnLabel::Missed)) } }
 }
 
-/// Where to go from here.
-fn answers(text: &Text, exercise: Exercise, is_solved: bool, is_missed: bool, line: &[Move]) -> Markup {
-    html! {
-        div.answers {
-            @if is_solved { (next(text, exercise)) }
-            form method="post" action=(exercise_address(exercise)) {
-                button.first[is_missed].second[!is_missed] { (text.label(LearnLabel::Again)) }
-            }
-            @match exercise {
-                Exercise::Puzzle(_) => a.button.second href="/puzzles" { (text.label(LearnLabel::ToPuzzles)) },
-                _ => a.button.second href="/lessons" { (text.label(LearnLabel::ToLessons)) },
+/// Where an exercise stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Nothing has been done yet.
+    Fresh,
+    /// Something has.
+    Begun,
+    /// It cannot be done any more.
+    Missed,
+    /// It is done.
+    Solved,
+}
+
+impl Standing {
+    fn new(outlook: &Outlook<'_>, is_solved: bool, is_missed: bool) -> Self {
+        match (is_solved, is_missed) {
+            (true, _) => Self::Solved,
+            (_, true) => Self::Missed,
+            _ if outlook.has_played() => Self::Begun,
+            _ => Self::Fresh,
+        }
+    }
+}
+
+/// Where to go from here: in so many words once it is decided, otherwise out of the way.
+fn answers(text: &Text, exercise: Exercise, standing: Standing, line: &[Move]) -> Markup {
+    let is_decided = matches!(standing, Standing::Missed | Standing::Solved);
+    let all = match exercise {
+        Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
+        Exercise::FirstGame | Exercise::Lesson(_) => ("/lessons", LearnLabel::ToLessons),
+    };
+    let again = html! {
+        form method="post" action=(exercise_address(exercise)) {
+            button.first[standing == Standing::Missed].second[standing == Standing::Solved].plain[!is_decided] {
+                (text.label(LearnLabel::Again))
             }
         }
-        @if !is_solved {
-            details.solution {
-                summary { (text.label(LearnLabel::Solution)) }
-                ol { @for &mv in line { li { (text.mv(mv)) } } }
+    };
+    let solution = html! {
+        details.solution {
+            summary { (text.label(LearnLabel::Solution)) }
+            ol { @for &mv in line { li { (text.mv(mv)) } } }
+        }
+    };
+    html! {
+        @if is_decided {
+            div.answers {
+                @if standing == Standing::Solved { (next(text, exercise)) }
+                (again)
+                a.button.second href=(all.0) { (text.label(all.1)) }
+            }
+            @if standing == Standing::Missed { (solution) }
+        } @else {
+            div.aside {
+                (solution)
+                @if standing == Standing::Begun { (again) }
+                a href=(all.0) { (text.label(all.1)) }
             }
         }
     }

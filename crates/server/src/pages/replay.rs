@@ -97,7 +97,7 @@ fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
     let own = seats.get_mut(form.seat).ok_or_else(|| Problem::invalid("there is no such seat"))?;
     let name = called(past.reader.name.as_ref(), std::iter::empty(), past.reader.text());
     *own = Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) };
-    let settings = Settings { start: Some(start), ..Settings::new(seats) };
+    let settings = Settings { start: Some(Box::new(start)), ..Settings::new(seats) };
     settings.check().map_err(Rejection::from)?;
     Ok(settings)
 }
