@@ -4,7 +4,7 @@ use gizmos_ai::rank_payments;
 use gizmos_core::{
     Board, Card, CardSet, Illegal, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, View, chain, choices,
 };
-use gizmos_study::{Attempt, Example, Refused};
+use gizmos_study::{Example, Refused, Trial};
 use gizmos_text::{ExampleText, RulesLabel, TableLabel, Text, Who};
 use maud::{Markup, html};
 
@@ -20,7 +20,7 @@ const OFFERED: usize = 4;
 const ANSWERS: [Move; 5] = [Move::Draw, Move::Stop, Move::Decline, Move::End, Move::Pass];
 
 /// An example on a page of its own, for those without scripts.
-pub fn example_page(preferences: &Preferences, example: &Example, attempt: &Attempt) -> Markup {
+pub fn example_page(preferences: &Preferences, example: &Example, attempt: &Trial) -> Markup {
     let text = preferences.text();
     let Some(said) = text.example(example.name) else { return html! {} };
     let content = html! {
@@ -66,13 +66,13 @@ fn address(example: &Example, moves: &[Move], next: Option<Move>) -> String {
 struct Position<'a> {
     text: &'a Text,
     example: &'a Example,
-    attempt: &'a Attempt,
+    attempt: &'a Trial,
     view: View,
     legal: Vec<Move>,
 }
 
 /// The position that was reached, what led to it, and what can be done there.
-fn board(text: &Text, example: &Example, attempt: &Attempt) -> Markup {
+fn board(text: &Text, example: &Example, attempt: &Trial) -> Markup {
     let view = attempt.record.state().view(Some(example.seat()));
     let mut legal = Vec::new();
     if !attempt.is_over {

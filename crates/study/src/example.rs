@@ -54,7 +54,7 @@ const PLAIN: Example = Example {
 
 /// How far an example was played.
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct Trial {
     /// What happened.
     pub record: Record,
     /// The moves that were made.
@@ -176,7 +176,7 @@ impl Example {
     ///
     /// # Errors
     /// If the position is impossible: of the examples there are, none is.
-    pub fn attempt(&self, moves: &str) -> Result<Attempt, ImpossibleSetup> {
+    pub fn attempt(&self, moves: &str) -> Result<Trial, ImpossibleSetup> {
         let mut dealer = Dealer::new(Seed::from(1));
         let mut record = Record::new(self.setup(), None)?;
         record.deal(&mut dealer);
@@ -196,7 +196,7 @@ impl Example {
         }
         let has_point = self.point.iter().all(|point| made.iter().any(|mv| mv.to_string().starts_with(point)));
         let is_over = self.is_over(record.state(), &made);
-        Ok(Attempt { record, moves: made, refused, has_point, is_over })
+        Ok(Trial { record, moves: made, refused, has_point, is_over })
     }
 
     /// Whether the one turn of the example has been played.

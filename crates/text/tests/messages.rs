@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use gizmos_text::{
-    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, MeasureLabel, ReplayLabel, RuleLabel,
-    RulesLabel, StatisticsLabel, TableLabel,
+    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
+    RuleLabel, RulesLabel, StatisticsLabel, TableLabel,
 };
 
 fn here(path: &str) -> PathBuf {
@@ -112,6 +112,7 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<ReplayLabel>());
+    asked.extend(fixed::<LearnLabel>());
     asked.extend(fixed::<StatisticsLabel>());
     asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());

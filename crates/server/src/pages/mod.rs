@@ -12,6 +12,7 @@ mod guest;
 mod home;
 mod in_words;
 mod input;
+mod learn;
 mod live;
 mod open;
 mod own_tables;
@@ -24,6 +25,7 @@ mod replay;
 mod rules;
 mod seat_link;
 mod settings;
+mod solved;
 mod statistics;
 mod table;
 
@@ -46,6 +48,10 @@ pub fn router(app: App) -> Router {
         .route("/rules/examples/{name}", get(rules::example))
         .route("/cards", get(cards::cards))
         .route("/cards/{number}", get(cards::card))
+        .route("/lessons", get(learn::lessons))
+        .route("/lessons/{name}", post(learn::start_lesson).get(learn::back))
+        .route("/puzzles", get(learn::puzzles))
+        .route("/puzzles/{name}", get(learn::puzzle).post(learn::start_puzzle))
         .route("/settings", post(settings::change).get(home::back))
         .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))

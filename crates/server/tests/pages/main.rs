@@ -5,6 +5,7 @@ mod browser;
 mod forms;
 mod home;
 mod hot_seat;
+mod learn;
 mod library;
 mod live;
 mod problems;
