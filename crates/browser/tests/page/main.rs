@@ -6,6 +6,7 @@ mod against_bots;
 mod harness;
 mod keyboard;
 mod languages;
+mod library;
 mod motion;
 mod one_device;
 mod paying;

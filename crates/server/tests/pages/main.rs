@@ -1,9 +1,12 @@
 //! The pages from the outside: what a browser is shown, what its forms do, what it remembers.
 
+mod analysis;
 mod browser;
 mod forms;
 mod home;
 mod hot_seat;
+mod learn;
+mod library;
 mod live;
 mod problems;
 mod rematch;
