@@ -78,11 +78,11 @@ impl Settings {
         if self.grace_seconds.is_some_and(|grace| !(5..=86_400).contains(&grace)) {
             return Err(BadSettings::Grace);
         }
-        let can_go_on = |start: &Box<Record>| {
+        let can_go_on = |start: &Record| {
             let board = start.state().board();
             board.player_count() == self.seats.len() && matches!(board.turn(), Turn::Decide(_))
         };
-        if !self.start.as_ref().is_none_or(can_go_on) {
+        if !self.start.as_deref().is_none_or(can_go_on) {
             return Err(BadSettings::Start);
         }
         Ok(())

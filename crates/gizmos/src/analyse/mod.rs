@@ -57,8 +57,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = Text::default();
-    let unnamed = || Seat::all(record.state().board().player_count()).map(|seat| format!("seat {seat}")).collect();
-    let names: Vec<String> = play::names(record.clone(), &notes, &text).unwrap_or_else(unnamed);
+    let names = play::names(&record, &notes, &text);
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);

@@ -132,8 +132,8 @@ async fn a_record_is_opened_once_and_looks_as_its_table_did() {
         assert_eq!(parts(&table), parts(&record));
         assert!(record.contains("Ann"), "the record notes who played");
     }
-    let bare: Record = text.parse().expect("is a record");
-    let (status, to, _) = upload(&service, &bare.to_string()).await;
+    let unnoted: Record = text.parse().expect("is a record");
+    let (status, to, _) = upload(&service, &unnoted.to_string()).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     assert!(ann.get(&format!("{to}/1")).await.html.contains("Player 2"), "or it does not");
 }

@@ -18,14 +18,15 @@ mod judgement;
 mod tests;
 
 use gizmos_core::{Board, CardSet, Chance, Energy, Level, Luck, Phase, Record, Seat, State, Step, Turn};
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 use best_of::best_of;
 pub use fortune::Fortune;
 use judgement::Judgement;
 
 /// How chance treated a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SeatLuck {
     /// Spheres drawn at random.
     pub drawn: Fortune,
@@ -39,6 +40,18 @@ impl SeatLuck {
     /// All of it.
     pub fn total(self) -> Fortune {
         self.drawn.with(self.researched).with(self.turned_up)
+    }
+}
+
+/// With all of it as `total`.
+impl Serialize for SeatLuck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("SeatLuck", 4)?;
+        fields.serialize_field("drawn", &self.drawn)?;
+        fields.serialize_field("researched", &self.researched)?;
+        fields.serialize_field("turned_up", &self.turned_up)?;
+        fields.serialize_field("total", &self.total())?;
+        fields.end()
     }
 }
 
