@@ -42,8 +42,17 @@ fn everything_on_a_page_can_be_said() {
             text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
+            text.with_rule(&text.problem("game-over"), "R10.1"),
+            text.round_on_average(7.6),
+            text.winners_build(0.254),
+            text.games_between_bots(10_000, 2, "engineer"),
+            text.cards_found(0),
             text.decision_of(12, 150),
             text.no_record("line 3"),
+            text.puzzle(17),
+            text.difficulty(3),
+            text.solved_of(3, 6),
+            text.lesson("Filing"),
             text.measure("built_level_1"),
             text.in_round(7),
             text.usual_luck(2.34),
@@ -68,12 +77,21 @@ fn everything_on_a_page_can_be_said() {
         said.extend(
             [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build].map(|kind| text.column(kind)),
         );
+        said.extend([Kind::Upgrade, Kind::Build].map(|kind| text.kind(kind)));
         for count in COUNTS {
             let number = u32::from(count);
             said.extend([true, false].map(|you| text.plays_for("Engineer", Who { name: "Ann", you })));
             said.extend([true, false].map(|you| text.undo_asked(Who { name: "Ann", you }, number)));
             said.extend([
                 text.ways_left(count.into()),
+                text.cards_found(count.into()),
+                text.players(usize::from(count)),
+                text.puzzle_of(17, count),
+                text.puzzle_goal(count),
+                text.points_so_far(0, count),
+                text.points_made(i32::from(count)),
+                text.points_made_of(-1, count),
+                text.date(2026, u64::from(count).min(12), u64::from(count)),
                 text.clock_turn(number),
                 text.clock_turn(60 * number),
                 text.clock_game(60 * number, number),
@@ -91,6 +109,12 @@ fn everything_on_a_page_can_be_said() {
         for chapter in text.page_guide() {
             sound(&chapter.title);
             sound(&chapter.body);
+        }
+        for chapter in text.rules() {
+            assert!(chapter.rules.len() > 2, "{} has few rules", chapter.number);
+            for rule in chapter.rules {
+                assert!(rule.number.starts_with(&format!("{}.", chapter.number)), "{} is out of place", rule.number);
+            }
         }
     }
 }
@@ -122,6 +146,19 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!([1, 2].map(|n| english.clock_turn(60 * n)), ["1 minute for each turn", "2 minutes for each turn"]);
     assert_eq!(polish.clock_game(600, 22), "10 minut na całą grę i 22 sekundy więcej na każdą turę");
     assert_eq!(german.clock_game(60, 1), "1 Minute für die Partie und 1 Sekunde mehr pro Zug");
+    assert_eq!(
+        [1, 3, 5, 22].map(|points| polish.puzzle_goal(points)),
+        [
+            "Zdobądź w tej turze 1 punkt.",
+            "Zdobądź w tej turze 3 punkty.",
+            "Zdobądź w tej turze 5 punktów.",
+            "Zdobądź w tej turze 22 punkty."
+        ]
+    );
+    assert_eq!(
+        [english, polish, german].map(|text| text.date(2026, 11, 15)),
+        ["15 November 2026", "15 listopada 2026", "15. November 2026"]
+    );
     let ann = Who { name: "Ann", you: false };
     assert_eq!(polish.undo_asked(ann, 1), "Ann prosi o cofnięcie 1 ruchu");
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
@@ -144,4 +181,6 @@ fn numbers_agree_with_their_nouns() {
             "Nad każdą decyzją bot rozegrał w myślach 8\u{202f}000 gier."
         ]
     );
+    assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
+    assert_eq!([0, 1, 112].map(|n| german.cards_found(n)), ["Keine Karte passt", "1 Karte", "112 Karten"]);
 }

@@ -7,6 +7,7 @@ mod analysis;
 mod harness;
 mod keyboard;
 mod languages;
+mod library;
 mod motion;
 mod one_device;
 mod paying;

@@ -18,6 +18,7 @@ mod play;
 mod read;
 mod rematch;
 pub mod schema;
+mod statistics;
 mod table_form;
 mod talk;
 mod visitor;
@@ -87,6 +88,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(read::read))
         .routes(routes!(read::log))
         .routes(routes!(read::record))
+        .routes(routes!(statistics::statistics))
         .routes(routes!(analysis::analysis, analysis::ask))
         .routes(routes!(events::events))
         .routes(routes!(join::join))

@@ -6,11 +6,13 @@
 mod act;
 mod analysis;
 mod called;
+mod cards;
 mod files;
 mod guest;
 mod home;
 mod in_words;
 mod input;
+mod learn;
 mod live;
 mod open;
 mod own_tables;
@@ -20,8 +22,10 @@ mod records;
 mod refused;
 mod rematch;
 mod replay;
+mod rules;
 mod seat_link;
 mod settings;
+mod solved;
 mod statistics;
 mod table;
 
@@ -40,6 +44,14 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/guide", get(home::guide))
+        .route("/rules", get(rules::rules))
+        .route("/rules/examples/{name}", get(rules::example))
+        .route("/cards", get(cards::cards))
+        .route("/cards/{number}", get(cards::card))
+        .route("/lessons", get(learn::lessons))
+        .route("/lessons/{name}", post(learn::start_lesson).get(learn::back))
+        .route("/puzzles", get(learn::puzzles))
+        .route("/puzzles/{name}", get(learn::puzzle).post(learn::start_puzzle))
         .route("/settings", post(settings::change).get(home::back))
         .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))

@@ -38,7 +38,7 @@ async fn exercise(service: &Service) {
     service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
     service.post(&table.at("join"), &json!({ "name": "Dan" })).send().await.refusal();
     let bob = joined["token"].as_str().expect("has a token");
-    for what in ["", "log", "events"] {
+    for what in ["", "log", "events", "statistics"] {
         service.get(&table.at(what)).token("nobody").send().await.refusal();
     }
     service.read(&table, Some(0)).await;
@@ -66,6 +66,7 @@ async fn exercise(service: &Service) {
     }
     let again = service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.ok();
     assert_eq!(service.read(&table, None).await["rematch"]["table"], again["table"]);
+    service.get(&table.at("statistics")).send().await.ok();
     let record = service.get(&table.at("record")).send().await;
     assert_eq!(record.status, StatusCode::OK);
     assert_eq!(service.get(&table.at("analysis")).send().await.ok(), json!({ "stage": "none" }));
