@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seed};
@@ -24,8 +24,10 @@ pub const SIMULATIONS: u32 = 8_000;
 /// How many games may wait. It takes a few minutes until the last of them is done.
 const MOST_WAITING: usize = 32;
 
-/// How many verdicts are kept at a time: a second or so of work, which is all that a crash costs.
+/// Verdicts are kept after so many,
 const PIECE: usize = 16;
+/// or after so long, for those who watch; so much work is all that a crash costs.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// What the search's luck comes from: the same for everybody.
 pub(crate) const SEED: Seed = Seed([0; 32]);
@@ -231,9 +233,13 @@ impl Analyst {
         let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;
         let analysis = Analysis { budget: Budget::Simulations(analysis.simulations), seed: SEED };
         let rest: Vec<PastDecision> = PastDecision::all(&record).skip(count(judged)).collect();
-        for piece in rest.chunks(PIECE) {
-            let mut verdicts = Vec::with_capacity(piece.len());
-            for decision in piece.iter().copied() {
+        let mut rest = rest.into_iter().peekable();
+        while rest.peek().is_some() {
+            let (mut verdicts, started) = (Vec::with_capacity(PIECE), Instant::now());
+            while verdicts.len() < PIECE
+                && started.elapsed() < PAUSE
+                && let Some(decision) = rest.next()
+            {
                 let thought = bots.think(Awaited::ByNobody, move || analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or_else(|| corrupt("the search failed"))?),
@@ -247,7 +253,7 @@ impl Analyst {
                 store.add_verdicts(id, judged, more, text).await?;
                 judged += more;
             }
-            if verdicts.len() < piece.len() {
+            if shutdown.has_begun() {
                 return Ok(());
             }
         }

@@ -3,6 +3,7 @@
 mod accessible;
 mod acting;
 mod against_bots;
+mod analysis;
 mod harness;
 mod keyboard;
 mod languages;

@@ -97,9 +97,8 @@ fn progress(past: &Past<'_>, label: AnalysisLabel, judged: Option<(usize, usize)
 
 fn found(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     html! {
-        div.overview { (curve::curve(past, decisions)) (players::players(past, decisions)) }
+        div.overview { (curve::curve(past, decisions)) (players::players(past, simulations, decisions)) }
         (mistakes::mistakes(past, decisions, whose))
-        p.rests-on { (past.text().analysis_rests_on(simulations)) }
     }
 }
 

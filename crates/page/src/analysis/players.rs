@@ -11,7 +11,7 @@ const COLUMNS: [AnalysisLabel; 4] =
     [AnalysisLabel::Accuracy, AnalysisLabel::MeanLoss, AnalysisLabel::Choices, AnalysisLabel::MistakesColumn];
 
 /// A line for each player.
-pub fn players(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
+pub fn players(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let title = text.label(AnalysisLabel::Players);
     let table = html! {
@@ -42,6 +42,7 @@ pub fn players(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
             h2 { (title) }
             (numbers(&title, &table))
             p { (text.label(AnalysisLabel::AccuracyAbout)) }
+            p { (text.analysis_rests_on(simulations)) }
         }
     }
 }
