@@ -157,7 +157,7 @@ impl Position<'_> {
         let text = self.text;
         html! {
             div.group role="group" aria-label=(text.label(TableLabel::Row)) {
-                h4 aria-hidden="true" { (text.label(TableLabel::Row)) }
+                p.caption aria-hidden="true" { (text.label(TableLabel::Row)) }
                 div.spheres {
                     @for energy in self.board().row().iter() {
                         @let mv = Move::Pick(energy);
@@ -195,7 +195,7 @@ impl Position<'_> {
     fn cards(&self, label: &str, cards: CardSet) -> Markup {
         html! {
             div.group role="group" aria-label=(label) {
-                h4 aria-hidden="true" { (label) }
+                p.caption aria-hidden="true" { (label) }
                 ul.offered { @for card in cards { li { (self.face(card)) (self.choices(card)) } } }
             }
         }
@@ -234,7 +234,7 @@ impl Position<'_> {
         let Some(own) = self.own() else { return html! {} };
         html! {
             div.group role="group" aria-label=(text.label(RulesLabel::ExampleYours)) {
-                h4 aria-hidden="true" { (text.label(RulesLabel::ExampleYours)) }
+                p.caption aria-hidden="true" { (text.label(RulesLabel::ExampleYours)) }
                 p.ring { (text.ring(own)) " " (marks(own.ring(), text)) }
                 ul.offered { @for card in own.active() { li { (self.face(card)) (self.state(card)) } } }
             }

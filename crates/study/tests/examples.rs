@@ -30,10 +30,10 @@ fn every_example_has_a_way_to_its_point() {
         let attempt = example.attempt(way).expect("is possible");
         assert_eq!(attempt.refused, None, "{name}");
         assert!(attempt.has_point, "{name} is not seen by {way}");
-        // Taking the last step away hides the point again, or leaves the turn unfinished.
+        // It takes all of the way.
         let (before, _) = way.rsplit_once(',').unwrap_or(("", way));
         let earlier = example.attempt(before).expect("is possible");
-        assert!(!earlier.is_over, "{name} is over too early");
+        assert!(!earlier.is_over && !earlier.has_point, "{name} is seen too early");
         assert_eq!(attempt.record.state(), example.attempt(way).expect("is possible").record.state(), "luck is fixed");
     }
 }

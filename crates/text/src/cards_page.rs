@@ -79,6 +79,11 @@ impl Text {
         self.say_with("cards-winners", [("percent", whole_percent(share).into())])
     }
 
+    /// How often those who build a card win: "whoever built it won 56 % of the bot games".
+    pub fn builders_win(&self, share: f64) -> String {
+        self.say_with("cards-wins", [("percent", whole_percent(share).into())])
+    }
+
     /// Which games a statistic rests on.
     pub fn games_between_bots(&self, games: u32, players: u8, bot: &str) -> String {
         let values = [("games", games.into()), ("players", players.into()), ("bot", self.bot(bot, None).into())];
