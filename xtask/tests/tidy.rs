@@ -10,11 +10,12 @@ use serde_json::Value;
 /// Which crate may depend on which others of the project: only downwards.
 const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-core", &[]),
+    ("gizmos-chart", &[]),
     ("gizmos-ai", &["gizmos-core"]),
     ("gizmos-text", &["gizmos-core"]),
     ("gizmos-table", &["gizmos-core"]),
     ("gizmos-study", &["gizmos-ai", "gizmos-core"]),
-    ("gizmos-page", &["gizmos-ai", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
+    ("gizmos-page", &["gizmos-ai", "gizmos-chart", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
     ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-study", "gizmos-table", "gizmos-text"]),
     ("gizmos-client", &[]),
     (
@@ -25,7 +26,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     (
         "gizmos",
-        &["gizmos-ai", "gizmos-client", "gizmos-core", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
+        &[
+            "gizmos-ai",
+            "gizmos-chart",
+            "gizmos-client",
+            "gizmos-core",
+            "gizmos-server",
+            "gizmos-study",
+            "gizmos-table",
+            "gizmos-text",
+        ],
     ),
     ("xtask", &[]),
 ];

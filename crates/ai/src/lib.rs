@@ -50,3 +50,4 @@ pub use last_turn::{Prospect, Solution, solve};
 pub use payment_rank::{payment_rank, rank_payments};
 pub use random::Random;
 pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values, values_of};
+pub use worth::{potential, promise, rounds_left};

@@ -74,29 +74,46 @@ pub fn card_worth(player: &Player, card: Card, rounds: f32) -> f32 {
     f32::from(card.face().vp) + bonus + income(card) * rounds.max(0.0)
 }
 
-/// What the best cards within reach promise.
-fn potential(board: &Board, player: &Player, rounds: f32) -> f32 {
-    let purse = Purse::new(player.ring(), player.converters());
-    let (mut best, mut second) = (0.0_f32, 0.0_f32);
-    for (cards, source, share) in
-        [(board.display().cards(), Source::Display, 0.9), (player.archive(), Source::Archive, 1.1)]
-    {
-        for card in cards {
-            let price = player.discounts(source).price(card);
-            if price.lowest > player.limits().storage + 2 {
-                continue;
-            }
-            let wait = f32::from(price.lowest.saturating_sub(purse.reach(price.color)));
-            let gain = card_worth(player, card, rounds - 1.0 - wait) - ENERGY * f32::from(price.lowest);
-            let promise = share * gain * 0.72_f32.powf(wait) * (rounds / (wait + 0.7)).min(1.0);
-            if promise > best {
-                second = best;
-                best = promise;
-            } else if promise > second {
-                second = promise;
-            }
-        }
+/// What a card promises a player who can pay with `purse`, if it can be built from there with so many rounds to come: what
+/// it gains over the energy it takes, less the longer they have to save up for it.
+///
+/// ```
+/// # use gizmos_ai::promise;
+/// # use gizmos_core::{Card, ConverterSet, Energy, Purse, Setup, Source, Spheres, State};
+/// let state = State::new(&Setup::standard(2)).expect("is possible");
+/// let player = &state.board().players()[0];
+/// let card = Card::from_number(109).expect("costs one Heat");
+/// let with = |energy| {
+///     let purse = Purse::new(Spheres::of(energy, 1), ConverterSet::EMPTY);
+///     promise(player, &purse, card, Source::Display, 10.0)
+/// };
+/// assert!(with(Energy::Heat) > with(Energy::Atomic));
+/// ```
+pub fn promise(player: &Player, purse: &Purse, card: Card, source: Source, rounds: f32) -> f32 {
+    let price = player.discounts(source).price(card);
+    if price.lowest > player.limits().storage + 2 {
+        return 0.0;
     }
+    // Others may take what lies in the display.
+    let share = match source {
+        Source::Display => 0.9,
+        Source::Research => 1.0,
+        Source::Archive => 1.1,
+    };
+    let wait = f32::from(price.lowest.saturating_sub(purse.reach(price.color)));
+    let gain = card_worth(player, card, rounds - 1.0 - wait) - ENERGY * f32::from(price.lowest);
+    share * gain * 0.72_f32.powf(wait) * (rounds / (wait + 0.7)).min(1.0)
+}
+
+/// What several promises are worth together: one card is built after the other, and only the best two are looked at.
+pub fn potential(promises: impl Iterator<Item = f32>) -> f32 {
+    let (best, second) =
+        promises.fold(
+            (0.0_f32, 0.0_f32),
+            |(best, second), promise| {
+                if promise > best { (promise, best) } else { (best, second.max(promise)) }
+            },
+        );
     0.55 * best + 0.25 * second
 }
 
@@ -105,7 +122,9 @@ fn prospects(board: &Board, player: &Player, rounds: f32) -> f32 {
     let mut worth = player.score().total() as f32;
     worth += player.active().iter().map(income).sum::<f32>() * (rounds - 0.5).max(0.0);
     worth += ENERGY * f32::from(player.ring().total()) * (rounds * 0.4).min(1.0);
-    worth + potential(board, player, rounds)
+    let purse = Purse::new(player.ring(), player.converters());
+    let from = |cards: CardSet, source| cards.iter().map(move |card| promise(player, &purse, card, source, rounds));
+    worth + potential(from(board.display().cards(), Source::Display).chain(from(player.archive(), Source::Archive)))
 }
 
 /// What the player to move may still do in this turn.

@@ -63,12 +63,7 @@ fn read_start(path: &Path) -> Result<State> {
     State::new(&setup).map_err(Failure::refused)
 }
 
-/// A record in a file, replayed.
-pub fn read_record(path: &Path) -> Result<Record> {
-    parse_record(path, &read(path)?)
-}
-
-/// The same with its text, in which notes may stand that are no part of the game.
+/// A record in a file, replayed, with its text, in which notes may stand that are no part of the game.
 pub fn read_noted_record(path: &Path) -> Result<(Record, String)> {
     let text = read(path)?;
     Ok((parse_record(path, &text)?, text))

@@ -4,7 +4,6 @@ mod analyse;
 mod arena;
 mod card_statistics;
 mod cards;
-mod chart;
 mod data_folder;
 mod failure;
 mod input;
@@ -13,6 +12,7 @@ mod number;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod serve;
 mod show;
@@ -47,7 +47,8 @@ Examples:
   gizmos cards                              list all cards
   gizmos moves docs/examples/opening.json   what can be done here?
   gizmos replay game.gizmos                 check and summarise a game
-  gizmos analyse game.gizmos                what should have been done?"
+  gizmos analyse game.gizmos                what should have been done?
+  gizmos puzzles                            the most points of a turn"
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -66,6 +67,7 @@ enum Command {
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Analyse(analyse::Arguments),
+    Puzzles(puzzles::Arguments),
     Perft(perft::Arguments),
 }
 
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
     };
     match done {

@@ -40,6 +40,9 @@ const STYLE: &str = concat!(
     include_str!("../assets/library.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/past.css"),
+    include_str!("../assets/learn.css"),
+    include_str!("../assets/chart.css"),
+    include_str!("../assets/analysis.css"),
     include_str!("../assets/card.css")
 );
 
@@ -69,4 +72,18 @@ pub(crate) fn address(path: &str) -> &str {
     static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| ASSETS.iter().map(Asset::address).collect());
     let index = ASSETS.iter().position(|asset| asset.path == path);
     index.and_then(|index| ADDRESSES.get(index)).map_or(path, String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn charts_have_the_same_colours_on_pages_as_in_files() {
+        for index in 0..5 {
+            let (light, dark) = gizmos_chart::Series(index).colors();
+            assert!(STYLE.contains(&format!("--s{index}: {light}")), "{light} is missing");
+            assert_eq!(STYLE.matches(&format!("--s{index}: {dark}")).count(), 2, "{dark} is missing");
+        }
+    }
 }

@@ -10,9 +10,10 @@ use maud::{Markup, html};
 
 use crate::around::around;
 use crate::art::Symbol;
+use crate::learn::learn_corner;
 use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
-use crate::{Preferences, art};
+use crate::{Learner, Preferences, art};
 
 /// What somebody finds when they come in.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +28,8 @@ pub struct Home<'a> {
     pub open: &'a [ListedGame],
     /// Public tables with a game going on.
     pub running: &'a [ListedGame],
+    /// What they have learned.
+    pub learner: Learner<'a>,
     /// Why the last thing they wanted was refused, in words.
     pub refusal: Option<&'a str>,
 }
@@ -94,6 +97,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
             (with_friends(home))
             (one_device(home))
         }
+        (learn_corner(&home.learner))
         section.panel.lists {
             h2 { (text.label(HomeLabel::OpenTables)) }
             @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }

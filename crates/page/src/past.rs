@@ -47,7 +47,8 @@ impl Tab {
         }
     }
 
-    const fn label(self) -> ReplayLabel {
+    /// What it is called.
+    pub const fn label(self) -> ReplayLabel {
         match self {
             Self::Replay => ReplayLabel::Replay,
             Self::Statistics => ReplayLabel::Statistics,

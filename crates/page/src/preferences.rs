@@ -15,6 +15,18 @@ pub struct Preferences {
     pub sound: bool,
     /// Whether single keys do nothing.
     pub no_shortcuts: bool,
+    /// Whether the tips of the first game are shown.
+    pub coach: Coach,
+}
+
+/// Whether the tips of the first game are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coach {
+    /// They are.
+    #[default]
+    Shown,
+    /// They are put away.
+    Away,
 }
 
 /// Dark or light.
@@ -55,6 +67,7 @@ impl Theme {
 const CONFIRM: &str = "confirm";
 const SOUND: &str = "sound";
 const NO_SHORTCUTS: &str = "no-shortcuts";
+const NO_COACH: &str = "no-coach";
 
 impl Preferences {
     /// What is said to them.
@@ -81,6 +94,7 @@ impl Preferences {
             confirm: has(CONFIRM),
             sound: has(SOUND),
             no_shortcuts: has(NO_SHORTCUTS),
+            coach: if has(NO_COACH) { Coach::Away } else { Coach::Shown },
         }
     }
 
@@ -92,7 +106,12 @@ impl Preferences {
     /// These preferences as a browser remembers them, with the language only if it was chosen.
     pub fn words(&self, chosen: Option<Language>) -> String {
         let theme = (self.theme != Theme::System).then_some(self.theme.name());
-        let flags = [(self.confirm, CONFIRM), (self.sound, SOUND), (self.no_shortcuts, NO_SHORTCUTS)];
+        let flags = [
+            (self.confirm, CONFIRM),
+            (self.sound, SOUND),
+            (self.no_shortcuts, NO_SHORTCUTS),
+            (self.coach == Coach::Away, NO_COACH),
+        ];
         let flags = flags.into_iter().filter_map(|(is_set, word)| is_set.then_some(word));
         let words = chosen.map(Language::code).into_iter().chain(theme).chain(flags);
         words.collect::<Vec<_>>().join(".")

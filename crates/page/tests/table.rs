@@ -6,7 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Home, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page, table_parts,
+    Chosen, Day, Home, Learner, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page,
+    table_parts,
 };
 use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -139,7 +140,7 @@ fn a_blocked_gizmo_says_why_and_leads_to_its_rule() {
     let mut start = Record::new(setup, None).expect("is possible");
     start.deal(&mut Dealer::new(Seed::from(1)));
     let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
-    let settings = Settings { start: Some(start), ..Settings::new(seats) };
+    let settings = Settings { start: Some(Box::new(start)), ..Settings::new(seats) };
     let mut table = Table::open(Seed::from(1), settings, 0).expect("can be opened");
     let panel = |table: &Table, number: u16| {
         let html = page(table, SeatSet::only(Seat::FIRST), Language::English);
@@ -341,8 +342,16 @@ fn is_not_asked(table: &Table, seat: Seat) {
     // The start page does not call them either.
     let own = OwnGame { id: "test".to_owned(), table: Arc::new(table.clone()), seats: SeatSet::only(seat) };
     let preferences = Preferences::default();
-    let home =
-        home_page(&Home { preferences: &preferences, name: None, own: &[own], open: &[], running: &[], refusal: None });
+    let learner = Learner { preferences: &preferences, solved: &[], today: Day(0), begun: None, refusal: None };
+    let home = home_page(&Home {
+        preferences: &preferences,
+        name: None,
+        own: &[own],
+        open: &[],
+        running: &[],
+        learner,
+        refusal: None,
+    });
     assert!(!home.into_string().contains("<li class=\"yours\""));
 }
 

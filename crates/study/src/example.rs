@@ -51,7 +51,7 @@ const PLAIN: Example = Example {
 
 /// How far an example was played.
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct Trial {
     /// What happened.
     pub record: Record,
     /// The moves that were made.
@@ -165,15 +165,15 @@ impl Example {
     /// ```
     /// # use gizmos_study::{Example, Refused};
     /// let example = Example::named("pick").expect("is an example");
-    /// let attempt = example.attempt("pick heat,use 112").expect("is possible");
-    /// assert!(attempt.refused.is_none() && !attempt.has_point);
-    /// assert!(example.attempt("pick heat,use 112,use 216").expect("is possible").has_point);
-    /// assert_eq!(example.attempt("fly").expect("is possible").refused, Some(Refused::Unreadable));
+    /// let trial = example.trial("pick heat,use 112").expect("is possible");
+    /// assert!(trial.refused.is_none() && !trial.has_point);
+    /// assert!(example.trial("pick heat,use 112,use 216").expect("is possible").has_point);
+    /// assert_eq!(example.trial("fly").expect("is possible").refused, Some(Refused::Unreadable));
     /// ```
     ///
     /// # Errors
     /// If the position is impossible: of the examples there are, none is.
-    pub fn attempt(&self, moves: &str) -> Result<Attempt, ImpossibleSetup> {
+    pub fn trial(&self, moves: &str) -> Result<Trial, ImpossibleSetup> {
         let mut dealer = Dealer::new(Seed::from(1));
         let mut record = Record::new(self.setup(), None)?;
         record.deal(&mut dealer);
@@ -192,7 +192,7 @@ impl Example {
         // While an effect is going on its point has not been seen.
         let is_settled = is_over || record.state().board().phase() == Phase::Chain;
         let has_point = is_settled && self.point.iter().all(|point| made.iter().any(|mv| begins_with(*mv, point)));
-        Ok(Attempt { record, moves: made, refused, has_point, is_over })
+        Ok(Trial { record, moves: made, refused, has_point, is_over })
     }
 
     /// Makes one more move, if it is one.

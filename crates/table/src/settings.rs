@@ -26,7 +26,7 @@ pub struct Settings {
     pub awaited: Vec<Option<Name>>,
     /// The game that goes on here, from where it stands; a new one without (T1.6).
     #[serde(default, skip_serializing_if = "Option::is_none", with = "record_text")]
-    pub start: Option<Record>,
+    pub start: Option<Box<Record>>,
     /// What the table is an exercise in, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<Task>,
@@ -82,7 +82,7 @@ impl Settings {
             let board = start.state().board();
             board.player_count() == self.seats.len() && matches!(board.turn(), Turn::Decide(_))
         };
-        if !self.start.as_ref().is_none_or(can_go_on) {
+        if !self.start.as_deref().is_none_or(can_go_on) {
             return Err(BadSettings::Start);
         }
         Ok(())
@@ -96,15 +96,15 @@ mod record_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     #[expect(clippy::ref_option, reason = "serde asks for it so")]
-    pub fn serialize<S: Serializer>(record: &Option<Record>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(record: &Option<Box<Record>>, serializer: S) -> Result<S::Ok, S::Error> {
         match record {
             Some(record) => serializer.collect_str(record),
             None => serializer.serialize_none(),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Record>, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<Record>>, D::Error> {
         let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
+        text.map(|text| text.parse().map(Box::new).map_err(D::Error::custom)).transpose()
     }
 }

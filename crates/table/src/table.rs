@@ -98,12 +98,11 @@ impl Table {
     /// A table at which nothing has happened but that it was opened.
     pub(crate) fn empty(seed: Seed, settings: Settings, now: Millis) -> Result<Self> {
         settings.check()?;
-        let record = match &settings.start {
-            Some(start) => start.continued(seed),
-            None => {
-                let setup = Setup::standard(settings.seats.len() as u8);
-                Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?
-            }
+        let record = if let Some(start) = &settings.start {
+            start.continued(seed)
+        } else {
+            let setup = Setup::standard(settings.seats.len() as u8);
+            Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?
         };
         Ok(Self::with_record(seed, settings, record, now))
     }

@@ -4,6 +4,7 @@ use gizmos_core::Kind;
 
 use crate::Text;
 use crate::label::labels;
+use crate::notice::percent;
 
 labels! {
     /// A fixed word or line of the catalogue of cards.
@@ -59,29 +60,19 @@ impl Text {
         self.say_with("cards-found", [("count", count.into())])
     }
 
-    /// A share as a whole number of percent: "12 %".
-    ///
-    /// ```
-    /// # use gizmos_text::Text;
-    /// assert_eq!(Text::default().percent(0.115), "12 %");
-    /// ```
-    pub fn percent(&self, share: f64) -> String {
-        self.say_with("cards-percent", [("percent", whole_percent(share).into())])
-    }
-
     /// The round in which something happens on average: "round 8".
-    pub fn round_on_average(&self, round: f64) -> String {
+    pub fn round_on_average(&self, round: f32) -> String {
         self.say_with("cards-round", [("round", round.round().into())])
     }
 
     /// How often winners build a card: "built by winners in 12 % of the bot games it came up in".
-    pub fn winners_build(&self, share: f64) -> String {
-        self.say_with("cards-winners", [("percent", whole_percent(share).into())])
+    pub fn winners_build(&self, share: f32) -> String {
+        self.say_with("cards-winners", [("percent", percent(share).into())])
     }
 
     /// How often those who build a card win: "whoever built it won 56 % of the bot games".
-    pub fn builders_win(&self, share: f64) -> String {
-        self.say_with("cards-wins", [("percent", whole_percent(share).into())])
+    pub fn builders_win(&self, share: f32) -> String {
+        self.say_with("cards-wins", [("percent", percent(share).into())])
     }
 
     /// Which games a statistic rests on.
@@ -89,8 +80,4 @@ impl Text {
         let values = [("games", games.into()), ("players", players.into()), ("bot", self.bot(bot, None).into())];
         self.say_with("cards-games", values)
     }
-}
-
-fn whole_percent(share: f64) -> f64 {
-    (share * 100.0).round()
 }

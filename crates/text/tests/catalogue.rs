@@ -6,8 +6,8 @@ use gizmos_core::{
     State, Turn, Verb, fair_index,
 };
 use gizmos_text::{
-    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, RuleLabel, RulesLabel, TableLabel, Text,
-    Who, recaps,
+    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
+    RuleLabel, RulesLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -214,7 +214,11 @@ fn say_everything_else(text: &Text) {
     say_labels::<Label>(text);
     say_labels::<TableLabel>(text);
     say_labels::<ReplayLabel>(text);
+    say_labels::<LearnLabel>(text);
+    say_labels::<StatisticsLabel>(text);
+    say_labels::<MeasureLabel>(text);
     say_labels::<HomeLabel>(text);
+    say_labels::<AnalysisLabel>(text);
     say_labels::<CardsLabel>(text);
     say_labels::<RulesLabel>(text);
     say_labels::<RuleLabel>(text);

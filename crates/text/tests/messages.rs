@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use gizmos_text::{
-    CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, ReplayLabel, RuleLabel, RulesLabel, TableLabel,
+    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
+    RuleLabel, RulesLabel, StatisticsLabel, TableLabel,
 };
 
 fn here(path: &str) -> PathBuf {
@@ -66,8 +67,9 @@ impl Parts {
 /// All messages of a language by their names.
 fn messages(language: Language) -> BTreeMap<String, Parts> {
     let mut messages = BTreeMap::new();
-    for file in ["game", "table", "replay", "home", "cards", "rules"] {
-        let path = here(&format!("messages/{}/{file}.ftl", language.code()));
+    let folder = here(&format!("messages/{}", language.code()));
+    for file in std::fs::read_dir(&folder).expect("is there") {
+        let path = file.expect("can be read").path();
         let text = read(&path);
         let resource =
             parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
@@ -110,7 +112,11 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<Label>());
     asked.extend(fixed::<TableLabel>());
     asked.extend(fixed::<ReplayLabel>());
+    asked.extend(fixed::<LearnLabel>());
+    asked.extend(fixed::<StatisticsLabel>());
+    asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
+    asked.extend(fixed::<AnalysisLabel>());
     asked.extend(fixed::<CardsLabel>());
     asked.extend(fixed::<RulesLabel>());
     asked.extend(fixed::<RuleLabel>());

@@ -1,7 +1,7 @@
 //! What only pages say reads well in every language.
 
-use gizmos_core::{Card, CardSet, Energy, Kind, Level, Setup, Spheres, State};
-use gizmos_text::{Language, Text, Who};
+use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Setup, Spheres, State};
+use gizmos_text::{Language, Text, Verdict, Who};
 
 const COUNTS: [u8; 6] = [1, 2, 5, 12, 22, 25];
 
@@ -43,7 +43,6 @@ fn everything_on_a_page_can_be_said() {
             text.to_move("Ann"),
             text.problem("game-over"),
             text.with_rule(&text.problem("game-over"), "R10.1"),
-            text.percent(0.5),
             text.round_on_average(7.6),
             text.winners_build(0.254),
             text.builders_win(0.5),
@@ -51,7 +50,29 @@ fn everything_on_a_page_can_be_said() {
             text.cards_found(0),
             text.decision_of(12, 150),
             text.no_record("line 3"),
+            text.puzzle(17),
+            text.difficulty(3),
+            text.solved_of(3, 6),
+            text.lesson("Filing"),
+            text.measure("built_level_1"),
+            text.in_round(7),
+            text.usual_luck(2.34),
+            text.luck_of(2.34, 12),
+            text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
+            text.bars_described([("Ann", "34".to_owned())]),
+            text.percent(0.615),
+            text.percent_exactly(0.0172),
+            text.large_number(256_000),
+            text.better_was(Move::File(card)),
+            text.look_at_decision(7),
+            text.chances_at("3", &["Ann".to_owned(), "Bob".to_owned()], &[0.6, 0.4]),
+            text.thought_of("Ann"),
+            text.thought_about("Ann"),
         ];
+        said.extend(
+            [Verdict::Usual, Verdict::Lucky, Verdict::Unlucky]
+                .map(|verdict| text.luck_verdict("Ann", verdict, -1.25, 2.0)),
+        );
         said.extend(Level::ALL.map(|level| text.level(level)));
         said.extend(Energy::ALL.map(|energy| text.spend_one(energy)));
         said.extend(
@@ -65,12 +86,23 @@ fn everything_on_a_page_can_be_said() {
             said.extend([
                 text.ways_left(count.into()),
                 text.cards_found(count.into()),
+                text.players(usize::from(count)),
+                text.puzzle_of(17, count),
+                text.puzzle_goal(count),
+                text.points_so_far(0, count),
+                text.points_made(i32::from(count)),
+                text.points_made_of(-1, count),
+                text.date(2026, u64::from(count).min(12), u64::from(count)),
                 text.clock_turn(number),
                 text.clock_turn(60 * number),
                 text.clock_game(60 * number, number),
                 text.clock_correspondence(number),
                 text.clock_correspondence(24 * number),
+                text.judged_of(1, count.into()),
+                text.analysis_rests_on(number),
+                text.thought_rests_on(number),
             ]);
+            said.extend([true, false].map(|you| text.gave_away(Who { name: "Ann", you }, f32::from(count) / 100.0)));
         }
         for said in &said {
             sound(said);
@@ -86,6 +118,15 @@ fn everything_on_a_page_can_be_said() {
             }
         }
     }
+}
+
+#[test]
+fn decimals_are_written_as_speakers_do() {
+    let [english, polish, german] = Language::ALL.map(Text::of);
+    assert_eq!([1.84, -12.05, 0.0, -0.04].map(|value| english.signed(value)), ["+1.8", "−12.1", "0.0", "0.0"]);
+    assert_eq!([1.84, -0.2].map(|value| polish.signed(value)), ["+1,8", "−0,2"]);
+    assert_eq!([1.84, -0.2].map(|value| german.decimal(value)), ["1,8", "−0,2"]);
+    assert_eq!(german.luck_verdict("Ann", Verdict::Usual, 1.84, 2.3), "Ann: +1,8 SP, im üblichen Bereich (±2,3)");
 }
 
 #[test]
@@ -106,11 +147,41 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!([1, 2].map(|n| english.clock_turn(60 * n)), ["1 minute for each turn", "2 minutes for each turn"]);
     assert_eq!(polish.clock_game(600, 22), "10 minut na całą grę i 22 sekundy więcej na każdą turę");
     assert_eq!(german.clock_game(60, 1), "1 Minute für die Partie und 1 Sekunde mehr pro Zug");
+    assert_eq!(
+        [1, 3, 5, 22].map(|points| polish.puzzle_goal(points)),
+        [
+            "Zdobądź w tej turze 1 punkt.",
+            "Zdobądź w tej turze 3 punkty.",
+            "Zdobądź w tej turze 5 punktów.",
+            "Zdobądź w tej turze 22 punkty."
+        ]
+    );
+    assert_eq!(
+        [english, polish, german].map(|text| text.date(2026, 11, 15)),
+        ["15 November 2026", "15 listopada 2026", "15. November 2026"]
+    );
     let ann = Who { name: "Ann", you: false };
     assert_eq!(polish.undo_asked(ann, 1), "Ann prosi o cofnięcie 1 ruchu");
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
     assert_eq!(german.undo_asked(ann, 2), "Ann bittet darum, 2 Schritte zurückzunehmen");
     assert_eq!(polish.spend_one(Energy::Battery), "Wydaj 1 Baterię");
+    assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7 %", "1,7%", "1,7 %"]);
+    assert_eq!(english.judged_of(37, 153), "37 of 153 decisions");
+    assert_eq!(german.judged_of(0, 1), "0 von 1 Entscheidung");
+    assert_eq!(
+        [0.01, 0.07].map(|loss| german.gave_away(ann, loss)),
+        ["Ann verschenkt 1 Prozentpunkt", "Ann verschenkt 7 Prozentpunkte"]
+    );
+    assert_eq!(polish.gave_away(Who { name: "Ann", you: true }, 0.07), "Tracisz 7 p.p. szansy na wygraną");
+    assert_eq!([7, 1_000, 256_000].map(|n| english.large_number(n)), ["7", "1\u{202f}000", "256\u{202f}000"]);
+    assert_eq!(
+        [1, 2, 8_000].map(|n| polish.analysis_rests_on(n)),
+        [
+            "Nad każdą decyzją bot rozegrał w myślach 1 grę.",
+            "Nad każdą decyzją bot rozegrał w myślach 2 gry.",
+            "Nad każdą decyzją bot rozegrał w myślach 8\u{202f}000 gier."
+        ]
+    );
     assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
     assert_eq!([0, 1, 112].map(|n| german.cards_found(n)), ["Keine Karte passt", "1 Karte", "112 Karten"]);
 }

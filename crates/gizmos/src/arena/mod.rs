@@ -14,10 +14,10 @@ use anyhow::{Context, anyhow};
 use clap::{ArgGroup, Args};
 use gizmos_ai::BotName;
 use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Sprt, Tally, Verdict};
+use gizmos_chart::Figure;
 use gizmos_core::Seed;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::chart::Figure;
 use crate::failure::{Failure, Result};
 use crate::output;
 use crate::threads::Threads;

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use gizmos_ai::arena::{Ladder, Rating, Summary, Tally};
+use gizmos_chart::{Axis, Figure, Panel, Series};
 
 use super::report::RatingReport;
-use crate::chart::{Axis, Figure, Panel, Series};
 use crate::number::real;
 
 /// A match as a picture.

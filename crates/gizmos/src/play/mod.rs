@@ -157,12 +157,13 @@ fn occupants(arguments: &Arguments) -> Result<Vec<Occupant>> {
     Ok(occupants)
 }
 
-/// What the players of a saved game are called, if that is noted in it.
-pub fn names(record: Record, notes: &str, text: &Text) -> Option<Vec<String>> {
+/// What the players of a recorded game are called: as is noted in it, or else by their seats.
+pub fn names(record: &Record, notes: &str, text: &Text) -> Vec<String> {
     let seats = record.state().board().player_count();
-    let occupants = Saved::new(record, notes).occupants;
-    let seating = (occupants.len() == seats).then(|| Seating::new(occupants, text))?;
-    Some(Seat::all(seats).map(|seat| seating.name(seat).to_owned()).collect())
+    let occupants = Saved::new(record.clone(), notes).occupants;
+    let seating = (occupants.len() == seats).then(|| Seating::new(occupants, text));
+    let name = |seat| seating.as_ref().map_or_else(|| format!("seat {seat}"), |seating| seating.name(seat).to_owned());
+    Seat::all(seats).map(name).collect()
 }
 
 /// Takes up a saved game, unless it is being played already.

@@ -257,6 +257,14 @@ fn recorded_games_replay() {
         let parsed: Record = text.parse().expect("replays");
         assert!(parsed.state().board().outcome().is_some());
         assert!(stdout(&["replay", path(&record)]).contains("over       yes"));
+        let counted = stdout(&["replay", path(&record), "--statistics"]);
+        assert!(counted.contains("Gizmos built, level 1") && counted.contains("Usual luck"), "{counted}");
+        let counted = json_of(&["replay", path(&record), "--statistics", "--json"]);
+        let board = parsed.state().board();
+        for (seat, player) in board.players().iter().enumerate() {
+            assert_eq!(counted["seats"][seat]["counts"]["points"], player.score().total());
+            assert!(counted["luck"][seat]["total"]["usual"].is_number());
+        }
         let summary = json_of(&["replay", path(&record), "--json"]);
         assert_eq!(summary["over"], true);
         assert_eq!(summary["position"]["scores"], summary["scores"]);

@@ -24,7 +24,7 @@ pub fn mine(outlook: &Outlook<'_>) -> Part {
     let html = html! {
         section #mine.many[own.active().len() > MANY] aria-label=(text.label(TableLabel::Yours)) {
             header {
-                h2 { (outlook.name(seat)) @if !outlook.is_shared() { " " small { (text.label(TableLabel::ThatIsYou)) } } }
+                h2 { (outlook.name(seat)) @if outlook.is_you(seat) { " " small { (text.label(TableLabel::ThatIsYou)) } } }
                 (super::opponents::flags(outlook, seat))
                 (counts(own, text))
             }

@@ -1,25 +1,17 @@
 //! The end: who won, where the points come from, and once more.
 
-use gizmos_core::Seat;
+use gizmos_core::{Level, Seat};
+use gizmos_study::Breakdown;
 use gizmos_table::{Ending, Stage};
-use gizmos_text::{Label, TableLabel, Text, longest_chain};
+use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text, longest_chain};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
-use crate::Part;
 use crate::art::{self, Symbol};
+use crate::{Part, Tab};
 
-/// What the table of the ranking has columns for.
-const COLUMNS: [TableLabel; 8] = [
-    TableLabel::Place,
-    TableLabel::Player,
-    TableLabel::Points,
-    TableLabel::OnGizmos,
-    TableLabel::InTokens,
-    TableLabel::Bonus,
-    TableLabel::Gizmos,
-    TableLabel::Energy,
-];
+/// What decides ties: left out where there is little room.
+const TIES: [TableLabel; 2] = [TableLabel::Gizmos, TableLabel::Energy];
 
 /// The final ranking.
 pub fn ending(outlook: &Outlook<'_>) -> Part {
@@ -40,7 +32,12 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
                 table {
                     thead {
                         tr {
-                            @for label in COLUMNS { th scope="col" { (text.label(label)) } }
+                            th scope="col" { (text.label(TableLabel::Player)) }
+                            th scope="col" { (text.label(TableLabel::Points)) }
+                            @for level in Level::ALL { th scope="col" { (text.level(level)) } }
+                            th scope="col" { (text.label(StatisticsLabel::Tokens)) }
+                            th scope="col" { (text.label(StatisticsLabel::Bonus)) }
+                            @for label in TIES { th.spare scope="col" { (text.label(label)) } }
                         }
                     }
                     tbody { @for (place, seat) in ending.ranking.iter().enumerate() { (line(outlook, place, *seat)) } }
@@ -51,6 +48,11 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
             @if let Some((seat, count)) = longest_chain(outlook.table().record()) {
                 p { (text.longest_chain(count, outlook.name(seat))) }
+            }
+            nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
+                @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
+                    a.button.second href=(format!("/tables/{id}/{}", tab.path())) { (text.label(tab.label())) }
+                }
             }
             div.answers {
                 @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
@@ -87,25 +89,22 @@ fn watch_rematch(outlook: &Outlook<'_>) -> Markup {
 
 fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
     let Some(player) = outlook.board().player(seat) else { return html! {} };
-    let score = player.score();
+    let breakdown = Breakdown::of(player);
     html! {
         tr.you[outlook.scene.seats.contains(seat)] {
-            td { (place + 1) }
             th scope="row" {
-                (outlook.name(seat))
-                @if outlook.seat == Some(seat) && !outlook.is_shared() {
+                (outlook.text().place(place + 1, outlook.name(seat)))
+                @if outlook.is_you(seat) {
                     " " small { (outlook.text().label(TableLabel::ThatIsYou)) }
                 }
                 @if outlook.table().has_resigned(seat) {
                     " " span.flag { (outlook.text().label(TableLabel::Resigned)) }
                 }
             }
-            td { strong { (score.total()) } }
-            td { (score.cards) }
-            td { (score.tokens) }
-            td { (score.bonus) }
-            td { (player.active().len()) }
-            td { (player.ring().total()) }
+            td { strong { (breakdown.total()) } }
+            @for points in breakdown.sources() { td { (points) } }
+            td.spare { (player.active().len()) }
+            td.spare { (player.ring().total()) }
         }
     }
 }

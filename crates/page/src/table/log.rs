@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::outlook::Outlook;
 use crate::Part;
 use crate::art::{self, Symbol};
+use crate::past::decisions;
 
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
@@ -46,10 +47,20 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
             @for (index, turn) in turns.iter().enumerate() {
                 @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in *turn { li.(kind(entry.kind)) { (picture(outlook.table().record(), entry)) (entry.text) } } }
+                    ul { @for entry in *turn { li.(kind(entry.kind)) { (told(outlook, entry)) } } }
                 }
             }
         }
+    }
+}
+
+/// A line; the head of a turn leads to the table as it was then.
+fn told(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
+    let record = outlook.table().record();
+    html! {
+        @if entry.kind == EntryKind::Turn {
+            a href=(format!("/tables/{}/replay/{}", outlook.scene.id, decisions(record, entry.step))) { (entry.text) }
+        } @else { (picture(record, entry)) (entry.text) }
     }
 }
 
@@ -57,15 +68,20 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
 pub fn picture(record: &Record, entry: &Entry) -> Markup {
     let step = record.steps().get(entry.step);
     match (entry.kind, step) {
-        (EntryKind::Move, Some(Step::Move(_, mv))) => match *mv {
-            Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
-            Move::File(card) => html! { (art::symbol(Symbol::File)) (art::rule(card)) " " },
-            Move::Build(card, _) => html! { (art::symbol(Symbol::Build)) (art::rule(card)) " " },
-            Move::Research(_) => html! { (art::symbol(Symbol::Research)) " " },
-            Move::Use(card) => html! { (art::rule(card)) " " },
-            _ => html! {},
-        },
+        (EntryKind::Move, Some(Step::Move(_, mv))) => glance(*mv),
         (EntryKind::Aftermath, Some(Step::Luck(Luck::Sphere(energy)))) => html! { (art::energy(*energy)) " " },
+        _ => html! {},
+    }
+}
+
+/// A move in symbols, before its words.
+pub fn glance(mv: Move) -> Markup {
+    match mv {
+        Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
+        Move::File(card) => html! { (art::symbol(Symbol::File)) (art::rule(card)) " " },
+        Move::Build(card, _) => html! { (art::symbol(Symbol::Build)) (art::rule(card)) " " },
+        Move::Research(_) => html! { (art::symbol(Symbol::Research)) " " },
+        Move::Use(card) => html! { (art::rule(card)) " " },
         _ => html! {},
     }
 }

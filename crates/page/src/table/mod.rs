@@ -2,6 +2,7 @@
 
 mod chain;
 mod chat;
+mod coach;
 mod dashboard;
 mod ending;
 mod energy_row;
@@ -25,6 +26,7 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;
 use self::outlook::Outlook;
@@ -51,7 +53,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
                 (prompt::refusal(&outlook))
-                @for id in ["lobby", "ending", "prompt", "research"] {
+                @for id in ["lobby", "ending", "coach", "prompt", "research"] {
                     @if let Some(html) = part(id) { (html) }
                 }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
@@ -104,6 +106,7 @@ fn parts(outlook: &Outlook<'_>) -> Parts {
         header::status(outlook),
         lobby::lobby(outlook),
         ending::ending(outlook),
+        coach::coach(outlook),
         prompt::prompt(outlook),
         chain::chain(outlook),
         research::research(outlook),

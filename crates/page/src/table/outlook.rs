@@ -83,9 +83,15 @@ impl<'a> Outlook<'a> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// Somebody a sentence is about. People who share a device are never "you": they would not know who is meant.
+    /// Somebody a sentence is about.
     pub fn who(&self, seat: Seat) -> Who<'_> {
-        Who { name: self.name(seat), you: self.seat == Some(seat) && !self.is_shared() }
+        Who { name: self.name(seat), you: self.is_you(seat) }
+    }
+
+    /// Whether a seat is the reader. People who share a device are never "you", as they would not know who is meant; nor
+    /// is anybody through whose eyes a game is seen again.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.seat == Some(seat) && !self.is_shared() && self.scene.sight == Sight::Live
     }
 
     /// Whether several people look through one browser.

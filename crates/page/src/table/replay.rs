@@ -61,6 +61,7 @@ impl Eyes {
     }
 
     /// Those that were asked for if this reader may look through them, or else the best they may.
+    #[must_use]
     pub fn granted(self, past: &Past<'_>) -> Self {
         if Self::allowed(past).contains(&self) { self } else { Self::usual(past) }
     }
@@ -106,7 +107,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         sight,
     };
     let parts = parts(past, moment, &Outlook::new(&scene));
-    let part = |id: &str| parts.get(id).map(|part| &part.html);
+    let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let content = html! {
         a.skip href="#player" { (text.label(TableLabel::Skip)) }
         header.bar {
@@ -118,17 +119,17 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         main #table.replay data-replay data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {
             h1.unseen { (text.label(ReplayLabel::Replay)) }
             div.play {
-                @for id in ["player", "research"] { @if let Some(html) = part(id) { (html) } }
-                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
-                @if let Some(html) = part("mine") { (html) }
+                @for id in ["player", "research"] { @if let Some(html) = shown(id) { (html) } }
+                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = shown(id) { (html) } } }
+                @if let Some(html) = shown("mine") { (html) }
             }
             aside aria-label=(text.label(TableLabel::Others)) {
                 @for id in ["other-0", "other-1", "other-2", "other-3", "log", "go-on"] {
-                    @if let Some(html) = part(id) { (html) }
+                    @if let Some(html) = shown(id) { (html) }
                 }
             }
         }
-        @for id in ["panels", "facts"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["panels", "facts"] { @if let Some(html) = shown(id) { (html) } }
     };
     let title = format!("{} - {}", text.label(ReplayLabel::Replay), text.label(Label::Title));
     frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &content)
@@ -158,7 +159,7 @@ fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
             h2 #ask tabindex="-1" {
                 @match outlook.board().turn() {
                     Turn::Decide(seat) => (text.turn_begins(outlook.who(seat), outlook.board().round())),
-                    Turn::Chance(_) | Turn::Over => (text.label(Label::GameOver)),
+                    Turn::Chance(_) | Turn::Over => (text.winner(outlook.who(outlook.board().standing().winner()))),
                 }
             }
             (steps(past, moment, here, all))
@@ -201,15 +202,15 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
     };
     html! {
         div.steps {
-            (step("first", "⏮", ReplayLabel::First, 0))
-            (step("turn-back", "⏪", ReplayLabel::TurnBack, turn_back))
+            (step("first", "|◀", ReplayLabel::First, 0))
+            (step("turn-back", "◀◀", ReplayLabel::TurnBack, turn_back))
             (step("back", "◀", ReplayLabel::Back, here.saturating_sub(1)))
             button.first type="button" data-autoplay data-pause=(text.label(ReplayLabel::Pause)) {
                 (text.label(ReplayLabel::Autoplay))
             }
             (step("next", "▶", ReplayLabel::Next, (here + 1).min(all)))
-            (step("turn-on", "⏩", ReplayLabel::TurnOn, turn_on))
-            (step("last", "⏭", ReplayLabel::Last, all))
+            (step("turn-on", "▶▶", ReplayLabel::TurnOn, turn_on))
+            (step("last", "▶|", ReplayLabel::Last, all))
         }
         p.keys-hint { (text.label(ReplayLabel::Keys)) }
     }

@@ -3,7 +3,8 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use gizmos_core::{Seat, Seed, fair_index};
+use gizmos_core::record::RecordError;
+use gizmos_core::{Record, Seat, Seed, fair_index};
 use gizmos_table::{Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -40,6 +41,10 @@ pub struct NewTableForm {
     /// The bot that plays for those who are away or have resigned.
     #[serde(default)]
     substitute: Option<String>,
+    /// The record of a game to go on with from where it stands, with as many seats as it had; a new game without.
+    #[serde(default)]
+    #[schema(example = json!(null))]
+    start: Option<String>,
 }
 
 /// In which order the seats of a new table are.
@@ -180,6 +185,10 @@ pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>)
     };
     if let Some(substitute) = form.substitute {
         settings.substitute = substitute;
+    }
+    if let Some(start) = form.start {
+        let record: Record = start.parse().map_err(|error: RecordError| Problem::invalid(error.to_string()))?;
+        settings.start = Some(Box::new(record));
     }
     for occupant in &settings.seats {
         if let Occupant::Bot { bot } = occupant {

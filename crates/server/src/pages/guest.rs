@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{Scene, Sight, table_page};
+use gizmos_study::Exercise;
 use gizmos_table::{Name, Table};
 
-use super::reader::{Cookies, Reader, TABLES, kept};
+use super::own_tables::OwnTables;
+use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
 use super::refused::Refused;
 use crate::api::{SEAT_COOKIE, seat_cookies, seat_link, shown, table_link};
 use crate::now::now;
@@ -94,7 +96,7 @@ impl Guest {
     /// Back to the page of the table; or, if it was refused, the page with the reason.
     pub fn answer<T>(&self, done: Result<T, Refused>) -> Response {
         match done {
-            Ok(_) => self.back().into_response(),
+            Ok(_) => (self.remembered(), self.back()).into_response(),
             Err(refused) => self.page(refused.status(), Some(&refused.words(self.reader.text()))),
         }
     }
@@ -111,11 +113,38 @@ impl Guest {
     }
 
     fn remembered(&self) -> Cookies {
-        let tables = self.reader.tables.with(self.room.id(), self.seats).filter(|_| self.seats != SeatSet::EMPTY);
-        let cookie =
-            |tables: super::own_tables::OwnTables| kept(TABLES, tables.write(), "/".to_owned(), self.app.is_secure());
-        AppendHeaders(tables.map(cookie).into_iter().collect())
+        if self.seats == SeatSet::EMPTY {
+            return AppendHeaders(Vec::new());
+        }
+        let table = self.room.table();
+        let own = own_table(&self.app, &self.reader, self.room.id(), &table, self.seats);
+        AppendHeaders(own.into_iter().chain(self.solved(&table)).collect())
     }
+
+    /// That the exercise of this table is solved, if that is news.
+    fn solved(&self, table: &Table) -> Option<(HeaderName, String)> {
+        let exercise = exercise_of(table).filter(|exercise| exercise.is_solved(table.record()))?;
+        let solved = self.reader.solved.with(exercise)?;
+        Some(kept(SOLVED, solved.write(), "/".to_owned(), self.app.is_secure()))
+    }
+}
+
+/// What a table is an exercise in.
+fn exercise_of(table: &Table) -> Option<Exercise> {
+    Exercise::named(table.settings().task.as_ref()?.as_str())
+}
+
+/// The cookie by which a browser remembers that it has seats at a table, if that is news. A first game is a game like any
+/// other; of the other exercises only the last one is remembered.
+fn own_table(app: &App, reader: &Reader, id: &str, table: &Table, seats: SeatSet) -> Option<(HeaderName, String)> {
+    let is_short = exercise_of(table).is_some_and(|exercise| exercise != Exercise::FirstGame);
+    let (cookie, tables) = if is_short {
+        let is_known = reader.exercise.iter().next().is_some_and(|own| own.id == id && own.seats == seats);
+        (EXERCISE, OwnTables::default().with(id, seats).filter(|_| !is_known))
+    } else {
+        (TABLES, reader.tables.with(id, seats))
+    };
+    tables.map(|tables| kept(cookie, tables.write(), "/".to_owned(), app.is_secure()))
 }
 
 fn acting(scene: &Scene<'_>) -> Option<Seat> {
@@ -147,7 +176,6 @@ pub fn seats_taken(app: &App, reader: &Reader, room: &Room, seats: SeatSet) -> C
         let all = tokens.join(&BETWEEN_TOKENS.to_string());
         cookies.push(kept(SEAT_COOKIE, all, path, app.is_secure()));
     }
-    let tables = reader.tables.with(room.id(), seats);
-    cookies.extend(tables.map(|tables| kept(TABLES, tables.write(), "/".to_owned(), app.is_secure())));
+    cookies.extend(own_table(app, reader, room.id(), &room.table(), seats));
     AppendHeaders(cookies)
 }

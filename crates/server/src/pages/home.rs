@@ -9,6 +9,7 @@ use gizmos_table::{Name, Occupant};
 use maud::Markup;
 
 use super::guest::for_people;
+use super::learn;
 use super::own_tables::OwnTable;
 use super::reader::Reader;
 use super::refused::Refused;
@@ -38,14 +39,18 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
     let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
-    let page = home_page(&Home {
-        preferences: &reader.preferences,
-        name: reader.name.as_ref().map(Name::as_str),
-        own: &own,
-        open: &open,
-        running: &running,
-        refusal: refusal.as_deref(),
+    let page = learn::look(app, reader, None, |learner| {
+        home_page(&Home {
+            preferences: &reader.preferences,
+            name: reader.name.as_ref().map(Name::as_str),
+            own: &own,
+            open: &open,
+            running: &running,
+            learner: *learner,
+            refusal: refusal.as_deref(),
+        })
     });
+    let page = page.await;
     Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
 }
 

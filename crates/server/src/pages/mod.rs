@@ -4,6 +4,7 @@
 //! going back to the page, or by the page with the reason why not.
 
 mod act;
+mod analysis;
 mod called;
 mod cards;
 mod files;
@@ -11,6 +12,7 @@ mod guest;
 mod home;
 mod in_words;
 mod input;
+mod learn;
 mod live;
 mod open;
 mod own_tables;
@@ -23,6 +25,8 @@ mod replay;
 mod rules;
 mod seat_link;
 mod settings;
+mod solved;
+mod statistics;
 mod table;
 
 use axum::Router;
@@ -44,6 +48,10 @@ pub fn router(app: App) -> Router {
         .route("/rules/examples/{name}", get(rules::example))
         .route("/cards", get(cards::cards))
         .route("/cards/{number}", get(cards::card))
+        .route("/lessons", get(learn::lessons))
+        .route("/lessons/{name}", post(learn::start_lesson).get(learn::back))
+        .route("/puzzles", get(learn::puzzles))
+        .route("/puzzles/{name}", get(learn::puzzle).post(learn::start_puzzle))
         .route("/settings", post(settings::change).get(home::back))
         .route("/tables", post(open::open).get(home::back))
         .route("/tables/{id}", get(table::table))
@@ -73,6 +81,9 @@ fn past(base: &str) -> Router<App> {
     Router::new()
         .route(&format!("{base}/replay"), get(replay::start))
         .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
+        .route(&format!("{base}/replay/{{decisions}}/think"), get(analysis::think))
+        .route(&format!("{base}/analysis"), get(analysis::analysis).post(analysis::ask))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))
+        .route(&format!("{base}/statistics"), get(statistics::statistics))
 }

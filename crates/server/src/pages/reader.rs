@@ -13,6 +13,7 @@ use gizmos_table::Name;
 use gizmos_text::{Language, Text};
 
 use super::own_tables::OwnTables;
+use super::solved::Solved;
 
 /// The cookie with what somebody prefers.
 pub const PREFERENCES: &str = "gizmos_preferences";
@@ -20,6 +21,11 @@ pub const PREFERENCES: &str = "gizmos_preferences";
 pub const NAME: &str = "gizmos_name";
 /// The cookie with the tables they have seats at.
 pub const TABLES: &str = "gizmos_tables";
+
+/// The cookie with the table of the exercise they have begun last.
+pub const EXERCISE: &str = "gizmos_exercise";
+/// The cookie with the exercises they have solved.
+pub const SOLVED: &str = "gizmos_solved";
 
 /// Somebody who reads a page.
 #[derive(Clone, Debug)]
@@ -32,6 +38,10 @@ pub struct Reader {
     pub name: Option<Name>,
     /// The tables they have seats at.
     pub tables: OwnTables,
+    /// The table of the exercise they have begun last; it is not among their tables, which would soon be full of them.
+    pub exercise: OwnTables,
+    /// What they have solved.
+    pub solved: Solved,
 }
 
 impl Reader {
@@ -46,6 +56,8 @@ impl Reader {
             chosen: Preferences::language_in(words),
             name: Name::new(cookie(NAME)).ok(),
             tables: OwnTables::read(cookie(TABLES)),
+            exercise: OwnTables::read(cookie(EXERCISE)),
+            solved: Solved::read(cookie(SOLVED)),
         }
     }
 

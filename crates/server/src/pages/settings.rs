@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use gizmos_page::{Preferences, Theme};
+use gizmos_page::{Coach, Preferences, Theme};
 use gizmos_text::Language;
 
 use super::reader::{PREFERENCES, Reader, kept};
@@ -22,8 +22,8 @@ pub fn chosen(mut reader: Reader, fields: &[(String, String)]) -> (Reader, &str)
     let mut back = "/";
     let has = |wanted: &str| fields.iter().any(|(name, _)| name == wanted);
     if has("language") && has("theme") {
-        let Preferences { language, theme, .. } = reader.preferences;
-        reader.preferences = Preferences { language, theme, ..Preferences::default() };
+        let Preferences { language, theme, coach, .. } = reader.preferences;
+        reader.preferences = Preferences { language, theme, coach, ..Preferences::default() };
     }
     for (name, value) in fields {
         let preferences = &mut reader.preferences;
@@ -39,6 +39,7 @@ pub fn chosen(mut reader: Reader, fields: &[(String, String)]) -> (Reader, &str)
             "confirm" => preferences.confirm = is_set,
             "sound" => preferences.sound = is_set,
             "no_shortcuts" => preferences.no_shortcuts = is_set,
+            "coach" => preferences.coach = if is_set { Coach::Shown } else { Coach::Away },
             "back" if is_path(value) => back = value,
             _ => {}
         }

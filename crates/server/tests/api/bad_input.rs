@@ -309,7 +309,7 @@ async fn addresses_that_lead_nowhere() {
         &format!("%20{id}"),
         "000000000000",
     ] {
-        for what in ["", "/log", "/events", "/record"] {
+        for what in ["", "/log", "/events", "/record", "/statistics"] {
             let answer = service.get(&format!("/api/v1/tables/{odd}{what}")).send().await;
             assert_eq!(answer.status.as_u16(), 404, "{odd}{what}");
         }
@@ -442,6 +442,9 @@ async fn tables_that_cannot_be() {
         (json!({ "seats": two, "grace_seconds": 4 }), "bad-grace"),
         (json!({ "seats": two, "grace_seconds": 86401 }), "bad-grace"),
         (json!({ "seats": two, "grace_seconds": "5" }), "invalid"),
+        (json!({ "seats": two, "start": "gizmos record 1\nplayers 9" }), "invalid"),
+        (json!({ "seats": two, "start": "gizmos record 1\nplayers 3" }), "bad-start"),
+        (json!({ "seats": two, "start": "gizmos record 1\nplayers 2" }), "bad-start"),
         (json!({ "seats": two, "substitute": "" }), "unknown-bot"),
         (json!({ "seats": two, "substitute": "me" }), "unknown-bot"),
     ] {

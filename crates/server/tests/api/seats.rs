@@ -299,3 +299,16 @@ async fn an_address_opens_only_so_many_tables_a_minute() {
     assert_eq!(answer.headers("retry-after").len(), 1);
     service.get("/api/v1/tables").send().await.ok();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_with_a_record() {
+    let service = Service::start().await;
+    let mut record = gizmos_core::Record::new(gizmos_core::Setup::standard(2), None).expect("is possible");
+    record.deal(&mut gizmos_core::Dealer::new(gizmos_core::Seed::from(7)));
+    record.play("file 110".parse().expect("is a move")).expect("is legal");
+    record.deal(&mut gizmos_core::Dealer::new(gizmos_core::Seed::from(8)));
+    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }]);
+    let table = service.open(json!({ "seats": seats, "order": "given", "start": record.to_string() })).await;
+    let seen = service.read(&table, Some(0)).await;
+    assert_eq!(seen["position"]["players"][0]["archive"], json!([110]), "{seen}");
+}

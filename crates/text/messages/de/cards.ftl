@@ -43,8 +43,7 @@ cards-found = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-cards-percent = { $percent } %
 cards-round = Runde { $round }
-cards-winners = vom siegreichen Bot gebaut in { cards-percent } der Partien, in denen er vorkam
-cards-wins = wer ihn baute, gewann { cards-percent } der Bot-Partien
+cards-winners = vom siegreichen Bot gebaut in { percent } der Partien, in denen er vorkam
+cards-wins = wer ihn baute, gewann { percent } der Bot-Partien
 cards-games = { $games } Partien von { $players } Bots der Stärke „{ $bot }“, alle gleich stark. Dieselben Partien spielt dieser Befehl noch einmal:

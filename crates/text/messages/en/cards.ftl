@@ -43,8 +43,7 @@ cards-found = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-cards-percent = { $percent } %
 cards-round = round { $round }
-cards-winners = built by winners in { cards-percent } of the bot games it came up in
-cards-wins = whoever built it won { cards-percent } of the bot games
+cards-winners = built by winners in { percent } of the bot games it came up in
+cards-wins = whoever built it won { percent } of the bot games
 cards-games = { $games } games of { $players } bots of the strength “{ $bot }”, all equally strong. The same games can be played again with:

@@ -44,8 +44,7 @@ cards-found = { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }
-cards-percent = { $percent }%
 cards-round = w rundzie { $round }
-cards-winners = zwycięski bot buduje ją w { cards-percent } gier, w których się pojawia
-cards-wins = kto ją zbuduje, wygrywa { cards-percent } gier botów
+cards-winners = zwycięski bot buduje ją w { percent } gier, w których się pojawia
+cards-wins = kto ją zbuduje, wygrywa { percent } gier botów
 cards-games = Liczba gier: { $games }, botów przy stole: { $players }, wszystkie o sile „{ $bot }”. Te same gry można rozegrać ponownie poleceniem:

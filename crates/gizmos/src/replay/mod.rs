@@ -1,14 +1,17 @@
 //! `gizmos replay`
 
+mod statistics;
+
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 use gizmos_core::{Seat, State, Step, Turn};
+use gizmos_text::Text;
 use serde::Serialize;
 
 use crate::failure::Result;
-use crate::{input, output};
+use crate::{input, output, play};
 
 /// Check a recorded game and summarise it
 ///
@@ -18,11 +21,15 @@ use crate::{input, output};
 #[command(after_help = "\
 Examples:
   gizmos sim --games 1 --record games && gizmos replay games/game-0.gizmos
-  gizmos replay game.gizmos --json")]
+  gizmos replay game.gizmos --json
+  gizmos replay game.gizmos --statistics    all that can be counted, and luck")]
 pub struct Arguments {
     /// The record; `-` reads it from standard input
     record: PathBuf,
-    /// As JSON, with the position reached
+    /// All that can be counted, for each player, and how lucky they were
+    #[arg(long)]
+    statistics: bool,
+    /// As JSON, with the position reached or with the numbers of every turn
     #[arg(long)]
     json: bool,
 }
@@ -40,7 +47,14 @@ struct Summary<'a> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let record = input::read_record(&arguments.record)?;
+    let (record, notes) = input::read_noted_record(&arguments.record)?;
+    if arguments.statistics && arguments.json {
+        return statistics::json(&record);
+    }
+    if arguments.statistics {
+        let text = Text::default();
+        return statistics::print(&record, &play::names(&record, &notes, &text), &text);
+    }
     let board = record.state().board();
     let decisions = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count();
     let luck = record.steps().len() - decisions;

@@ -22,6 +22,11 @@ impl Scale {
         Self { from: (low, high), to, step: nice_step((high - low) / ticks) }
     }
 
+    /// The same without labels between whole numbers.
+    pub fn whole(self) -> Self {
+        Self { step: self.step.max(1.0).round(), ..self }
+    }
+
     /// Where a value lies.
     pub fn place(&self, value: f64) -> f64 {
         let share = (value - self.from.0) / (self.from.1 - self.from.0);
@@ -73,6 +78,12 @@ mod tests {
             ["-0.02", "-0.01", "0.00", "0.01", "0.02", "0.03"]
         );
         assert_eq!(labels(&Scale::exact((1.0, 24.0), (0.0, 1.0), 5.0)), ["5", "10", "15", "20"]);
+    }
+
+    #[test]
+    fn what_is_counted_has_no_fractions() {
+        assert_eq!(labels(&Scale::exact((1.0, 3.0), (0.0, 1.0), 8.0).whole()), ["1", "2", "3"]);
+        assert_eq!(labels(&Scale::exact((1.0, 1.0), (0.0, 1.0), 8.0).whole()), ["1"]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub struct Element {
 }
 
 impl Element {
+    /// An empty element.
     pub fn new(name: &'static str) -> Self {
         Self { name, attributes: String::new(), content: String::new() }
     }
@@ -26,6 +27,7 @@ impl Element {
         self.with(name, number(value))
     }
 
+    /// With text inside.
     pub fn text(mut self, text: &str) -> Self {
         self.content.push_str(&escape(text));
         self
@@ -37,6 +39,7 @@ impl Element {
         self
     }
 
+    /// With another element inside.
     pub fn child(mut self, child: &Self) -> Self {
         let _ = write!(self.content, "\n{child}");
         self
@@ -61,6 +64,25 @@ pub fn number(value: f64) -> String {
     let text = format!("{value:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// A line of text.
+pub fn text(class: &str, anchor: &str, x: f64, y: f64, content: &str) -> Element {
+    Element::new("text").with("class", class).with("text-anchor", anchor).at("x", x).at("y", y).text(content)
+}
+
+/// A straight line.
+pub fn segment(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Element {
+    Element::new("line").with("class", class).at("x1", x1).at("y1", y1).at("x2", x2).at("y2", y2)
+}
+
+/// A line through points, as the `d` of a path.
+pub fn path(points: &[(f64, f64)]) -> String {
+    let commands = points.iter().enumerate().map(|(index, (x, y))| {
+        let command = if index == 0 { 'M' } else { 'L' };
+        format!("{command}{} {}", number(*x), number(*y))
+    });
+    commands.collect()
 }
 
 /// Text as it may stand in an element or an attribute. What XML has no place for becomes a replacement character.

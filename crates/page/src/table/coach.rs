@@ -1,0 +1,214 @@
+//! What the table is an exercise in: what to do, how far one is, and how it is done.
+
+use gizmos_core::{Move, Seat};
+use gizmos_study::{Chapter, Exercise, Lesson, first_game, puzzle};
+use gizmos_text::{LearnLabel, Text};
+use maud::{Markup, html};
+
+use super::outlook::Outlook;
+use crate::art::{self, Symbol};
+use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
+use crate::{Coach, Part, Sight};
+
+/// The exercise, for whoever does it.
+pub fn coach(outlook: &Outlook<'_>) -> Part {
+    let task = outlook.table().settings().task.as_ref();
+    let exercise = task.and_then(|task| Exercise::named(task.as_str()));
+    let (Some(exercise), Some(seat)) = (exercise, outlook.seat) else { return Part::empty("coach") };
+    if outlook.scene.sight != Sight::Live || exercise.seat().is_some_and(|own| own != seat) {
+        return Part::empty("coach");
+    }
+    let html = match exercise {
+        Exercise::FirstGame => tips(outlook, seat),
+        Exercise::Lesson(lesson) => steps(outlook, lesson),
+        Exercise::Puzzle(number) => question(outlook, number),
+    };
+    Part { id: "coach", html }
+}
+
+/// A tip for the first game, and what has been done already. It can be put away.
+fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    let is_away = outlook.scene.preferences.coach == Coach::Away;
+    let switch = |value: &str, label: LearnLabel| {
+        html! {
+            form method="post" action="/settings" {
+                input type="hidden" name="back" value=(format!("/tables/{id}"));
+                button.plain name="coach" value=(value) { (text.label(label)) }
+            }
+        }
+    };
+    if is_away {
+        return html! {
+            section #coach.away aria-label=(text.label(LearnLabel::FirstGame)) { (switch("yes", LearnLabel::CoachShow)) }
+        };
+    }
+    let game = first_game(outlook.table().record(), seat);
+    html! {
+        section #coach aria-label=(text.label(LearnLabel::FirstGame)) {
+            h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
+            p.say aria-live="polite" { (text.label(tip_label(game.tip))) }
+            ul.chapters {
+                @for chapter in Chapter::ALL { (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter))) }
+            }
+            div.answers {
+                @if game.done.contains(&Chapter::End) { (next(text, Exercise::FirstGame)) }
+                (switch("no", LearnLabel::CoachHide))
+            }
+        }
+    }
+}
+
+/// A word with a tick once it is done.
+fn tick(text: &Text, word: &str, is_done: bool) -> Markup {
+    html! {
+        li.done[is_done] {
+            @if is_done { (art::symbol(Symbol::Check)) span.unseen { (text.label(LearnLabel::StepDone)) " " } }
+            (word)
+        }
+    }
+}
+
+/// A lesson, step by step.
+fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
+    let text = outlook.text();
+    let (words, progress) = (lesson_words(lesson), lesson.progress(outlook.table().record()));
+    let exercise = Exercise::Lesson(lesson);
+    let standing = Standing::new(outlook, progress.solved, progress.missed);
+    html! {
+        section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
+            h2 { (art::symbol(Symbol::Help)) (text.lesson(&text.label(words.title))) }
+            div.say aria-live="polite" {
+                @if progress.solved {
+                    p { (solved(text)) " " (text.label(words.end)) }
+                } @else if progress.missed {
+                    p { (missed(text)) " " (text.label(LearnLabel::MissedHow)) }
+                } @else if let Some(step) = words.steps.get(progress.done) {
+                    p { (text.label(*step)) }
+                }
+            }
+            @if words.steps.len() > 1 {
+                ol.steps {
+                    @for (number, _) in words.steps.iter().enumerate() {
+                        (tick(text, &(number + 1).to_string(), number < progress.done))
+                    }
+                }
+            }
+            (answers(text, exercise, standing, &lesson.line()))
+        }
+    }
+}
+
+/// A puzzle: what is asked, and what came of it.
+fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
+    let text = outlook.text();
+    let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
+    let attempt = puzzle.attempt(outlook.table().record());
+    let is_missed = attempt.is_over && !attempt.solved;
+    let standing = Standing::new(outlook, attempt.solved, is_missed);
+    html! {
+        section #coach.solved[attempt.solved] aria-label=(text.label(LearnLabel::Coach)) {
+            h2 {
+                (art::symbol(Symbol::Vp)) (text.puzzle(number))
+                " " small { (text.difficulty(puzzle.difficulty.number())) }
+            }
+            div.say aria-live="polite" {
+                @if attempt.solved {
+                    p { (solved(text)) " " (text.points_made(attempt.points)) " " (text.label(LearnLabel::PlayOn)) }
+                } @else if is_missed {
+                    p {
+                        (missed(text)) " " (text.points_made_of(attempt.points, puzzle.points)) " "
+                        (text.label(LearnLabel::MissedHow))
+                    }
+                } @else {
+                    p { strong { (text.puzzle_goal(puzzle.points)) } " " (text.label(LearnLabel::PuzzleHow)) }
+                    @if attempt.begun { p { (text.points_so_far(attempt.points, puzzle.points)) } }
+                }
+            }
+            (answers(text, Exercise::Puzzle(number), standing, &puzzle.line))
+        }
+    }
+}
+
+fn solved(text: &Text) -> Markup {
+    html! { strong.good { (art::symbol(Symbol::Check)) (text.label(LearnLabel::SolvedNow)) } }
+}
+
+fn missed(text: &Text) -> Markup {
+    html! { strong.bad { (art::symbol(Symbol::Cross)) (text.label(LearnLabel::Missed)) } }
+}
+
+/// Where an exercise stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Nothing has been done yet.
+    Fresh,
+    /// Something has.
+    Begun,
+    /// It cannot be done any more.
+    Missed,
+    /// It is done.
+    Solved,
+}
+
+impl Standing {
+    fn new(outlook: &Outlook<'_>, is_solved: bool, is_missed: bool) -> Self {
+        match (is_solved, is_missed) {
+            (true, _) => Self::Solved,
+            (_, true) => Self::Missed,
+            _ if outlook.has_played() => Self::Begun,
+            _ => Self::Fresh,
+        }
+    }
+}
+
+/// Where to go from here: in so many words once it is decided, otherwise out of the way.
+fn answers(text: &Text, exercise: Exercise, standing: Standing, line: &[Move]) -> Markup {
+    let is_decided = matches!(standing, Standing::Missed | Standing::Solved);
+    let all = match exercise {
+        Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
+        Exercise::FirstGame | Exercise::Lesson(_) => ("/lessons", LearnLabel::ToLessons),
+    };
+    let again = html! {
+        form method="post" action=(exercise_address(exercise)) {
+            button.first[standing == Standing::Missed].second[standing == Standing::Solved].plain[!is_decided] {
+                (text.label(LearnLabel::Again))
+            }
+        }
+    };
+    let solution = html! {
+        details.solution {
+            summary { (text.label(LearnLabel::Solution)) }
+            ol { @for &mv in line { li { (text.mv(mv)) } } }
+        }
+    };
+    html! {
+        @if is_decided {
+            div.answers {
+                @if standing == Standing::Solved { (next(text, exercise)) }
+                (again)
+                a.button.second href=(all.0) { (text.label(all.1)) }
+            }
+            @if standing == Standing::Missed { (solution) }
+        } @else {
+            div.aside {
+                (solution)
+                @if standing == Standing::Begun { (again) }
+                a href=(all.0) { (text.label(all.1)) }
+            }
+        }
+    }
+}
+
+/// The next exercise, opened at once.
+fn next(text: &Text, exercise: Exercise) -> Markup {
+    let Some(next) = exercise.next() else { return html! {} };
+    let label = match (exercise, next) {
+        (_, Exercise::Lesson(_) | Exercise::FirstGame) => LearnLabel::NextLesson,
+        (Exercise::Puzzle(_), Exercise::Puzzle(_)) => LearnLabel::NextPuzzle,
+        (_, Exercise::Puzzle(_)) => LearnLabel::FirstPuzzle,
+    };
+    html! {
+        form method="post" action=(exercise_address(next)) { button.first { (text.label(label)) } }
+    }
+}

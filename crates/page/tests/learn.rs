@@ -1,0 +1,169 @@
+//! Exercises as pages show them: at their tables, and in lists.
+
+use gizmos_core::{Move, Seat, SeatSet, Seed};
+use gizmos_page::{
+    Coach, Day, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page, table_parts,
+};
+use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
+use gizmos_table::{Occupant, Settings, Table, Task};
+use gizmos_text::Language;
+
+/// The table of an exercise, with a person in the seat to learn from.
+fn table(exercise: Exercise) -> Table {
+    let start = exercise.start();
+    let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
+    let own = exercise.seat().unwrap_or(Seat::FIRST);
+    let mut seats = vec![Occupant::bot("apprentice"); count];
+    seats[own.index()] = Occupant::person("Ann").expect("is a name");
+    let task = Task::new(&exercise.name()).expect("is a name");
+    let settings =
+        Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) };
+    Table::open(Seed::from(5), settings, 0).expect("can be opened")
+}
+
+fn play(table: &mut Table, mv: Move) {
+    let seat = table.decider().expect("somebody decides");
+    let events = table.submit(seat, table.revision(), mv, None, 0).expect("is legal");
+    table.apply(0, events).expect("happens");
+}
+
+/// The exercise as somebody sees it.
+fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
+    let scene = Scene {
+        id: "test",
+        table,
+        seats,
+        now: 0,
+        preferences: &preferences,
+        link: "http://localhost/tables/test",
+        own_link: None,
+        name: None,
+        refusal: None,
+        sight: Sight::Live,
+    };
+    assert!(table_page(&scene).into_string().contains("id=\"coach\""), "it is part of the page");
+    table_parts(&scene).get("coach").expect("is a part").html.0.clone()
+}
+
+fn own(exercise: Exercise) -> SeatSet {
+    SeatSet::only(exercise.seat().unwrap_or(Seat::FIRST))
+}
+
+#[test]
+fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
+    let exercise = Exercise::Puzzle(12);
+    let solution = puzzle(12).expect("there is one");
+    let mut table = table(exercise);
+    let look = |table: &Table| coach(table, own(exercise), Preferences::default());
+    let goal = format!("Make {} points with this turn.", solution.points);
+    let fresh = look(&table);
+    assert!(fresh.contains(&goal) && !fresh.contains("Try again") && fresh.contains("Show the solution"), "{fresh}");
+    for &mv in &solution.line {
+        assert!(look(&table).contains(&goal));
+        play(&mut table, mv);
+    }
+    let solved = look(&table);
+    assert!(solved.contains("Solved!") && solved.contains("class=\"solved\""), "{solved}");
+    assert!(solved.contains("action=\"/puzzles/13\"") && solved.contains("action=\"/puzzles/12\""), "{solved}");
+    assert!(!solved.contains("Show the solution"));
+}
+
+#[test]
+fn a_wasted_turn_is_told_with_a_way_to_try_again() {
+    let exercise = Exercise::Puzzle(67);
+    let mut table = table(exercise);
+    let view = table.view(table.decider());
+    let mut legal = Vec::new();
+    view.legal_moves(&mut legal);
+    let pick = legal.into_iter().find(|mv| matches!(mv, Move::Pick(_))).expect("can be picked");
+    play(&mut table, pick);
+    while table.decider() == exercise.seat() {
+        let end = [Move::End, Move::Stop].into_iter().find(|mv| table.view(table.decider()).explain(*mv).is_none());
+        play(&mut table, end.expect("can be ended"));
+    }
+    let missed = coach(&table, own(exercise), Preferences::default());
+    assert!(missed.contains("Not this time.") && missed.contains("0 of 5 points."), "{missed}");
+    assert!(missed.contains("action=\"/puzzles/67\"") && missed.contains("Show the solution"), "{missed}");
+}
+
+#[test]
+fn a_lesson_goes_on_step_by_step() {
+    let exercise = Exercise::Lesson(Lesson::Triggers);
+    let mut table = table(exercise);
+    let look = |table: &Table| coach(table, own(exercise), Preferences::default());
+    for (mv, says) in
+        Lesson::Triggers.line().into_iter().zip(["Build a red", "Use Gizmo 124", "Use Gizmo 124", "three"])
+    {
+        assert!(look(&table).contains(says), "{mv}: {}", look(&table));
+        play(&mut table, mv);
+    }
+    assert!(look(&table).contains("three Gizmos in all") && look(&table).matches("done:").count() == 2);
+    play(&mut table, "use 128".parse().expect("is a move"));
+    assert!(look(&table).contains("Solved!") && look(&table).contains("action=\"/lessons/converters\""));
+}
+
+#[test]
+fn nobody_but_who_does_it_sees_the_exercise() {
+    for exercise in [Exercise::FirstGame, Exercise::Lesson(Lesson::LastRound), Exercise::Puzzle(3)] {
+        let table = table(exercise);
+        let others = table.seats().filter(|seat| !own(exercise).contains(*seat)).map(SeatSet::only);
+        let watching = others.filter(|_| exercise != Exercise::FirstGame).chain([SeatSet::EMPTY]);
+        for seats in watching {
+            assert!(
+                coach(&table, seats, Preferences::default()).contains(" hidden></section>"),
+                "{exercise:?} {seats:?}"
+            );
+        }
+        assert!(!coach(&table, own(exercise), Preferences::default()).contains(" hidden></section>"));
+    }
+}
+
+#[test]
+fn the_tips_of_the_first_game_can_be_put_away_and_brought_back() {
+    let table = table(Exercise::FirstGame);
+    let seats = own(Exercise::FirstGame);
+    let shown = coach(&table, seats, Preferences::default());
+    assert!(shown.contains("Look at the energy row.") && shown.contains("value=\"no\""), "{shown}");
+    let away = coach(&table, seats, Preferences { coach: Coach::Away, ..Preferences::default() });
+    assert!(!away.contains("Look at the energy row.") && away.contains("value=\"yes\""), "{away}");
+    let read = Preferences::read("no-coach.dark", Language::German);
+    assert_eq!((read.coach, read.words(None).as_str()), (Coach::Away, "dark.no-coach"));
+}
+
+fn learner<'a>(preferences: &'a Preferences, solved: &'a [Exercise]) -> Learner<'a> {
+    let begun = Some(("abc", Exercise::Puzzle(2)));
+    Learner { preferences, solved, today: Day(20_772), begun, refusal: None }
+}
+
+#[test]
+fn lists_name_everything_and_tick_what_is_solved() {
+    for language in Language::ALL {
+        let preferences = Preferences { language, ..Preferences::default() };
+        let solved = [Exercise::Lesson(Lesson::Filing), Exercise::Puzzle(2), Exercise::Puzzle(75)];
+        let learner = learner(&preferences, &solved);
+        let lessons = lessons_page(&learner).into_string();
+        for lesson in Lesson::ALL {
+            assert!(lessons.contains(&format!("action=\"/lessons/{}\"", lesson.name())), "{lesson:?}");
+        }
+        assert!(lessons.contains("action=\"/lessons/first-game\"") && lessons.matches("flag good").count() == 1);
+        let all = puzzles_page(&learner).into_string();
+        for number in 1..=puzzles().len() {
+            assert!(all.contains(&format!("formaction=\"/puzzles/{number}\"")), "{number}");
+        }
+        assert_eq!(all.matches("puzzle-tile done").count(), 2);
+        assert!(all.contains("href=\"/tables/abc\"") && all.contains("2026-11-15"));
+    }
+}
+
+#[test]
+fn a_puzzle_shows_what_lies_there_with_names() {
+    let preferences = Preferences::default();
+    let learner = learner(&preferences, &[]);
+    let page = puzzle_page(&learner, 9, Some(Day(20_772))).expect("there is one").into_string();
+    assert!(page.contains("15 November 2026") && page.contains("action=\"/puzzles/9\""));
+    let setup = &puzzle(9).expect("there is one").setup;
+    for card in &setup.players[setup.to_move].active {
+        assert!(page.contains(&preferences.text().card(*card)), "{card}");
+    }
+    assert!(puzzle_page(&learner, 0, None).is_none() && puzzle_page(&learner, 9999, None).is_none());
+}

@@ -1,0 +1,136 @@
+//! Lessons and puzzles: lists of them, and tables to do them at.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::{Day, Learner, lessons_page, puzzle_page, puzzles_page};
+use gizmos_study::{Exercise, Lesson, puzzle_of_day};
+use gizmos_table::{Occupant, Settings, Task};
+use maud::Markup;
+
+use super::called::called;
+use super::guest::seats_taken;
+use super::reader::Reader;
+use super::refused::Refused;
+use crate::now::now;
+use crate::{App, Client, Path, Problem, secret};
+
+/// Who plays the other seats: an exercise is over before it matters how well.
+const OTHERS: &str = "apprentice";
+
+/// All lessons.
+pub async fn lessons(State(app): State<App>, reader: Reader) -> Markup {
+    look(&app, &reader, None, lessons_page).await
+}
+
+/// From a lesson to the list of them.
+pub async fn back(Path(name): Path<String>) -> Result<Redirect, Problem> {
+    lesson_named(&name).map(|_| Redirect::to("/lessons"))
+}
+
+/// All puzzles.
+pub async fn puzzles(State(app): State<App>, reader: Reader) -> Markup {
+    look(&app, &reader, None, puzzles_page).await
+}
+
+/// One puzzle, before it is opened.
+pub async fn puzzle(State(app): State<App>, reader: Reader, Path(name): Path<String>) -> Result<Markup, Problem> {
+    let (number, day) = puzzle_named(&name)?;
+    look(&app, &reader, None, |learner| puzzle_page(learner, number, day)).await.ok_or_else(Problem::not_found)
+}
+
+/// Opens a table for a lesson, or for a first game with tips.
+pub async fn start_lesson(
+    State(app): State<App>,
+    reader: Reader,
+    client: Client,
+    Path(name): Path<String>,
+) -> Result<Response, Problem> {
+    let exercise = lesson_named(&name)?;
+    Ok(match enter(&app, &reader, client, exercise).await {
+        Ok(response) => response,
+        Err(refused) => {
+            let words = refused.words(reader.text());
+            (refused.status(), look(&app, &reader, Some(&words), lessons_page).await).into_response()
+        }
+    })
+}
+
+/// Opens a table for a puzzle.
+pub async fn start_puzzle(
+    State(app): State<App>,
+    reader: Reader,
+    client: Client,
+    Path(name): Path<String>,
+) -> Result<Response, Problem> {
+    let (number, day) = puzzle_named(&name)?;
+    Ok(match enter(&app, &reader, client, Exercise::Puzzle(number)).await {
+        Ok(response) => response,
+        Err(refused) => {
+            let words = refused.words(reader.text());
+            let page = look(&app, &reader, Some(&words), |learner| puzzle_page(learner, number, day)).await;
+            (refused.status(), page.ok_or_else(Problem::not_found)?).into_response()
+        }
+    })
+}
+
+/// The lesson of this name, or the first game.
+fn lesson_named(name: &str) -> Result<Exercise, Problem> {
+    let first_game = Exercise::named(name).filter(|exercise| *exercise == Exercise::FirstGame);
+    first_game.or(Lesson::named(name).map(Exercise::Lesson)).ok_or_else(Problem::not_found)
+}
+
+/// The puzzle of this name: its number, or `today` for that of the day.
+fn puzzle_named(name: &str) -> Result<(usize, Option<Day>), Problem> {
+    if name == "today" {
+        let today = Day::of(now());
+        return Ok((puzzle_of_day(today.0), Some(today)));
+    }
+    match Exercise::named(&format!("puzzle-{name}")) {
+        Some(Exercise::Puzzle(number)) => Ok((number, None)),
+        _ => Err(Problem::not_found()),
+    }
+}
+
+/// Looks at what somebody has learned, and goes on from there.
+pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: impl FnOnce(&Learner<'_>) -> T) -> T {
+    let begun = begun(app, reader).await;
+    look(&Learner {
+        preferences: &reader.preferences,
+        solved: reader.solved.all(),
+        today: Day::of(now()),
+        begun: begun.as_ref().map(|(id, exercise)| (id.as_str(), *exercise)),
+        refusal,
+    })
+}
+
+/// The exercise that somebody has begun last, unless it is solved: a solved one is nothing to go on with.
+async fn begun(app: &App, reader: &Reader) -> Option<(String, Exercise)> {
+    let own = reader.exercise.iter().next()?;
+    let table = app.hall().room(&own.id).await.ok()?.table();
+    let exercise = Exercise::named(table.settings().task.as_ref()?.as_str())?;
+    (!exercise.is_solved(table.record())).then(|| (own.id.clone(), exercise))
+}
+
+async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -> Result<Response, Refused> {
+    app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    let settings = settings(reader, exercise)?;
+    let room = app.hall().open(secret::seed()?, settings).await?;
+    let own = SeatSet::only(exercise.seat().unwrap_or(Seat::FIRST));
+    let cookies = seats_taken(app, reader, &room, own);
+    Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+}
+
+/// The table of an exercise: private, without a clock, and nobody waits for whoever does it.
+fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, Refused> {
+    let start = exercise.start();
+    let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
+    let own = exercise.seat().unwrap_or(Seat::FIRST);
+    let name = called(reader.name.as_ref(), [].into_iter(), reader.text()).ok_or_else(Problem::internal)?;
+    let mut seats = vec![Occupant::bot(OTHERS); count];
+    if let Some(seat) = seats.get_mut(own.index()) {
+        *seat = Occupant::Person { name: Some(name) };
+    }
+    let task = Task::new(&exercise.name())?;
+    Ok(Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) })
+}

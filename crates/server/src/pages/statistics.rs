@@ -1,0 +1,11 @@
+//! A game in numbers.
+
+use gizmos_page::statistics_page;
+use maud::Markup;
+
+use super::past::Retrospect;
+
+/// The numbers of a game, as whoever asks may know them.
+pub async fn statistics(past: Retrospect) -> Markup {
+    past.look(statistics_page)
+}

@@ -1,0 +1,149 @@
+# Learning: lessons, puzzles, the first game, in Polish. See game.ftl for what the values mean.
+
+## The pages
+
+learn-title = Nauka
+learn-about = Od pierwszego ruchu po reakcje łańcuchowe, które trzeba wypatrzyć.
+learn-first-game = Pierwsza gra ze wskazówkami
+learn-first-game-about = Prawdziwa gra z czeladnikiem. Wskazówki podążają za tym, co robisz. Możesz przerwać i wrócić, kiedy chcesz.
+learn-start-first-game = Rozpocznij grę
+learn-lessons = Lekcje
+learn-lessons-about = Sześć krótkich ćwiczeń przy prawdziwym stole, każde na minutę lub dwie.
+learn-to-lessons = Do lekcji
+learn-start-lesson = Zacznij
+learn-puzzles = Łamigłówki
+learn-puzzles-about = Jedno ustawienie, jedna tura: ile punktów można zdobyć? Każda odpowiedź jest udowodniona i nie zależy od szczęścia.
+learn-to-puzzles = Wszystkie łamigłówki
+learn-todays-puzzle = Łamigłówka dnia
+learn-start-puzzle = Rozwiąż
+learn-go-on = Kontynuuj
+learn-solved = rozwiązane
+learn-your-ring = Twoja energia
+learn-your-gizmos = Twoje Machiny
+learn-your-archive = Twoje archiwum
+
+## At the table
+
+coach-title = Ćwiczenie
+coach-hide = Schowaj wskazówki
+coach-show = Pokaż wskazówki
+coach-again = Spróbuj jeszcze raz
+coach-next-lesson = Następna lekcja
+coach-next-puzzle = Następna łamigłówka
+coach-first-puzzle = Do pierwszej łamigłówki
+coach-solution = Pokaż rozwiązanie
+coach-solved = Rozwiązane!
+coach-missed = Tym razem się nie udało.
+coach-missed-how = Cofnij ruch albo zacznij od nowa.
+coach-step-done = zrobione:
+coach-puzzle-how = Liczy się twój wynik na koniec tury. Możesz cofać ruchy, ile chcesz.
+coach-play-on = Możesz też po prostu grać tu dalej.
+
+## Lessons
+
+lesson-pick-and-build = Pobieranie i budowa
+lesson-pick-and-build-about = Jak z energii powstaje Machina.
+lesson-pick-and-build-1 = Pobierz czerwoną kulkę, czyli Cieplną. Trafi do twojego magazynu, a do rzędu wtoczy się nowa.
+lesson-pick-and-build-2 = Znów twoja kolej. Zbuduj jedną z czerwonych kart poziomu I: każda kosztuje jedną Cieplną, a tę już masz.
+lesson-pick-and-build-end = To sedno gry: zbieraj, buduj i pozwól, by Machiny odtąd pracowały dla ciebie.
+lesson-filing = Archiwizowanie
+lesson-filing-about = Odłóż kartę dla siebie, zyskaj coś przy tym i zbuduj ją później.
+lesson-filing-1 = Zarchiwizuj jedną z kart poziomu I. Trafi do twojego archiwum i nikt ci jej nie zabierze.
+lesson-filing-2 = Archiwizacja uruchomiła twoją Machinę startową. Użyj jej: dobierze losową kulkę.
+lesson-filing-3 = Teraz zbuduj tę kartę z archiwum. Masz po kulce każdej energii.
+lesson-filing-4 = Budowa z archiwum uruchomiła Machinę 226. Użyj jej i pobierz do dwóch kulek.
+lesson-filing-end = Jedna karta, dwa uruchomienia: po to się archiwizuje. Pamiętaj o limicie archiwum.
+lesson-triggers = Reakcje łańcuchowe
+lesson-triggers-about = Jedna budowa, trzy Machiny: wszystko w jednej turze.
+lesson-triggers-1 = Zbuduj czerwoną kartę. Czekają na to dwie twoje Machiny.
+lesson-triggers-2 = Użyj Machiny 124 i pobierz żółtą kulkę, czyli Elektryczną. To uruchomi kolejną Machinę.
+lesson-triggers-3 = Teraz użyj wszystkiego, co jest gotowe, zanim skończy się tura: razem trzech Machin.
+lesson-triggers-end = Każda Machina działa raz w turze, w wybranej przez ciebie kolejności. Szukaj kart, które uruchamiają to, co już masz.
+lesson-converters = Konwertery
+lesson-converters-about = Zapłać niewłaściwym kolorem, podwój energię i zrób jedno i drugie naraz.
+lesson-converters-1 = W archiwum czekają trzy karty. Zbuduj Machinę 117: kosztuje Cieplną, ale dzięki Machinie 103 jedna Atomowa liczy się jako dowolna energia.
+lesson-converters-2 = Zbuduj Machinę 216. Kosztuje dwie Baterie, a masz jedną: dzięki Machinie 208 liczy się jako dwie.
+lesson-converters-3 = Zbuduj Machinę 221 za dwie Atomowe, mając jedną Elektryczną: 105 zmienia ją w Cieplną, 210 robi z niej dwie Cieplne, a 202 zmienia obie w Atomowe.
+lesson-converters-end = To, co daje jeden konwerter, może zasilić następny. Najlepsze sposoby zapłaty są zawsze pierwsze na arkuszu karty.
+lesson-research = Przeszukiwanie
+lesson-research-about = Zobacz to, czego nie widzi nikt inny, i wybierz najlepsze.
+lesson-research-1 = Przeszukaj talię poziomu I. Zobaczysz trzy następne karty, i tylko ty.
+lesson-research-2 = Weź jedną z nich: zbuduj ją, bo stać cię na każdą kartę poziomu I, albo zarchiwizuj.
+lesson-research-3 = Pozostałe wracają pod talię w wybranej przez ciebie kolejności.
+lesson-research-end = Wiesz teraz, co leży na spodzie, a nikt inny tego nie wie. Warto przeszukiwać, gdy wśród dostępnych kart nic ci nie pasuje.
+lesson-last-round = Ostatnia runda
+lesson-last-round-about = Masz ostatnią turę w grze. Znajdź tę, która daje wygraną.
+lesson-last-round-1 = Tracisz 8 punktów, a remis oznacza przegraną: wygraj tą turą. Najcenniejsza karta nie jest najlepsza. Co uruchomi budowa?
+lesson-last-round-end = Wygrana! Licz przed końcem: to, co uruchamia budowa, bywa warte więcej niż sama karta.
+
+## The first game: what one has done, and tips
+
+chapter-pick = pobieranie
+chapter-build = budowa
+chapter-trigger = uruchamianie
+chapter-file = archiwizacja
+chapter-research = przeszukiwanie
+chapter-convert = konwersja
+chapter-higher = poziom II
+chapter-end = koniec gry
+tip-welcome = Spójrz na rząd energii. Pobierz kulkę w kolorze, który jest kosztem jednej z kart poziomu I: kliknij ją albo naciśnij p i wybierz.
+tip-collect = Wybierz kartę, którą chcesz mieć, i pobieraj kulki w jej kolorze. To, na co cię stać, świeci na zielono.
+tip-build-now = Jedna z kart świeci na zielono: stać cię na nią. Zbuduj ją, a odtąd będzie dla ciebie pracować.
+tip-use-now = Twoja akcja uruchomiła jedną z twoich Machin. Użyj jej w reakcji łańcuchowej poniżej; to nic nie kosztuje.
+tip-chain = Gotowych jest kilka Machin. Kolejność należy do ciebie, a to, co zrobi jedna, może uruchomić następne.
+tip-file = Zarchiwizuj kartę, którą chcesz mieć, ale na którą cię jeszcze nie stać: Machina startowa da ci za to losową kulkę.
+tip-build-filed = Nie zapominaj o archiwum: ta karta należy do ciebie, a jej zbudowanie zwolni miejsce na następną.
+tip-research = Nic ci nie odpowiada? Przeszukaj talię: zobaczysz trzy karty i możesz jedną zbudować albo zarchiwizować.
+tip-take-one = Tylko ty widzisz te karty. Zbuduj jedną, zarchiwizuj jedną albo nie bierz żadnej.
+tip-put-back = Pozostałe wracają pod talię. Kolejność rzadko ma znaczenie: po prostu je odłóż.
+tip-convert = Masz konwerter: pozwala płacić innym kolorem. Otwórz kartę, aby zobaczyć sposoby zapłaty.
+tip-higher = Spróbuj poziomu II: te karty dają więcej punktów i częściej się uruchamiają.
+tip-ring-full = Twój magazyn jest pełny: nie możesz pobierać. Zbuduj coś albo zdobądź ulepszenie, które doda miejsca.
+tip-end-near = Zbliża się koniec: 4 Machiny poziomu III albo 16 w sumie oznaczają ostatnią rundę. Teraz liczą się punkty.
+tip-last-round = To ostatnia runda. Zrób to, co da najwięcej punktów: karty w archiwum nie dają żadnych.
+tip-engine = Znasz już wszystko. Szukaj kart, które uruchamiają to, co masz: długa reakcja łańcuchowa jest warta kilku tur.
+tip-over = Pierwsza gra za tobą. Lekcje i łamigłówki pokażą, co jeszcze potrafią Machiny.
+
+## With values
+
+learn-puzzle = Łamigłówka { $number }
+learn-difficulty = Trudność { $level } z 5
+learn-solved-of = Rozwiązano { $solved } z { $all }
+learn-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+learn-date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[other] grudnia
+} { $year }
+learn-of-puzzle = { learn-puzzle }: { learn-goal }
+learn-goal = { $points ->
+    [one] zdobądź w tej turze 1 punkt
+    [few] zdobądź w tej turze { $points } punkty
+   *[many] zdobądź w tej turze { $points } punktów
+}
+coach-goal = { $points ->
+    [one] Zdobądź w tej turze 1 punkt.
+    [few] Zdobądź w tej turze { $points } punkty.
+   *[many] Zdobądź w tej turze { $points } punktów.
+}
+coach-so-far = Punkty dotąd: { $points } z { $goal }
+coach-made = { $points ->
+    [one] Ta tura przyniosła 1 punkt.
+    [few] Ta tura przyniosła { $points } punkty.
+   *[many] Ta tura przyniosła { $points } punktów.
+}
+coach-made-of = Punkty: { $points } z { $goal }.
+coach-lesson = Lekcja: { $lesson }
