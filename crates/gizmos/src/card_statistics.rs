@@ -82,7 +82,7 @@ fn print(statistics: &CardStatistics) -> Result<()> {
     writeln!(out, "{games} games of {players} players, all {bot}; shares in %")?;
     writeln!(out, "card   seen  built  by winners  builders win  round")?;
     let number =
-        |value: Option<f64>, factor: f64| value.map_or_else(|| "-".to_owned(), |v| format!("{:.1}", v * factor));
+        |value: Option<f32>, factor: f32| value.map_or_else(|| "-".to_owned(), |v| format!("{:.1}", v * factor));
     for counts in cards {
         let CardCounts { card, seen, built, built_by_winners, .. } = *counts;
         let card = card.number();

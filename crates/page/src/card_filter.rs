@@ -161,8 +161,8 @@ impl CardFilter {
                 && has_words(*card)
         };
         let mut cards: Vec<Card> = Card::all().filter(fits).collect();
-        let share = |card: Card, of: fn(&CardCounts) -> Option<f64>| statistics.of(card).and_then(of).unwrap_or(-1.0);
-        let most = |of: fn(&CardCounts) -> Option<f64>| {
+        let share = |card: Card, of: fn(&CardCounts) -> Option<f32>| statistics.of(card).and_then(of).unwrap_or(-1.0);
+        let most = |of: fn(&CardCounts) -> Option<f32>| {
             move |a: &Card, b: &Card| share(*b, of).partial_cmp(&share(*a, of)).unwrap_or(Ordering::Equal)
         };
         // Sorting keeps cards that are alike in the order of their numbers.

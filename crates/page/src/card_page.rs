@@ -68,7 +68,7 @@ fn ways(text: &Text, card: Card) -> Markup {
 /// What became of it in games between bots.
 fn numbers(text: &Text, counts: &CardCounts) -> Markup {
     let games = CardStatistics::published().games;
-    let seen = f64::from(counts.seen) / f64::from(games.max(1));
+    let seen = counts.seen as f32 / games.max(1) as f32;
     let shares = [
         (CardsLabel::Seen, Some(seen)),
         (CardsLabel::Built, counts.built_share()),
@@ -80,7 +80,7 @@ fn numbers(text: &Text, counts: &CardCounts) -> Markup {
             @for (label, share) in shares {
                 @if let Some(share) = share {
                     dt { (text.label(label)) }
-                    dd { b { (text.percent(share as f32)) } (bar(share)) }
+                    dd { b { (text.percent(share)) } (bar(share)) }
                 }
             }
             @if let Some(round) = counts.mean_round() {
@@ -92,7 +92,7 @@ fn numbers(text: &Text, counts: &CardCounts) -> Markup {
 }
 
 /// A share as a bar; the number beside it says the same.
-fn bar(share: f64) -> Markup {
+fn bar(share: f32) -> Markup {
     html! {
         svg.bar-of viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
             rect.whole width="100" height="8" {}

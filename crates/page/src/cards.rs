@@ -22,7 +22,7 @@ pub fn cards_page(preferences: &Preferences, filter: &CardFilter) -> Markup {
             div #found {
                 p.count role="status" { (text.cards_found(cards.len())) }
                 @if cards.is_empty() { p { a href="/cards" { (text.label(CardsLabel::Reset)) } } }
-                ul.cards { @for card in cards { (entry(text, card)) } }
+                ul.cards { @for card in cards { (entry(text, card, filter.order)) } }
             }
             section.panel {
                 h2 { (text.label(CardsLabel::Statistics)) }
@@ -89,15 +89,20 @@ fn paid_with(text: &Text, color: Color) -> String {
     }
 }
 
-fn entry(text: &Text, card: Card) -> Markup {
-    let share = CardStatistics::published().of(card).and_then(CardCounts::winners_share);
+fn entry(text: &Text, card: Card, order: CardOrder) -> Markup {
+    let counts = CardStatistics::published().of(card);
+    // What the cards are sorted by is what one wants to see.
+    let numbers = match order {
+        CardOrder::Wins => counts.and_then(CardCounts::win_share).map(|share| text.builders_win(share)),
+        _ => counts.and_then(CardCounts::winners_share).map(|share| text.winners_build(share)),
+    };
     html! {
         li {
             span.face { (art::card_face(card)) }
             h2 { a href=(card_address(card)) { (text.card_name(card)) } }
             p.does { (text.card_does(card)) }
             p.facts { (facts(text, card)) }
-            @if let Some(share) = share { p.facts { (text.winners_build(share as f32)) } }
+            @if let Some(numbers) = numbers { p.facts { (numbers) } }
         }
     }
 }

@@ -20,13 +20,13 @@ const OFFERED: usize = 4;
 const ANSWERS: [Move; 5] = [Move::Draw, Move::Stop, Move::Decline, Move::End, Move::Pass];
 
 /// An example on a page of its own, for those without scripts.
-pub fn example_page(preferences: &Preferences, example: &Example, attempt: &Trial) -> Markup {
+pub fn example_page(preferences: &Preferences, example: &Example, trial: &Trial) -> Markup {
     let text = preferences.text();
     let Some(said) = text.example(example.name) else { return html! {} };
     let content = html! {
         article.rules {
             h1 { (said.title) }
-            div.example id=(place(example)) { (board(text, example, attempt)) }
+            div.example id=(place(example)) { (board(text, example, trial)) }
             p { a.button.second href=(rule_address(example.rule)) { (text.label(RulesLabel::ExampleBack)) } }
         }
     };
@@ -35,7 +35,7 @@ pub fn example_page(preferences: &Preferences, example: &Example, attempt: &Tria
 
 /// An example that can be unfolded where its rule is told.
 pub(crate) fn folded(text: &Text, example: &Example) -> Markup {
-    let (Some(said), Ok(start)) = (text.example(example.name), example.attempt("")) else { return html! {} };
+    let (Some(said), Ok(start)) = (text.example(example.name), example.trial("")) else { return html! {} };
     html! {
         details.example-fold id=(anchor(example)) {
             summary { span { b { (text.label(RulesLabel::ExampleTry)) } " " (said.title) } }
@@ -66,21 +66,21 @@ fn address(example: &Example, moves: &[Move], next: Option<Move>) -> String {
 struct Position<'a> {
     text: &'a Text,
     example: &'a Example,
-    attempt: &'a Trial,
+    trial: &'a Trial,
     view: View,
     legal: Vec<Move>,
 }
 
 /// The position that was reached, what led to it, and what can be done there.
-fn board(text: &Text, example: &Example, attempt: &Trial) -> Markup {
-    let view = attempt.record.state().view(Some(example.seat()));
+fn board(text: &Text, example: &Example, trial: &Trial) -> Markup {
+    let view = trial.record.state().view(Some(example.seat()));
     let mut legal = Vec::new();
-    if !attempt.is_over {
+    if !trial.is_over {
         view.legal_moves(&mut legal);
         rank_payments(view.board(), &mut legal);
     }
     let said = text.example(example.name);
-    Position { text, example, attempt, view, legal }.draw(said.as_ref())
+    Position { text, example, trial, view, legal }.draw(said.as_ref())
 }
 
 impl Position<'_> {
@@ -89,18 +89,18 @@ impl Position<'_> {
         html! {
             div data-board {
                 @if let Some(said) = said { p { (said.about) } }
-                @if let Some(refused) = self.attempt.refused { p.refusal role="alert" { (self.refusal(refused)) } }
+                @if let Some(refused) = self.trial.refused { p.refusal role="alert" { (self.refusal(refused)) } }
                 div.ask {
                     p tabindex="-1" data-ask { (self.asked()) }
                     @for mv in ANSWERS { @if self.legal.contains(&mv) { (self.link(mv, &html! { (text.mv(mv)) })) } }
-                    @if !self.attempt.moves.is_empty() {
+                    @if !self.trial.moves.is_empty() {
                         (self.way(&address(self.example, &[], None), "second", &html! {
                             (text.label(RulesLabel::ExampleStartAgain))
                         }))
                     }
                 }
                 div role="status" {
-                    @if let Some(said) = said.filter(|_| self.attempt.has_point) {
+                    @if let Some(said) = said.filter(|_| self.trial.has_point) {
                         p.reached { (art::symbol(art::Symbol::Check)) " " (said.reached) }
                     }
                 }
@@ -126,7 +126,7 @@ impl Position<'_> {
         let text = self.text;
         match self.board().turn() {
             Turn::Over => text.label(RulesLabel::ExampleGameOver),
-            _ if self.attempt.is_over => text.label(RulesLabel::ExampleTurnOver),
+            _ if self.trial.is_over => text.label(RulesLabel::ExampleTurnOver),
             _ => text.prompt(self.board(), None),
         }
     }
@@ -149,7 +149,7 @@ impl Position<'_> {
 
     /// A link that makes a move.
     fn link(&self, mv: Move, content: &Markup) -> Markup {
-        self.way(&address(self.example, &self.attempt.moves, Some(mv)), "first", content)
+        self.way(&address(self.example, &self.trial.moves, Some(mv)), "first", content)
     }
 
     /// The energy row; what can be picked is a link.
@@ -157,12 +157,12 @@ impl Position<'_> {
         let text = self.text;
         html! {
             div.group role="group" aria-label=(text.label(TableLabel::Row)) {
-                h4 aria-hidden="true" { (text.label(TableLabel::Row)) }
+                p.caption aria-hidden="true" { (text.label(TableLabel::Row)) }
                 div.spheres {
                     @for energy in self.board().row().iter() {
                         @let mv = Move::Pick(energy);
                         @if self.legal.contains(&mv) {
-                            a.sphere href=(address(self.example, &self.attempt.moves, Some(mv)))
+                            a.sphere href=(address(self.example, &self.trial.moves, Some(mv)))
                                 data-into=(place(self.example)) aria-label=(text.mv(mv))
                             {
                                 (art::energy(energy))
@@ -195,7 +195,7 @@ impl Position<'_> {
     fn cards(&self, label: &str, cards: CardSet) -> Markup {
         html! {
             div.group role="group" aria-label=(label) {
-                h4 aria-hidden="true" { (label) }
+                p.caption aria-hidden="true" { (label) }
                 ul.offered { @for card in cards { li { (self.face(card)) (self.choices(card)) } } }
             }
         }
@@ -211,7 +211,7 @@ impl Position<'_> {
         // That it is not the moment goes without saying.
         let says_why = matches!(self.board().phase(), Phase::Action | Phase::Researched { .. });
         html! {
-            @if !self.attempt.is_over {
+            @if !self.trial.is_over {
                 @for choice in choices(&self.view, &self.legal, Thing::Card(card)) {
                     @match &choice.moves {
                         Ok(moves) => {
@@ -234,7 +234,7 @@ impl Position<'_> {
         let Some(own) = self.own() else { return html! {} };
         html! {
             div.group role="group" aria-label=(text.label(RulesLabel::ExampleYours)) {
-                h4 aria-hidden="true" { (text.label(RulesLabel::ExampleYours)) }
+                p.caption aria-hidden="true" { (text.label(RulesLabel::ExampleYours)) }
                 p.ring { (text.ring(own)) " " (marks(own.ring(), text)) }
                 ul.offered { @for card in own.active() { li { (self.face(card)) (self.state(card)) } } }
             }
@@ -248,7 +248,7 @@ impl Position<'_> {
         let mv = Move::Use(card);
         let Some(link) = chain(self.board()).into_iter().find(|link| link.card == card) else { return html! {} };
         html! {
-            @if self.attempt.is_over {
+            @if self.trial.is_over {
             } @else if self.legal.contains(&mv) {
                 (self.link(mv, &html! { (text.mv(mv)) }))
             } @else if let LinkState::Blocked(blocked) = link.state {
@@ -286,7 +286,7 @@ impl Position<'_> {
         let (text, own) = (self.text, self.example.seat());
         let names = [Seat::FIRST, Seat::FIRST.next(2)].map(|seat| self.name(seat));
         let who = |seat: Seat| Who { name: names.get(seat.index()).map_or("", String::as_str), you: seat == own };
-        let told = text.story(&self.attempt.record, 0, who);
+        let told = text.story(&self.trial.record, 0, who);
         html! { @if !told.is_empty() { ol.story { @for entry in told { li { (entry.text) } } } } }
     }
 }

@@ -83,8 +83,8 @@ fn every_page_is_sound() {
         let mut pages = vec![rules_page(&preferences), cards_page(&preferences, &CardFilter::default())];
         pages.extend(Card::all().map(|card| card_page(&preferences, card)));
         for example in Example::ALL {
-            let attempt = example.attempt("").expect("is possible");
-            pages.push(example_page(&preferences, example, &attempt));
+            let trial = example.trial("").expect("is possible");
+            pages.push(example_page(&preferences, example, &trial));
         }
         for page in pages {
             let html = page.into_string();
@@ -129,8 +129,8 @@ fn cards_are_sorted_as_wanted() {
             match order {
                 "winners" => -counts.winners_share().expect("was seen"),
                 "wins" => -counts.win_share().expect("was built"),
-                "cost" => f64::from(face.cost),
-                _ => -f64::from(face.vp),
+                "cost" => f32::from(face.cost),
+                _ => -f32::from(face.vp),
             }
         };
         assert!(sorted.is_sorted_by_key(rank), "{order}: {sorted:?}");
@@ -156,16 +156,16 @@ fn every_move_that_an_example_offers_can_be_made() {
         for depth in 0..4 {
             let mut next = Vec::new();
             for moves in &open {
-                let attempt = example.attempt(moves).expect("is possible");
-                assert_eq!(attempt.refused, None, "{}: {moves}", example.name);
-                let html = example_page(&preferences, example, &attempt).into_string();
+                let trial = example.trial(moves).expect("is possible");
+                assert_eq!(trial.refused, None, "{}: {moves}", example.name);
+                let html = example_page(&preferences, example, &trial).into_string();
                 let start = format!("/rules/examples/{}?moves=", example.name);
                 let offered: BTreeSet<String> = values(&html, "href")
                     .into_iter()
                     .filter_map(|href| href.strip_prefix(&start))
                     .map(|moves| moves.replace('+', " ").replace("%2B", "+"))
                     .collect();
-                assert_eq!(offered.is_empty(), attempt.is_over, "{}: {moves}", example.name);
+                assert_eq!(offered.is_empty(), trial.is_over, "{}: {moves}", example.name);
                 assert!(offered.iter().all(|offer| offer.starts_with(moves.as_str())), "one move more");
                 next.extend(offered);
             }
@@ -178,8 +178,8 @@ fn every_move_that_an_example_offers_can_be_made() {
 #[test]
 fn a_bad_move_of_an_example_is_explained() {
     let example = Example::named("doubling").expect("is an example");
-    let attempt = example.attempt("build 308 bb +206").expect("is possible");
-    let html = example_page(&preferences(Language::English), example, &attempt).into_string();
+    let trial = example.trial("build 308 bb +206").expect("is possible");
+    let html = example_page(&preferences(Language::English), example, &trial).into_string();
     assert!(html.contains("is not possible: it costs 4 Battery"), "{html}");
     assert!(html.contains("role=\"alert\"") && html.contains("href=\"/rules#R6.2\""));
     assert!(html.contains("/rules/examples/doubling?moves=build+236+bb+%2B206"), "the way on is there");

@@ -57,28 +57,28 @@ impl CardCounts {
     }
 
     /// How often it was built where it was seen; `None` if it never was.
-    pub fn built_share(&self) -> Option<f64> {
+    pub fn built_share(&self) -> Option<f32> {
         share(self.built, self.seen)
     }
 
     /// How often the winner built it where it was seen; `None` if it never was.
-    pub fn winners_share(&self) -> Option<f64> {
+    pub fn winners_share(&self) -> Option<f32> {
         share(self.built_by_winners, self.seen)
     }
 
     /// How often those who built it won; `None` if nobody built it.
-    pub fn win_share(&self) -> Option<f64> {
+    pub fn win_share(&self) -> Option<f32> {
         share(self.built_by_winners, self.built)
     }
 
     /// The round in which it was built on average; `None` if nobody built it.
-    pub fn mean_round(&self) -> Option<f64> {
+    pub fn mean_round(&self) -> Option<f32> {
         share(self.rounds, self.built)
     }
 }
 
-fn share(part: u32, whole: u32) -> Option<f64> {
-    (whole > 0).then(|| f64::from(part) / f64::from(whole))
+fn share(part: u32, whole: u32) -> Option<f32> {
+    (whole > 0).then(|| part as f32 / whole as f32)
 }
 
 impl CardStatistics {

@@ -7,9 +7,6 @@ use gizmos_core::{
     Seat, SeatSet, Seed, Setup, Spheres, State, Turn,
 };
 
-/// No example is near as long; an address might be.
-const MOST_MOVES: usize = 60;
-
 /// An example of a rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
@@ -17,7 +14,7 @@ pub struct Example {
     pub name: &'static str,
     /// The number of the rule that it shows.
     pub rule: &'static str,
-    /// What has to be played for its point to be seen: each is the beginning of a move.
+    /// What has to be played for its point to be seen: each is a move, or its first words.
     point: &'static [&'static str],
     mine: Side,
     theirs: Side,
@@ -70,7 +67,7 @@ pub struct Trial {
 /// Why a move of an example was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It is no move, or there are far too many.
+    /// It is no move.
     Unreadable,
     /// It is illegal.
     Illegal(Move, Illegal),
@@ -91,7 +88,7 @@ impl Example {
             mine: Side { ring: "hheeaab", active: &[121, 124, 126, 127, 324], ..NOTHING }, display: &[333], ..PLAIN
         },
         Self {
-            name: "free", rule: "R6.7", point: &["use 316", "build 1"],
+            name: "free", rule: "R6.7", point: &["use 316"],
             mine: Side { ring: "b", active: &[316, 121], ..NOTHING }, display: &[108, 133, 116], ..PLAIN
         },
         Self {
@@ -168,35 +165,44 @@ impl Example {
     /// ```
     /// # use gizmos_study::{Example, Refused};
     /// let example = Example::named("pick").expect("is an example");
-    /// let attempt = example.attempt("pick heat,use 112").expect("is possible");
-    /// assert!(attempt.refused.is_none() && !attempt.has_point);
-    /// assert!(example.attempt("pick heat,use 112,use 216").expect("is possible").has_point);
-    /// assert_eq!(example.attempt("fly").expect("is possible").refused, Some(Refused::Unreadable));
+    /// let trial = example.trial("pick heat,use 112").expect("is possible");
+    /// assert!(trial.refused.is_none() && !trial.has_point);
+    /// assert!(example.trial("pick heat,use 112,use 216").expect("is possible").has_point);
+    /// assert_eq!(example.trial("fly").expect("is possible").refused, Some(Refused::Unreadable));
     /// ```
     ///
     /// # Errors
     /// If the position is impossible: of the examples there are, none is.
-    pub fn attempt(&self, moves: &str) -> Result<Trial, ImpossibleSetup> {
+    pub fn trial(&self, moves: &str) -> Result<Trial, ImpossibleSetup> {
         let mut dealer = Dealer::new(Seed::from(1));
         let mut record = Record::new(self.setup(), None)?;
         record.deal(&mut dealer);
         let (mut made, mut refused) = (Vec::new(), None);
-        for (number, word) in moves.split(',').map(str::trim).filter(|word| !word.is_empty()).enumerate() {
-            refused = match word.parse::<Move>() {
-                _ if number >= MOST_MOVES => Some(Refused::Unreadable),
-                Err(_) => Some(Refused::Unreadable),
-                Ok(_) if self.is_over(record.state(), &made) => Some(Refused::TurnOver),
-                Ok(mv) => record.play(mv).err().map(|reason| Refused::Illegal(mv, reason)),
-            };
-            if refused.is_some() {
-                break;
+        for word in moves.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+            match self.step(&mut record, &made, word) {
+                Ok(mv) => made.push(mv),
+                Err(reason) => {
+                    refused = Some(reason);
+                    break;
+                }
             }
-            made.extend(word.parse::<Move>().ok());
             record.deal(&mut dealer);
         }
-        let has_point = self.point.iter().all(|point| made.iter().any(|mv| mv.to_string().starts_with(point)));
         let is_over = self.is_over(record.state(), &made);
+        // While an effect is going on its point has not been seen.
+        let is_settled = is_over || record.state().board().phase() == Phase::Chain;
+        let has_point = is_settled && self.point.iter().all(|point| made.iter().any(|mv| begins_with(*mv, point)));
         Ok(Trial { record, moves: made, refused, has_point, is_over })
+    }
+
+    /// Makes one more move, if it is one.
+    fn step(&self, record: &mut Record, made: &[Move], word: &str) -> Result<Move, Refused> {
+        let mv: Move = word.parse().map_err(|_| Refused::Unreadable)?;
+        if self.is_over(record.state(), made) {
+            return Err(Refused::TurnOver);
+        }
+        record.play(mv).map_err(|reason| Refused::Illegal(mv, reason))?;
+        Ok(mv)
     }
 
     /// Whether the one turn of the example has been played.
@@ -213,6 +219,11 @@ impl Side {
         player.active.extend(cards(self.active));
         player.archive.extend(cards(self.archive));
     }
+}
+
+/// Whether these are the first words of a move: `use 1` is no beginning of `use 118`.
+fn begins_with(mv: Move, words: &str) -> bool {
+    mv.to_string().strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 fn cards(numbers: &[u16]) -> impl Iterator<Item = Card> {

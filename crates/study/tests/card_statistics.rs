@@ -23,7 +23,7 @@ fn the_published_numbers_are_consistent() {
     // Of level 3 only 16 of 36 cards are in a game, so none can be seen in many more games than these.
     let third = published.cards.iter().filter(|counts| counts.card.level() == Some(Level::Three));
     assert!(third.clone().all(|counts| counts.seen * 9 < published.games * 5), "more level 3 cards than there are");
-    let shares: Vec<f64> = third.filter_map(CardCounts::win_share).collect();
+    let shares: Vec<f32> = third.filter_map(CardCounts::win_share).collect();
     assert!(shares.len() == 36 && shares.iter().all(|share| (0.2..0.95).contains(share)), "{shares:?}");
     let command = format!(
         "gizmos cards --statistics --bot {} --players {} --games {} --seed 1 --json",

@@ -24,24 +24,24 @@ fn every_example_has_a_way_to_its_point() {
     assert_eq!(names, WAYS.iter().map(|(name, _)| *name).collect::<Vec<_>>());
     for (name, way) in WAYS {
         let example = Example::named(name).expect("is an example");
-        let start = example.attempt("").expect("is possible");
+        let start = example.trial("").expect("is possible");
         assert_eq!(start.record.state().turn(), Turn::Decide(example.seat()), "{name}");
         assert!(!start.has_point && !start.is_over && start.refused.is_none(), "{name}");
-        let attempt = example.attempt(way).expect("is possible");
-        assert_eq!(attempt.refused, None, "{name}");
-        assert!(attempt.has_point, "{name} is not seen by {way}");
-        // Taking the last step away hides the point again, or leaves the turn unfinished.
+        let trial = example.trial(way).expect("is possible");
+        assert_eq!(trial.refused, None, "{name}");
+        assert!(trial.has_point, "{name} is not seen by {way}");
+        // It takes all of the way.
         let (before, _) = way.rsplit_once(',').unwrap_or(("", way));
-        let earlier = example.attempt(before).expect("is possible");
-        assert!(!earlier.is_over, "{name} is over too early");
-        assert_eq!(attempt.record.state(), example.attempt(way).expect("is possible").record.state(), "luck is fixed");
+        let earlier = example.trial(before).expect("is possible");
+        assert!(!earlier.is_over && !earlier.has_point, "{name} is seen too early");
+        assert_eq!(trial.record.state(), example.trial(way).expect("is possible").record.state(), "luck is fixed");
     }
 }
 
 #[test]
 fn the_points_are_what_the_texts_say() {
     let after = |name: &str, way: &str| {
-        *Example::named(name).expect("is an example").attempt(way).expect("is possible").record.state()
+        *Example::named(name).expect("is an example").trial(way).expect("is possible").record.state()
     };
     let triggered = |name: &str, way: &str| after(name, way).board().triggered().len();
     assert_eq!(triggered("any", "build 333 hheeaab"), 4);
@@ -52,18 +52,18 @@ fn the_points_are_what_the_texts_say() {
     assert_eq!(end.turn(), Turn::Over);
     assert_eq!(end.board().standing().winner().index(), 1, "it is enough");
     let doubling = Example::named("doubling").expect("is an example");
-    let refused = doubling.attempt("build 308 bb +206").expect("is possible").refused;
+    let refused = doubling.trial("build 308 bb +206").expect("is possible").refused;
     assert!(matches!(refused, Some(Refused::Illegal(_, reason)) if reason.rule() == "R6.2"), "{refused:?}");
 }
 
 #[test]
 fn what_makes_no_sense_stops_there() {
     let example = Example::named("chain").expect("is an example");
-    let refused = |moves: &str| example.attempt(moves).expect("is possible").refused;
+    let refused = |moves: &str| example.trial(moves).expect("is possible").refused;
     assert_eq!(refused("build 110 h,fly"), Some(Refused::Unreadable));
     assert!(matches!(refused("use 118"), Some(Refused::Illegal(_, reason)) if reason.rule() == "R3.1"));
     assert_eq!(refused("build 110 h,end,pick heat"), Some(Refused::TurnOver));
     assert_eq!(refused(&"pick atomic,".repeat(10_000)), Some(Refused::TurnOver));
-    let kept = example.attempt("build 110 h,fly,use 312").expect("is possible");
+    let kept = example.trial("build 110 h,fly,use 312").expect("is possible");
     assert_eq!(kept.moves.len(), 1, "what comes after is not played");
 }

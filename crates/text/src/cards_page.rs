@@ -61,13 +61,18 @@ impl Text {
     }
 
     /// The round in which something happens on average: "round 8".
-    pub fn round_on_average(&self, round: f64) -> String {
+    pub fn round_on_average(&self, round: f32) -> String {
         self.say_with("cards-round", [("round", round.round().into())])
     }
 
     /// How often winners build a card: "built by winners in 12 % of the bot games it came up in".
     pub fn winners_build(&self, share: f32) -> String {
         self.say_with("cards-winners", [("percent", percent(share).into())])
+    }
+
+    /// How often those who build a card win: "whoever built it won 56 % of the bot games".
+    pub fn builders_win(&self, share: f32) -> String {
+        self.say_with("cards-wins", [("percent", percent(share).into())])
     }
 
     /// Which games a statistic rests on.

@@ -45,6 +45,7 @@ fn everything_on_a_page_can_be_said() {
             text.with_rule(&text.problem("game-over"), "R10.1"),
             text.round_on_average(7.6),
             text.winners_build(0.254),
+            text.builders_win(0.5),
             text.games_between_bots(10_000, 2, "engineer"),
             text.cards_found(0),
             text.decision_of(12, 150),

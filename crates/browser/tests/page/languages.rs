@@ -7,7 +7,9 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Failure, Visitor, drive};
 
+use crate::after_the_game::after_the_game;
 use crate::against_bots::arrived;
+use crate::learning::learning;
 
 /// The messages of a language that are one line without values.
 fn lines(language: &str) -> Result<BTreeMap<String, String>> {
@@ -69,7 +71,7 @@ fn is_played_in(language: &'static str) -> Result<(), Failure> {
         let device = Device::DESKTOP.reading(language);
         let ann = party.visitor(venue.address(), "Ann", device).await?;
         ann.complaints().expect("status of 404");
-        for path in ["/guide", "/nowhere", "/"] {
+        for path in ["/guide", "/rules", "/cards", "/cards/216", "/records", "/nowhere", "/"] {
             ann.open(path).await?;
             ensure!(ann.attribute("html", "lang").await?.as_deref() == Some(language), "{path} is in another language");
             speaks(&ann, &foreign).await?;
@@ -86,6 +88,13 @@ fn is_played_in(language: &'static str) -> Result<(), Failure> {
         }
         ann.wait_for("#ending").await?;
         speaks(&ann, &foreign).await?;
+        let looks = async |what: &str| {
+            speaks(&ann, &foreign).await?;
+            ann.audit(what).await
+        };
+        after_the_game(venue, &ann, &looks).await?;
+        learning(venue, &ann, &looks).await?;
+        ann.open(&game.path()).await?;
         let lang = ann.attribute("html", "lang").await?.context("a language")?;
         ensure!(lang == language, "the table is in {lang}");
         Ok(())

@@ -2,11 +2,13 @@
 
 mod accessible;
 mod acting;
+mod after_the_game;
 mod against_bots;
 mod analysis;
 mod harness;
 mod keyboard;
 mod languages;
+mod learning;
 mod library;
 mod motion;
 mod one_device;

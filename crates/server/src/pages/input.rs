@@ -68,7 +68,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
             !CardFilter::read(&fields).cards(Text::of(Language::English), CardStatistics::published()).is_empty()
         }),
         "example" => form::<ExampleQuery>(text).is_some_and(|ExampleQuery { moves }| {
-            let refused = |example: &Example| example.attempt(&moves).map_or(true, |attempt| attempt.refused.is_some());
+            let refused = |example: &Example| example.trial(&moves).map_or(true, |trial| trial.refused.is_some());
             !Example::ALL.iter().all(refused)
         }),
         "analysis" => form::<AnalysisQuery>(text).is_some_and(|query| query.player.and_then(Seat::new).is_some()),

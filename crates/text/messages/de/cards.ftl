@@ -22,15 +22,15 @@ cards-effect-discount = niedrigere Preise
 cards-effect-bonus = Punkte am Ende
 cards-effect-ban = viele Punkte, aber ein Verbot
 cards-sort-number = Nummer
-cards-sort-winners = Bau durch Sieger
-cards-sort-wins = Siegen der Erbauer
+cards-sort-winners = Bau durch Siegreiche
+cards-sort-wins = Siegen nach dem Bau
 cards-sort-cost = Kosten
 cards-sort-points = Punkten
 cards-statistics = In Partien zwischen Bots
 cards-not-for-sale = Niemand baut ihn: Alle beginnen mit einem.
 cards-seen = kam in einer Partie vor
 cards-built = wurde gebaut, wenn er vorkam
-cards-built-by-winners = wurde vom Sieger gebaut, wenn er vorkam
+cards-built-by-winners = wurde vom siegreichen Bot gebaut, wenn er vorkam
 cards-builders-win = wer ihn baute, gewann
 cards-when = wurde im Schnitt gebaut in
 cards-rules = Regeln zu dieser Karte
@@ -44,5 +44,6 @@ cards-found = { $count ->
    *[other] { $count } Karten
 }
 cards-round = Runde { $round }
-cards-winners = in { percent } der Bot-Partien, in denen er vorkam, vom Sieger gebaut
+cards-winners = vom siegreichen Bot gebaut in { percent } der Partien, in denen er vorkam
+cards-wins = wer ihn baute, gewann { percent } der Bot-Partien
 cards-games = { $games } Partien von { $players } Bots der Stärke „{ $bot }“, alle gleich stark. Dieselben Partien spielt dieser Befehl noch einmal:

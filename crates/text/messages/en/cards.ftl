@@ -23,7 +23,7 @@ cards-effect-bonus = points at the end
 cards-effect-ban = many points, but a ban
 cards-sort-number = number
 cards-sort-winners = built by winners
-cards-sort-wins = wins of its builders
+cards-sort-wins = builders' wins
 cards-sort-cost = cost
 cards-sort-points = points
 cards-statistics = In games between bots
@@ -45,4 +45,5 @@ cards-found = { $count ->
 }
 cards-round = round { $round }
 cards-winners = built by winners in { percent } of the bot games it came up in
+cards-wins = whoever built it won { percent } of the bot games
 cards-games = { $games } games of { $players } bots of the strength “{ $bot }”, all equally strong. The same games can be played again with:

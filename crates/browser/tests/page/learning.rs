@@ -1,0 +1,77 @@
+//! Learning: the first lesson, a puzzle, and a first game with tips.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Venue, Visitor, drive};
+use gizmos_core::Move;
+use gizmos_study::{Lesson, puzzle};
+
+use crate::against_bots::arrived;
+
+/// Makes these moves at the table one has come to.
+async fn plays(game: &Game, ann: &Visitor, line: &[Move], by_keys: bool) -> Result<()> {
+    for mv in line {
+        let before = game.table().revision();
+        ann.wait_for_revision(before).await?;
+        let mv = mv.to_string();
+        if by_keys {
+            ann.play_by_keys(&mv).await?;
+        } else {
+            ann.play(&mv).await?;
+        }
+        game.changed(before).await.with_context(|| format!("after {mv}"))?;
+    }
+    Ok(())
+}
+
+/// Does the first lesson and a puzzle; `looks` is called at each stop.
+pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -> Result<()>) -> Result<()> {
+    ann.open("/lessons").await?;
+    looks("the lessons").await?;
+    let [first, ..] = Lesson::ALL;
+    ann.click(&format!("form[action='/lessons/{}'] button", first.name())).await?;
+    let game = arrived(venue, ann).await?;
+    ann.wait_for("#coach").await?;
+    looks("a lesson").await?;
+    plays(&game, ann, &first.line(), false).await?;
+    ann.wait_for("#coach.solved").await?;
+    looks("a lesson that is done").await?;
+
+    ann.open("/puzzles").await?;
+    looks("the puzzles").await?;
+    ann.click("a[href='/puzzles/1']").await?;
+    ann.wait_for("form[action='/puzzles/1'] button").await?;
+    looks("a puzzle").await?;
+    ann.click("form[action='/puzzles/1'] button").await?;
+    let game = arrived(venue, ann).await?;
+    let line = puzzle(1).context("there are puzzles")?.line.clone();
+    plays(&game, ann, &line, true).await?;
+    ann.wait_for("#coach.solved").await?;
+    looks("a solved puzzle").await?;
+    ann.open("/puzzles").await?;
+    ensure!(ann.has("a.solved[href='/puzzles/1'], .solved a[href='/puzzles/1']").await?, "it is ticked off");
+    Ok(())
+}
+
+#[test]
+fn a_first_game_with_tips_is_left_and_found_again() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::PHONE).await?;
+        ann.open("/").await?;
+        ann.click("form[action='/lessons/first-game'] button").await?;
+        let game = arrived(venue, &ann).await?;
+        ann.wait_for("#coach .say").await?;
+        let tip = ann.text("#coach .say").await?;
+        ann.audit("a first game").await?;
+        game.play_until(|table| table.board().round() > 3).await?;
+        ann.until("another tip", &format!("document.querySelector('#coach .say').innerText != {tip:?}")).await?;
+        ann.click("#coach button[value=no]").await?;
+        ann.wait_without("#coach .say").await?;
+        ann.open("/").await?;
+        ann.click(&format!("a[href='{}']", game.path())).await?;
+        ann.wait_for("#coach button[value=yes]").await?;
+        ann.click("#coach button[value=yes]").await?;
+        ann.wait_for("#coach .say").await?;
+        Ok(())
+    })
+}
