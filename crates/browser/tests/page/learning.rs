@@ -38,17 +38,17 @@ pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -
 
     ann.open("/puzzles").await?;
     looks("the puzzles").await?;
-    ann.click("a[href='/puzzles/1']").await?;
-    ann.wait_for("form[action='/puzzles/1'] button").await?;
+    ann.open("/puzzles/1").await?;
     looks("a puzzle").await?;
-    ann.click("form[action='/puzzles/1'] button").await?;
+    ann.open("/puzzles").await?;
+    ann.click("button[formaction='/puzzles/1']").await?;
     let game = arrived(venue, ann).await?;
     let line = puzzle(1).context("there are puzzles")?.line.clone();
     plays(&game, ann, &line, true).await?;
     ann.wait_for("#coach.solved").await?;
     looks("a solved puzzle").await?;
     ann.open("/puzzles").await?;
-    ensure!(ann.has("a.solved[href='/puzzles/1'], .solved a[href='/puzzles/1']").await?, "it is ticked off");
+    ensure!(ann.has("button.done[formaction='/puzzles/1']").await?, "it is ticked off");
     Ok(())
 }
 
