@@ -47,7 +47,7 @@ fn it_is_sound_in_every_language_and_for_every_number_of_players() {
                     assert!(values(&html, referred).iter().all(|id| ids.contains(id)), "{referred} leads nowhere");
                 }
                 assert!(!html.contains("style=") && !html.contains("<style"), "is against the content policy");
-                assert!(!html.contains("NaN") && !html.contains("{"), "something could not be said");
+                assert!(!html.contains("NaN") && !html.contains('{'), "something could not be said");
                 assert!(!html.contains("<Bartek>"), "names are escaped");
                 assert_eq!(html.matches("<h1").count(), 1);
             }
