@@ -210,7 +210,7 @@ fn everything_else_can_be_said() {
     Language::ALL.map(Text::of).into_iter().for_each(say_everything_else);
 }
 
-fn say_everything_else(text: &Text) {
+fn say_all_labels(text: &Text) {
     say_labels::<Label>(text);
     say_labels::<TableLabel>(text);
     say_labels::<ReplayLabel>(text);
@@ -223,6 +223,10 @@ fn say_everything_else(text: &Text) {
     say_labels::<RulesLabel>(text);
     say_labels::<RuleLabel>(text);
     say_labels::<ExampleLabel>(text);
+}
+
+fn say_everything_else(text: &Text) {
+    say_all_labels(text);
     for chapter in text.guide() {
         sound(&chapter.title);
         sound(&chapter.body);

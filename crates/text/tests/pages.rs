@@ -60,14 +60,6 @@ fn everything_on_a_page_can_be_said() {
             text.luck_of(2.34, 12),
             text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
             text.bars_described([("Ann", "34".to_owned())]),
-            text.percent(0.615),
-            text.percent_exactly(0.0172),
-            text.large_number(256_000),
-            text.better_was(Move::File(card)),
-            text.look_at_decision(7),
-            text.chances_at("3", &["Ann".to_owned(), "Bob".to_owned()], &[0.6, 0.4]),
-            text.thought_of("Ann"),
-            text.thought_about("Ann"),
         ];
         said.extend(
             [Verdict::Usual, Verdict::Lucky, Verdict::Unlucky]
@@ -98,11 +90,7 @@ fn everything_on_a_page_can_be_said() {
                 text.clock_game(60 * number, number),
                 text.clock_correspondence(number),
                 text.clock_correspondence(24 * number),
-                text.judged_of(1, count.into()),
-                text.analysis_rests_on(number),
-                text.thought_rests_on(number),
             ]);
-            said.extend([true, false].map(|you| text.gave_away(Who { name: "Ann", you }, f32::from(count) / 100.0)));
         }
         for said in &said {
             sound(said);
@@ -127,6 +115,35 @@ fn decimals_are_written_as_speakers_do() {
     assert_eq!([1.84, -0.2].map(|value| polish.signed(value)), ["+1,8", "−0,2"]);
     assert_eq!([1.84, -0.2].map(|value| german.decimal(value)), ["1,8", "−0,2"]);
     assert_eq!(german.luck_verdict("Ann", Verdict::Usual, 1.84, 2.3), "Ann: +1,8 SP, im üblichen Bereich (±2,3)");
+}
+
+#[test]
+fn everything_about_an_analysis_can_be_said() {
+    let card = Card::from_number(204).expect("is a card");
+    for text in Language::ALL.map(Text::of) {
+        let mut said = vec![
+            text.percent(0.615),
+            text.percent_exactly(0.0172),
+            text.large_number(256_000),
+            text.better_was(Move::File(card)),
+            text.look_at_decision(7),
+            text.chances_at("3", &["Ann".to_owned(), "Bob".to_owned()], &[0.6, 0.4]),
+            text.thought_of("Ann"),
+            text.thought_about("Ann"),
+        ];
+        for count in COUNTS {
+            let number = u32::from(count);
+            said.extend([true, false].map(|you| text.gave_away(Who { name: "Ann", you }, f32::from(count) / 100.0)));
+            said.extend([
+                text.judged_of(1, count.into()),
+                text.analysis_rests_on(number),
+                text.thought_rests_on(number),
+            ]);
+        }
+        for said in &said {
+            sound(said);
+        }
+    }
 }
 
 #[test]
