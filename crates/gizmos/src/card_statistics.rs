@@ -17,7 +17,7 @@ use crate::threads::Threads;
 /// The games to play. The same seed plays the same games, however many threads there are.
 #[derive(Args)]
 #[command(next_help_heading = "Games for the statistics")]
-pub struct Games {
+pub struct Simulation {
     /// The bot on all seats
     #[arg(long, default_value = "engineer", requires = "statistics")]
     bot: BotName,
@@ -34,21 +34,21 @@ pub struct Games {
     threads: Threads,
 }
 
-pub fn run(arguments: &Games, json: bool) -> Result<()> {
+pub fn run(arguments: &Simulation, json: bool) -> Result<()> {
     let mut statistics = play_all(arguments)?;
     statistics.command = command(arguments);
     if json { output::json(&statistics, 2) } else { print(&statistics) }
 }
 
 /// The command that plays these games again.
-fn command(Games { bot, players, games, seed, .. }: &Games) -> String {
+fn command(Simulation { bot, players, games, seed, .. }: &Simulation) -> String {
     let digits = seed.to_string();
     let number = u64::from_le_bytes(std::array::from_fn(|index| seed.0[index]));
     let seed = if *seed == Seed::from(number) { number.to_string() } else { digits };
     format!("gizmos cards --statistics --bot {bot} --players {players} --games {games} --seed {seed} --json")
 }
 
-fn play_all(arguments: &Games) -> Result<CardStatistics> {
+fn play_all(arguments: &Simulation) -> Result<CardStatistics> {
     let progress = ProgressBar::new(arguments.games);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
     let next = AtomicU64::new(0);

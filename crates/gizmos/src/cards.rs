@@ -27,12 +27,12 @@ pub struct Arguments {
     #[arg(long, conflicts_with = "csv")]
     statistics: bool,
     #[command(flatten)]
-    games: card_statistics::Games,
+    simulation: card_statistics::Simulation,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.statistics {
-        return card_statistics::run(&arguments.games, arguments.json);
+        return card_statistics::run(&arguments.simulation, arguments.json);
     }
     let rows: Vec<CardForm> = Card::all().map(CardForm::from).collect();
     if arguments.json {

@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use gizmos_core::Card;
 
 #[test]
 fn cards_are_found_while_typing() -> Result<(), Failure> {
@@ -54,7 +55,7 @@ fn why_not_leads_to_the_rule() -> Result<(), Failure> {
         let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
         let mut game = Game::at(venue.stage(&Scenario::start(5, &["Ann", "Bob"])?).await?);
         game.sit(game.table().board().to_move().index(), &ann).await?;
-        let card = game.table().board().display().cards().iter().next().map_or(0, |card| card.number());
+        let card = game.table().board().display().cards().iter().next().map_or(0, Card::number);
         ann.click(&format!("#card-{card}")).await?;
         let link = ann.attribute(&format!("#p-{card} .why a"), "href").await?;
         ensure!(link.as_deref() == Some("/rules#R6.2"), "{link:?}");
