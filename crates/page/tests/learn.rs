@@ -16,7 +16,8 @@ fn table(exercise: Exercise) -> Table {
     let mut seats = vec![Occupant::bot("apprentice"); count];
     seats[own.index()] = Occupant::person("Ann").expect("is a name");
     let task = Task::new(&exercise.name()).expect("is a name");
-    let settings = Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) };
+    let settings =
+        Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) };
     Table::open(Seed::from(5), settings, 0).expect("can be opened")
 }
 
@@ -81,7 +82,7 @@ fn a_wasted_turn_is_told_with_a_way_to_try_again() {
         play(&mut table, end.expect("can be ended"));
     }
     let missed = coach(&table, own(exercise), Preferences::default());
-    assert!(missed.contains("Not this time.") && missed.contains("0 of 5 points."), "{missed}");
+    assert!(missed.contains("Not this time.") && missed.contains("1 of 5 points."), "{missed}");
     assert!(missed.contains("action=\"/puzzles/67\"") && missed.contains("Show the solution"), "{missed}");
 }
 
@@ -108,7 +109,10 @@ fn nobody_but_who_does_it_sees_the_exercise() {
         let others = table.seats().filter(|seat| !own(exercise).contains(*seat)).map(SeatSet::only);
         let watching = others.filter(|_| exercise != Exercise::FirstGame).chain([SeatSet::EMPTY]);
         for seats in watching {
-            assert!(coach(&table, seats, Preferences::default()).contains(" hidden></section>"), "{exercise:?} {seats:?}");
+            assert!(
+                coach(&table, seats, Preferences::default()).contains(" hidden></section>"),
+                "{exercise:?} {seats:?}"
+            );
         }
         assert!(!coach(&table, own(exercise), Preferences::default()).contains(" hidden></section>"));
     }
