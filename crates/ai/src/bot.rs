@@ -2,6 +2,7 @@
 
 use gizmos_core::{Move, Seat, View};
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::Budget;
 
@@ -52,7 +53,7 @@ pub struct Report {
 }
 
 /// One move that a bot looked at.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Candidate {
     /// The move.
     pub mv: Move,

@@ -14,6 +14,9 @@ use tokio::net::TcpListener;
 
 use crate::Scenario;
 
+/// How much is thought about each decision of an analysis: little, as nobody waits for its wisdom.
+const SIMULATIONS: u32 = 200;
+
 /// A server for one test. It ends when this is dropped.
 pub struct Venue {
     app: App,
@@ -38,10 +41,19 @@ impl Venue {
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
         let plenty = NonZeroU32::new(1_000_000).context("a million is more than nothing")?;
         // All visitors have the same address.
-        let limits =
-            Limits { requests_per_second: plenty, burst: plenty, tables_per_minute: plenty, ..Limits::default() };
-        let settings =
-            Settings { limits: limits.clone(), linger: Some(Duration::from_mins(10)), ..Settings::default() };
+        let limits = Limits {
+            requests_per_second: plenty,
+            burst: plenty,
+            tables_per_minute: plenty,
+            analyses_per_minute: plenty,
+            ..Limits::default()
+        };
+        let settings = Settings {
+            limits: limits.clone(),
+            linger: Some(Duration::from_mins(10)),
+            analysis_simulations: Some(SIMULATIONS),
+            ..Settings::default()
+        };
         let (metrics, shutdown) = (Metrics::new(), Shutdown::new());
         let shared = App::new(store, settings, metrics.clone(), shutdown.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await?;

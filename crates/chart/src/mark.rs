@@ -99,8 +99,9 @@ impl Mark {
                 let places: Vec<(f64, f64)> = points.iter().map(|(a, b)| (x.place(*a), y.place(*b))).collect();
                 let line = Element::new("path").with("class", series.class("line")).with("d", path(&places));
                 let group = group.child(&line.at("stroke-width", 2.2).with("stroke-dasharray", series.dashes()));
-                let gap = (places.len() / 8).max(1);
-                places.iter().step_by(gap).fold(group, |group, place| group.child(&series.marker(place.0, place.1)))
+                let (gap, last) = ((places.len() / 8).max(1), places.len().saturating_sub(1));
+                let marked = places.iter().enumerate().filter(|(index, _)| index % gap == 0 || *index == last);
+                marked.fold(group, |group, (_, place)| group.child(&series.marker(place.0, place.1)))
             }
             Self::Band { series, points } => {
                 let upper = points.iter().map(|(a, _, high)| (x.place(*a), y.place(*high)));

@@ -146,7 +146,8 @@ impl Panel {
     fn legend_places(&self, width: f64) -> Vec<(f64, f64)> {
         let (mut from_left, mut line) = (0.0, 0.0);
         let place = |(_, name): &(Series, String)| {
-            let wide = SWATCH + 22.0 + text_width(name.chars().count());
+            // Small letters take less.
+            let wide = SWATCH + 22.0 + 0.875 * text_width(name.chars().count());
             if from_left > 0.0 && from_left + wide > width {
                 (from_left, line) = (0.0, line + 1.0);
             }

@@ -6,15 +6,16 @@ use clap::Args;
 use gizmos_core::{Card, wire::CardForm};
 
 use crate::failure::Result;
-use crate::output;
+use crate::{card_statistics, output};
 
-/// List all 112 cards
+/// List all 112 cards, or count what becomes of them in games between bots
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos cards                      a table for people
   gizmos cards --csv > cards.csv    the same for spreadsheets
-  gizmos cards --json               and for programs")]
+  gizmos cards --json               and for programs
+  gizmos cards --statistics         how often bots build each card, and who wins")]
 pub struct Arguments {
     /// As comma-separated values
     #[arg(long, conflicts_with = "json")]
@@ -22,9 +23,17 @@ pub struct Arguments {
     /// As JSON
     #[arg(long)]
     json: bool,
+    /// Play games and count how often each card is built, by winners and by others
+    #[arg(long, conflicts_with = "csv")]
+    statistics: bool,
+    #[command(flatten)]
+    games: card_statistics::Games,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
+    if arguments.statistics {
+        return card_statistics::run(&arguments.games, arguments.json);
+    }
     let rows: Vec<CardForm> = Card::all().map(CardForm::from).collect();
     if arguments.json {
         return output::json(&rows, 1);

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod card_statistics;
 mod cards;
 mod data_folder;
 mod failure;

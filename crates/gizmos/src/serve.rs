@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
+use gizmos_server::analyst::SIMULATIONS;
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, upkeep};
 use tokio::net::TcpListener;
@@ -50,6 +51,9 @@ pub struct Arguments {
     /// How many milliseconds a bot lets people look at the table before it moves
     #[arg(long, env = "GIZMOS_BOT_PACE", default_value_t = 450, value_name = "MS", value_parser = clap::value_parser!(u32).range(..=10_000))]
     bot_pace: u32,
+    /// How many simulations the analysis of a game makes for each decision
+    #[arg(long, env = "GIZMOS_ANALYSIS_SIMULATIONS", default_value_t = SIMULATIONS, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    analysis_simulations: u32,
     /// How many seconds a table that nobody looks at stays in memory
     #[arg(long, env = "GIZMOS_LINGER", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     linger: u32,
@@ -82,6 +86,9 @@ struct LimitArguments {
     /// New tables per minute from one address
     #[arg(long, env = "GIZMOS_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
     tables_per_minute: NonZeroU32,
+    /// New analyses per minute from one address
+    #[arg(long, env = "GIZMOS_ANALYSES_PER_MINUTE", default_value_t = Limits::default().analyses_per_minute, value_name = "N")]
+    analyses_per_minute: NonZeroU32,
     /// Open connections
     #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = Limits::default().connections, value_name = "N")]
     connections: usize,
@@ -116,6 +123,7 @@ impl Arguments {
                 requests_per_second: told.requests_per_second,
                 burst: told.burst,
                 tables_per_minute: told.tables_per_minute,
+                analyses_per_minute: told.analyses_per_minute,
                 connections: told.connections,
                 connections_per_address: told.connections_per_address,
                 requests_in_flight: told.requests_in_flight,
@@ -130,6 +138,7 @@ impl Arguments {
             public_url: self.public_url.clone(),
             bot_threads: self.bot_threads.map(usize::from),
             bot_pace: Duration::from_millis(self.bot_pace.into()),
+            analysis_simulations: Some(self.analysis_simulations),
             linger: Some(Duration::from_secs(self.linger.into())),
         }
     }

@@ -272,11 +272,13 @@ document.addEventListener("pointerover", event => point(event.target));
 document.addEventListener("focusin", event => point(event.target));
 
 document.addEventListener("click", event => {
-  const target = event.target.closest("[data-into], [data-copy], [data-shift], [data-notify]");
+  const target = event.target.closest("[data-into], [data-stop], [data-copy], [data-shift], [data-notify]");
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (target.dataset.into) {
     event.preventDefault();
     load(target);
+  } else if (target.hasAttribute("data-stop")) {
+    stop(target.parentElement);
   } else if (target.dataset.copy) {
     copy(target);
   } else if (target.dataset.shift) {
@@ -287,22 +289,93 @@ document.addEventListener("click", event => {
   }
 });
 
-/** Shows the board of another page in a sheet of this one. The links of a board carry what is chosen, so one at a time. */
-async function load(link) {
+/** Shows the board of another page in a place of this one. The links of a board carry what is chosen, so one at a time. */
+async function load(link, byItself = false) {
+  const place = element(link.dataset.into), sheet = place?.closest("[popover]"), { href } = link;
+  if (!place) return void (location.href = href);
   if (isLoading) return;
   isLoading = true;
-  const page = await fetch(link.href).then(answer => answer.text()).catch(() => null);
+  place.ariaBusy = "true";
+  const page = await fetch(href).then(answer => answer.text()).catch(() => null);
   isLoading = false;
+  place.ariaBusy = "false";
+  // What is said about a position is of no use to whoever has gone on to another.
+  if (!sheet && (!link.isConnected || link.href !== href)) return;
   const board = page && parse(page).querySelector("[data-board]");
-  if (!board) return void (location.href = link.href);
-  const place = element(link.dataset.into), sheet = place.closest("[popover]");
+  if (!board) return byItself ? stop(link.parentElement) : void (location.href = href);
   keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
+  follow(place);
+  // On a page whoever follows a link is told what is asked next.
+  if (!sheet) return void place.querySelector("[data-ask]")?.focus({ preventScroll: true });
   if (sheet.matches(":popover-open")) return;
   sheet.showPopover();
   const heading = place.querySelector("h2");
   heading.tabIndex = -1;
   heading.focus();
 }
+
+/** Loads what comes next by itself, until there is nothing more, somebody stops it, or goes elsewhere. */
+function follow(place) {
+  const link = place.querySelector("[data-follow]");
+  if (!link) return;
+  const button = place.querySelector("[data-stop]");
+  button.hidden = false;
+  link.hidden = true;
+  setTimeout(() => { if (link.isConnected && link.hidden) load(link, true); }, 600);
+}
+
+function stop(among) {
+  for (const link of among.querySelectorAll("[data-follow]")) link.hidden = false;
+  for (const button of among.querySelectorAll("[data-stop]")) button.hidden = true;
+}
+
+// --- Pages that are being worked on ---------------------------------------------------------------------------------------
+
+/** Looks at the page again after as long as it says, for as long as it says so. */
+function refresh() {
+  const unfinished = document.querySelector("main [data-refresh]");
+  if (unfinished) setTimeout(lookAgain, Number(unfinished.dataset.refresh));
+}
+
+async function lookAgain() {
+  const page = document.hidden ? null : await fetch(location.href).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+  const fresh = page && parse(page).querySelector("main");
+  if (fresh) keepFocus(() => Idiomorph.morph(document.querySelector("main"), fresh, { callbacks: { beforeAttributeUpdated } }));
+  refresh();
+}
+refresh();
+
+// --- Forms that only look ---------------------------------------------------------------------------------------------------
+
+// What is chosen in a form that only looks is shown at once; the address keeps it, for going back and for sharing.
+let typed;
+document.addEventListener("input", ({ target }) => {
+  const form = target.form;
+  if (!form?.dataset.live) return;
+  clearTimeout(typed);
+  typed = setTimeout(() => find(form), 150);
+});
+
+const askedFor = form => `${form.action}?${new URLSearchParams([...new FormData(form)].filter(([, value]) => value))}`;
+
+async function find(form) {
+  const address = askedFor(form);
+  const page = await fetch(address).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+  const found = page && parse(page).getElementById(form.dataset.live);
+  if (!found) return void form.requestSubmit();
+  // What was asked for may arrive after what was asked for later.
+  if (address !== askedFor(form)) return;
+  Idiomorph.morph(element(form.dataset.live), found);
+  history.replaceState(null, "", address);
+}
+
+/** What an address points at is unfolded. */
+function unfold() {
+  const target = element(location.hash.slice(1));
+  if (target?.matches("details")) target.open = true;
+}
+addEventListener("hashchange", unfold);
+unfold();
 
 async function copy(button) {
   const field = button.parentElement.querySelector("input");

@@ -6,6 +6,15 @@ use maud::{Markup, html};
 use crate::art::{self, Symbol};
 use crate::{Frame, Preferences, Theme, frame};
 
+/// What there is to read and to try besides tables.
+const PAGES: [(&str, HomeLabel); 5] = [
+    ("/guide", HomeLabel::Guide),
+    ("/rules", HomeLabel::Rules),
+    ("/cards", HomeLabel::Cards),
+    ("/lessons", HomeLabel::Lessons),
+    ("/puzzles", HomeLabel::Puzzles),
+];
+
 /// A page around the tables: with a head that leads back and a foot with settings. `here` is its address.
 pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &str, content: &Markup) -> Markup {
     let text = preferences.text();
@@ -13,7 +22,11 @@ pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &s
     let whole = html! {
         header.bar {
             a.brand href="/" aria-label=(name) { (art::symbol(Symbol::Settings)) span { (name) } }
-            nav { a.button.second href="/guide" { (text.label(HomeLabel::Guide)) } }
+            nav.pages aria-label=(text.label(HomeLabel::Learn)) {
+                @for (address, label) in PAGES {
+                    a href=(address) aria-current=[(address == here).then_some("page")] { (text.label(label)) }
+                }
+            }
         }
         main { (content) }
         (foot(preferences, here))

@@ -37,10 +37,12 @@ pub const ASSETS: &[Asset] = &[
 const STYLE: &str = concat!(
     include_str!("../assets/base.css"),
     include_str!("../assets/home.css"),
+    include_str!("../assets/library.css"),
     include_str!("../assets/table.css"),
     include_str!("../assets/past.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/chart.css"),
+    include_str!("../assets/analysis.css"),
     include_str!("../assets/card.css")
 );
 

@@ -18,7 +18,11 @@ pub fn guide_page(preferences: &Preferences) -> Markup {
             @for chapter in text.page_guide() {
                 section { h2 { (chapter.title) } p { (chapter.body) } }
             }
-            p { a.button href="/" { (text.label(HomeLabel::Back)) } }
+            p {
+                a.button href="/" { (text.label(HomeLabel::Back)) } " "
+                a.button.second href="/rules" { (text.label(HomeLabel::Rules)) } " "
+                a.button.second href="/cards" { (text.label(HomeLabel::Cards)) }
+            }
         }
     };
     around(*preferences, "guide", "/guide", &title, &content)

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use crate::around::around;
 use crate::art::Symbol;
 use crate::learn::learn_corner;
+use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
 use crate::{Learner, Preferences, art};
 
@@ -89,7 +90,7 @@ pub fn home_page(home: &Home<'_>) -> Markup {
             }
             (workshop())
         }
-        @if let Some(refusal) = home.refusal { p.refusal role="alert" { (refusal) } }
+        @if let Some(refusal) = home.refusal { p.refusal role="alert" { (rule_links(refusal)) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
         div.start {
             (against_bots(home))

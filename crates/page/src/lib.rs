@@ -5,11 +5,16 @@
 //! that differ have to travel. No rule of the game is known to the browser: what can be done is a button with the
 //! move in [notation](gizmos_core::notation), what cannot says why.
 
+mod analysis;
 mod around;
 pub mod art;
 mod assets;
+mod card_filter;
+mod card_page;
+mod cards;
 mod chart;
 mod day;
+mod example;
 mod guide;
 mod home;
 mod layout;
@@ -22,16 +27,23 @@ mod preferences;
 mod problem;
 mod qr;
 mod record_form;
+mod rule_link;
+mod rules;
 mod scene;
 mod seat_link;
 mod settings;
 mod statistics;
 mod table;
 
+pub use analysis::{Findings, Thought, analysis_page, remarks, thought_page};
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
+pub use card_filter::{Brings, CardFilter, CardOrder};
+pub use card_page::card_page;
+pub use cards::cards_page;
 pub use chart::{Line, LineChart};
 pub use day::Day;
+pub use example::example_page;
 pub use guide::guide_page;
 pub use home::{Home, ListedGame, OwnGame, clock_chosen, home_page};
 pub use layout::{Frame, frame};
@@ -42,6 +54,7 @@ pub use preferences::{Coach, Preferences, Theme};
 pub use problem::problem_page;
 pub use qr::qr;
 pub use record_form::record_page;
+pub use rules::rules_page;
 pub use scene::{Scene, Sight};
 pub use seat_link::{SeatLink, seat_link};
 pub use settings::settings_form;

@@ -5,15 +5,18 @@ use maud::{Markup, html};
 
 use crate::Preferences;
 use crate::around::around;
+use crate::rule_link::rule_links;
 
-/// A page that says what went wrong, by the code of the problem.
-pub fn problem_page(preferences: &Preferences, code: &str) -> Markup {
+/// A page that says what went wrong, by the code of the problem and the number of the rule behind it.
+pub fn problem_page(preferences: &Preferences, code: &str, rule: Option<&str>) -> Markup {
     let text = preferences.text();
     let title = text.label(HomeLabel::ProblemTitle);
+    let problem = text.problem(code);
+    let reason = rule.map_or_else(|| problem.clone(), |rule| text.with_rule(&problem, rule));
     let content = html! {
         section.panel {
             h1 { (title) }
-            p { (text.problem(code)) }
+            p { (rule_links(&reason)) }
             p { a.button href="/" { (text.label(HomeLabel::Back)) } }
         }
     };

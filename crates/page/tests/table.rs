@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
-use gizmos_core::{Card, Move, Phase, Seat, SeatSet, Seed};
+use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
     Chosen, Day, Home, Learner, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page,
     table_parts,
@@ -112,6 +112,46 @@ fn everything_legal_is_offered_and_nothing_else() {
         }
     });
     assert!(moves(&page(&over, SeatSet::only(Seat::FIRST), Language::English)).is_empty());
+}
+
+#[test]
+fn every_reason_leads_to_its_rule() {
+    let mut reasons = 0;
+    game(3, 2, |table, number| {
+        let decider = table.decider().expect("somebody decides");
+        let html = page(table, SeatSet::only(decider), Language::ALL[number % Language::ALL.len()]);
+        for why in html.split("class=\"why").skip(1).filter_map(|rest| rest.split("</p>").next()) {
+            reasons += 1;
+            // That nothing at all can be built has a reason for each card.
+            let has_link = why.contains("<a class=\"rule-number\" href=\"/rules#R");
+            assert!(has_link || why.starts_with(" why-build"), "{why}");
+        }
+    });
+    assert!(reasons > 100, "only {reasons} reasons were found");
+}
+
+#[test]
+fn a_blocked_gizmo_says_why_and_leads_to_its_rule() {
+    let card = |number| Card::from_number(number).expect("is a card");
+    let mut setup = Setup::standard(2);
+    let ann = &mut setup.players[0];
+    // With a full ring the starting Gizmo can draw nothing, but the other one brings a token.
+    (ann.energy, ann.active) = (Spheres::new([5, 0, 0, 0]), vec![card(1), card(305)]);
+    let mut start = Record::new(setup, None).expect("is possible");
+    start.deal(&mut Dealer::new(Seed::from(1)));
+    let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
+    let settings = Settings { start: Some(Box::new(start)), ..Settings::new(seats) };
+    let mut table = Table::open(Seed::from(1), settings, 0).expect("can be opened");
+    let panel = |table: &Table, number: u16| {
+        let html = page(table, SeatSet::only(Seat::FIRST), Language::English);
+        let start = html.split(&format!(" id=\"p-{number}\"")).nth(1).expect("is there").to_owned();
+        start.split("class=\"close\"").next().expect("ends").to_owned()
+    };
+    assert!(!panel(&table, 1).contains("class=\"why\""), "nothing has triggered it");
+    let filed = table.board().display().cards().iter().next().expect("is full");
+    play(&mut table, Move::File(filed));
+    assert!(panel(&table, 1).contains("your ring is full (<a class=\"rule-number\" href=\"/rules#R8.5\""));
+    assert!(!panel(&table, 305).contains("class=\"why\""), "it can be used");
 }
 
 #[test]

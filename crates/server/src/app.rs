@@ -10,6 +10,7 @@ use tokio::time::MissedTickBehavior;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
+use crate::analyst::{Analyst, SIMULATIONS};
 use crate::bots::Bots;
 use crate::hall::Hall;
 use crate::room::Services;
@@ -31,6 +32,8 @@ pub struct Settings {
     pub bot_threads: Option<usize>,
     /// How long a bot lets people look at the table before it moves; not at all unless told.
     pub bot_pace: Duration,
+    /// How many simulations an analysis makes for each decision; 8000 unless told.
+    pub analysis_simulations: Option<u32>,
 }
 
 /// What all handlers share. Clones share it too.
@@ -39,6 +42,8 @@ pub struct App(Arc<Shared>);
 
 struct Shared {
     hall: Hall,
+    analyst: Analyst,
+    thoughts: Slots,
     limits: Limits,
     streams: Slots,
     table_rate: RateLimit,
@@ -49,7 +54,7 @@ struct Shared {
 impl App {
     /// A server that keeps its tables in this store.
     pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
-        let Settings { limits, public_url, linger, bot_threads, bot_pace } = settings;
+        let Settings { limits, public_url, linger, bot_threads, bot_pace, analysis_simulations } = settings;
         let bots = match bot_threads {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
@@ -62,7 +67,10 @@ impl App {
             bot_pace,
             shutdown: shutdown.clone(),
         };
+        let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
+            analyst: Analyst::new(services.clone(), simulations, RateLimit::analyses(&limits)),
+            thoughts: Slots::new(MOST_THOUGHTS, 1),
             hall: Hall::new(services, limits.tables),
             streams: Slots::new(limits.streams, limits.streams_per_address),
             table_rate: RateLimit::tables(&limits),
@@ -75,6 +83,16 @@ impl App {
     /// All tables.
     pub fn hall(&self) -> &Hall {
         &self.0.hall
+    }
+
+    /// Who analyses games that are over.
+    pub fn analyst(&self) -> &Analyst {
+        &self.0.analyst
+    }
+
+    /// Places for those who want to know what a bot thinks of a position.
+    pub(crate) fn thoughts(&self) -> &Slots {
+        &self.0.thoughts
     }
 
     pub(crate) fn streams(&self) -> &Slots {
@@ -104,10 +122,14 @@ impl App {
     }
 }
 
+/// How many readers may wait for a thought about a position: the last of them not for long.
+const MOST_THOUGHTS: usize = 8;
+
 /// How often the server looks after what nobody asks for.
 const UPKEEP: Duration = Duration::from_mins(1);
 
-/// What goes on without being asked for: tables at which only bots sit, and counting. Ends with the shutdown.
+/// What goes on without being asked for: tables at which only bots sit, analyses that were interrupted, and counting. Ends
+/// with the shutdown.
 pub async fn upkeep(app: App) {
     let hall = app.hall();
     let work = async {
@@ -120,6 +142,7 @@ pub async fn upkeep(app: App) {
             if let Err(error) = hall.resume().await {
                 tracing::error!(%error, "the tables of bots could not go on");
             }
+            app.analyst().go_on();
             match hall.services().store.count().await {
                 Ok(Counts { waiting, running, over }) => {
                     let stored = &hall.services().metrics.tables_stored;

@@ -22,7 +22,20 @@ pub struct Bots {
     people: Arc<Semaphore>,
     /// For tables of bots only, whoever has opened how many: nobody waits for them, and nobody is to wait because of them.
     alone: Arc<Semaphore>,
+    /// For those who read about a game that is over.
+    readers: Arc<Semaphore>,
     metrics: Metrics,
+}
+
+/// Who waits for a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Awaited {
+    /// People at a table.
+    ByPeople,
+    /// Nobody in particular.
+    ByNobody,
+    /// Somebody who reads about a game.
+    ByReader,
 }
 
 /// A name that no bot here has.
@@ -57,9 +70,41 @@ impl Bots {
         Self::with_places(cores.saturating_sub(1).max(1), metrics)
     }
 
-    /// A pool in which so many bots think at a time, and one more if no people wait for it.
+    /// A pool in which so many bots think at a time, one more if no people wait for it, and one for readers.
     pub fn with_places(places: usize, metrics: Metrics) -> Self {
-        Self { people: Arc::new(Semaphore::new(places)), alone: Arc::new(Semaphore::new(1)), metrics }
+        let [people, alone, readers] = [places, 1, 1].map(|places| Arc::new(Semaphore::new(places)));
+        Self { people, alone, readers, metrics }
+    }
+
+    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        awaited: Awaited,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let waiting = Raised::new(&self.metrics.bots_waiting);
+        let places = match awaited {
+            Awaited::ByPeople => &self.people,
+            Awaited::ByNobody => &self.alone,
+            Awaited::ByReader => &self.readers,
+        };
+        let place = Arc::clone(places).acquire_owned().await;
+        drop(waiting);
+        let metrics = self.metrics.clone();
+        let thinking = tokio::task::spawn_blocking(move || {
+            // Held for as long as the bot thinks, even if nobody waits for it any more.
+            let _place = place;
+            let started = Instant::now();
+            let _thinking = Raised::new(&metrics.bots_thinking);
+            let thought = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
+            metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
+            thought
+        });
+        if let Ok(Ok(thought)) = thinking.await {
+            return Some(thought);
+        }
+        self.metrics.panics.inc();
+        None
     }
 
     /// Lets a bot decide about a view in which its observer has to; its whims come from a stream of the seed.
@@ -69,26 +114,11 @@ impl Bots {
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
-        let waiting = Raised::new(&self.metrics.bots_waiting);
-        let places = if people_wait { self.people } else { self.alone };
-        let place = places.acquire_owned().await;
-        drop(waiting);
-        let metrics = self.metrics.clone();
-        let thought = tokio::task::spawn_blocking(move || {
-            // Held for as long as the bot thinks, even if nobody waits for it any more.
-            let _place = place;
-            let started = Instant::now();
-            let _thinking = Raised::new(&metrics.bots_thinking);
-            let decision = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                bot.bot().decide(&view, bot.budget(), &mut seed.stream(stream)).mv
-            }));
-            metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
-            decision
-        });
-        if let Ok(Ok(mv)) = thought.await {
+        let awaited = if people_wait { Awaited::ByPeople } else { Awaited::ByNobody };
+        let thought = move || bot.bot().decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
+        if let Some(mv) = self.think(awaited, thought).await {
             return mv;
         }
-        self.metrics.panics.inc();
         tracing::error!(bot = name, "a bot failed; the first legal move is played instead");
         otherwise
     }

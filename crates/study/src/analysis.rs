@@ -5,12 +5,40 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use gizmos_ai::net::Net;
-use gizmos_ai::{Bot, Budget, Candidate, Search, sensible_moves};
-use gizmos_core::{Move, Record, Seat, Seed, State, Step};
+use gizmos_ai::{Bot, Budget, Candidate, Report, Search, sensible_moves};
+use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A decision of a recorded game, in the position in which it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastDecision {
+    /// How many decisions came before it.
+    pub number: usize,
+    /// Which of the record's steps it is.
+    pub step: usize,
+    /// The position before it.
+    pub position: State,
+    /// What was played.
+    pub mv: Move,
+}
+
+impl PastDecision {
+    /// All decisions of a game, in order.
+    pub fn all(record: &Record) -> impl Iterator<Item = Self> {
+        let steps = record.positions().zip(record.steps()).enumerate();
+        let moves = steps.filter_map(|(step, (position, happened))| match *happened {
+            Step::Move(_, mv) => Some((step, position, mv)),
+            Step::Luck(_) => None,
+        });
+        moves.enumerate().map(|(number, (step, position, mv))| Self { number, step, position, mv })
+    }
+}
 
 /// A decision of a game, and what a search thinks of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedDecision {
+    /// How many decisions came before it.
+    pub number: usize,
     /// Which of the record's steps it is.
     pub step: usize,
     /// In which round.
@@ -41,14 +69,13 @@ impl JudgedDecision {
 pub struct Analysis {
     /// How much to think about each decision.
     pub budget: Budget,
-    /// How many decisions to think about at a time; the result does not depend on it.
-    pub threads: usize,
     /// What the search's luck comes from.
     pub seed: Seed,
 }
 
 impl Analysis {
-    /// Judges every decision of a game. `progress` is called with the number of decisions after each.
+    /// Judges every decision of a game, so many at a time; the result does not depend on it. `progress` is called with the
+    /// number of decisions after each.
     ///
     /// ```
     /// use gizmos_ai::Budget;
@@ -62,38 +89,27 @@ impl Analysis {
     /// record.play("research 3".parse()?).expect("is legal");
     /// record.deal(&mut dealer);
     ///
-    /// let analysis = Analysis { budget: Budget::Simulations(100), threads: 1, seed };
-    /// let judged = analysis.judge(&record, |_| ());
+    /// let analysis = Analysis { budget: Budget::Simulations(100), seed };
+    /// let judged = analysis.judge(&record, 1, |_| ());
     /// assert_eq!(judged.len(), 1);
     /// assert!(judged[0].loss() >= 0.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn judge(&self, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
-        let decisions: Vec<(usize, State, Move)> = record
-            .positions()
-            .zip(record.steps())
-            .enumerate()
-            .filter_map(|(step, (state, happened))| match *happened {
-                Step::Move(_, mv) => Some((step, state, mv)),
-                Step::Luck(_) => None,
-            })
-            .collect();
+    pub fn judge(&self, record: &Record, threads: usize, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
+        let decisions: Vec<PastDecision> = PastDecision::all(record).collect();
         let next = AtomicUsize::new(0);
         let judged = Mutex::new(vec![None; decisions.len()]);
         let work = || {
-            while let Some((index, (step, state, mv))) = {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                decisions.get(index).map(|decision| (index, decision))
-            } {
-                let decision = self.judge_one(*step, state, *mv);
+            while let Some(decision) = decisions.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let verdict = self.judge_one(decision);
                 if let Ok(mut judged) = judged.lock() {
-                    judged[index] = Some(decision);
+                    judged[decision.number] = Some(verdict);
                 }
                 progress(decisions.len());
             }
         };
         thread::scope(|scope| {
-            for _ in 1..self.threads {
+            for _ in 1..threads {
                 scope.spawn(work);
             }
             work();
@@ -101,7 +117,35 @@ impl Analysis {
         judged.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
     }
 
-    fn judge_one(&self, step: usize, state: &State, mv: Move) -> JudgedDecision {
+    /// What the search thinks of a position, knowing only what whoever has to decide may know; nothing if nobody has to.
+    ///
+    /// ```
+    /// # use gizmos_ai::Budget;
+    /// # use gizmos_core::{Dealer, Seed, Setup, State};
+    /// # use gizmos_study::Analysis;
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// let analysis = Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) };
+    /// assert!(analysis.think(&state).is_none(), "luck comes first");
+    /// Dealer::new(Seed::from(7)).settle(&mut state);
+    /// assert_eq!(analysis.think(&state).map(|report| report.simulations), Some(50));
+    /// ```
+    pub fn think(&self, position: &State) -> Option<Report> {
+        let Turn::Decide(seat) = position.turn() else { return None };
+        let view = position.view(Some(seat));
+        let mut rng = self.seed.stream(3);
+        let mut search = Search::new(Net::taught());
+        search.decide(&view, self.budget, &mut rng).report.or_else(|| {
+            // Very late it plays by worth and gives no reasons.
+            let mut sensible = Vec::new();
+            sensible_moves(position, &mut sensible);
+            Some(search.compare(&view, &sensible, self.budget, &mut rng))
+        })
+    }
+
+    /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be
+    /// interrupted anywhere.
+    pub fn judge_one(&self, decision: &PastDecision) -> JudgedDecision {
+        let PastDecision { number, step, position: state, mv } = *decision;
         let seat = state.board().to_move();
         let view = state.view(Some(seat));
         let mut search = Search::new(Net::taught());
@@ -109,7 +153,7 @@ impl Analysis {
         let mut legal = Vec::new();
         view.legal_moves(&mut legal);
         let mut sensible = Vec::new();
-        sensible_moves(state, &mut sensible);
+        sensible_moves(&state, &mut sensible);
         let choice = sensible.len() > 1;
         let report = if choice {
             search.decide(&view, self.budget, &mut rng).report.unwrap_or_default()
@@ -126,6 +170,7 @@ impl Analysis {
         });
         let better = report.candidates.first().copied().filter(|best| best.win > played.win && best.mv != mv);
         JudgedDecision {
+            number,
             step,
             round: state.board().round(),
             seat,

@@ -54,7 +54,7 @@ impl Text {
 
     /// The type of a card: "Converter".
     pub fn card_kind(&self, card: Card) -> String {
-        self.say_with("card-kind", [("kind", card.face().kind.name().into())])
+        self.kind(card.face().kind)
     }
 
     /// What a card costs: "costs 2 Battery".

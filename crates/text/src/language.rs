@@ -80,9 +80,12 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/game.ftl")),
                     include_str!(concat!("../messages/", $code, "/table.ftl")),
                     include_str!(concat!("../messages/", $code, "/home.ftl")),
+                    include_str!(concat!("../messages/", $code, "/cards.ftl")),
+                    include_str!(concat!("../messages/", $code, "/rules.ftl")),
                     include_str!(concat!("../messages/", $code, "/replay.ftl")),
                     include_str!(concat!("../messages/", $code, "/learn.ftl")),
                     include_str!(concat!("../messages/", $code, "/statistics.ftl")),
+                    include_str!(concat!("../messages/", $code, "/analysis.ftl")),
                 ]
             };
         }

@@ -19,7 +19,9 @@
 //! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random energy");
 //! ```
 
+mod analysis_page;
 mod card;
+mod cards_page;
 mod catalogue;
 mod energy;
 mod guide;
@@ -34,12 +36,15 @@ mod prompt;
 mod reason;
 mod recap;
 mod replay_page;
+mod rules_page;
 mod standing;
 mod statistics_page;
 mod story;
 mod table;
 mod table_page;
 
+pub use analysis_page::AnalysisLabel;
+pub use cards_page::CardsLabel;
 pub use catalogue::Text;
 pub use guide::Chapter;
 pub use home_page::HomeLabel;
@@ -49,6 +54,7 @@ pub use learn_page::LearnLabel;
 pub use log::Who;
 pub use recap::{Deed, Recap, recaps};
 pub use replay_page::ReplayLabel;
+pub use rules_page::{ExampleLabel, ExampleText, Rule, RuleChapter, RuleLabel, RulesLabel};
 pub use statistics_page::{MeasureLabel, StatisticsLabel, Verdict};
 pub use story::{Entry, EntryKind, longest_chain, news_start};
 pub use table_page::TableLabel;

@@ -153,6 +153,6 @@ impl Text {
     }
 }
 
-fn percent(chance: f32) -> i32 {
+pub(crate) fn percent(chance: f32) -> i32 {
     (chance * 100.0).round() as i32
 }

@@ -60,8 +60,12 @@ impl Text {
 
     /// The same with the number of the rule: "your storage ring is full (5 of 5) (R5.2)".
     pub fn illegal_with_rule(&self, reason: &Illegal) -> String {
-        let values = [("reason", self.illegal(reason).into()), ("rule", reason.rule().into())];
-        self.say_with("illegal-with-rule", values)
+        self.with_rule(&self.illegal(reason), reason.rule())
+    }
+
+    /// Any reason with the number of its rule: "The game is over. (R10.1)".
+    pub fn with_rule(&self, reason: &str, rule: &str) -> String {
+        self.say_with("illegal-with-rule", [("reason", reason.into()), ("rule", rule.into())])
     }
 
     /// Why a triggered Gizmo can do nothing right now, as the second half of a sentence.

@@ -6,8 +6,8 @@ use gizmos_core::{
     State, Turn, Verb, fair_index,
 };
 use gizmos_text::{
-    Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel, Text, Who,
-    recaps,
+    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
+    RuleLabel, RulesLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -218,6 +218,11 @@ fn say_everything_else(text: &Text) {
     say_labels::<StatisticsLabel>(text);
     say_labels::<MeasureLabel>(text);
     say_labels::<HomeLabel>(text);
+    say_labels::<AnalysisLabel>(text);
+    say_labels::<CardsLabel>(text);
+    say_labels::<RulesLabel>(text);
+    say_labels::<RuleLabel>(text);
+    say_labels::<ExampleLabel>(text);
     for chapter in text.guide() {
         sound(&chapter.title);
         sound(&chapter.body);

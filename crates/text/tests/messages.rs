@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use gizmos_text::{
-    Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel, StatisticsLabel, TableLabel,
+    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
+    RuleLabel, RulesLabel, StatisticsLabel, TableLabel,
 };
 
 fn here(path: &str) -> PathBuf {
@@ -115,6 +116,11 @@ fn asked_for() -> BTreeSet<String> {
     asked.extend(fixed::<StatisticsLabel>());
     asked.extend(fixed::<MeasureLabel>());
     asked.extend(fixed::<HomeLabel>());
+    asked.extend(fixed::<AnalysisLabel>());
+    asked.extend(fixed::<CardsLabel>());
+    asked.extend(fixed::<RulesLabel>());
+    asked.extend(fixed::<RuleLabel>());
+    asked.extend(fixed::<ExampleLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked
 }

@@ -1,6 +1,6 @@
 //! What only pages say reads well in every language.
 
-use gizmos_core::{Card, CardSet, Energy, Kind, Level, Setup, Spheres, State};
+use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Setup, Spheres, State};
 use gizmos_text::{Language, Text, Verdict, Who};
 
 const COUNTS: [u8; 6] = [1, 2, 5, 12, 22, 25];
@@ -42,6 +42,11 @@ fn everything_on_a_page_can_be_said() {
             text.renamed("Ann", "Anna"),
             text.to_move("Ann"),
             text.problem("game-over"),
+            text.with_rule(&text.problem("game-over"), "R10.1"),
+            text.round_on_average(7.6),
+            text.winners_build(0.254),
+            text.games_between_bots(10_000, 2, "engineer"),
+            text.cards_found(0),
             text.decision_of(12, 150),
             text.no_record("line 3"),
             text.puzzle(17),
@@ -54,6 +59,14 @@ fn everything_on_a_page_can_be_said() {
             text.luck_of(2.34, 12),
             text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
             text.bars_described([("Ann", "34".to_owned())]),
+            text.percent(0.615),
+            text.percent_exactly(0.0172),
+            text.large_number(256_000),
+            text.better_was(Move::File(card)),
+            text.look_at_decision(7),
+            text.chances_at("3", &["Ann".to_owned(), "Bob".to_owned()], &[0.6, 0.4]),
+            text.thought_of("Ann"),
+            text.thought_about("Ann"),
         ];
         said.extend(
             [Verdict::Usual, Verdict::Lucky, Verdict::Unlucky]
@@ -64,12 +77,14 @@ fn everything_on_a_page_can_be_said() {
         said.extend(
             [Kind::Upgrade, Kind::Converter, Kind::File, Kind::Pick, Kind::Build].map(|kind| text.column(kind)),
         );
+        said.extend([Kind::Upgrade, Kind::Build].map(|kind| text.kind(kind)));
         for count in COUNTS {
             let number = u32::from(count);
             said.extend([true, false].map(|you| text.plays_for("Engineer", Who { name: "Ann", you })));
             said.extend([true, false].map(|you| text.undo_asked(Who { name: "Ann", you }, number)));
             said.extend([
                 text.ways_left(count.into()),
+                text.cards_found(count.into()),
                 text.players(usize::from(count)),
                 text.puzzle_of(17, count),
                 text.puzzle_goal(count),
@@ -82,7 +97,11 @@ fn everything_on_a_page_can_be_said() {
                 text.clock_game(60 * number, number),
                 text.clock_correspondence(number),
                 text.clock_correspondence(24 * number),
+                text.judged_of(1, count.into()),
+                text.analysis_rests_on(number),
+                text.thought_rests_on(number),
             ]);
+            said.extend([true, false].map(|you| text.gave_away(Who { name: "Ann", you }, f32::from(count) / 100.0)));
         }
         for said in &said {
             sound(said);
@@ -90,6 +109,12 @@ fn everything_on_a_page_can_be_said() {
         for chapter in text.page_guide() {
             sound(&chapter.title);
             sound(&chapter.body);
+        }
+        for chapter in text.rules() {
+            assert!(chapter.rules.len() > 2, "{} has few rules", chapter.number);
+            for rule in chapter.rules {
+                assert!(rule.number.starts_with(&format!("{}.", chapter.number)), "{} is out of place", rule.number);
+            }
         }
     }
 }
@@ -139,4 +164,23 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
     assert_eq!(german.undo_asked(ann, 2), "Ann bittet darum, 2 Schritte zurückzunehmen");
     assert_eq!(polish.spend_one(Energy::Battery), "Wydaj 1 Baterię");
+    assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7 %", "1,7%", "1,7 %"]);
+    assert_eq!(english.judged_of(37, 153), "37 of 153 decisions");
+    assert_eq!(german.judged_of(0, 1), "0 von 1 Entscheidung");
+    assert_eq!(
+        [0.01, 0.07].map(|loss| german.gave_away(ann, loss)),
+        ["Ann verschenkt 1 Prozentpunkt", "Ann verschenkt 7 Prozentpunkte"]
+    );
+    assert_eq!(polish.gave_away(Who { name: "Ann", you: true }, 0.07), "Tracisz 7 p.p. szansy na wygraną");
+    assert_eq!([7, 1_000, 256_000].map(|n| english.large_number(n)), ["7", "1\u{202f}000", "256\u{202f}000"]);
+    assert_eq!(
+        [1, 2, 8_000].map(|n| polish.analysis_rests_on(n)),
+        [
+            "Nad każdą decyzją bot rozegrał w myślach 1 grę.",
+            "Nad każdą decyzją bot rozegrał w myślach 2 gry.",
+            "Nad każdą decyzją bot rozegrał w myślach 8\u{202f}000 gier."
+        ]
+    );
+    assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
+    assert_eq!([0, 1, 112].map(|n| german.cards_found(n)), ["Keine Karte passt", "1 Karte", "112 Karten"]);
 }

@@ -26,8 +26,16 @@ async fn at(venue: &Venue, visitor: &Visitor, scenario: &Scenario) -> Result<Gam
 async fn around(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     visitor.complaints().expect("status of 404");
-    for (what, path) in [("home", "/"), ("guide", "/guide"), ("a problem", "/nowhere"), ("no table", "/tables/nothing")]
-    {
+    for (what, path) in [
+        ("home", "/"),
+        ("guide", "/guide"),
+        ("rules", "/rules#example-chain"),
+        ("an example", "/rules/examples/chain?moves=build+110+h,use+312"),
+        ("cards", "/cards?level=3"),
+        ("a card", "/cards/333"),
+        ("a problem", "/nowhere"),
+        ("no table", "/tables/nothing"),
+    ] {
         visitor.open(path).await?;
         auditor.audit(what).await;
     }
@@ -82,6 +90,9 @@ async fn over(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     auditor.audit("the end from outside").await;
     game.sit(0, &visitor).await?;
     auditor.audit("the end").await;
+    visitor.open(&format!("{}/statistics", game.path())).await?;
+    visitor.click(".plot summary").await?;
+    auditor.audit("the numbers of a game").await;
     Ok(())
 }
 

@@ -3,9 +3,11 @@
 mod accessible;
 mod acting;
 mod against_bots;
+mod analysis;
 mod harness;
 mod keyboard;
 mod languages;
+mod library;
 mod motion;
 mod one_device;
 mod paying;

@@ -4,38 +4,13 @@ use std::io::{self, Write};
 
 use gizmos_chart::{Axis, Figure, Panel, Series};
 use gizmos_core::{Board, Seat};
-use gizmos_study::JudgedDecision;
-
-use crate::number::real;
+use gizmos_study::{JudgedDecision, Moment, moments};
 
 /// Mistakes that are marked in the picture.
 const MARKED: usize = 5;
 
 /// The width of a full bar of text.
 const WIDTH: f32 = 50.0;
-
-/// The chances at one moment: when, in rounds, and for each seat.
-struct Moment {
-    round: u16,
-    time: f64,
-    win: Vec<f32>,
-}
-
-/// One moment for each decision; the end of the game comes last if it was reached.
-fn moments(board: &Board, decisions: &[JudgedDecision]) -> Vec<Moment> {
-    let mut moments = Vec::with_capacity(decisions.len() + 1);
-    for round in decisions.chunk_by(|a, b| a.round == b.round) {
-        for (index, decision) in round.iter().enumerate() {
-            let time = f64::from(decision.round) + real(index) / real(round.len());
-            moments.push(Moment { round: decision.round, time, win: decision.win.clone() });
-        }
-    }
-    if let Some(outcome) = board.outcome() {
-        let win = Seat::all(board.player_count()).map(|seat| f32::from(u8::from(seat == outcome.winner()))).collect();
-        moments.push(Moment { round: outcome.rounds + 1, time: f64::from(outcome.rounds) + 1.0, win });
-    }
-    moments
-}
 
 /// Writes a line for the start of each round and for the end: a bar in which each seat has its share.
 pub fn write(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision]) -> io::Result<()> {
@@ -80,8 +55,7 @@ pub fn figure(board: &Board, decisions: &[JudgedDecision], worst: &[&JudgedDecis
         panel.line(Series(seat.index()), moments.iter().map(percent).collect(), name);
     }
     for (number, mistake) in worst.iter().take(MARKED).enumerate() {
-        let index = decisions.partition_point(|decision| decision.step < mistake.step);
-        if let Some(moment) = moments.get(index) {
+        if let Some(moment) = moments.get(mistake.number) {
             panel.rule(moment.time, (number + 1).to_string());
         }
     }

@@ -10,7 +10,7 @@ use anyhow::Context;
 use clap::Args;
 use gizmos_ai::Budget;
 use gizmos_core::{Seat, Seed};
-use gizmos_study::Analysis;
+use gizmos_study::{Analysis, mistakes};
 use gizmos_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -58,16 +58,17 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = Text::default();
     let names = play::names(&record, &notes, &text);
-    let analysis = Analysis { budget: arguments.think, threads: arguments.threads.count(), seed: arguments.seed };
+    let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
-    let decisions = analysis.judge(&record, |all| {
+    let decisions = analysis.judge(&record, arguments.threads.count(), |all| {
         progress.set_length(all as u64);
         progress.inc(1);
     });
     progress.finish_and_clear();
     let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
-    let worst = report::worst(decisions.iter().filter(|decision| counts(decision.seat)), arguments.worst);
+    let mut worst = mistakes(decisions.iter().filter(|decision| counts(decision.seat)));
+    worst.truncate(arguments.worst);
     if let Some(path) = &arguments.plot {
         let figure = curve::figure(record.state().board(), &decisions, &worst, &names);
         fs::write(path, figure.to_string()).with_context(|| format!("cannot write {}", path.display()))?;

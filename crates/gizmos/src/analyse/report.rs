@@ -5,24 +5,13 @@ use std::io::Write;
 
 use gizmos_ai::Budget;
 use gizmos_core::{Board, Move, Record, Seat};
-use gizmos_study::JudgedDecision;
+use gizmos_study::{JudgedDecision, SMALLEST_MISTAKE, SeatReview};
 use gizmos_text::Text;
 use serde::Serialize;
 
 use super::curve;
 use crate::failure::Result;
 use crate::output;
-
-/// Smaller losses of the chance to win are not called mistakes: the bot is not that exact.
-const SMALLEST_MISTAKE: f32 = 0.02;
-
-/// The largest mistakes, the worst first.
-pub fn worst<'a>(decisions: impl Iterator<Item = &'a JudgedDecision>, count: usize) -> Vec<&'a JudgedDecision> {
-    let mut mistakes: Vec<_> = decisions.filter(|decision| decision.loss() >= SMALLEST_MISTAKE).collect();
-    mistakes.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
-    mistakes.truncate(count);
-    mistakes
-}
 
 /// What is written as JSON.
 #[derive(Serialize)]
@@ -42,6 +31,7 @@ struct SeatJson {
     seat: Seat,
     decisions: usize,
     loss: f32,
+    accuracy: f32,
 }
 
 #[derive(Serialize)]
@@ -67,19 +57,13 @@ struct LineJson {
     mv: Move,
 }
 
-/// How many real choices a seat had, and how much of its chance to win they gave away in all.
-fn given_away(decisions: &[JudgedDecision], seat: Seat) -> (usize, f32) {
-    let own = decisions.iter().filter(|decision| decision.seat == seat && !decision.forced);
-    own.fold((0, 0.0), |(count, loss), decision| (count + 1, loss + decision.loss()))
-}
-
 /// The analysis as JSON.
 pub fn json(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedDecision], think: Budget) -> Json {
     let board = record.state().board();
     let standing = board.standing();
     let seats = Seat::all(board.player_count()).map(|seat| {
-        let (decisions, loss) = given_away(decisions, seat);
-        SeatJson { seat, decisions, loss }
+        let review = SeatReview::new(decisions, seat);
+        SeatJson { seat, decisions: review.choices, loss: review.loss, accuracy: review.accuracy() }
     });
     let decision = |judged: &JudgedDecision| DecisionJson {
         step: judged.step,
@@ -118,7 +102,7 @@ pub fn print(
     print_players(&mut out, board, decisions, names)?;
     writeln!(out, "\nchance to win at the start of each round, a digit for each seat's share")?;
     curve::write(&mut out, board, decisions)?;
-    if decisions.iter().all(|decision| decision.loss() < SMALLEST_MISTAKE) {
+    if !decisions.iter().any(JudgedDecision::is_mistake) {
         writeln!(out, "\nno decision gave away more than {:.0} %", SMALLEST_MISTAKE * 100.0)?;
     } else if !mistakes.is_empty() {
         writeln!(out, "\nlargest mistakes, as far as a bot can tell")?;
@@ -148,15 +132,16 @@ fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecisio
     let mut seats: Vec<Seat> = Seat::all(board.player_count()).collect();
     seats.sort_by_key(|seat| Reverse(over && *seat == standing.winner()));
     for seat in seats {
-        let (count, loss) = given_away(decisions, seat);
+        let review = SeatReview::new(decisions, seat);
         let score = standing.scores[seat.index()];
         let won = if over && seat == standing.winner() { ", won" } else { "" };
-        let mean = if count > 0 { loss / count as f32 } else { 0.0 };
         writeln!(
             out,
-            "{seat}  {:width$}  {score:>3} points{won:<5}  gave away {:.1} % on average in {count} real choices",
+            "{seat}  {:width$}  {score:>3} points{won:<5}  accuracy {:>3.0}: gave away {:.1} % on average in {} real choices",
             names[seat.index()],
-            mean * 100.0
+            review.accuracy(),
+            review.mean_loss() * 100.0,
+            review.choices
         )?;
     }
     Ok(())

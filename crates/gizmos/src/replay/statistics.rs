@@ -33,14 +33,14 @@ pub fn print(record: &Record, names: &[String], text: &Text) -> Result<()> {
     });
     let luck = luck(record);
     let lucky = |what: &str, value: fn(&SeatLuck) -> f64| {
-        (what.to_owned(), luck.iter().map(|luck| format!("{:+.1}", value(luck))).collect())
+        (what.to_owned(), luck.iter().map(|luck| text.signed(value(luck))).collect())
     };
     let luck_rows = [
         lucky("Luck in drawn energy (points)", |luck| luck.drawn.points),
         lucky("Luck in research", |luck| luck.researched.points),
         lucky("Luck in what was turned up", |luck| luck.turned_up.points),
         lucky("Luck in all", |luck| luck.total().points),
-        ("Usual luck".to_owned(), luck.iter().map(|luck| format!("±{:.1}", luck.total().spread())).collect()),
+        ("Usual luck".to_owned(), luck.iter().map(|luck| text.usual_luck(luck.total().spread())).collect()),
     ];
     let rows: Vec<(String, Vec<String>)> = rows.chain(luck_rows).collect();
     let first = rows.iter().map(|(what, _)| what.chars().count()).max().unwrap_or(0);

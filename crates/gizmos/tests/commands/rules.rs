@@ -26,6 +26,17 @@ fn cards_prints_the_table_in_three_forms() {
 }
 
 #[test]
+fn cards_counts_what_becomes_of_them_in_games() {
+    let games = ["cards", "--statistics", "--bot", "greedy", "--games", "5", "--seed", "3"];
+    let counted = json_of(&[&games[..], &["--json", "--threads", "3"]].concat());
+    assert_eq!((&counted["games"], &counted["players"], &counted["bot"]), (&json!(5), &json!(2), &json!("greedy")));
+    assert_eq!(counted["cards"].as_array().map(Vec::len), Some(108));
+    let command: Vec<&str> = counted["command"].as_str().expect("is there").split(' ').skip(1).collect();
+    assert_eq!(json_of(&command), counted, "the command plays the same games again");
+    assert_eq!(stdout(&games).lines().count(), 110);
+}
+
+#[test]
 fn moves_lists_what_is_legal_before_and_after_moves() {
     let setup = file("moves.json", SETUP);
     let legal = json_of(&["moves", path(&setup)]);
@@ -139,7 +150,7 @@ fn what_cannot_be_understood_exits_with_2() {
     let no_record = file("no-record.gizmos", "gizmos record 1\nplayers 2\nseed x\n");
     let no_text = file("no-text.json", "");
     fs::write(&no_text, b"\xff\xfe{}").expect("can be written");
-    let cases: [(&[&str], &str); 18] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["moves", "/nowhere/at-all.json"], "cannot read /nowhere/at-all.json"),
         (&["moves", path(&broken)], "unknown field `to_moove`, expected one of"),
         (
@@ -154,6 +165,7 @@ fn what_cannot_be_understood_exits_with_2() {
         (&["sim", "--trace", "--json"], "cannot be used with"),
         (&["perft", path(&setup), "99"], "99 is not in 0..=20"),
         (&["cards", "--csv", "--json"], "cannot be used with"),
+        (&["cards", "--games", "5"], "--statistics"),
         (&["replay", "/nowhere/at-all.gizmos"], "cannot read"),
         (&["replay", path(&setup)], "line 1: a record starts with"),
         (&["replay", path(&no_record)], "line 3: a seed is a number"),

@@ -1,7 +1,7 @@
 //! The top of the page: where one is, how far the game is, and everything that is rarely needed.
 
 use gizmos_table::Stage;
-use gizmos_text::{Label, TableLabel};
+use gizmos_text::{HomeLabel, Label, TableLabel};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
@@ -93,6 +93,12 @@ fn help(outlook: &Outlook<'_>) -> Markup {
             (legend(text))
             h2 { (text.label(Label::Rules)) }
             @for chapter in text.page_guide() { h3 { (chapter.title) } p { (chapter.body) } }
+            // They open beside the game, which goes on.
+            p.beside {
+                @for (address, label) in [("/rules", HomeLabel::Rules), ("/cards", HomeLabel::Cards)] {
+                    a.button.second href=(address) target="_blank" rel="noopener" { (text.label(label)) }
+                }
+            }
             (close(outlook, "help"))
         }
     }

@@ -68,15 +68,20 @@ fn told(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
 pub fn picture(record: &Record, entry: &Entry) -> Markup {
     let step = record.steps().get(entry.step);
     match (entry.kind, step) {
-        (EntryKind::Move, Some(Step::Move(_, mv))) => match *mv {
-            Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
-            Move::File(card) => html! { (art::symbol(Symbol::File)) (art::rule(card)) " " },
-            Move::Build(card, _) => html! { (art::symbol(Symbol::Build)) (art::rule(card)) " " },
-            Move::Research(_) => html! { (art::symbol(Symbol::Research)) " " },
-            Move::Use(card) => html! { (art::rule(card)) " " },
-            _ => html! {},
-        },
+        (EntryKind::Move, Some(Step::Move(_, mv))) => glance(*mv),
         (EntryKind::Aftermath, Some(Step::Luck(Luck::Sphere(energy)))) => html! { (art::energy(*energy)) " " },
+        _ => html! {},
+    }
+}
+
+/// A move in symbols, before its words.
+pub fn glance(mv: Move) -> Markup {
+    match mv {
+        Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) " " },
+        Move::File(card) => html! { (art::symbol(Symbol::File)) (art::rule(card)) " " },
+        Move::Build(card, _) => html! { (art::symbol(Symbol::Build)) (art::rule(card)) " " },
+        Move::Research(_) => html! { (art::symbol(Symbol::Research)) " " },
+        Move::Use(card) => html! { (art::rule(card)) " " },
         _ => html! {},
     }
 }

@@ -26,7 +26,9 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
+pub(crate) use self::offer::marks;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
 pub use self::replay::{Eyes, Moment, replay_page};

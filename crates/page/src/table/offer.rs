@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::outlook::Outlook;
 use crate::art;
+use crate::rule_link::rule_links_beside;
 
 /// How many payments are offered at once; the others are to be had by hand.
 const OFFERED: usize = 4;
@@ -36,7 +37,7 @@ pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
         Ok(moves) => moves,
         Err(reason) => {
             let why = text.cannot(choice.verb, &text.illegal_with_rule(reason));
-            return html! { p.why { (why) } };
+            return html! { p.why { (rule_links_beside(&why)) } };
         }
     };
     html! {

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::offer::offers;
 use super::outlook::Outlook;
+use crate::rule_link::rule_links_beside;
 use crate::{Part, art};
 
 /// The panels of all that one can do something with: display, archive, researched cards, decks.
@@ -35,10 +36,20 @@ pub fn facts(outlook: &Outlook<'_>) -> Part {
     }
     let html = html! {
         div #facts {
-            @if outlook.is_dealt() { @for card in cards { (panel(outlook, card, &html! {})) } }
+            @if outlook.is_dealt() { @for card in cards { (panel(outlook, card, &why_blocked(outlook, card))) } }
         }
     };
     Part { id: "facts", html }
+}
+
+/// Why a Gizmo of one's own that was triggered cannot be used now; nothing about those that nothing has triggered.
+fn why_blocked(outlook: &Outlook<'_>, card: Card) -> Markup {
+    let text = outlook.text();
+    let is_triggered = outlook.decides() && outlook.board().triggered().contains(card);
+    let why = is_triggered.then(|| outlook.why_not(Move::Use(card))).flatten();
+    html! {
+        @if let Some(why) = why { p.why { (rule_links_beside(&text.cannot(Verb::Use, &text.illegal_with_rule(&why)))) } }
+    }
 }
 
 fn card_panel(outlook: &Outlook<'_>, card: Card) -> Markup {
@@ -105,7 +116,7 @@ fn why_no_pick(outlook: &Outlook<'_>) -> Markup {
     html! {
         @if let Some(why) = why {
             div.sheet popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
-                p.why { (text.cannot(Verb::Pick, &text.illegal_with_rule(&why))) }
+                p.why { (rule_links_beside(&text.cannot(Verb::Pick, &text.illegal_with_rule(&why)))) }
                 (close(outlook, "why-pick"))
             }
         }

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use super::offer::{marks, paid};
 use super::outlook::Outlook;
+use crate::rule_link::rule_links_beside;
 use crate::{Frame, Scene, art, frame};
 
 /// How many payments are listed at the most.
@@ -87,7 +88,7 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
                 @let why = outlook.why_not(Move::Build(card, Payment::FREE));
                 p.why {
                     @match why {
-                        Some(why) => (text.cannot(Verb::Build, &text.illegal_with_rule(&why))),
+                        Some(why) => (rule_links_beside(&text.cannot(Verb::Build, &text.illegal_with_rule(&why)))),
                         None => (text.label(TableLabel::NotNow)),
                     }
                 }
@@ -212,7 +213,7 @@ fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fittin
                     p {
                         (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " "
                         (text.card_numbers(exact.converters.cards()))
-                        @if let Some(why) = why { " " span.why { (text.illegal_with_rule(&why)) } }
+                        @if let Some(why) = why { " " span.why { (rule_links_beside(&text.illegal_with_rule(&why))) } }
                     }
                 }
             }

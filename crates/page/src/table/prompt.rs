@@ -9,6 +9,7 @@ use super::offer::button;
 use super::outlook::Outlook;
 use super::time::time;
 use crate::Part;
+use crate::rule_link::rule_links_beside;
 
 /// The moves that need no thing, with their keys.
 const ANSWERS: [(Move, &str); 5] =
@@ -65,7 +66,7 @@ fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
 /// must not wipe it away.
 pub fn refusal(outlook: &Outlook<'_>) -> Markup {
     html! {
-        div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (refusal) } } }
+        div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (rule_links_beside(refusal)) } } }
     }
 }
 
@@ -103,7 +104,7 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
             }
         }
         @for (_, id, _, why) in &verbs {
-            @if let Some(why) = why { p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (why) } }
+            @if let Some(why) = why { p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (rule_links_beside(why)) } }
         }
     }
 }

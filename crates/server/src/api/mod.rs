@@ -2,6 +2,7 @@
 //!
 //! `docs/api.md` tells how it is used; the exact forms are generated from the code and served with it.
 
+mod analysis;
 mod answers;
 mod bodies;
 mod browse;
@@ -17,6 +18,7 @@ mod play;
 mod read;
 mod rematch;
 pub mod schema;
+mod statistics;
 mod table_form;
 mod talk;
 mod visitor;
@@ -86,6 +88,8 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(read::read))
         .routes(routes!(read::log))
         .routes(routes!(read::record))
+        .routes(routes!(statistics::statistics))
+        .routes(routes!(analysis::analysis, analysis::ask))
         .routes(routes!(events::events))
         .routes(routes!(join::join))
         .routes(routes!(fill::fill))

@@ -382,3 +382,91 @@ pub struct Card {
     pub trigger: String,
     pub effect: String,
 }
+
+/// All that is counted, for a seat or for all of them.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    pub turns: u32,
+    pub passes: u32,
+    pub built: u32,
+    pub built_level_1: u32,
+    pub built_level_2: u32,
+    pub built_level_3: u32,
+    pub built_from_display: u32,
+    pub built_from_archive: u32,
+    pub built_from_research: u32,
+    pub built_free: u32,
+    pub filed: u32,
+    pub researches: u32,
+    pub researches_level_1: u32,
+    pub researches_level_2: u32,
+    pub researches_level_3: u32,
+    pub cards_seen: u32,
+    pub used: u32,
+    pub longest_chain: u32,
+    pub picked: u32,
+    pub drawn: u32,
+    pub spent: u32,
+    pub conversions: u32,
+    pub discounts: u32,
+    pub most_held: u32,
+    pub left: u32,
+    pub points_level_1: u32,
+    pub points_level_2: u32,
+    pub points_level_3: u32,
+    pub points_tokens: u32,
+    pub points_bonus: u32,
+    pub points: u32,
+    pub best_turn: u32,
+}
+
+/// The numbers of a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatStatistics {
+    pub counts: Counts,
+    /// Each of its turns, the one that is not finished too.
+    pub turns: Vec<TurnStatistics>,
+}
+
+/// The numbers of a turn.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnStatistics {
+    pub round: u16,
+    /// How many decisions had been made in the game before it.
+    pub decisions: u32,
+    /// After it.
+    pub score: u32,
+    /// What it changed of the score.
+    pub points: i32,
+    /// Spheres picked and drawn.
+    pub gained: u32,
+    pub spent: u32,
+    pub built: u32,
+    /// Gizmos used by trigger.
+    pub used: u32,
+}
+
+/// How chance treated a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatLuck {
+    pub drawn: Fortune,
+    pub researched: Fortune,
+    /// What was turned up just before its turns.
+    pub turned_up: Fortune,
+    pub total: Fortune,
+}
+
+/// What chance brought compared with what was to be expected, in points.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fortune {
+    pub events: u32,
+    pub points: f64,
+    /// How far such sums usually stray from nothing: the standard deviation.
+    #[schema(minimum = 0)]
+    pub usual: f64,
+}

@@ -19,7 +19,7 @@ pub async fn in_words(request: Request, next: Next) -> Response {
     if let Some(reader) = reader
         && let Some(problem) = response.extensions_mut().remove::<Problem>()
     {
-        let page = problem_page(&reader.preferences, &problem.code).into_string();
+        let page = problem_page(&reader.preferences, &problem.code, problem.rule.as_deref()).into_string();
         response.headers_mut().remove(header::CONTENT_LENGTH);
         let kind = HeaderValue::from_static("text/html; charset=utf-8");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);

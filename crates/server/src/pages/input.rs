@@ -1,21 +1,40 @@
 //! All that browsers send to pages, read without a request: for those who try what can be sent.
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use gizmos_core::Move;
-use gizmos_page::Chosen;
+use gizmos_core::{Move, Seat};
+use gizmos_page::{CardFilter, Chosen};
+use gizmos_study::{CardStatistics, Example};
 use gizmos_table::{Message, Name};
-use gizmos_text::Text;
+use gizmos_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
 use super::act::{FillForm, MoveForm, MuteForm, ResignForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
+use super::analysis::{AnalysisQuery, ThinkQuery, rung};
 use super::open::OpenForm;
 use super::reader::Reader;
+use super::rules::ExampleQuery;
 use super::settings::chosen;
 use super::table::PayQuery;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 12] =
-    ["open", "move", "undo", "undo-answer", "resign", "say", "mute", "fill", "sit", "settings", "pay", "cookies"];
+pub const PAGE_INPUTS: [&str; 16] = [
+    "open",
+    "move",
+    "undo",
+    "undo-answer",
+    "resign",
+    "say",
+    "mute",
+    "fill",
+    "sit",
+    "settings",
+    "pay",
+    "cookies",
+    "cards",
+    "example",
+    "analysis",
+    "think",
+];
 
 /// Reads some input as that of this name: whether it makes sense; `None` if there is no such name.
 ///
@@ -45,6 +64,15 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         }),
         "pay" => form::<PayQuery>(text)
             .is_some_and(|PayQuery { spend, with }| Chosen::read(&spend, &with) != Chosen::default()),
+        "cards" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
+            !CardFilter::read(&fields).cards(Text::of(Language::English), CardStatistics::published()).is_empty()
+        }),
+        "example" => form::<ExampleQuery>(text).is_some_and(|ExampleQuery { moves }| {
+            let refused = |example: &Example| example.attempt(&moves).map_or(true, |attempt| attempt.refused.is_some());
+            !Example::ALL.iter().all(refused)
+        }),
+        "analysis" => form::<AnalysisQuery>(text).is_some_and(|query| query.player.and_then(Seat::new).is_some()),
+        "think" => form::<ThinkQuery>(text).is_some_and(|query| query.depth == Some(rung(query.depth).0)),
         "cookies" => reader(text).tables.iter().count() > 0,
         _ => return None,
     })

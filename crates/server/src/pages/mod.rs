@@ -4,7 +4,9 @@
 //! going back to the page, or by the page with the reason why not.
 
 mod act;
+mod analysis;
 mod called;
+mod cards;
 mod files;
 mod guest;
 mod home;
@@ -20,6 +22,7 @@ mod records;
 mod refused;
 mod rematch;
 mod replay;
+mod rules;
 mod seat_link;
 mod settings;
 mod solved;
@@ -41,6 +44,10 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/guide", get(home::guide))
+        .route("/rules", get(rules::rules))
+        .route("/rules/examples/{name}", get(rules::example))
+        .route("/cards", get(cards::cards))
+        .route("/cards/{number}", get(cards::card))
         .route("/lessons", get(learn::lessons))
         .route("/lessons/{name}", post(learn::start_lesson).get(learn::back))
         .route("/puzzles", get(learn::puzzles))
@@ -74,6 +81,8 @@ fn past(base: &str) -> Router<App> {
     Router::new()
         .route(&format!("{base}/replay"), get(replay::start))
         .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
+        .route(&format!("{base}/replay/{{decisions}}/think"), get(analysis::think))
+        .route(&format!("{base}/analysis"), get(analysis::analysis).post(analysis::ask))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))
         .route(&format!("{base}/statistics"), get(statistics::statistics))

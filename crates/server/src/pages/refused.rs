@@ -41,6 +41,7 @@ impl Refused {
         match self {
             Self::Illegal(illegal, None) => text.illegal_with_rule(illegal),
             Self::Illegal(illegal, Some(mv)) => text.not_possible(&text.mv(*mv), &text.illegal_with_rule(illegal)),
+            Self::Problem(Problem { code, rule: Some(rule), .. }) => text.with_rule(&text.problem(code), rule),
             Self::Problem(problem) => text.problem(&problem.code),
         }
     }

@@ -8,6 +8,7 @@ use gizmos_table::{Occupant, Rejection, Settings};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::analysis::said_about;
 use super::called::called;
 use super::guest::seats_taken;
 use super::past::Retrospect;
@@ -40,7 +41,8 @@ pub async fn start(past: Retrospect, Query(query): Query<ReplayQuery>) -> Redire
 /// Which moment.
 #[derive(Deserialize)]
 pub struct MomentPath {
-    decisions: usize,
+    /// How many decisions had been made.
+    pub(super) decisions: usize,
 }
 
 /// The game after so many decisions.
@@ -49,13 +51,14 @@ pub async fn moment(
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
+    let verdict = said_about(&past, decisions).await?;
     past.look(|past| {
         if decisions > past.decisions() {
             return Err(Problem::not_found());
         }
         let eyes = query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok());
         let eyes = eyes.map_or_else(|| Eyes::usual(past), |eyes| eyes.granted(past));
-        Ok(replay_page(past, &Moment { decisions, eyes, verdict: None }))
+        Ok(replay_page(past, &Moment { decisions, eyes, verdict }))
     })
 }
 

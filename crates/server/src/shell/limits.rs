@@ -14,6 +14,8 @@ pub struct Limits {
     pub burst: NonZeroU32,
     /// How many tables an address may create per minute.
     pub tables_per_minute: NonZeroU32,
+    /// How many new analyses an address may ask for per minute.
+    pub analyses_per_minute: NonZeroU32,
     /// How many connections may be open.
     pub connections: usize,
     /// How many connections one address may have open. Without effect behind a [trusted
@@ -48,6 +50,7 @@ impl Default for Limits {
             requests_per_second: at_least_one(50),
             burst: at_least_one(200),
             tables_per_minute: at_least_one(20),
+            analyses_per_minute: at_least_one(6),
             connections: 10_000,
             connections_per_address: 256,
             requests_in_flight: 512,

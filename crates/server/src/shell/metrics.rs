@@ -54,6 +54,12 @@ pub struct Instruments {
     pub bots_thinking: Gauge,
     /// Bots that wait for a processor.
     pub bots_waiting: Gauge,
+    /// Analyses that are not finished.
+    pub analyses_unfinished: Gauge,
+    /// Analyses that have been finished.
+    pub analyses_finished: Counter,
+    /// Decisions that have been judged for analyses.
+    pub decisions_judged: Counter,
     /// Seconds until something was stored.
     pub store_write_seconds: Histogram,
     /// Seconds that a bot thought about a move.
@@ -110,6 +116,9 @@ impl Metrics {
             streams_open: Gauge::default(),
             bots_thinking: Gauge::default(),
             bots_waiting: Gauge::default(),
+            analyses_unfinished: Gauge::default(),
+            analyses_finished: Counter::default(),
+            decisions_judged: Counter::default(),
             store_write_seconds: quick(),
             bot_think_seconds: patient(),
             registry: Registry::with_prefix("gizmos"),
@@ -160,6 +169,9 @@ impl Instruments {
         all.register("streams_open", "Open streams of events", self.streams_open.clone());
         all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());
         all.register("bots_waiting", "Bots that wait for a processor", self.bots_waiting.clone());
+        all.register("analyses_unfinished", "Analyses that are not finished", self.analyses_unfinished.clone());
+        all.register("analyses_finished", "Analyses that have been finished", self.analyses_finished.clone());
+        all.register("decisions_judged", "Decisions judged for analyses", self.decisions_judged.clone());
         let help = "Time until something was stored";
         all.register_with_unit("store_write", help, Unit::Seconds, self.store_write_seconds.clone());
         let help = "Time that a bot thought about a move";

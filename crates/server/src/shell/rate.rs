@@ -49,6 +49,11 @@ impl RateLimit {
         Self::new(Quota::per_minute(limits.tables_per_minute))
     }
 
+    /// The limit for asking for analyses.
+    pub fn analyses(limits: &Limits) -> Self {
+        Self::new(Quota::per_minute(limits.analyses_per_minute))
+    }
+
     fn new(quota: Quota) -> Self {
         Self(Arc::new(Counted {
             limiter: RateLimiter::keyed(quota),

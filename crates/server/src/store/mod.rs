@@ -3,6 +3,7 @@
 //! A [`Store`] knows nothing of the game. Events, secrets and summaries are text to it. When a write returns, it is
 //! durable; what it wrote is there as a whole or not at all.
 
+mod analyses;
 mod change;
 mod open;
 mod sql;
@@ -117,6 +118,49 @@ pub struct Cursor {
     pub id: String,
 }
 
+/// A game that is to be analysed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewAnalysis {
+    /// A fingerprint of the record, unique in the store.
+    pub id: String,
+    /// When it was asked for, in milliseconds since the epoch.
+    pub asked_at: u64,
+    /// The game, as the text of its record.
+    pub record: String,
+    /// How many simulations each decision is worth.
+    pub simulations: u32,
+    /// How many decisions there are.
+    pub decisions: u64,
+}
+
+/// Without the record, which is long and has a seed.
+impl fmt::Debug for NewAnalysis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewAnalysis")
+            .field("id", &self.id)
+            .field("asked_at", &self.asked_at)
+            .field("simulations", &self.simulations)
+            .field("decisions", &self.decisions)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An analysis and how far it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredAnalysis {
+    /// What was asked for.
+    pub analysis: NewAnalysis,
+    /// How many decisions have been judged, from the first on.
+    pub judged: u64,
+}
+
+impl StoredAnalysis {
+    /// Whether every decision has been judged.
+    pub const fn is_finished(&self) -> bool {
+        self.judged >= self.analysis.decisions
+    }
+}
+
 /// How many tables there are of each stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -222,6 +266,42 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Only if the store is damaged or not available.
     async fn count(&self) -> Result<Counts, StoreError>;
+
+    /// Keeps that somebody wants a game analysed. If it is there already, nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is not available.
+    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError>;
+
+    /// Adds verdicts on the next `count` decisions of an analysis that has judged `after` so far.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it has judged more or fewer, or has fewer decisions; [`StoreError::Missing`] if nobody
+    /// asked for it.
+    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError>;
+
+    /// An analysis and how far it has come, or `None` if nobody asked for it.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError>;
+
+    /// What an analysis has found so far, in the pieces in which it was added.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn verdicts(&self, id: &str) -> Result<Vec<String>, StoreError>;
+
+    /// The ids of the analyses that are not finished, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError>;
 
     /// Asks whether the store can be read and takes writes.
     ///

@@ -8,10 +8,14 @@ use async_trait::async_trait;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
+use super::analyses;
 use super::change::Change;
 use super::open::{self, OpenError};
 use super::writer::Writer;
-use super::{Counts, Cursor, ListedTable, Listing, NewTable, Stage, Store, StoreError, StoredEvent, StoredTable};
+use super::{
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, Stage, Store, StoreError, StoredAnalysis, StoredEvent,
+    StoredTable,
+};
 
 /// A store on `SQLite`, in a file or in memory.
 pub struct SqlStore {
@@ -151,6 +155,26 @@ impl Store for SqlStore {
         Ok(counts)
     }
 
+    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
+        analyses::ask(&self.writing, &analysis).await
+    }
+
+    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
+        analyses::judge(&self.writing, id, after, count, &verdicts).await
+    }
+
+    async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
+        analyses::analysis(&self.reading, id).await
+    }
+
+    async fn verdicts(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        analyses::verdicts(&self.reading, id).await
+    }
+
+    async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError> {
+        analyses::unfinished(&self.reading).await
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         self.writer.check()?;
         sqlx::query("SELECT 1").fetch_one(&self.reading).await.map_err(unavailable)?;
@@ -179,7 +203,7 @@ pub(super) fn stage_number(stage: Stage) -> i64 {
     }
 }
 
-fn unavailable(error: sqlx::Error) -> StoreError {
+pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(Arc::new(error))
 }
 
@@ -201,12 +225,12 @@ fn stage(row: &AnyRow) -> Result<Stage, StoreError> {
         .ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))
 }
 
-fn unsigned(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
+pub(super) fn unsigned(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
     let found = row.try_get::<i64, _>(column).ok().and_then(|number| u64::try_from(number).ok());
     found.ok_or_else(|| StoreError::Corrupt(format!("no number in column {column:?}")))
 }
 
 /// The error of the driver would show the value, which may be a secret.
-fn text(row: &AnyRow, column: &str) -> Result<String, StoreError> {
+pub(super) fn text(row: &AnyRow, column: &str) -> Result<String, StoreError> {
     row.try_get(column).map_err(|_| StoreError::Corrupt(format!("no text in column {column:?}")))
 }

@@ -309,7 +309,7 @@ async fn addresses_that_lead_nowhere() {
         &format!("%20{id}"),
         "000000000000",
     ] {
-        for what in ["", "/log", "/events", "/record"] {
+        for what in ["", "/log", "/events", "/record", "/statistics"] {
             let answer = service.get(&format!("/api/v1/tables/{odd}{what}")).send().await;
             assert_eq!(answer.status.as_u16(), 404, "{odd}{what}");
         }

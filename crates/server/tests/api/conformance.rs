@@ -7,7 +7,7 @@ use gizmos_server::api::FORMS;
 use serde_json::{Value, json};
 
 use crate::contract::ROOT;
-use crate::service::Service;
+use crate::service::{PATIENCE, Service};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_description_is_openapi_3_1_and_all_its_names_exist() {
@@ -38,13 +38,15 @@ async fn exercise(service: &Service) {
     service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
     service.post(&table.at("join"), &json!({ "name": "Dan" })).send().await.refusal();
     let bob = joined["token"].as_str().expect("has a token");
-    for what in ["", "log", "events"] {
+    for what in ["", "log", "events", "statistics"] {
         service.get(&table.at(what)).token("nobody").send().await.refusal();
     }
     service.read(&table, Some(0)).await;
     service.get(&table.at("log")).send().await.ok();
     service.follow(&table, None, "?view=true").await.next_of("view").await;
     service.get(&table.at("record")).send().await.refusal();
+    service.get(&table.at("analysis")).send().await.refusal();
+    service.ask(Method::POST, &table.at("analysis")).send().await.refusal();
     service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     service.play(&table, 2, json!({ "do": "research", "level": 1 })).await.refusal();
     let revision = service.read(&table, None).await["revision"].clone();
@@ -64,8 +66,22 @@ async fn exercise(service: &Service) {
     }
     let again = service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.ok();
     assert_eq!(service.read(&table, None).await["rematch"]["table"], again["table"]);
+    service.get(&table.at("statistics")).send().await.ok();
     let record = service.get(&table.at("record")).send().await;
     assert_eq!(record.status, StatusCode::OK);
+    assert_eq!(service.get(&table.at("analysis")).send().await.ok(), json!({ "stage": "none" }));
+    service.ask(Method::POST, &table.at("analysis")).send().await.ok();
+    let analysis = async {
+        loop {
+            let analysis = service.get(&table.at("analysis")).send().await.ok();
+            if analysis["stage"] == "done" {
+                return analysis;
+            }
+        }
+    };
+    let analysis = tokio::time::timeout(PATIENCE, analysis).await.expect("comes to an end");
+    assert_eq!(analysis["decisions"][0]["move"], json!({ "do": "research", "level": 1 }));
+    assert_eq!(analysis["seats"].as_array().map(Vec::len), Some(4));
     service.get("/api/v1/cards").send().await.ok();
     service.get("/api/v1/bots").send().await.ok();
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewTable, SqlStore, Stage, Store, StoreError, StoredEvent, StoredTable,
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, SqlStore, Stage, Store, StoreError, StoredAnalysis,
+    StoredEvent, StoredTable,
 };
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
@@ -109,6 +110,28 @@ impl Store for Wilful {
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
         self.check()?;
         self.store.record(id).await
+    }
+
+    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.ask_analysis(analysis).await
+    }
+
+    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.add_verdicts(id, after, count, verdicts).await
+    }
+
+    async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
+        self.store.analysis(id).await
+    }
+
+    async fn verdicts(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        self.store.verdicts(id).await
+    }
+
+    async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError> {
+        self.store.unfinished_analyses().await
     }
 
     async fn count(&self) -> Result<Counts, StoreError> {

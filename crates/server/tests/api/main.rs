@@ -15,6 +15,7 @@ mod playing;
 mod seats;
 mod secrecy;
 mod service;
+mod statistics;
 mod streams;
 mod talking;
 mod undo;

@@ -68,7 +68,7 @@ pub fn generous() -> Settings {
         requests_in_flight_per_address: usize::MAX,
         ..Limits::default()
     };
-    Settings { limits, bot_threads: Some(2), ..Settings::default() }
+    Settings { limits, bot_threads: Some(2), analysis_simulations: Some(50), ..Settings::default() }
 }
 
 /// A store that lives as long as it is held.

@@ -33,6 +33,7 @@ pub fn generous() -> Settings {
         requests_per_second: NonZeroU32::MAX,
         burst: NonZeroU32::MAX,
         tables_per_minute: NonZeroU32::MAX,
+        analyses_per_minute: NonZeroU32::MAX,
         requests_in_flight_per_address: usize::MAX,
         ..Limits::default()
     };

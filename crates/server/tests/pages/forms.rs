@@ -16,7 +16,10 @@ async fn two_people_play_a_whole_game_by_forms_alone() {
     bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
     assert!(matches!(service.table(&id).await.stage(), Stage::Running));
     let full = eve.post(&format!("/tables/{id}/sit"), "name=Eve").await;
-    assert_eq!((full.status, full.refusal().as_str()), (StatusCode::CONFLICT, "All seats are taken. You may watch."));
+    assert_eq!(
+        (full.status, full.refusal().as_str()),
+        (StatusCode::CONFLICT, "All seats are taken. You may watch. (T1.3)")
+    );
     let mut luck = chance(1);
     let mut moves = 0;
     while !matches!(service.table(&id).await.stage(), Stage::Over(_)) {

@@ -1,10 +1,12 @@
 //! The pages from the outside: what a browser is shown, what its forms do, what it remembers.
 
+mod analysis;
 mod browser;
 mod forms;
 mod home;
 mod hot_seat;
 mod learn;
+mod library;
 mod live;
 mod problems;
 mod rematch;
@@ -12,3 +14,4 @@ mod replay;
 mod secrecy;
 mod settings;
 mod sizes;
+mod statistics;

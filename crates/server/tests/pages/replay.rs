@@ -10,7 +10,7 @@ use tower::ServiceExt;
 use crate::browser::{Browser, Service, chance};
 
 /// A game that a person and a bot have played to its end.
-async fn finished(ann: &mut Browser<'_>) -> String {
+pub async fn finished(ann: &mut Browser<'_>) -> String {
     let id = ann.open("mode=bots&bots=1&strength=random&name=Ann").await;
     let mut luck = chance(3);
     for _ in 0..600 {
@@ -25,7 +25,7 @@ async fn finished(ann: &mut Browser<'_>) -> String {
 }
 
 /// Sends a record as browsers send files.
-async fn upload(service: &Service, record: &str) -> (StatusCode, String, String) {
+pub async fn upload(service: &Service, record: &str) -> (StatusCode, String, String) {
     let body = format!(
         "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.gizmos\"\r\n\r\n{record}\r\n\
          --x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n\r\n--x--\r\n"

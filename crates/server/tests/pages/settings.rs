@@ -42,7 +42,7 @@ async fn pages_speak_the_language_of_their_reader() {
     // A refusal, a problem and a live message speak it too.
     let refused = browser.post(&format!("/tables/{id}/undo"), "revision=2").await;
     let polish = gizmos_text::Text::of(gizmos_text::Language::Polish);
-    assert_eq!(refused.refusal(), polish.problem("nothing-to-undo"));
+    assert_eq!(refused.refusal(), polish.with_rule(&polish.problem("nothing-to-undo"), "T3.1"));
     assert!(browser.get("/nowhere").await.html.contains(&polish.problem("not-found")));
     // What was chosen counts more than what the browser asks for.
     browser.post("/settings", "language=de").await;

@@ -45,6 +45,9 @@ run_suite! {
     tables_without_people_are_found
     tables_are_counted_by_stage
     records_are_kept_once
+    an_analysis_is_asked_for_once
+    verdicts_come_in_order_and_once
+    unfinished_analyses_are_found
     a_closed_store_says_so
 }
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use gizmos_server::store::{Counts, Listing, NewTable, Stage, Store, StoreError, StoredEvent, StoredTable};
+use gizmos_server::store::{
+    Counts, Listing, NewAnalysis, NewTable, Stage, Store, StoreError, StoredAnalysis, StoredEvent, StoredTable,
+};
 use tokio::task::JoinSet;
 
 /// A private table of people that waits, created at a time.
@@ -306,6 +308,52 @@ pub async fn records_are_kept_once(store: Arc<dyn Store>) {
     }
 }
 
+fn analysis(id: &str, asked_at: u64, decisions: u64) -> NewAnalysis {
+    let record = format!("gizmos record 1\n# seed of 'ł\u{1f600} {id}\n");
+    NewAnalysis { id: id.to_owned(), asked_at, record, simulations: 1_000, decisions }
+}
+
+pub async fn an_analysis_is_asked_for_once(store: Arc<dyn Store>) {
+    assert_eq!(store.analysis("one").await.expect("reads"), None);
+    assert_eq!(store.verdicts("one").await.expect("reads"), [""; 0]);
+    store.ask_analysis(analysis("one", 1, 10)).await.expect("is kept");
+    store.add_verdicts("one", 0, 4, "[4]".to_owned()).await.expect("is kept");
+    store.ask_analysis(analysis("one", 7, 3)).await.expect("changes nothing");
+    let stored = store.analysis("one").await.expect("reads").expect("is there");
+    assert_eq!(stored, StoredAnalysis { analysis: analysis("one", 1, 10), judged: 4 });
+    assert!(!stored.is_finished() && !format!("{stored:?}").contains("seed"));
+}
+
+pub async fn verdicts_come_in_order_and_once(store: Arc<dyn Store>) {
+    store.ask_analysis(analysis("one", 1, 12)).await.expect("is kept");
+    let mut kept = Vec::new();
+    for (after, count) in [(0, 1), (1, 9), (10, 2)] {
+        for wrong in [after + 1, after + 50] {
+            let refused = store.add_verdicts("one", wrong, 1, String::new()).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        }
+        let text = format!("{count} after {after}");
+        store.add_verdicts("one", after, count, text.clone()).await.expect("is kept");
+        kept.push(text);
+        assert_eq!(store.verdicts("one").await.expect("reads"), kept);
+    }
+    assert!(store.analysis("one").await.expect("reads").is_some_and(|stored| stored.is_finished()));
+    let refused = store.add_verdicts("one", 12, 1, String::new()).await;
+    assert!(matches!(refused, Err(StoreError::Conflict)), "there are no more decisions: {refused:?}");
+    let refused = store.add_verdicts("two", 0, 1, String::new()).await;
+    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    assert_eq!(store.verdicts("one").await.expect("reads"), kept);
+}
+
+pub async fn unfinished_analyses_are_found(store: Arc<dyn Store>) {
+    for (id, asked_at, decisions) in [("late", 9, 5), ("early", 2, 5), ("empty", 1, 0), ("done", 3, 2)] {
+        store.ask_analysis(analysis(id, asked_at, decisions)).await.expect("is kept");
+    }
+    store.add_verdicts("done", 0, 2, String::new()).await.expect("is kept");
+    store.add_verdicts("late", 0, 2, String::new()).await.expect("is kept");
+    assert_eq!(store.unfinished_analyses().await.expect("finds"), ["early", "late"]);
+}
+
 pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     fill(&*store).await;
     store.close().await;
@@ -313,4 +361,5 @@ pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.load("table 1").await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.create(table("late", 1), Vec::new()).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.ask_analysis(analysis("late", 1, 1)).await, Err(StoreError::Unavailable(_))));
 }

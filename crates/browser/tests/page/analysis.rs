@@ -1,0 +1,82 @@
+//! What a bot thinks of a game: the page follows it, and positions are thought about in place.
+
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, Venue, Visitor, drive};
+
+/// A game that is over, and its address.
+async fn finished(venue: &Venue) -> Result<String> {
+    let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
+    Ok(Game::at(venue.stage(&scenario).await?).path())
+}
+
+/// Asks for an analysis and waits for what is found.
+async fn analysed(visitor: &Visitor, game: &str) -> Result<()> {
+    visitor.open(&format!("{game}/analysis")).await?;
+    visitor.click(".offer-analysis button").await?;
+    visitor.wait_for(".accuracy").await
+}
+
+#[test]
+fn the_page_follows_the_bot_until_it_is_done() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let game = finished(venue).await?;
+        for device in [Device::DESKTOP, Device::PHONE.dark()] {
+            let ann = party.visitor(venue.address(), "Ann", device).await?;
+            if device == Device::DESKTOP {
+                ann.open(&format!("{game}/analysis")).await?;
+                ann.audit("what an analysis is").await?;
+                analysed(&ann, &game).await?;
+            } else {
+                ann.open(&format!("{game}/analysis")).await?;
+            }
+            ann.audit("an analysis").await?;
+            ensure!(ann.count(".chart a.mark").await? > 0, "mistakes are marked in the picture");
+            ann.click(".mistakes .more .button").await?;
+            ann.wait_for("#player .verdict.mistake").await?;
+            ann.audit("a verdict").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let game = finished(venue).await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
+        ann.open(&format!("{game}/replay/12")).await?;
+        ann.click(".remarks .ask").await?;
+        ann.wait_for("#thought .thinking").await?;
+        ensure!(ann.path().await? == format!("{game}/replay/12"), "the position stays in sight");
+        // By itself it thinks deeper.
+        ann.until("more thoughts", "/16\\s?000/.test(document.querySelector('#thought .about').textContent)").await?;
+        ann.audit("a thought").await?;
+        // The next position has thoughts of its own.
+        ann.press("ArrowRight").await?;
+        ann.until("the next position", "!document.querySelector('#thought .thinking')").await?;
+        ann.click(".remarks .ask").await?;
+        ann.click("#thought [data-stop]").await?;
+        ensure!(!ann.has("#thought [data-stop]:not([hidden])").await?, "it has stopped");
+        let said = ann.text("#thought .about").await?;
+        ann.linger(std::time::Duration::from_secs(2)).await;
+        ensure!(ann.text("#thought .about").await? == said, "nothing comes any more");
+        Ok(())
+    })
+}
+
+#[test]
+fn without_scripts_it_is_found_too() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let game = finished(venue).await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP.without_scripts()).await?;
+        analysed(&ann, &game).await?;
+        ann.open(&format!("{game}/replay/12")).await?;
+        ann.click(".remarks .ask").await?;
+        ann.wait_for(".thinking").await?;
+        ann.click(".thinking .deeper a").await?;
+        ann.until("a deeper thought", "location.search == '?depth=4000'").await
+    })
+}

@@ -1,0 +1,97 @@
+//! Who was going to win, from the first decision to the end.
+
+use gizmos_chart::{Axis, Figure, Link, Panel, Series};
+use gizmos_core::Seat;
+use gizmos_study::{JudgedDecision, Moment, mistakes, moments};
+use gizmos_text::AnalysisLabel;
+use maud::{Markup, PreEscaped, html};
+
+use super::who;
+use crate::Past;
+use crate::chart::{numbers, shortened};
+
+/// So many mistakes are marked in the picture: more would hide it.
+const MARKED: usize = 6;
+
+/// The curve as a picture and as a table.
+pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
+    let text = past.text();
+    let names = past.names();
+    let moments = moments(past.table.board(), decisions);
+    html! {
+        section.panel.curve {
+            h2 { (text.label(AnalysisLabel::Curve)) }
+            p { (text.label(AnalysisLabel::CurveAbout)) }
+            // Made by the chart, which escapes what it is given.
+            figure.plot { (PreEscaped(figure(past, &names, decisions, &moments).inline("chances"))) }
+            details {
+                summary { (text.label(AnalysisLabel::CurveTable)) }
+                (table(past, &names, &moments))
+            }
+        }
+    }
+}
+
+fn figure(past: &Past<'_>, names: &[String], decisions: &[JudgedDecision], moments: &[Moment]) -> Figure {
+    let text = past.text();
+    let end = moments.last().map_or(2.0, |last| last.time).max(2.0);
+    let mut panel = Panel::new(
+        "",
+        Axis::new(text.label(AnalysisLabel::Round)).between(1.0, end).whole(),
+        Axis::new("").between(0.0, 100.0),
+        220.0,
+    );
+    for (seat, name) in names.iter().enumerate() {
+        let chance = |moment: &Moment| (moment.time, f64::from(moment.win.get(seat).copied().unwrap_or(0.0)) * 100.0);
+        panel.line(Series(seat), moments.iter().map(chance).collect(), shortened(name));
+    }
+    for (index, mistake) in mistakes(decisions).into_iter().take(MARKED).enumerate() {
+        let Some(moment) = moments.get(mistake.number) else { continue };
+        let label = text.gave_away(who(past, names, mistake.seat), mistake.loss());
+        panel.link(Link {
+            x: moment.time,
+            series: Series(mistake.seat.index()),
+            number: index + 1,
+            label: format!("{}: {label}", index + 1),
+            href: past.position(mistake.number),
+        });
+    }
+    let title = text.label(AnalysisLabel::Curve);
+    let turns: Vec<String> = [moments.first(), moments.get(moments.len() / 2), moments.last()]
+        .into_iter()
+        .flatten()
+        .map(|moment| text.chances_at(&time(past, moment), names, &moment.win))
+        .collect();
+    Figure::new(title, "", turns.join("; ")).with(panel)
+}
+
+/// Where in the game a moment is.
+fn time(past: &Past<'_>, moment: &Moment) -> String {
+    let text = past.text();
+    let is_end = past.table.board().outcome().is_some_and(|outcome| moment.round > outcome.rounds);
+    if is_end { text.label(AnalysisLabel::End) } else { text.round(moment.round) }
+}
+
+/// The chances at the start of each round and at the end.
+fn table(past: &Past<'_>, names: &[String], moments: &[Moment]) -> Markup {
+    let text = past.text();
+    let table = html! {
+        thead {
+            tr {
+                th scope="col" { (text.label(AnalysisLabel::Round)) }
+                @for (seat, name) in Seat::all(names.len()).zip(names) {
+                    th scope="col" { (super::crown(past, seat)) (name) }
+                }
+            }
+        }
+        tbody {
+            @for round in moments.chunk_by(|a, b| a.round == b.round) {
+                tr {
+                    th scope="row" { a href=(past.position(round[0].decisions)) { (time(past, &round[0])) } }
+                    @for win in &round[0].win { td { (text.percent(*win)) } }
+                }
+            }
+        }
+    };
+    numbers(&text.label(AnalysisLabel::CurveTable), &table)
+}

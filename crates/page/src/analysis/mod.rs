@@ -1,0 +1,167 @@
+//! What should have been done in a game: before a bot was asked, while it thinks, and what it found.
+
+mod curve;
+mod mistakes;
+mod players;
+mod thought;
+mod verdict;
+
+use gizmos_core::{Move, Seat};
+use gizmos_study::JudgedDecision;
+use gizmos_text::{AnalysisLabel, Who};
+use maud::{Markup, html};
+
+pub use thought::{Thought, thought_page};
+pub use verdict::remarks;
+
+use crate::past::{Tab, past_page};
+use crate::table::glance;
+use crate::{Past, art};
+
+/// How far the analysis of a game has come.
+#[derive(Clone, Copy, Debug)]
+pub enum Findings<'a> {
+    /// Nobody has asked for it.
+    NotAsked,
+    /// Other games come first.
+    Waiting,
+    /// A bot is thinking.
+    Running {
+        /// How many decisions it has judged.
+        judged: usize,
+        /// How many there are.
+        decisions: usize,
+    },
+    /// Everything has been judged.
+    Done {
+        /// How many simulations each decision was worth.
+        simulations: u32,
+        /// Every decision, in order.
+        decisions: &'a [JudgedDecision],
+    },
+}
+
+/// How often the page looks whether the bot has got on, in milliseconds.
+const REFRESH: u32 = 1_000;
+
+/// The page of the analysis. `whose` mistakes are shown: those of one seat, or everybody's; `refusal` is why it could not be
+/// asked for.
+pub fn analysis_page(past: &Past<'_>, findings: Findings<'_>, whose: Option<Seat>, refusal: Option<&str>) -> Markup {
+    let text = past.text();
+    let content = html! {
+        @if let Some(refusal) = refusal { p.refusal role="alert" { (refusal) } }
+        @match findings {
+            Findings::NotAsked => (offer(past)),
+            Findings::Waiting => (progress(past, AnalysisLabel::Waiting, None)),
+            Findings::Running { judged, decisions } => {
+                (progress(past, AnalysisLabel::Running, Some((judged, decisions))))
+            }
+            Findings::Done { decisions: [], .. } => section.panel { p { (text.label(AnalysisLabel::Nothing)) } },
+            Findings::Done { simulations, decisions } => (found(past, simulations, decisions, whose)),
+        }
+    };
+    past_page(past, Tab::Analysis, &content)
+}
+
+/// What an analysis is, and how to get it.
+fn offer(past: &Past<'_>) -> Markup {
+    let text = past.text();
+    html! {
+        section.panel.offer-analysis {
+            p { (text.label(AnalysisLabel::About)) }
+            form method="post" action=(format!("{}/analysis", past.base)) {
+                button.first { (text.label(AnalysisLabel::Ask)) }
+            }
+        }
+    }
+}
+
+/// How far the bot has come. The page looks again by itself.
+fn progress(past: &Past<'_>, label: AnalysisLabel, judged: Option<(usize, usize)>) -> Markup {
+    let text = past.text();
+    let here = format!("{}/analysis", past.base);
+    html! {
+        section.panel.progress data-refresh=(REFRESH) {
+            h2 #progress { (text.label(label)) }
+            // Without a value it says that there is no telling how long it takes.
+            progress aria-labelledby="progress" max=[judged.map(|(_, all)| all)] value=[judged.map(|(done, _)| done)] {}
+            @if let Some((done, all)) = judged { p.count { (text.judged_of(done, all)) } }
+            p { (text.label(AnalysisLabel::ComeBack)) }
+            noscript {
+                meta http-equiv="refresh" content="2";
+                p { a.button.second href=(here) { (text.label(AnalysisLabel::Reload)) } }
+            }
+        }
+    }
+}
+
+fn found(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
+    html! {
+        div.overview { (curve::curve(past, decisions)) (players::players(past, simulations, decisions)) }
+        (mistakes::mistakes(past, decisions, whose))
+    }
+}
+
+/// Somebody in this seat, spoken to if they are the only one who looks.
+fn who<'n>(past: &Past<'_>, names: &'n [String], seat: Seat) -> Who<'n> {
+    let mut own = past.seats.iter();
+    let only = own.next().filter(|_| own.next().is_none());
+    Who { name: names.get(seat.index()).map_or("", String::as_str), you: only == Some(seat) }
+}
+
+/// A move in symbols and words, and the chance it leaves.
+fn candidate(past: &Past<'_>, mv: Move, win: f32) -> Markup {
+    let text = past.text();
+    html! {
+        span.move { span.glance aria-hidden="true" { (glance(mv)) } (text.mv(mv)) }
+        " "
+        strong.win { (text.percent(win)) }
+    }
+}
+
+/// How the game might go on, after the first move of the line, as far as the bot has looked.
+fn line(past: &Past<'_>, names: &[String], line: &[(Seat, Move)]) -> Markup {
+    let text = past.text();
+    html! {
+        ol.line {
+            @for &(seat, mv) in line.iter().skip(1) {
+                li { span.glance aria-hidden="true" { (glance(mv)) } (text.played(who(past, names, seat), mv)) }
+            }
+        }
+    }
+}
+
+/// The chances of everybody as one bar, and in words.
+fn chances(past: &Past<'_>, names: &[String], win: &[f32]) -> Markup {
+    let text = past.text();
+    let mut end = 0.0;
+    let shares: Vec<(usize, f32, f32)> = win
+        .iter()
+        .enumerate()
+        .map(|(seat, &share)| {
+            let start = end;
+            end += share * 100.0;
+            (seat, start, share * 100.0)
+        })
+        .collect();
+    html! {
+        div.chances role="group" aria-label=(text.label(AnalysisLabel::ChancesNow)) {
+            svg.shares viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
+                @for (seat, start, width) in shares {
+                    rect class=(format!("share-{seat}")) x=(format!("{start:.1}")) width=(format!("{width:.1}")) height="4" {}
+                }
+            }
+            ul {
+                @for (seat, (name, &win)) in names.iter().zip(win).enumerate() {
+                    li { span class=(format!("dot share-{seat}")) aria-hidden="true" {} (name) " " strong { (text.percent(win)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The winner's crown, before the name of whoever has won.
+fn crown(past: &Past<'_>, seat: Seat) -> Markup {
+    let won = past.table.board().outcome().is_some_and(|outcome| outcome.winner() == seat);
+    html! { @if won { (art::symbol(art::Symbol::Crown)) " " } }
+}

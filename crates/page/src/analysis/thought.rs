@@ -1,0 +1,135 @@
+//! What a bot thinks of a position right now: the deeper, the longer somebody waits.
+
+use gizmos_ai::Report;
+use gizmos_core::{Seat, Step, Turn};
+use gizmos_text::AnalysisLabel;
+use maud::{Markup, html};
+
+use super::{chances, glance, line};
+use crate::Past;
+use crate::chart::numbers;
+use crate::past::{Tab, past_page};
+
+/// So many moves are listed.
+const LISTED: usize = 8;
+
+/// What a bot thinks of the position after so many decisions.
+#[derive(Clone, Copy, Debug)]
+pub struct Thought<'a> {
+    /// How many decisions had been made.
+    pub decisions: usize,
+    /// What it thinks; nothing if nobody has to decide.
+    pub report: Option<&'a Report>,
+    /// How many simulations can be asked for next.
+    pub deeper: Option<u32>,
+}
+
+impl Thought<'_> {
+    /// How many simulations a bot can be asked for, one after the other.
+    pub const DEPTHS: [u32; 5] = [1_000, 4_000, 16_000, 64_000, 256_000];
+}
+
+/// Where the first thought about a position is.
+pub fn first_depth(past: &Past<'_>, decisions: usize) -> String {
+    address(past, decisions, Thought::DEPTHS[0])
+}
+
+fn address(past: &Past<'_>, decisions: usize, depth: u32) -> String {
+    format!("{}/think?depth={depth}", past.position(decisions))
+}
+
+/// The page of a thought. Beside the position only its board is shown.
+pub fn thought_page(past: &Past<'_>, thought: Thought<'_>) -> Markup {
+    let text = past.text();
+    let content = html! {
+        section.panel { (board(past, thought)) }
+        p { a.button.second href=(past.position(thought.decisions)) { (text.label(AnalysisLabel::ThoughtBack)) } }
+    };
+    past_page(past, Tab::Replay, &content)
+}
+
+fn board(past: &Past<'_>, thought: Thought<'_>) -> Markup {
+    let text = past.text();
+    let names = past.names();
+    let position = past.table.at(past.steps_at(thought.decisions));
+    let decider = match position.board().turn() {
+        Turn::Decide(seat) => Some(seat),
+        Turn::Chance(_) | Turn::Over => None,
+    };
+    html! {
+        div #thinking.thinking data-board {
+            @match (thought.report, decider) {
+                (Some(report), Some(seat)) => (opinion(past, &names, thought, report, seat)),
+                _ => { h2 { (text.label(AnalysisLabel::Thought)) } p { (text.label(AnalysisLabel::ThoughtOver)) } },
+            }
+        }
+    }
+}
+
+fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Report, seat: Seat) -> Markup {
+    let text = past.text();
+    let name = names.get(seat.index()).map_or("", String::as_str);
+    let title = text.thought_of(name);
+    let is_exact = report.simulations == 0;
+    html! {
+        h2 { (title) }
+        (chances(past, names, &report.win))
+        (numbers(&title, &moves(past, thought.decisions, report)))
+        @if report.line.len() > 1 {
+            details open { summary { (text.label(AnalysisLabel::ThoughtLine)) } (line(past, names, &report.line)) }
+        }
+        p.about {
+            @if !is_exact { (text.thought_rests_on(report.simulations)) }
+            @else if report.candidates.len() > 1 { (text.label(AnalysisLabel::ThoughtExact)) }
+            @else { (text.label(AnalysisLabel::ThoughtOnly)) }
+            " " (text.thought_about(name))
+        }
+        // What is exact gets no deeper.
+        @if !is_exact {
+            @match thought.deeper {
+                Some(depth) => div.deeper {
+                    a.button.second href=(address(past, thought.decisions, depth)) data-into="thought" data-follow {
+                        (text.label(AnalysisLabel::ThoughtDeeper))
+                    }
+                    button.plain type="button" data-stop hidden { (text.label(AnalysisLabel::ThoughtStop)) }
+                },
+                None => p.about { (text.label(AnalysisLabel::ThoughtDeepest)) },
+            }
+        }
+    }
+}
+
+/// The moves it looked at, best first; what was played is marked.
+fn moves(past: &Past<'_>, decisions: usize, report: &Report) -> Markup {
+    let text = past.text();
+    let played = match past.record().steps().get(past.steps_at(decisions)) {
+        Some(Step::Move(_, mv)) => Some(*mv),
+        Some(Step::Luck(_)) | None => None,
+    };
+    let is_played = |mv| played == Some(mv);
+    // What was played is always among them.
+    let listed = report.candidates.iter().enumerate();
+    let listed =
+        listed.filter(|(place, candidate)| *place < LISTED || is_played(candidate.mv)).map(|(_, listed)| listed);
+    html! {
+        thead {
+            tr {
+                th scope="col" { (text.label(AnalysisLabel::ThoughtMove)) }
+                th scope="col" { (text.label(AnalysisLabel::ThoughtChance)) }
+                @if report.simulations > 0 { th scope="col" { (text.label(AnalysisLabel::ThoughtTried)) } }
+            }
+        }
+        tbody {
+            @for candidate in listed {
+                tr.you[is_played(candidate.mv)] {
+                    th scope="row" {
+                        span.glance aria-hidden="true" { (glance(candidate.mv)) } (text.mv(candidate.mv))
+                        @if is_played(candidate.mv) { " " span.flag { (text.label(AnalysisLabel::Played)) } }
+                    }
+                    td { (text.percent(candidate.win)) }
+                    @if report.simulations > 0 { td { (text.large_number(candidate.visits)) } }
+                }
+            }
+        }
+    }
+}

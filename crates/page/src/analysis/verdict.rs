@@ -1,0 +1,46 @@
+//! What there is to say about one decision, beside the position in which it was made.
+
+use gizmos_study::JudgedDecision;
+use gizmos_text::AnalysisLabel;
+use maud::{Markup, html};
+
+use super::thought::first_depth;
+use super::{chances, line, who};
+use crate::Past;
+
+/// The verdict on the decision that was made after so many others, if the game has been analysed, and the way to ask the bot
+/// more. Nothing before everything may be seen.
+pub fn remarks(past: &Past<'_>, decisions: usize, judged: Option<&JudgedDecision>) -> Option<Markup> {
+    let is_decision = decisions < past.decisions();
+    (past.is_open && is_decision).then(|| {
+        html! {
+            div.remarks {
+                @if let Some(judged) = judged { (verdict(past, judged)) }
+                a.ask href=(first_depth(past, decisions)) data-into="thought" { (past.text().label(AnalysisLabel::ThoughtAsk)) }
+                div #thought {}
+            }
+        }
+    })
+}
+
+/// What the bot thinks of a decision: "You gave away 7 %. Better: ...".
+fn verdict(past: &Past<'_>, judged: &JudgedDecision) -> Markup {
+    let text = past.text();
+    let names = past.names();
+    html! {
+        (chances(past, &names, &judged.win))
+        @if judged.is_mistake() {
+            p.verdict.mistake { strong { (text.gave_away(who(past, &names, judged.seat), judged.loss())) } }
+            p.verdict { (text.better_was(judged.best.mv)) " " strong.win { (text.percent(judged.best.win)) } }
+            @if judged.line.len() > 1 {
+                details { summary { (text.label(AnalysisLabel::Then)) } (line(past, &names, &judged.line)) }
+            }
+        } @else {
+            p.verdict {
+                @if judged.forced { (text.label(AnalysisLabel::VerdictForced)) }
+                @else if judged.best.mv == judged.played.mv { (text.label(AnalysisLabel::VerdictBest)) }
+                @else { (text.label(AnalysisLabel::VerdictFine)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! Games thought through in the background: one at a time, decision by decision, each kept as soon as a few are there.
+//!
+//! What waits is what the store says is not finished. So nothing is forgotten by a restart, and an analysis goes on where
+//! it was interrupted; its result does not depend on where that was.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use gizmos_ai::Budget;
+use gizmos_core::{Record, Seed};
+use gizmos_study::{Analysis, JudgedDecision, PastDecision};
+
+use crate::bots::Awaited;
+use crate::now::now;
+use crate::room::Services;
+use crate::shell::RateLimit;
+use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
+use crate::{Client, Problem, record_name};
+
+/// How many simulations each decision is worth unless told: as `gizmos analyse` has it.
+pub const SIMULATIONS: u32 = 8_000;
+
+/// How many games may wait. It takes a few minutes until the last of them is done.
+const MOST_WAITING: usize = 32;
+
+/// Verdicts are kept after so many,
+const PIECE: usize = 16;
+/// or after so long, for those who watch; so much work is all that a crash costs.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What the search's luck comes from: the same for everybody.
+pub(crate) const SEED: Seed = Seed([0; 32]);
+
+/// Analyses games, one after the other. Clones are the same.
+#[derive(Clone)]
+pub struct Analyst(Arc<Shared>);
+
+struct Shared {
+    services: Services,
+    simulations: u32,
+    rate: RateLimit,
+    /// Held while something is asked for, so that no more wait than may.
+    asking: tokio::sync::Mutex<()>,
+    work: Mutex<Work>,
+}
+
+#[derive(Default)]
+struct Work {
+    is_going_on: bool,
+    /// Something may have come since the work was looked for.
+    is_wanted: bool,
+}
+
+/// Why a game is not analysed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotAnalysed {
+    /// So many wait already.
+    #[error("too many games wait to be analysed")]
+    Busy,
+    /// Whoever asks has asked for many.
+    #[error("too many analyses were asked for")]
+    TooOften(Duration),
+    /// It could not be stored.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<NotAnalysed> for Problem {
+    fn from(reason: NotAnalysed) -> Self {
+        match reason {
+            NotAnalysed::Busy => Self::busy().with_retry_after(Duration::from_secs(30)),
+            NotAnalysed::TooOften(wait) => Self::too_many_requests(wait),
+            NotAnalysed::Store(error) => error.into(),
+        }
+    }
+}
+
+/// How far the analysis of a game has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Progress {
+    /// So many other games come first.
+    Waiting(usize),
+    /// It is being worked on.
+    Running {
+        /// How many decisions have been judged.
+        judged: usize,
+        /// How many there are.
+        decisions: usize,
+    },
+    /// It is finished.
+    Done(Analysed),
+}
+
+/// A game that has been analysed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysed {
+    /// How many simulations each decision was worth.
+    pub simulations: u32,
+    /// Every decision, in order.
+    pub decisions: Vec<JudgedDecision>,
+}
+
+impl Analyst {
+    /// Somebody who thinks this much about each decision. Nobody may ask more often than `rate` allows.
+    pub fn new(services: Services, simulations: u32, rate: RateLimit) -> Self {
+        Self(Arc::new(Shared {
+            services,
+            simulations: simulations.max(1),
+            rate,
+            asking: tokio::sync::Mutex::default(),
+            work: Mutex::default(),
+        }))
+    }
+
+    /// Wants a game to be analysed. One that somebody has asked for before costs nothing.
+    ///
+    /// # Errors
+    /// If too much is asked for, or it could not be stored.
+    pub async fn ask(&self, record: &Record, client: Client) -> Result<(), NotAnalysed> {
+        let Shared { services, simulations, rate, asking, .. } = &*self.0;
+        let text = record.to_string();
+        let id = record_name(&text);
+        let _one_at_a_time = asking.lock().await;
+        if services.store.analysis(&id).await?.is_none() {
+            if services.store.unfinished_analyses().await?.len() >= MOST_WAITING {
+                return Err(NotAnalysed::Busy);
+            }
+            rate.check(client).map_err(NotAnalysed::TooOften)?;
+            let decisions = PastDecision::all(record).count() as u64;
+            let new = NewAnalysis { id, asked_at: now(), record: text, simulations: *simulations, decisions };
+            services.store.ask_analysis(new).await?;
+        }
+        self.go_on();
+        Ok(())
+    }
+
+    /// How far the analysis of a game has come; nothing if nobody has asked for it.
+    ///
+    /// # Errors
+    /// If the store is damaged or not available.
+    pub async fn progress(&self, record: &Record) -> Result<Option<Progress>, StoreError> {
+        let store = &self.0.services.store;
+        let id = record_name(&record.to_string());
+        let Some(stored) = store.analysis(&id).await? else { return Ok(None) };
+        let StoredAnalysis { ref analysis, judged } = stored;
+        if stored.is_finished() {
+            let decisions = self.verdicts(&id).await?;
+            return Ok(Some(Progress::Done(Analysed { simulations: analysis.simulations, decisions })));
+        }
+        let before = store.unfinished_analyses().await?.iter().take_while(|other| **other != id).count();
+        Ok(Some(match before {
+            1.. if judged == 0 => Progress::Waiting(before),
+            _ => Progress::Running { judged: count(judged), decisions: count(analysis.decisions) },
+        }))
+    }
+
+    /// The verdict on one decision of a game, if it is known already.
+    ///
+    /// # Errors
+    /// If the store is damaged or not available.
+    pub async fn verdict(&self, record: &Record, decision: usize) -> Result<Option<JudgedDecision>, StoreError> {
+        let verdicts = self.verdicts(&record_name(&record.to_string())).await?;
+        Ok(verdicts.into_iter().nth(decision))
+    }
+
+    async fn verdicts(&self, id: &str) -> Result<Vec<JudgedDecision>, StoreError> {
+        let mut decisions = Vec::new();
+        for piece in self.0.services.store.verdicts(id).await? {
+            let verdicts: Vec<JudgedDecision> = serde_json::from_str(&piece)
+                .map_err(|error| StoreError::Corrupt(format!("analysis {id}: a verdict cannot be read: {error}")))?;
+            decisions.extend(verdicts);
+        }
+        Ok(decisions)
+    }
+
+    /// Goes on with what is not finished. Costs nothing if it goes on already.
+    pub fn go_on(&self) {
+        let mut work = self.work();
+        work.is_wanted = true;
+        if work.is_going_on || self.0.services.shutdown.has_begun() {
+            return;
+        }
+        work.is_going_on = true;
+        drop(work);
+        let analyst = self.clone();
+        tokio::spawn(async move {
+            let worker = analyst.clone();
+            if tokio::spawn(async move { worker.work_off().await }).await.is_err() {
+                analyst.0.services.metrics.panics.inc();
+                analyst.work().is_going_on = false;
+                tracing::error!("the analyst has failed and goes on when it is asked again");
+            }
+        });
+    }
+
+    /// Works until nothing is wanted any more.
+    async fn work_off(&self) {
+        loop {
+            self.work().is_wanted = false;
+            self.finish_all().await;
+            let mut work = self.work();
+            if !work.is_wanted || self.0.services.shutdown.has_begun() {
+                work.is_going_on = false;
+                return;
+            }
+        }
+    }
+
+    /// Finishes all that can be finished. What fails is tried again the next time.
+    async fn finish_all(&self) {
+        let Services { store, metrics, shutdown, .. } = &self.0.services;
+        let mut failed = HashSet::new();
+        while !shutdown.has_begun() {
+            let waiting = match store.unfinished_analyses().await {
+                Ok(waiting) => waiting,
+                Err(error) => return tracing::error!(%error, "nobody knows what is to be analysed"),
+            };
+            metrics.analyses_unfinished.set(i64::try_from(waiting.len()).unwrap_or(i64::MAX));
+            let Some(id) = waiting.into_iter().find(|id| !failed.contains(id)) else { return };
+            if let Err(error) = self.finish(&id).await {
+                tracing::error!(analysis = id, %error, "an analysis failed");
+                failed.insert(id);
+            }
+        }
+    }
+
+    /// Judges the decisions of a game that have not been judged yet.
+    async fn finish(&self, id: &str) -> Result<(), StoreError> {
+        let Services { store, bots, metrics, shutdown, .. } = &self.0.services;
+        let corrupt = |what: &str| StoreError::Corrupt(format!("analysis {id}: {what}"));
+        let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
+        let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;
+        let analysis = Analysis { budget: Budget::Simulations(analysis.simulations), seed: SEED };
+        let rest: Vec<PastDecision> = PastDecision::all(&record).skip(count(judged)).collect();
+        let mut rest = rest.into_iter().peekable();
+        while rest.peek().is_some() {
+            let (mut verdicts, started) = (Vec::with_capacity(PIECE), Instant::now());
+            while verdicts.len() < PIECE
+                && started.elapsed() < PAUSE
+                && let Some(decision) = rest.next()
+            {
+                let thought = bots.think(Awaited::ByNobody, move || analysis.judge_one(&decision));
+                tokio::select! {
+                    verdict = thought => verdicts.push(verdict.ok_or_else(|| corrupt("the search failed"))?),
+                    () = shutdown.begun() => break,
+                }
+                metrics.decisions_judged.inc();
+            }
+            let more = verdicts.len() as u64;
+            if more > 0 {
+                let text = serde_json::to_string(&verdicts).map_err(|error| corrupt(&error.to_string()))?;
+                store.add_verdicts(id, judged, more, text).await?;
+                judged += more;
+            }
+            if shutdown.has_begun() {
+                return Ok(());
+            }
+        }
+        metrics.analyses_finished.inc();
+        Ok(())
+    }
+
+    /// The flags are right after every statement, so a panic elsewhere does not matter.
+    fn work(&self) -> MutexGuard<'_, Work> {
+        self.0.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn count(stored: u64) -> usize {
+    usize::try_from(stored).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,54 @@
+//! A game in numbers.
+
+use gizmos_study::{Counts, SeatLuck, SeatStatistics, Statistics, luck};
+use gizmos_table::{Rejection, Stage};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answers::Problems;
+use super::schema;
+use super::visitor::Visitor;
+use crate::{Json, Problem};
+
+/// A game in numbers.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StatisticsForm {
+    /// How many rounds were begun.
+    rounds: u16,
+    /// For each seat.
+    #[schema(value_type = Vec<schema::SeatStatistics>)]
+    seats: Vec<SeatStatistics>,
+    /// For all seats together: sums, and the highest of what is a record.
+    #[schema(value_type = schema::Counts)]
+    total: Counts,
+    /// How chance treated each seat; only once the game is over, because it tells something about researched cards.
+    #[schema(value_type = Option<Vec<schema::SeatLuck>>, required)]
+    luck: Option<Vec<SeatLuck>>,
+}
+
+/// Read the numbers of a game
+///
+/// Everything that can be counted, for each seat and each of its turns, as far as the game has come. Everybody gets the same.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/statistics",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The numbers.", body = StatisticsForm),
+        Problems,
+    )
+)]
+pub async fn statistics(Visitor { room, .. }: Visitor) -> Result<Json<StatisticsForm>, Problem> {
+    let table = room.table();
+    let is_over = match table.stage() {
+        Stage::Waiting => return Err(Rejection::NotStarted.into()),
+        Stage::Running => false,
+        Stage::Over(_) => true,
+    };
+    let Statistics { rounds, seats, total } = Statistics::of(table.record());
+    let luck = is_over.then(|| luck(table.record()));
+    Ok(Json(StatisticsForm { rounds, seats, total, luck }))
+}

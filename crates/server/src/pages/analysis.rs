@@ -1,0 +1,134 @@
+//! What a bot thinks of a game that is over, and of any of its positions.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_ai::Budget;
+use gizmos_core::{Record, Seat};
+use gizmos_page::{Findings, Past, Tab, Thought, analysis_page, not_yet_page, remarks, thought_page};
+use gizmos_study::Analysis;
+use gizmos_table::Rejection;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::past::Retrospect;
+use super::refused::Refused;
+use super::replay::MomentPath;
+use crate::analyst::{Analysed, Progress, SEED};
+use crate::bots::Awaited;
+use crate::{Client, Path, Problem, Query};
+
+/// Whose mistakes are shown.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct AnalysisQuery {
+    /// The number of a seat.
+    pub(super) player: Option<usize>,
+}
+
+/// How far the analysis has come, and what it has found.
+pub async fn analysis(past: Retrospect, Query(query): Query<AnalysisQuery>) -> Result<Response, Problem> {
+    show(&past, query.player.and_then(Seat::new), None).await
+}
+
+/// Asks for the analysis.
+pub async fn ask(past: Retrospect, client: Client) -> Result<Response, Problem> {
+    if !past.is_open {
+        return Ok(not_yet(&past));
+    }
+    match past.app.analyst().ask(past.table.record(), client).await {
+        Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
+        Err(reason) => show(&past, None, Some(Problem::from(reason).into())).await,
+    }
+}
+
+async fn show(past: &Retrospect, whose: Option<Seat>, refused: Option<Refused>) -> Result<Response, Problem> {
+    if !past.is_open {
+        return Ok(not_yet(past));
+    }
+    let progress = past.app.analyst().progress(past.table.record()).await?;
+    let findings = match &progress {
+        None => Findings::NotAsked,
+        Some(Progress::Waiting(_)) => Findings::Waiting,
+        Some(Progress::Running { judged, decisions }) => Findings::Running { judged: *judged, decisions: *decisions },
+        Some(Progress::Done(Analysed { simulations, decisions })) => {
+            Findings::Done { simulations: *simulations, decisions }
+        }
+    };
+    let refusal = refused.as_ref().map(|refused| refused.words(past.reader.text()));
+    let page = past.look(|past| analysis_page(past, findings, whose, refusal.as_deref()));
+    Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+}
+
+/// That it has to wait until the game is over.
+fn not_yet(past: &Retrospect) -> Response {
+    (Problem::from(Rejection::GameRunning).status, past.look(|past| not_yet_page(past, Tab::Analysis))).into_response()
+}
+
+/// What there is to say about the decision after so many others, once everything may be seen.
+///
+/// # Errors
+/// If the store is not available.
+pub async fn said_about(past: &Retrospect, decisions: usize) -> Result<Option<Markup>, Problem> {
+    if !past.is_open {
+        return Ok(None);
+    }
+    let verdict = past.app.analyst().verdict(past.table.record(), decisions).await?;
+    Ok(past.look(|past| remarks(past, decisions, verdict.as_ref())))
+}
+
+/// How deep to think.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct ThinkQuery {
+    /// How many simulations: the first of the ladder unless told, and no more than it has.
+    pub(super) depth: Option<u32>,
+}
+
+/// The rung of the ladder that was meant, and the next one.
+pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
+    let [first, ..] = Thought::DEPTHS;
+    let wanted = depth.unwrap_or(first);
+    let index = Thought::DEPTHS.iter().rposition(|depth| *depth <= wanted).unwrap_or(0);
+    (Thought::DEPTHS[index], Thought::DEPTHS.get(index + 1).copied())
+}
+
+/// What a bot thinks of the position after so many decisions.
+pub async fn think(
+    past: Retrospect,
+    client: Client,
+    Path(MomentPath { decisions }): Path<MomentPath>,
+    Query(query): Query<ThinkQuery>,
+) -> Result<Response, Problem> {
+    if !past.is_open {
+        return Ok(not_yet(&past));
+    }
+    let position = past.look(|past| position(past, decisions)).ok_or_else(Problem::not_found)?;
+    let (depth, deeper) = rung(query.depth);
+    // One at a time: a reader waits for their own thoughts, not for those of somebody who wants very many.
+    let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
+    let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
+    let bots = past.app.hall().services().bots.clone();
+    let thought = bots.think(Awaited::ByReader, move || analysis.think(position.state()));
+    let report = thought.await.ok_or_else(Problem::internal)?;
+    let report = report.as_ref();
+    Ok(past.look(|past| thought_page(past, Thought { decisions, report, deeper })).into_response())
+}
+
+/// The game as it was then.
+fn position(past: &Past<'_>, decisions: usize) -> Option<Record> {
+    (decisions <= past.decisions()).then(|| past.record().rewound(past.steps_at(decisions)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_thinks_deeper_than_the_ladder() {
+        assert_eq!(rung(None), (1_000, Some(4_000)));
+        assert_eq!(rung(Some(0)), (1_000, Some(4_000)));
+        assert_eq!(rung(Some(4_000)), (4_000, Some(16_000)));
+        assert_eq!(rung(Some(70_000)), (64_000, Some(256_000)));
+        assert_eq!(rung(Some(u32::MAX)), (256_000, None));
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules, and their examples as far as somebody has played them.
+
+use axum::http::StatusCode;
+use gizmos_page::{example_page, rules_page};
+use gizmos_study::Example;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::reader::Reader;
+use crate::{Path, Problem, Query};
+
+/// All rules.
+pub async fn rules(reader: Reader) -> Markup {
+    rules_page(&reader.preferences)
+}
+
+/// What was played of an example.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct ExampleQuery {
+    /// The moves, with commas between them.
+    pub(super) moves: String,
+}
+
+/// An example after some moves. If one of them is not possible, the page says why and shows the position before it.
+pub async fn example(
+    reader: Reader,
+    Path(name): Path<String>,
+    Query(ExampleQuery { moves }): Query<ExampleQuery>,
+) -> Result<(StatusCode, Markup), Problem> {
+    let example = Example::named(&name).ok_or_else(Problem::not_found)?;
+    let attempt = example.attempt(&moves).map_err(|_| Problem::internal())?;
+    let status = if attempt.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Ok((status, example_page(&reader.preferences, example, &attempt)))
+}

@@ -1,0 +1,188 @@
+//! Games are analysed in the background, once, and nothing that stops the server changes the result.
+
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use gizmos_ai::Budget;
+use gizmos_core::{Dealer, Record, Seed, Setup, Turn};
+use gizmos_server::analyst::{NotAnalysed, Progress};
+use gizmos_server::store::{NewAnalysis, SqlStore, Store};
+use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, record_name, upkeep};
+use gizmos_study::{Analysis, JudgedDecision};
+use tokio::runtime::Runtime;
+use tokio::time::{sleep, timeout};
+
+/// Little, so that tests are quick.
+const SIMULATIONS: u32 = 40;
+
+/// So long a test waits for anything.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// So many decisions of a game in which everybody plays one of the first legal moves.
+fn game(seed: u64, decisions: usize) -> Record {
+    let seed = Seed::from(seed);
+    let mut dealer = Dealer::new(seed);
+    let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
+    let mut legal = Vec::new();
+    for number in 0..decisions {
+        record.deal(&mut dealer);
+        let Turn::Decide(_) = record.state().turn() else { break };
+        legal.clear();
+        record.state().legal_moves(&mut legal);
+        record.play(legal[(7 * number) % legal.len()]).expect("is legal");
+    }
+    record.deal(&mut dealer);
+    record
+}
+
+/// What comes out if nothing interrupts.
+fn expected(record: &Record) -> Vec<JudgedDecision> {
+    Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, 1, |_| ())
+}
+
+fn settings() -> Settings {
+    let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
+    Settings { limits, analysis_simulations: Some(SIMULATIONS), ..Settings::default() }
+}
+
+fn served(store: Arc<dyn Store>, settings: Settings) -> (App, Metrics) {
+    let metrics = Metrics::new();
+    (App::new(store, settings, metrics.clone(), Shutdown::new()), metrics)
+}
+
+async fn memory() -> Arc<dyn Store> {
+    Arc::new(SqlStore::open("sqlite::memory:").await.expect("opens"))
+}
+
+async fn file(path: &Path) -> Arc<dyn Store> {
+    Arc::new(SqlStore::open(path.to_str().expect("is text")).await.expect("opens"))
+}
+
+/// Waits until the analysis of a game is done.
+async fn done(app: &App, record: &Record) -> Vec<JudgedDecision> {
+    let finish = async {
+        loop {
+            match app.analyst().progress(record).await.expect("is available").expect("was asked for") {
+                Progress::Done(analysed) => {
+                    assert_eq!(analysed.simulations, SIMULATIONS);
+                    return analysed.decisions;
+                }
+                Progress::Running { judged, decisions } => assert!(judged < decisions),
+                Progress::Waiting(before) => assert!(before > 0),
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, finish).await.expect("comes to an end")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_analysed_once_whoever_asks() {
+    let (app, metrics) = served(memory().await, settings());
+    let (record, other) = (game(1, 40), game(2, 20));
+    assert_eq!(app.analyst().progress(&record).await.expect("is available"), None);
+    for _ in 0..3 {
+        app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
+    }
+    app.analyst().ask(&other, Client::UNKNOWN).await.expect("is taken");
+    assert_eq!(done(&app, &record).await, expected(&record));
+    assert_eq!(done(&app, &other).await, expected(&other));
+    app.analyst().ask(&record, Client::UNKNOWN).await.expect("is there");
+    assert_eq!(metrics.decisions_judged.get(), 60);
+    let verdict = app.analyst().verdict(&other, 7).await.expect("is available");
+    assert_eq!(verdict.as_ref(), expected(&other).get(7));
+    assert_eq!(app.analyst().verdict(&other, 20).await.expect("is available"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_decisions_is_done_at_once() {
+    let (app, _) = served(memory().await, settings());
+    let record = game(1, 0);
+    app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
+    assert_eq!(done(&app, &record).await, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_games_wait_and_nobody_asks_too_often() {
+    let store = memory().await;
+    // Nothing of these can ever be finished, and yet others are.
+    for number in 0..31 {
+        let record = format!("no record {number}");
+        let new = NewAnalysis { id: number.to_string(), asked_at: 0, record, simulations: 1, decisions: 9 };
+        store.ask_analysis(new).await.expect("is kept");
+    }
+    let few = Limits { analyses_per_minute: NonZeroU32::MIN, ..Limits::default() };
+    let (app, _) = served(Arc::clone(&store), Settings { limits: few, ..settings() });
+    let record = game(1, 20);
+    app.analyst().ask(&record, Client::UNKNOWN).await.expect("is the last that is taken");
+    let refused = app.analyst().ask(&game(2, 5), Client::UNKNOWN).await;
+    assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
+    assert_eq!(done(&app, &record).await, expected(&record));
+    let refused = app.analyst().ask(&game(3, 5), Client::UNKNOWN).await;
+    assert!(matches!(refused, Err(NotAnalysed::TooOften(_))), "{refused:?}");
+    assert_eq!(app.analyst().progress(&game(3, 5)).await.expect("is available"), None);
+}
+
+/// Whatever a server that was killed had stored, the next one goes on from there.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_interrupted_anywhere_goes_on_by_itself() {
+    let record = game(3, 45);
+    let whole = expected(&record);
+    for pieces in [vec![], vec![16], vec![1, 2], vec![16, 16, 12]] {
+        let store = memory().await;
+        let (text, decisions) = (record.to_string(), whole.len() as u64);
+        let id = record_name(&text);
+        let new = NewAnalysis { id: id.clone(), asked_at: 1, record: text, simulations: SIMULATIONS, decisions };
+        store.ask_analysis(new).await.expect("is kept");
+        let mut judged = 0;
+        for piece in pieces {
+            let verdicts = serde_json::to_string(&whole[judged..judged + piece]).expect("can be written");
+            store.add_verdicts(&id, judged as u64, piece as u64, verdicts).await.expect("is kept");
+            judged += piece;
+        }
+        let (app, metrics) = served(store, settings());
+        let upkeep = tokio::spawn(upkeep(app.clone()));
+        assert_eq!(done(&app, &record).await, whole);
+        assert_eq!(metrics.decisions_judged.get(), (whole.len() - judged) as u64, "nothing is judged twice");
+        upkeep.abort();
+    }
+}
+
+/// Two servers are stopped in the middle of their work: one suddenly, one gently. A third finishes it.
+#[test]
+fn servers_that_end_lose_nothing_that_matters() {
+    let folder = tempfile::tempdir().expect("can be made");
+    let path = folder.path().join("gizmos.db");
+    let record = game(4, 100);
+    let judged = async |store: &Arc<dyn Store>| {
+        let stored = store.analysis(&record_name(&record.to_string())).await.expect("is available");
+        stored.map_or(0, |stored| stored.judged)
+    };
+    for gently in [false, true] {
+        let runtime = Runtime::new().expect("starts");
+        runtime.block_on(async {
+            let (store, shutdown) = (file(&path).await, Shutdown::new());
+            let app = App::new(Arc::clone(&store), settings(), Metrics::new(), shutdown.clone());
+            let before = judged(&store).await;
+            app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
+            let progress = async {
+                while judged(&store).await == before && before < 100 {
+                    sleep(Duration::from_millis(1)).await;
+                }
+            };
+            timeout(PATIENCE, progress).await.expect("gets on");
+            if gently {
+                shutdown.begin();
+                store.close().await;
+            }
+        });
+        runtime.shutdown_background();
+    }
+    Runtime::new().expect("starts").block_on(async {
+        let (app, _) = served(file(&path).await, settings());
+        app.analyst().go_on();
+        assert_eq!(done(&app, &record).await, expected(&record));
+    });
+}

@@ -1,0 +1,89 @@
+# Die Analyse einer beendeten Partie, auf Deutsch. See game.ftl for what the values mean, and why no single move is called a "Zug".
+
+analysis-about = Ein starker Bot denkt über jede Entscheidung dieser Partie nach: wer gewinnen würde, wo Chancen verschenkt wurden und was besser gewesen wäre. Das dauert ein paar Sekunden. Du kannst die Seite solange schließen.
+analysis-ask = Diese Partie analysieren
+analysis-nothing = In dieser Partie hat noch niemand etwas entschieden.
+analysis-running = Der Bot denkt über die Partie nach
+analysis-waiting = Erst kommen andere Partien dran; diese wartet
+analysis-come-back = Die Seite aktualisiert sich von selbst. Du kannst auch später wiederkommen: Das Ergebnis bleibt.
+analysis-reload = Neu laden
+analysis-progress = { $decisions ->
+    [one] { $judged } von { $decisions } Entscheidung
+   *[other] { $judged } von { $decisions } Entscheidungen
+}
+percent = { $percent } %
+
+## The chances over time
+
+analysis-curve = Gewinnchancen (%)
+analysis-curve-about = Vor jeder Entscheidung, wie ein vorausschauender Bot sie sah. Die größten Fehler sind nummeriert.
+analysis-curve-table = Die Chancen als Tabelle
+analysis-chart-label = { $round }: { $chances }
+analysis-round = Runde
+analysis-end = Ende
+analysis-chances-now = Gewinnchancen vor dieser Entscheidung
+analysis-rests-on = { $count ->
+    [one] Für jede Entscheidung hat der Bot { $simulations } Partie im Kopf gespielt.
+   *[other] Für jede Entscheidung hat der Bot { $simulations } Partien im Kopf gespielt.
+}
+
+## How everybody played
+
+analysis-players = Wie gut alle gespielt haben
+analysis-accuracy = Genauigkeit
+analysis-mean-loss = Im Schnitt verschenkt
+analysis-choices = Echte Entscheidungen
+analysis-mistakes-column = Fehler
+analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde; wer mit jeder Entscheidung 3,5 Prozentpunkte Gewinnchance verschenkt, hat die halbe. Wo es nur eine Möglichkeit gab, zählt nichts.
+
+## Mistakes
+
+analysis-mistakes = Die größten Fehler
+analysis-no-mistakes = Niemand hat einen Fehler gemacht, den der Bot jemandem vorwerfen würde.
+analysis-none-of-theirs = Kein nennenswerter Fehler.
+analysis-everybody = Alle
+analysis-whose = Wessen Fehler
+analysis-gave-away = { $person ->
+    [you] Du verschenkst { $percent } { $percent ->
+        [one] Prozentpunkt
+       *[other] Prozentpunkte
+    }
+   *[other] { $name } verschenkt { $percent } { $percent ->
+        [one] Prozentpunkt
+       *[other] Prozentpunkte
+    }
+}
+analysis-played = Gespielt
+analysis-better = Besser
+analysis-then = Wie es hätte weitergehen können
+analysis-look = Stellung ansehen
+analysis-look-at = Die Stellung vor Entscheidung { $number } ansehen
+
+## The verdict on one decision
+
+verdict-best = Auch der Bot fand nichts Besseres
+verdict-fine = So gut wie das Beste, was der Bot fand
+verdict-forced = Es gab nur eine Möglichkeit
+verdict-better = Besser: { $move }
+
+## What a bot thinks of a position
+
+thought-title = Was der Bot denkt
+thought-of = Was der Bot über die Entscheidung von { $name } denkt
+thought-about = Er weiß nur, was { $name } wissen konnte.
+thought-move = Möglichkeit
+thought-chance = Gewinnchance
+thought-tried = Erprobt
+thought-deeper = Länger nachdenken
+thought-deepest = Länger denkt der Bot hier nicht nach.
+thought-stop = Nicht weiterdenken
+thought-rests-on = { $count ->
+    [one] Grundlage ist { $simulations } simulierte Partie.
+   *[other] Grundlage sind { $simulations } simulierte Partien.
+}
+thought-exact = Bis zum Ende der Partie genau ausgerechnet.
+thought-only = Es gibt nur eine sinnvolle Möglichkeit.
+thought-over = Hier hat niemand etwas zu entscheiden.
+thought-line = Wie es weitergehen kann
+thought-back = Zurück zur Stellung
+thought-ask = Den Bot fragen

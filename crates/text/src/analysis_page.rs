@@ -1,0 +1,136 @@
+//! What is said about the analysis of a game, and what a bot thinks of a position.
+
+use gizmos_core::Move;
+
+use crate::label::labels;
+use crate::log::by;
+use crate::notice::percent;
+use crate::{Text, Who};
+
+labels! {
+    /// A fixed word or line of the analysis.
+    AnalysisLabel:
+    About = "analysis-about",
+    Ask = "analysis-ask",
+    Nothing = "analysis-nothing",
+    Running = "analysis-running",
+    Waiting = "analysis-waiting",
+    ComeBack = "analysis-come-back",
+    Reload = "analysis-reload",
+    Curve = "analysis-curve",
+    CurveAbout = "analysis-curve-about",
+    CurveTable = "analysis-curve-table",
+    Round = "analysis-round",
+    End = "analysis-end",
+    ChancesNow = "analysis-chances-now",
+    Players = "analysis-players",
+    Accuracy = "analysis-accuracy",
+    MeanLoss = "analysis-mean-loss",
+    Choices = "analysis-choices",
+    MistakesColumn = "analysis-mistakes-column",
+    AccuracyAbout = "analysis-accuracy-about",
+    Mistakes = "analysis-mistakes",
+    NoMistakes = "analysis-no-mistakes",
+    NoneOfTheirs = "analysis-none-of-theirs",
+    Everybody = "analysis-everybody",
+    Whose = "analysis-whose",
+    Played = "analysis-played",
+    Better = "analysis-better",
+    Then = "analysis-then",
+    Look = "analysis-look",
+    VerdictBest = "verdict-best",
+    VerdictFine = "verdict-fine",
+    VerdictForced = "verdict-forced",
+    Thought = "thought-title",
+    ThoughtMove = "thought-move",
+    ThoughtChance = "thought-chance",
+    ThoughtTried = "thought-tried",
+    ThoughtDeeper = "thought-deeper",
+    ThoughtDeepest = "thought-deepest",
+    ThoughtStop = "thought-stop",
+    ThoughtExact = "thought-exact",
+    ThoughtOnly = "thought-only",
+    ThoughtOver = "thought-over",
+    ThoughtLine = "thought-line",
+    ThoughtBack = "thought-back",
+    ThoughtAsk = "thought-ask",
+}
+
+impl Text {
+    /// A share from 0 to 1 in percent: "62 %".
+    pub fn percent(&self, share: f32) -> String {
+        self.say_with("percent", [("percent", percent(share).into())])
+    }
+
+    /// A small share from 0 to 1 in percent, with a tenth: "1.7 %".
+    pub fn percent_exactly(&self, share: f32) -> String {
+        self.say_with("percent", [("percent", self.decimal(f64::from(share) * 100.0).into())])
+    }
+
+    /// How far an analysis has come: "37 of 153 decisions".
+    pub fn judged_of(&self, judged: usize, decisions: usize) -> String {
+        self.say_with("analysis-progress", [("judged", judged.into()), ("decisions", decisions.into())])
+    }
+
+    /// How thorough an analysis is.
+    pub fn analysis_rests_on(&self, simulations: u32) -> String {
+        let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
+        self.say_with("analysis-rests-on", values)
+    }
+
+    /// How many simulations a thought rests on, however many they are.
+    pub fn thought_rests_on(&self, simulations: u32) -> String {
+        let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
+        self.say_with("thought-rests-on", values)
+    }
+
+    /// A number with space between its thousands, the same in all languages: "16 000".
+    pub fn large_number(&self, number: u32) -> String {
+        grouped(number)
+    }
+
+    /// How much of the chance to win a decision gave away: "Ann gave away 7 %".
+    pub fn gave_away(&self, who: Who<'_>, loss: f32) -> String {
+        let [person, name] = by(who);
+        self.say_with("analysis-gave-away", [person, name, ("percent", percent(loss).into())])
+    }
+
+    /// A move that would have been better.
+    pub fn better_was(&self, mv: Move) -> String {
+        self.say_with("verdict-better", [("move", self.mv(mv).into())])
+    }
+
+    /// A link to the position before a decision, counted from 1.
+    pub fn look_at_decision(&self, number: usize) -> String {
+        self.say_with("analysis-look-at", [("number", number.into())])
+    }
+
+    /// The chances of everybody at one time: "Round 3: Ann 60 %, Bob 40 %".
+    pub fn chances_at(&self, round: &str, names: &[String], win: &[f32]) -> String {
+        let chances = names.iter().zip(win).map(|(name, &win)| format!("{name} {}", self.percent(win)));
+        self.say_with("analysis-chart-label", [("round", round.into()), ("chances", self.list(chances).into())])
+    }
+
+    /// Whose decision a bot thinks about.
+    pub fn thought_of(&self, name: &str) -> String {
+        self.say_with("thought-of", [("name", name.into())])
+    }
+
+    /// That the bot does not see more than whoever decides.
+    pub fn thought_about(&self, name: &str) -> String {
+        self.say_with("thought-about", [("name", name.into())])
+    }
+}
+
+/// A number with narrow spaces that do not break between its thousands.
+fn grouped(number: u32) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + 6);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
