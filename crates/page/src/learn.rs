@@ -106,10 +106,11 @@ fn tile(learner: &Learner<'_>, number: usize, puzzle: &Puzzle) -> Markup {
         name = format!("{name}, {}", text.label(LearnLabel::Solved));
     }
     html! {
-        button.puzzle-tile.done[is_solved] formaction=(format!("/puzzles/{number}")) aria-label=(name) {
+        button.puzzle-tile.done[is_solved] formaction=(format!("/puzzles/{number}")) {
+            span.unseen { (name) }
             @if is_solved { (art::symbol(Symbol::Check)) }
-            b { (number) }
-            small { (art::symbol(Symbol::Vp)) (puzzle.points) }
+            b aria-hidden="true" { (number) }
+            small aria-hidden="true" { (art::symbol(Symbol::Vp)) (puzzle.points) }
         }
     }
 }

@@ -7,6 +7,7 @@ mod analysis;
 mod harness;
 mod keyboard;
 mod languages;
+mod learning;
 mod library;
 mod motion;
 mod one_device;
