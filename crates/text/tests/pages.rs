@@ -145,7 +145,9 @@ fn everything_in_the_library_can_be_said() {
         ];
         said.extend([Kind::Upgrade, Kind::Build].map(|kind| text.kind(kind)));
         said.extend(COUNTS.map(|count| text.cards_found(count.into())));
-        said.iter().for_each(|said| sound(said));
+        for said in &said {
+            sound(said);
+        }
         for chapter in text.rules() {
             assert!(chapter.rules.len() > 2, "{} has few rules", chapter.number);
             for rule in chapter.rules {
