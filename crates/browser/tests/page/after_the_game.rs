@@ -16,6 +16,7 @@ pub async fn after_the_game(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&
 
     ann.click(".tabs a[href$='/replay']").await?;
     ann.wait_for("#player").await?;
+    ann.loaded().await?;
     for (key, at) in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)] {
         ann.press(key).await?;
         ann.until("a step", &format!("location.pathname.endsWith('/replay/{at}')")).await?;
