@@ -474,23 +474,25 @@ function arrow(key, target) {
 // --- Stepping through a game ---------------------------------------------------------------------------------------------------
 
 const STEPS = { ArrowLeft: "back", ArrowRight: "next", PageUp: "turn-back", PageDown: "turn-on", Home: "first", End: "last" };
+const NAMED = new Set(Object.values(STEPS));
 // How long a position stays while the game plays by itself.
 const STAY = 1100;
-let stepping, wanted, playing;
+let stepping = false, waiting = [], moment = document, playing;
 
-/** Shows another moment in the place of this one. Of several that were asked for meanwhile, only the last. */
-async function step(address) {
-  wanted = address;
+/** Shows other moments in the place of this one, one after the other: those with these names, or the one with this address. */
+async function step(to) {
+  // Of several addresses only the last one matters; of several steps each.
+  waiting = NAMED.has(to) ? [...waiting, to] : [to];
   if (stepping) return;
   stepping = true;
-  while (wanted) {
-    const next = wanted;
-    wanted = undefined;
-    const page = await fetch(next).then(answer => answer.ok ? answer.text() : null).catch(() => null);
-    if (!page) { location.href = next; break; }
-    const fresh = parse(page);
-    history.replaceState(null, "", next);
-    show(table.dataset.parts.split(" ").map(id => fresh.getElementById(id)).filter(Boolean));
+  while (waiting.length) {
+    const next = waiting.shift(), address = NAMED.has(next) ? towards(next)?.href : next;
+    if (!address) continue;
+    const page = await fetch(address).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+    if (!page) { location.href = address; break; }
+    moment = parse(page);
+    history.replaceState(null, "", address);
+    show(table.dataset.parts.split(" ").map(id => moment.getElementById(id)).filter(Boolean).map(part => part.cloneNode(true)));
   }
   stepping = false;
 }
@@ -502,19 +504,21 @@ function followLog() {
 }
 if (table?.hasAttribute("data-replay")) followLog();
 
-const towards = name => document.querySelector(`a[data-step="${name}"]`);
+/** The link from the moment that is shown, or about to be. */
+const towards = name => moment.querySelector(`a[data-step="${name}"]`);
 
 function stepBy(key, target) {
   if (key === " " && !target.closest("a, button, summary")) return autoplay(), true;
-  const link = towards(STEPS[key]);
-  if (link) autoplay(false), step(link.href);
-  return Boolean(link);
+  if (!STEPS[key]) return false;
+  autoplay(false);
+  step(STEPS[key]);
+  return true;
 }
 
 /** Lets the game play by itself, or stops it. */
 function autoplay(on = !playing) {
   clearInterval(playing);
-  playing = on ? setInterval(() => towards("next") ? step(towards("next").href) : autoplay(false), STAY) : undefined;
+  playing = on ? setInterval(() => towards("next") ? step("next") : autoplay(false), STAY) : undefined;
   const button = document.querySelector("[data-autoplay]");
   if (!button) return;
   button.dataset.play ??= button.textContent;
@@ -527,7 +531,7 @@ document.addEventListener("click", event => {
   if (!link || !table || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   autoplay(false);
-  step(link.href);
+  step(NAMED.has(link.dataset.step) ? link.dataset.step : link.href);
 });
 
 document.addEventListener("input", event => {

@@ -1,6 +1,6 @@
 //! Charts on pages: each a picture, with its numbers as a table below.
 
-use gizmos_chart::{Axis, Figure, Link, Panel, Series};
+use gizmos_chart::{Axis, Figure, Panel, Series};
 use gizmos_text::{StatisticsLabel, Text};
 use maud::{Markup, PreEscaped, html};
 
@@ -12,24 +12,20 @@ const HEIGHT: f64 = 190.0;
 
 /// Lines from left to right, one for each player.
 #[derive(Clone, Debug)]
-pub struct LineChart<'a> {
+pub(crate) struct LineChart<'a> {
     /// A name that nothing else on the page has.
     pub id: &'a str,
     /// What it shows, with the unit.
     pub title: &'a str,
     /// What goes from left to right.
     pub across: &'a str,
-    /// The lowest and the highest value there is room for, if it is not what the lines need.
-    pub range: Option<(f64, f64)>,
     /// The lines, by seat: their look tells the players apart, and is the same in all charts of a page.
     pub lines: Vec<Line<'a>>,
-    /// Numbered places that lead somewhere.
-    pub links: Vec<Link>,
 }
 
 /// A line of a chart.
 #[derive(Clone, Debug)]
-pub struct Line<'a> {
+pub(crate) struct Line<'a> {
     /// Whose it is.
     pub name: &'a str,
     /// Where it goes, from left to right.
@@ -38,22 +34,15 @@ pub struct Line<'a> {
 
 impl LineChart<'_> {
     /// The chart and its numbers.
-    pub fn draw(&self, text: &Text) -> Markup {
+    pub(crate) fn draw(&self, text: &Text) -> Markup {
         let mut xs: Vec<f64> = self.lines.iter().flat_map(|line| &line.points).map(|(x, _)| *x).collect();
         xs.sort_by(f64::total_cmp);
         xs.dedup();
         let (first, last) = (xs.first().copied().unwrap_or(0.0), xs.last().copied().unwrap_or(1.0));
-        let y = Axis::new("").whole();
-        let y = match self.range {
-            Some((low, high)) => y.between(low, high),
-            None => y,
-        };
-        let mut panel = Panel::new("", Axis::new(self.across).between(first, last).whole(), y, HEIGHT);
+        let across = Axis::new(self.across).between(first, last).whole();
+        let mut panel = Panel::new("", across, Axis::new("").whole(), HEIGHT);
         for (index, line) in self.lines.iter().enumerate() {
             panel.line(Series(index), line.points.clone(), shortened(line.name));
-        }
-        for link in &self.links {
-            panel.link(link.clone());
         }
         let ends = self.lines.iter().filter_map(|line| Some((line.name, number(text, line.points.last()?.1))));
         let figure = Figure::new(self.title, "", text.lines_described(ends)).with(panel);
@@ -122,4 +111,25 @@ pub(crate) fn shortened(name: &str) -> String {
 /// Whole numbers as they are, others with one decimal.
 fn number(text: &Text, value: f64) -> String {
     if (value - value.round()).abs() < 1e-9 { format!("{value:.0}") } else { text.decimal(value) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gizmos_text::Language;
+
+    #[test]
+    fn a_chart_has_its_numbers() {
+        let line = |name, points| Line { name, points };
+        let lines = vec![line("Ann", vec![(1.0, 50.0), (2.0, 62.5)]), line("Ben", vec![(1.0, 50.0)])];
+        let html = LineChart { id: "x", title: "Energie", across: "Runde", lines }.draw(Text::of(Language::German));
+        let html = html.into_string();
+        assert!(html.contains("<th scope=\"row\">2</th><td>62,5</td><td></td>"), "{html}");
+        assert!(html.contains("Ann 62,5, Ben 50."), "{html}");
+    }
+
+    #[test]
+    fn names_fit_beside_a_chart() {
+        assert_eq!(["Ann", "Bartłomiej N", "Anna Maria B"].map(shortened), ["Ann", "Bartłomiej…", "Anna Maria…"]);
+    }
 }

@@ -41,7 +41,7 @@ pub fn lessons_page(learner: &Learner<'_>) -> Markup {
     let title = text.label(LearnLabel::Lessons);
     let content = html! {
         h1 { (title) }
-        p.lead { (text.label(LearnLabel::LessonsAbout)) }
+        p.intro { (text.label(LearnLabel::LessonsAbout)) }
         (refusal(learner))
         (go_on(learner))
         section.panel.lesson {
@@ -75,7 +75,7 @@ pub fn puzzles_page(learner: &Learner<'_>) -> Markup {
     let solved = numbered().filter(|(number, _)| learner.has_solved(Exercise::Puzzle(*number))).count();
     let content = html! {
         h1 { (title) }
-        p.lead { (text.label(LearnLabel::PuzzlesAbout)) }
+        p.intro { (text.label(LearnLabel::PuzzlesAbout)) }
         (refusal(learner))
         (go_on(learner))
         (todays(learner, "h2"))
@@ -106,10 +106,11 @@ fn tile(learner: &Learner<'_>, number: usize, puzzle: &Puzzle) -> Markup {
         name = format!("{name}, {}", text.label(LearnLabel::Solved));
     }
     html! {
-        button.puzzle-tile.done[is_solved] formaction=(format!("/puzzles/{number}")) aria-label=(name) {
+        button.puzzle-tile.done[is_solved] formaction=(format!("/puzzles/{number}")) {
+            span.unseen { (name) }
             @if is_solved { (art::symbol(Symbol::Check)) }
-            b { (number) }
-            small { (art::symbol(Symbol::Vp)) (puzzle.points) }
+            b aria-hidden="true" { (number) }
+            small aria-hidden="true" { (art::symbol(Symbol::Vp)) (puzzle.points) }
         }
     }
 }
@@ -127,7 +128,7 @@ pub fn puzzle_page(learner: &Learner<'_>, number: usize, day: Option<Day>) -> Op
             h1 { (title) (mark(learner, exercise)) }
             p { (text.difficulty(puzzle.difficulty.number())) " " (stars(puzzle.difficulty)) ", "
                 (text.players(puzzle.setup.players.len())) }
-            p.lead { strong { (text.puzzle_goal(puzzle.points)) } " " (text.label(LearnLabel::PuzzleHow)) }
+            p.intro { strong { (text.puzzle_goal(puzzle.points)) } " " (text.label(LearnLabel::PuzzleHow)) }
             (refusal(learner))
             (start(text, exercise, LearnLabel::StartPuzzle))
             (position(text, puzzle))

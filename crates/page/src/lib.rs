@@ -41,7 +41,6 @@ pub use assets::{ASSETS, Asset};
 pub use card_filter::{Brings, CardFilter, CardOrder};
 pub use card_page::card_page;
 pub use cards::cards_page;
-pub use chart::{Line, LineChart};
 pub use day::Day;
 pub use example::example_page;
 pub use guide::guide_page;

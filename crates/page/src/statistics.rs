@@ -201,8 +201,7 @@ impl Book<'_> {
         };
         let seats = self.names.iter().zip(&self.statistics.seats);
         let lines = seats.map(|(name, seat)| Line { name, points: points(seat) });
-        LineChart { id, title: &title, across: &across, range: None, lines: lines.collect(), links: Vec::new() }
-            .draw(self.text)
+        LineChart { id, title: &title, across: &across, lines: lines.collect() }.draw(self.text)
     }
 
     /// The best that everybody has done in one turn, with the way to it.

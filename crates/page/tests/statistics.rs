@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{Line, LineChart, Past, Preferences, statistics_page};
+use gizmos_page::{Past, Preferences, statistics_page};
 use gizmos_table::{Occupant, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
 
@@ -47,7 +47,7 @@ fn it_is_sound_in_every_language_and_for_every_number_of_players() {
                     assert!(values(&html, referred).iter().all(|id| ids.contains(id)), "{referred} leads nowhere");
                 }
                 assert!(!html.contains("style=") && !html.contains("<style"), "is against the content policy");
-                assert!(!html.contains("NaN") && !html.contains("{"), "something could not be said");
+                assert!(!html.contains("NaN") && !html.contains('{'), "something could not be said");
                 assert!(!html.contains("<Bartek>"), "names are escaped");
                 assert_eq!(html.matches("<h1").count(), 1);
             }
@@ -77,28 +77,4 @@ fn luck_waits_for_the_end() {
     assert!(running.contains(&later) && !running.contains("luck-by-player"));
     let over = page(&table(2, 5_000), Language::English);
     assert!(!over.contains(&later) && over.contains("luck-by-player"));
-}
-
-#[test]
-fn a_chart_of_chances_has_its_numbers_and_its_links() {
-    let text = Text::of(Language::German);
-    let line = |name, points| Line { name, points };
-    let chart = LineChart {
-        id: "chances",
-        title: "Gewinnchance in %",
-        across: "Runde",
-        range: Some((0.0, 100.0)),
-        lines: vec![line("Ann", vec![(1.0, 50.0), (1.5, 62.5)]), line("Ben", vec![(1.0, 50.0)])],
-        links: vec![gizmos_chart::Link {
-            x: 1.5,
-            series: gizmos_chart::Series(0),
-            number: 1,
-            label: "Fehler 1".to_owned(),
-            href: "/tables/x/replay/7".to_owned(),
-        }],
-    };
-    let html = chart.draw(text).into_string();
-    assert!(html.contains("<th scope=\"row\">1,5</th><td>62,5</td><td></td>"), "{html}");
-    assert!(html.contains("href=\"/tables/x/replay/7\"") && html.contains("aria-label=\"Fehler 1\""));
-    assert!(html.contains(">100<"), "the axis has its ends");
 }

@@ -11,7 +11,7 @@ use gizmos_ai::Budget;
 use gizmos_core::{Record, Seed};
 use gizmos_study::{Analysis, JudgedDecision, PastDecision};
 
-use crate::bots::Awaited;
+use crate::bots::Waiting;
 use crate::now::now;
 use crate::room::Services;
 use crate::shell::RateLimit;
@@ -240,7 +240,7 @@ impl Analyst {
                 && started.elapsed() < PAUSE
                 && let Some(decision) = rest.next()
             {
-                let thought = bots.think(Awaited::ByNobody, move || analysis.judge_one(&decision));
+                let thought = bots.think(Waiting::Nobody, move || analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or_else(|| corrupt("the search failed"))?),
                     () = shutdown.begun() => break,

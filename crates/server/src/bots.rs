@@ -29,13 +29,13 @@ pub struct Bots {
 
 /// Who waits for a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Awaited {
+pub(crate) enum Waiting {
     /// People at a table.
-    ByPeople,
+    People,
     /// Nobody in particular.
-    ByNobody,
+    Nobody,
     /// Somebody who reads about a game.
-    ByReader,
+    Reader,
 }
 
 /// A name that no bot here has.
@@ -79,17 +79,17 @@ impl Bots {
     /// Thinks about something once there is a place for it; nothing comes of it if the thought panics.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        awaited: Awaited,
+        waiting: Waiting,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let waiting = Raised::new(&self.metrics.bots_waiting);
-        let places = match awaited {
-            Awaited::ByPeople => &self.people,
-            Awaited::ByNobody => &self.alone,
-            Awaited::ByReader => &self.readers,
+        let raised = Raised::new(&self.metrics.bots_waiting);
+        let places = match waiting {
+            Waiting::People => &self.people,
+            Waiting::Nobody => &self.alone,
+            Waiting::Reader => &self.readers,
         };
         let place = Arc::clone(places).acquire_owned().await;
-        drop(waiting);
+        drop(raised);
         let metrics = self.metrics.clone();
         let thinking = tokio::task::spawn_blocking(move || {
             // Held for as long as the bot thinks, even if nobody waits for it any more.
@@ -114,9 +114,9 @@ impl Bots {
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
-        let awaited = if people_wait { Awaited::ByPeople } else { Awaited::ByNobody };
+        let waiting = if people_wait { Waiting::People } else { Waiting::Nobody };
         let thought = move || bot.bot().decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
-        if let Some(mv) = self.think(awaited, thought).await {
+        if let Some(mv) = self.think(waiting, thought).await {
             return mv;
         }
         tracing::error!(bot = name, "a bot failed; the first legal move is played instead");

@@ -3,68 +3,83 @@
 use gizmos_core::{Board, CardSet, Effect, Phase, Trigger};
 
 /// What the player to move may still come to do before their turn ends. It may say too much, never too little.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Ahead {
-    /// Picking from the row.
-    pub picks: bool,
-    /// Filing by an effect.
-    pub files: bool,
-    /// Building a level 1 card for free: what lies in the display or the archive matters.
-    pub builds: bool,
-    /// Researching, and so building anything that can be paid for.
-    pub researches: bool,
-}
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ahead(u8);
+
+const NOTHING: u8 = 0;
+const PICK: u8 = 1;
+const FILE: u8 = 2;
+const BUILD: u8 = 4;
+const RESEARCH: u8 = 8;
+const ANYTHING: u8 = PICK | FILE | BUILD | RESEARCH;
 
 impl Ahead {
     /// What may still come here.
     pub fn of(board: &Board) -> Self {
-        let mut ahead = match board.phase() {
-            Phase::Action => Self { picks: true, files: true, builds: true, researches: true },
-            Phase::Picking { .. } => Self { picks: true, ..Self::default() },
-            Phase::Filing => Self { files: true, ..Self::default() },
-            Phase::FreeBuild => Self { builds: true, ..Self::default() },
-            Phase::ResearchEffect | Phase::Seeing { .. } | Phase::Researched { .. } => {
-                Self { researches: true, ..Self::default() }
-            }
+        let begun = match board.phase() {
+            Phase::Action => ANYTHING,
+            Phase::Picking { .. } => PICK,
+            Phase::Filing => FILE,
+            Phase::FreeBuild => BUILD,
+            Phase::ResearchEffect | Phase::Seeing { .. } | Phase::Researched { .. } => RESEARCH,
             Phase::Chain | Phase::Draw { .. } | Phase::Drawing { .. } | Phase::Returning { .. } | Phase::Over => {
-                Self::default()
+                NOTHING
             }
         };
-        ahead.use_all(board.triggered());
         let unused = board.mover().active() & !board.used();
+        let mut ahead = Self(begun | effects(board.triggered()));
         loop {
             let before = ahead;
             // Whatever is researched may be built, and whatever is built may do anything.
-            if ahead.researches {
-                return Self { picks: true, files: true, builds: true, researches: true };
+            if ahead.researches() {
+                return Self(ANYTHING);
             }
             // Level 1 cards that were just built may pick.
-            ahead.picks |= ahead.builds;
-            ahead.use_all(unused.iter().filter(|card| ahead.triggers(card.face().trigger)).collect());
+            if ahead.builds() {
+                ahead.0 |= PICK;
+            }
+            ahead.0 |= effects(unused.iter().filter(|card| ahead.triggers(card.face().trigger)).collect());
             if ahead == before {
                 return ahead;
             }
         }
     }
 
-    fn triggers(self, trigger: Trigger) -> bool {
-        match trigger {
-            Trigger::None => false,
-            Trigger::Pick(_) => self.picks,
-            Trigger::File => self.files,
-            Trigger::Build(_) | Trigger::BuildFromArchive | Trigger::BuildLevelTwo => self.builds,
-        }
+    /// Whether they may pick: what lies in the row matters.
+    pub const fn picks(self) -> bool {
+        self.0 & PICK != 0
     }
 
-    fn use_all(&mut self, cards: CardSet) {
-        for card in cards {
-            match card.face().effect {
-                Effect::Pick(_) => self.picks = true,
-                Effect::File => self.files = true,
-                Effect::BuildLevelOneFree => self.builds = true,
-                Effect::Research => self.researches = true,
-                _ => {}
-            }
-        }
+    /// Whether they may build a level 1 card for free: what lies in the display or the archive matters.
+    pub const fn builds(self) -> bool {
+        self.0 & BUILD != 0
     }
+
+    /// Whether they may research, and so build anything that can be paid for.
+    pub const fn researches(self) -> bool {
+        self.0 & RESEARCH != 0
+    }
+
+    const fn triggers(self, trigger: Trigger) -> bool {
+        let by = match trigger {
+            Trigger::None => NOTHING,
+            Trigger::Pick(_) => PICK,
+            Trigger::File => FILE,
+            Trigger::Build(_) | Trigger::BuildFromArchive | Trigger::BuildLevelTwo => BUILD,
+        };
+        self.0 & by != 0
+    }
+}
+
+/// What using these Gizmos lets one do.
+fn effects(cards: CardSet) -> u8 {
+    cards.iter().fold(NOTHING, |all, card| {
+        all | match card.face().effect {
+            Effect::Pick(_) => PICK,
+            Effect::File => FILE,
+            Effect::BuildLevelOneFree => BUILD,
+            Effect::Research => RESEARCH,
+            _ => NOTHING,
+        }
+    })
 }

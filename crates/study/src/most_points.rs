@@ -61,7 +61,7 @@ pub(crate) fn sure_points(state: &State, most: usize) -> Option<i32> {
 
 /// The score of a seat.
 pub(crate) fn points(state: &State, seat: Seat) -> i32 {
-    state.board().player(seat).map_or(0, |player| player.score().total() as i32)
+    state.board().player(seat).map_or(0, |player| i32::try_from(player.score().total()).unwrap_or(i32::MAX))
 }
 
 /// Whether the turn of this seat is over.
@@ -101,7 +101,7 @@ impl Key {
     pub fn of(state: &State) -> Self {
         let (board, ahead) = (state.board(), Ahead::of(state.board()));
         let player = board.mover();
-        let if_cards = |cards| if ahead.builds { cards } else { CardSet::EMPTY };
+        let if_cards = |cards| if ahead.builds() { cards } else { CardSet::EMPTY };
         Self {
             active: player.active(),
             archive: player.archive(),
@@ -111,7 +111,7 @@ impl Key {
             hand: state.hand(),
             unplaced: if_cards(state.unplaced()),
             ring: player.ring(),
-            row: if ahead.picks { board.row().spheres() } else { Spheres::EMPTY },
+            row: if ahead.picks() { board.row().spheres() } else { Spheres::EMPTY },
             vp_tokens: player.vp_tokens(),
             rest: (board.display().cards().len(), board.dispenser().is_empty()),
             phase: board.phase(),
@@ -124,9 +124,9 @@ impl Key {
 pub(crate) fn lucks(state: &State, chance: Chance) -> Vec<(Luck, u32)> {
     let ahead = Ahead::of(state.board());
     let matters = match chance {
-        Chance::Roll => ahead.picks,
-        Chance::Draw => ahead.researches,
-        Chance::Reveal(_) => ahead.builds,
+        Chance::Roll => ahead.picks(),
+        Chance::Draw => ahead.researches(),
+        Chance::Reveal(_) => ahead.builds(),
         Chance::Research(_) => true,
     };
     state.outcomes().take(if matters { usize::MAX } else { 1 }).collect()
@@ -243,7 +243,7 @@ impl Solver {
             next.play_unchecked(mv);
             if !is_turn_over(&next, self.seat) {
                 let ahead = Ahead::of(next.board());
-                if ahead.builds {
+                if ahead.builds() {
                     sets = sets.max(1 + surprises(&next));
                 }
             }

@@ -33,10 +33,19 @@ async fn around(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
         ("an example", "/rules/examples/chain?moves=build+110+h,use+312"),
         ("cards", "/cards?level=3"),
         ("a card", "/cards/333"),
+        ("lessons", "/lessons"),
+        ("puzzles", "/puzzles"),
+        ("a puzzle", "/puzzles/today"),
         ("a problem", "/nowhere"),
         ("no table", "/tables/nothing"),
     ] {
         visitor.open(path).await?;
+        auditor.audit(what).await;
+    }
+    for (what, path) in [("a lesson", "/lessons/filing"), ("tips", "/lessons/first-game")] {
+        visitor.open("/lessons").await?;
+        visitor.click(&format!("form[action='{path}'] button")).await?;
+        visitor.wait_for("#coach").await?;
         auditor.audit(what).await;
     }
     let seats = vec![Occupant::person("Ann")?, Occupant::Open {}, Occupant::INVITED, Occupant::bot("engineer")];

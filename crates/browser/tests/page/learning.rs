@@ -1,4 +1,4 @@
-//! Learning: the first lesson, a puzzle, and a first game with tips.
+//! Learning as people do: lessons, puzzles, and a first game with tips.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Failure, Game, Venue, Visitor, drive};
@@ -38,17 +38,17 @@ pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -
 
     ann.open("/puzzles").await?;
     looks("the puzzles").await?;
-    ann.click("a[href='/puzzles/1']").await?;
-    ann.wait_for("form[action='/puzzles/1'] button").await?;
+    ann.open("/puzzles/1").await?;
     looks("a puzzle").await?;
-    ann.click("form[action='/puzzles/1'] button").await?;
+    ann.open("/puzzles").await?;
+    ann.click("button[formaction='/puzzles/1']").await?;
     let game = arrived(venue, ann).await?;
     let line = puzzle(1).context("there are puzzles")?.line.clone();
     plays(&game, ann, &line, true).await?;
     ann.wait_for("#coach.solved").await?;
     looks("a solved puzzle").await?;
     ann.open("/puzzles").await?;
-    ensure!(ann.has("a.solved[href='/puzzles/1'], .solved a[href='/puzzles/1']").await?, "it is ticked off");
+    ensure!(ann.has("button.done[formaction='/puzzles/1']").await?, "it is ticked off");
     Ok(())
 }
 
@@ -72,6 +72,44 @@ fn a_first_game_with_tips_is_left_and_found_again() -> Result<(), Failure> {
         ann.wait_for("#coach button[value=yes]").await?;
         ann.click("#coach button[value=yes]").await?;
         ann.wait_for("#coach .say").await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_lesson_needs_no_mouse() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
+        ann.open("/lessons").await?;
+        ann.reach("form[action='/lessons/triggers'] button").await?;
+        ann.press("Enter").await?;
+        let game = arrived(venue, &ann).await?;
+        ann.wait_for("#coach .steps").await?;
+        plays(&game, &ann, &Lesson::Triggers.line(), true).await?;
+        ann.wait_for("#coach.solved").await?;
+        ann.reach("#coach .answers form button").await?;
+        ann.press("Enter").await?;
+        ann.wait_for_text("#coach", "103").await?;
+        ann.open("/lessons").await?;
+        ensure!(ann.count(".lesson.done").await? == 1, "the lesson is ticked without a look at its page");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_puzzle_needs_no_scripts() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::PHONE.without_scripts()).await?;
+        ann.open("/puzzles").await?;
+        ann.click("button[formaction='/puzzles/2']").await?;
+        let game = arrived(venue, &ann).await?;
+        ann.wait_for("#coach .solution").await?;
+        plays(&game, &ann, &puzzle(2).context("there are puzzles")?.line, false).await?;
+        ann.wait_for("#coach.solved").await?;
+        ann.open("/puzzles").await?;
+        ensure!(ann.count(".puzzle-tile.done").await? == 1, "the puzzle is ticked");
         Ok(())
     })
 }

@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod program;
+mod puzzles;
 mod rules;
 mod serve;
 mod verify;

@@ -51,10 +51,8 @@ fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
             ul.chapters {
                 @for chapter in Chapter::ALL { (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter))) }
             }
-            div.answers {
-                @if game.done.contains(&Chapter::End) { (next(text, Exercise::FirstGame)) }
-                (switch("no", LearnLabel::CoachHide))
-            }
+            @if game.done.contains(&Chapter::End) { div.answers { (next(text, Exercise::FirstGame)) } }
+            div.aside { (switch("no", LearnLabel::CoachHide)) }
         }
     }
 }

@@ -14,7 +14,7 @@ use super::past::Retrospect;
 use super::refused::Refused;
 use super::replay::MomentPath;
 use crate::analyst::{Analysed, Progress, SEED};
-use crate::bots::Awaited;
+use crate::bots::Waiting;
 use crate::{Client, Path, Problem, Query};
 
 /// Whose mistakes are shown.
@@ -108,7 +108,7 @@ pub async fn think(
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.hall().services().bots.clone();
-    let thought = bots.think(Awaited::ByReader, move || analysis.think(position.state()));
+    let thought = bots.think(Waiting::Reader, move || analysis.think(position.state()));
     let report = thought.await.ok_or_else(Problem::internal)?;
     let report = report.as_ref();
     Ok(past.look(|past| thought_page(past, Thought { decisions, report, deeper })).into_response())

@@ -1,0 +1,55 @@
+//! The tips of a first game follow what somebody does.
+
+use gizmos_ai::BotName;
+use gizmos_core::{Dealer, Move, Phase, Record, Seat, Seed, Setup, Turn};
+use gizmos_study::{Chapter, Exercise, FirstGame, Tip, first_game};
+
+/// A whole game of the first seat against an apprentice, shown at each of its decisions.
+fn game(luck: u64, mut look: impl FnMut(&Record, FirstGame)) -> Record {
+    let bot: BotName = "apprentice".parse().expect("is a bot");
+    let seed = Seed::from(luck);
+    let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
+    let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(9));
+    record.deal(&mut dealer);
+    while let Turn::Decide(seat) = record.state().turn() {
+        look(&record, first_game(&record, Seat::FIRST));
+        let decision = bot.bot().decide(&record.state().view(Some(seat)), bot.budget(), &mut thoughts);
+        record.play(decision.mv).expect("is legal");
+        record.deal(&mut dealer);
+    }
+    record
+}
+
+#[test]
+fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
+    let mut seen = Vec::new();
+    for luck in 0..12 {
+        let mut before = 0;
+        let end = game(luck, |record, FirstGame { tip, done }| {
+            assert!(done.len() >= before, "what is done stays done");
+            before = done.len();
+            seen.push(tip);
+            let state = record.state();
+            let mut legal = Vec::new();
+            if state.turn() == Turn::Decide(Seat::FIRST) {
+                state.legal_moves(&mut legal);
+            }
+            match tip {
+                Tip::BuildNow => assert!(legal.iter().any(|mv| matches!(mv, Move::Build(..)))),
+                Tip::UseNow | Tip::Chain => assert!(!state.board().usable().is_empty()),
+                Tip::TakeOne => assert!(matches!(state.board().phase(), Phase::Researched { .. })),
+                Tip::PutBack => assert!(matches!(state.board().phase(), Phase::Returning { .. })),
+                Tip::LastRound => assert!(state.board().is_last_round()),
+                Tip::Welcome => assert!(!done.contains(&Chapter::Pick)),
+                _ => {}
+            }
+        });
+        let FirstGame { tip, done } = first_game(&end, Seat::FIRST);
+        assert_eq!((tip, done.last()), (Tip::Over, Some(&Chapter::End)));
+        assert!(Exercise::FirstGame.is_solved(&end));
+    }
+    let common = [Tip::Welcome, Tip::BuildNow, Tip::Higher, Tip::EndNear, Tip::LastRound];
+    for tip in common {
+        assert!(seen.contains(&tip), "{tip:?} was never said");
+    }
+}
