@@ -57,7 +57,7 @@ analysis-played = Gespielt
 analysis-better = Besser
 analysis-then = Wie es hätte weitergehen können
 analysis-look = Stellung ansehen
-analysis-look-at = Die Stellung vor Entscheidung { $number } ansehen
+analysis-look-at = Stellung ansehen: vor Entscheidung { $number }
 
 ## The verdict on one decision
 
