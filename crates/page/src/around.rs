@@ -1,6 +1,6 @@
 //! What stands around every page but the table: the way back, settings, where to go from here.
 
-use gizmos_text::{HomeLabel, Language};
+use gizmos_text::{HomeLabel, Language, ReplayLabel};
 use maud::{Markup, html};
 
 use crate::art::{self, Symbol};
@@ -42,6 +42,8 @@ fn foot(preferences: Preferences, here: &str) -> Markup {
         footer.site {
             (switches(&preferences, here))
             p.small {
+                a href="/records" { (text.label(ReplayLabel::OpenRecord)) }
+                " "
                 a href="/api/v1/docs/" { (text.label(HomeLabel::Api)) }
                 " "
                 span { (text.label(HomeLabel::Unofficial)) }

@@ -53,6 +53,7 @@ pub use fold::Corrupt;
 pub use free_text::{BadText, Key, Message, Name, Task};
 pub use notice::{Notice, SeenChance, SeenMove, What};
 pub use occupant::Occupant;
+pub use past::is_plausible;
 pub use rejection::Rejection;
 pub use rematch::Rematch;
 pub use settings::{BadSettings, Settings};

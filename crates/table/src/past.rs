@@ -7,6 +7,15 @@ use gizmos_core::{Record, Seed};
 use crate::table::Place;
 use crate::{Ending, Occupant, Settings, Stage, Table};
 
+/// No game brings anybody more converters: it ends with 16 Gizmos, and one of them is the starting Gizmo.
+const MOST_CONVERTERS: usize = 16;
+
+/// Whether a recorded game could have come about by playing, as far as that matters: what somebody with all converters of
+/// the game could pay takes seconds to work out, and set-ups can be written by anybody.
+pub fn is_plausible(record: &Record) -> bool {
+    record.state().board().players().iter().all(|player| player.converters().cards().len() <= MOST_CONVERTERS)
+}
+
 impl Table {
     /// A table at which this game was played by these, and by people without a name where there are too few: to look at,
     /// not to play at.

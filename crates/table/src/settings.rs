@@ -4,7 +4,7 @@ use gizmos_core::{Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Clock, Name, Occupant, Task};
+use crate::{Clock, Name, Occupant, Task, is_plausible};
 
 /// What is agreed when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ pub enum BadSettings {
     #[error("the grace time is from 5 seconds to a day")]
     Grace,
     /// Somebody else has to come first, or nobody any more.
-    #[error("a game goes on from a decision, with as many players as it had")]
+    #[error("a game goes on from a decision that could come up, with as many players as it had")]
     Start,
 }
 
@@ -80,7 +80,8 @@ impl Settings {
         }
         let can_go_on = |start: &Record| {
             let board = start.state().board();
-            board.player_count() == self.seats.len() && matches!(board.turn(), Turn::Decide(_))
+            let is_decision = matches!(board.turn(), Turn::Decide(_));
+            board.player_count() == self.seats.len() && is_decision && is_plausible(start)
         };
         if !self.start.as_deref().is_none_or(can_go_on) {
             return Err(BadSettings::Start);

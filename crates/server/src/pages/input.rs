@@ -1,8 +1,8 @@
 //! All that browsers send to pages, read without a request: for those who try what can be sent.
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use gizmos_core::{Move, Seat};
-use gizmos_page::{CardFilter, Chosen};
+use gizmos_core::{Move, Seat, SeatSet};
+use gizmos_page::{CardFilter, Chosen, Eyes, Moment, Past, Preferences, replay_page, statistics_page};
 use gizmos_study::{CardStatistics, Example};
 use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
@@ -12,12 +12,15 @@ use super::act::{FillForm, MoveForm, MuteForm, ResignForm, SayForm, SitForm, Und
 use super::analysis::{AnalysisQuery, ThinkQuery, rung};
 use super::open::OpenForm;
 use super::reader::Reader;
+use super::records;
+use super::replay::{ContinueForm, ReplayQuery};
 use super::rules::ExampleQuery;
 use super::settings::chosen;
 use super::table::PayQuery;
+use crate::bots;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 16] = [
+pub const PAGE_INPUTS: [&str; 19] = [
     "open",
     "move",
     "undo",
@@ -34,6 +37,9 @@ pub const PAGE_INPUTS: [&str; 16] = [
     "example",
     "analysis",
     "think",
+    "replay",
+    "continue",
+    "record",
 ];
 
 /// Reads some input as that of this name: whether it makes sense; `None` if there is no such name.
@@ -73,9 +79,28 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         }),
         "analysis" => form::<AnalysisQuery>(text).is_some_and(|query| query.player.and_then(Seat::new).is_some()),
         "think" => form::<ThinkQuery>(text).is_some_and(|query| query.depth == Some(rung(query.depth).0)),
+        "replay" => form::<ReplayQuery>(text)
+            .is_some_and(|query| query.eyes.is_some_and(|eyes| eyes.parse::<Eyes>().is_ok()) && query.to.is_some()),
+        "continue" => form::<ContinueForm>(text)
+            .is_some_and(|form| form.others == "friends" || bots::bot_named(&form.others).is_ok()),
+        "record" => record(text),
         "cookies" => reader(text).tables.iter().count() > 0,
         _ => return None,
     })
+}
+
+/// Reads a record and looks at its game from its start to its end: whether it is one.
+fn record(text: &str) -> bool {
+    let Ok(table) = records::read(text) else { return false };
+    let preferences = &Preferences::default();
+    let past = Past { base: "/records/x", table: &table, is_open: true, seats: SeatSet::EMPTY, preferences };
+    for decisions in [0, past.decisions() / 2, past.decisions()] {
+        for eyes in Eyes::allowed(&past) {
+            replay_page(&past, &Moment { decisions, eyes, verdict: None });
+        }
+    }
+    statistics_page(&past);
+    true
 }
 
 fn form<T: DeserializeOwned>(text: &str) -> Option<T> {

@@ -4,7 +4,7 @@ use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_page::record_page;
-use gizmos_table::Table;
+use gizmos_table::{Table, is_plausible};
 use maud::Markup;
 
 use super::reader::Reader;
@@ -28,7 +28,7 @@ pub async fn open(
 ) -> Result<Response, Problem> {
     let record = sent(form).await?;
     match read(&record) {
-        Ok(()) => {
+        Ok(_) => {
             app.table_rate().check(client).map_err(Problem::too_many_requests)?;
             let name = record_name(&record);
             app.hall().services().store.keep_record(&name, now(), &record).await?;
@@ -42,12 +42,13 @@ pub async fn open(
     }
 }
 
-/// Whether this is the record of a game.
+/// The table at which a recorded game was played.
 ///
 /// # Errors
-/// Why not, with the line.
-pub(super) fn read(record: &str) -> Result<(), String> {
-    Table::of_text(record).map(drop).map_err(|error| error.to_string())
+/// Why this is no record, with the line.
+pub(super) fn read(record: &str) -> Result<Table, String> {
+    let table = Table::of_text(record).map_err(|error| error.to_string())?;
+    if is_plausible(table.record()) { Ok(table) } else { Err("no game brings that many converters".to_owned()) }
 }
 
 /// The record in a form: the file, or else the text.

@@ -151,6 +151,14 @@ async fn what_is_no_record_is_refused_with_its_line() {
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(page.contains(said) && !page.contains("<script>\""), "{page}");
     }
+    let converters: Vec<String> = (101..=108).chain(201..=212).map(|card| card.to_string()).collect();
+    let many = format!(
+        "gizmos record 1\nsetup {{\"players\":[{{\"active\":[1,{}]}},{{\"active\":[2]}}],\"to_move\":0}}",
+        converters.join(",")
+    );
+    let (status, _, page) = upload(&service, &many).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.contains("converters"), "{page}");
     let (status, _, _) = upload(&service, &"x".repeat(300 * 1024)).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     let nothing = service.browser().get("/records/0123/replay").await;
