@@ -18,7 +18,7 @@ const DESKTOP: Device = Device::DESKTOP.still();
 const PHONE: Device = Device::PHONE.still();
 
 /// What is shown, and through what.
-const PICTURES: [(&str, Device); 20] = [
+const PICTURES: [(&str, Device); 36] = [
     ("home", DESKTOP),
     ("home", DESKTOP.dark()),
     ("home", PHONE),
@@ -39,6 +39,22 @@ const PICTURES: [(&str, Device); 20] = [
     ("end", DESKTOP),
     ("end", DESKTOP.dark()),
     ("end", PHONE),
+    ("statistics", DESKTOP),
+    ("statistics", DESKTOP.dark()),
+    ("statistics", PHONE),
+    ("replay", DESKTOP),
+    ("replay", PHONE.dark()),
+    ("analysis", DESKTOP),
+    ("analysis", DESKTOP.dark()),
+    ("analysis", PHONE),
+    ("mistake", DESKTOP),
+    ("cards", DESKTOP),
+    ("cards", PHONE.dark()),
+    ("rules", DESKTOP),
+    ("rules", PHONE),
+    ("lesson", DESKTOP),
+    ("lesson", PHONE),
+    ("puzzle", PHONE.dark()),
 ];
 
 /// The tables in the pictures.
@@ -122,6 +138,15 @@ impl Tables {
         Ok(())
     }
 
+    /// The analysis of the game that is over, asked for by the first who comes.
+    async fn analysis(&self, visitor: &Visitor) -> Result<()> {
+        visitor.open(&format!("{}/analysis", self.end.path)).await?;
+        if visitor.has("main form button.first").await? {
+            visitor.click("main form button.first").await?;
+        }
+        visitor.wait_for("#mistakes").await
+    }
+
     async fn show(&self, what: &str, visitor: &Visitor) -> Result<()> {
         match what {
             "home" => {
@@ -141,6 +166,29 @@ impl Tables {
                 visitor.wait_for(&format!("#p-{card} .offer")).await?;
             }
             "research" => visitor.open(self.research.link(Seat::FIRST)?).await?,
+            "statistics" => visitor.open(&format!("{}/statistics", self.end.path)).await?,
+            "replay" => visitor.open(&format!("{}/replay/60", self.end.path)).await?,
+            "analysis" => self.analysis(visitor).await?,
+            "mistake" => {
+                self.analysis(visitor).await?;
+                visitor.click("#mistakes .more a").await?;
+                visitor.wait_for(".verdict").await?;
+            }
+            "cards" => visitor.open("/cards?level=2&sort=winners").await?,
+            "rules" => {
+                visitor.open("/rules#example-chain").await?;
+                visitor.until("the example", "document.querySelector('#example-chain')?.open").await?;
+            }
+            "lesson" => {
+                visitor.open("/lessons").await?;
+                visitor.click("form[action='/lessons/triggers'] button").await?;
+                visitor.wait_for("#coach").await?;
+            }
+            "puzzle" => {
+                visitor.open("/puzzles").await?;
+                visitor.click("button[formaction='/puzzles/40']").await?;
+                visitor.wait_for("#coach").await?;
+            }
             _ => visitor.open(self.end.link(Seat::FIRST)?).await?,
         }
         visitor.calm().await
