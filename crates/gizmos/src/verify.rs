@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use clap::Args;
-use gizmos_core::{Record, Seed};
+use gizmos_core::{Record, Seed, Step};
 use gizmos_table::Commitment;
 use serde::Serialize;
 
@@ -16,7 +16,8 @@ use crate::{input, output};
 ///
 /// A table publishes the SHA-256 of its seed before anything is dealt, and the seed when
 /// the game is over. From the record of such a game this checks that the seed is the one
-/// that was promised, and that every sphere and every card came from it.
+/// that was promised, and that every sphere and every card came from it. A game that goes
+/// on from a position of another proves only its own luck.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -28,6 +29,9 @@ pub struct Arguments {
     /// What the table published when it was opened; without it no promise is proven
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
+    /// The game is known to go on from a position of another: what came before its seed need not be proven
+    #[arg(long)]
+    continued: bool,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -41,12 +45,14 @@ struct Proof {
     /// whoever wrote the record wrote the note.
     promised: bool,
     luck: usize,
+    /// How many spheres and cards were taken over from another game: nothing proves them.
+    taken_over: usize,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, text) = input::read_noted_record(&arguments.record)?;
     let note = if arguments.commitment.is_none() { noted(&text)? } else { None };
-    let proof = prove(&record, arguments.commitment, note).map_err(Failure::refused)?;
+    let proof = prove(&record, arguments, note).map_err(Failure::refused)?;
     if arguments.json {
         return output::json(&proof, 1);
     }
@@ -60,11 +66,24 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     };
     writeln!(out, "promise     {promise}")?;
     writeln!(out, "luck        all {} spheres and cards came from the seed", proof.luck)?;
+    if proof.taken_over > 0 {
+        writeln!(out, "not proven  {} spheres and cards were taken over from another game", proof.taken_over)?;
+    }
     out.flush()?;
     Ok(())
 }
 
-fn prove(record: &Record, promise: Option<Commitment>, note: Option<Commitment>) -> anyhow::Result<Proof> {
+fn prove(record: &Record, arguments: &Arguments, note: Option<Commitment>) -> anyhow::Result<Proof> {
+    let promise = arguments.commitment;
+    let inherited = &record.steps()[..record.inherited()];
+    let taken_over = inherited.iter().filter(|step| matches!(step, Step::Luck(_))).count();
+    if taken_over > 0 && !arguments.continued {
+        // Whoever could move the seed behind luck they have chosen would have proven it.
+        return Err(anyhow!(
+            "the seed stands behind {taken_over} spheres and cards, so nothing proves them; if the game goes on from a \
+             position of another, say --continued"
+        ));
+    }
     let seed: Seed = record.seed().ok_or_else(|| anyhow!("the record has no seed, so nothing can be proven"))?;
     let commitment = Commitment::to(seed);
     if let Some(promise) = promise.filter(|promise| *promise != commitment) {
@@ -74,7 +93,7 @@ fn prove(record: &Record, promise: Option<Commitment>, note: Option<Commitment>)
         return Err(anyhow!("the record notes the promise {note}, but its seed makes {commitment}"));
     }
     let luck = record.prove_luck(seed).map_err(|unfair| anyhow!("the luck is not that of the seed: {unfair}"))?;
-    Ok(Proof { seed: seed.to_string(), commitment, promised: promise.is_some(), luck })
+    Ok(Proof { seed: seed.to_string(), commitment, promised: promise.is_some(), luck, taken_over })
 }
 
 /// The commitment that the record itself notes, as tables write it.

@@ -103,9 +103,15 @@ pub fn past_page(past: &Past<'_>, tab: Tab, content: &Markup) -> Markup {
     let here = format!("{}/{}", past.base, tab.path());
     let content = html! {
         (tabs(past, tab))
-        div.past { h1 { (title) } (content) }
+        div.past { h1 { (title) } (taken_over(past)) (content) }
     };
     around(*past.preferences, "past", &here, &title, &content)
+}
+
+/// That the game goes on from another, if it does: its players are not those of all its decisions.
+pub(crate) fn taken_over(past: &Past<'_>) -> Markup {
+    let inherited = decisions(past.record(), past.record().inherited());
+    html! { @if inherited > 0 { p.taken-over { (past.text().taken_over_decisions(inherited)) } } }
 }
 
 /// The way to the other pages about the game, and back to its table.

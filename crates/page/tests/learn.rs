@@ -17,7 +17,7 @@ fn table(exercise: Exercise) -> Table {
     seats[own.index()] = Occupant::person("Ann").expect("is a name");
     let task = Task::new(&exercise.name()).expect("is a name");
     let settings =
-        Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) };
+        Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) };
     Table::open(Seed::from(5), settings, 0).expect("can be opened")
 }
 

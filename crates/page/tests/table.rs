@@ -140,7 +140,7 @@ fn a_blocked_gizmo_says_why_and_leads_to_its_rule() {
     let mut start = Record::new(setup, None).expect("is possible");
     start.deal(&mut Dealer::new(Seed::from(1)));
     let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
-    let settings = Settings { start: Some(Box::new(start)), ..Settings::new(seats) };
+    let settings = Settings { start: Some(Arc::new(start)), ..Settings::new(seats) };
     let mut table = Table::open(Seed::from(1), settings, 0).expect("can be opened");
     let panel = |table: &Table, number: u16| {
         let html = page(table, SeatSet::only(Seat::FIRST), Language::English);

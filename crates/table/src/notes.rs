@@ -15,13 +15,23 @@ impl Table {
     /// # Errors
     /// While the game goes on.
     pub fn noted_record(&self) -> Result<String> {
-        let record = self.export()?.to_string();
+        self.export().map(|_| self.noted_text())
+    }
+
+    /// The record with notes, secrets included: for a table made [from a text](Self::of_text), the same again without what
+    /// means nothing.
+    pub fn noted_text(&self) -> String {
+        let record = self.record.to_string();
         let (first, rest) = record.split_once('\n').unwrap_or((&record, ""));
-        Ok(format!("{first}\n{}{rest}", self.notes()))
+        format!("{first}\n{}{rest}", self.notes())
     }
 
     fn notes(&self) -> String {
-        let mut notes = format!("# commitment {}\n", self.commitment());
+        let mut notes = String::new();
+        if self.record.seed().is_some() {
+            // Writing to a string cannot fail.
+            let _ = writeln!(notes, "# commitment {}", self.commitment());
+        }
         for seat in self.seats() {
             let who = match self.occupant(seat) {
                 Some(Occupant::Person { name: Some(name) }) => format!("{PERSON}:{name}"),
@@ -35,7 +45,6 @@ impl Table {
         {
             let places: Vec<String> = ending.ranking.iter().map(ToString::to_string).collect();
             for seat in self.seats().filter(|&seat| self.has_resigned(seat)) {
-                // Writing to a string cannot fail.
                 let _ = writeln!(notes, "# resigned {seat}");
             }
             notes.extend(["# ranking ", &places.join(" "), "\n"]);
@@ -59,10 +68,9 @@ impl Table {
     pub fn of_text(text: &str) -> std::result::Result<Self, RecordError> {
         let record: Record = text.parse()?;
         let count = record.state().board().player_count();
-        let mut seats: Vec<Occupant> = noted(text, "# seat ").take(count).map(occupant).collect();
-        seats.resize(count, Occupant::INVITED);
-        let mut table = Self::of_record(record, seats);
-        let resigned: Vec<Seat> = noted(text, "# resigned ").filter_map(seat).collect();
+        let mut table = Self::of_record(record, noted(text, "# seat ").take(count).map(occupant).collect());
+        let is_there = |seat: &Seat| seat.index() < count;
+        let resigned: Vec<Seat> = noted(text, "# resigned ").filter_map(seat).filter(is_there).collect();
         for &seat in &resigned {
             if let Some(place) = table.places.get_mut(seat.index()) {
                 place.resigned = true;
@@ -91,10 +99,10 @@ fn seat(text: &str) -> Option<Seat> {
 }
 
 fn occupant(who: &str) -> Occupant {
-    let name = who.strip_prefix(PERSON).map(|name| Name::new(name.trim_start_matches(':')).ok());
-    match name {
-        Some(name) => Occupant::Person { name },
-        // No more of a bot's name than any bot has.
-        None => Occupant::Bot { bot: who.chars().take(Name::MOST).collect() },
+    let (kind, name) = who.split_once(':').unwrap_or((who, ""));
+    match Name::new(who) {
+        _ if kind == PERSON => Occupant::Person { name: Name::new(name).ok() },
+        Ok(bot) => Occupant::bot(bot.as_str()),
+        Err(_) => Occupant::INVITED,
     }
 }

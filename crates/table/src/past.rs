@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gizmos_core::{Record, Seed};
+use gizmos_core::{Record, Seed, Step};
 
 use crate::table::Place;
 use crate::{Ending, Occupant, Settings, Stage, Table};
@@ -10,10 +10,15 @@ use crate::{Ending, Occupant, Settings, Stage, Table};
 /// No game brings anybody more converters: it ends with 16 Gizmos, and one of them is the starting Gizmo.
 const MOST_CONVERTERS: usize = 16;
 
-/// Whether a recorded game could have come about by playing, as far as that matters: what somebody with all converters of
-/// the game could pay takes seconds to work out, and set-ups can be written by anybody.
+/// No game has more decisions, unless its players want it to: those of the worst bots have less than half.
+const MOST_DECISIONS: usize = 2_000;
+
+/// Whether a recorded game could have come about by playing for the win. Records can be written by anybody: what somebody
+/// with all converters of the game could pay takes seconds to work out, and games without end take for ever to study.
 pub fn is_plausible(record: &Record) -> bool {
-    record.state().board().players().iter().all(|player| player.converters().cards().len() <= MOST_CONVERTERS)
+    let decisions = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count();
+    let mut players = record.state().board().players().iter();
+    decisions <= MOST_DECISIONS && players.all(|player| player.converters().cards().len() <= MOST_CONVERTERS)
 }
 
 impl Table {

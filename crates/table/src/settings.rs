@@ -1,5 +1,7 @@
 //! What is agreed before the game.
 
+use std::sync::Arc;
+
 use gizmos_core::{Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -26,7 +28,7 @@ pub struct Settings {
     pub awaited: Vec<Option<Name>>,
     /// The game that goes on here, from where it stands; a new one without (T1.6).
     #[serde(default, skip_serializing_if = "Option::is_none", with = "record_text")]
-    pub start: Option<Box<Record>>,
+    pub start: Option<Arc<Record>>,
     /// What the table is an exercise in, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub task: Option<Task>,
@@ -93,19 +95,21 @@ impl Settings {
 mod record_text {
     //! A record as its text.
 
+    use std::sync::Arc;
+
     use gizmos_core::Record;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
     #[expect(clippy::ref_option, reason = "serde asks for it so")]
-    pub fn serialize<S: Serializer>(record: &Option<Box<Record>>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(record: &Option<Arc<Record>>, serializer: S) -> Result<S::Ok, S::Error> {
         match record {
             Some(record) => serializer.collect_str(record),
             None => serializer.serialize_none(),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<Record>>, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Record>>, D::Error> {
         let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| text.parse().map(Box::new).map_err(D::Error::custom)).transpose()
+        text.map(|text| text.parse().map(Arc::new).map_err(D::Error::custom)).transpose()
     }
 }

@@ -48,6 +48,11 @@ impl Text {
         self.say_with("replay-decision-of", [("number", number.into()), ("all", all.into())])
     }
 
+    /// That a game goes on from another: "The first 12 decisions were made in another game."
+    pub fn taken_over_decisions(&self, count: usize) -> String {
+        self.say_with("replay-taken-over", [("count", count.into())])
+    }
+
     /// Why a file is no record, with the line at fault.
     pub fn no_record(&self, reason: &str) -> String {
         self.say_with("replay-no-record", [("reason", reason.into())])

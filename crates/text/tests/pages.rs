@@ -44,6 +44,8 @@ fn everything_on_a_page_can_be_said() {
             text.problem("game-over"),
             text.decision_of(12, 150),
             text.no_record("line 3"),
+            text.taken_over_decisions(1),
+            text.taken_over_decisions(22),
             text.puzzle(17),
             text.difficulty(3),
             text.solved_of(3, 6),

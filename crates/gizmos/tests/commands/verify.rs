@@ -66,3 +66,19 @@ fn what_proves_nothing_is_refused() {
     let odd = game.replacen('\n', "\n# commitment abc\n", 1);
     assert_eq!(failure(&["verify", path(&file("odd.gizmos", &odd))]).0, 2);
 }
+
+#[test]
+fn luck_before_the_seed_is_not_proven() {
+    let game = finished_game("7");
+    let seed = game.lines().find(|line| line.starts_with("seed ")).expect("has a seed").to_owned();
+    // Whoever moves the seed to the end claims that all luck came from another game.
+    let moved = game.replace(&format!("{seed}\n"), "").replace("result ", &format!("{seed}\nresult "));
+    let moved = file("moved.gizmos", &moved);
+    let (code, message) = failure(&["verify", path(&moved)]);
+    assert_eq!(code, 1);
+    assert!(message.contains("nothing proves them"), "{message}");
+    let proof = json_of(&["verify", path(&moved), "--continued", "--json"]);
+    assert_eq!(proof["luck"], 0);
+    assert!(proof["taken_over"].as_u64().is_some_and(|count| count > 50), "{proof}");
+    assert!(stdout(&["verify", path(&moved), "--continued"]).contains("not proven"));
+}

@@ -13,8 +13,8 @@ use crate::chart::{numbers, shortened};
 /// So many mistakes are marked in the picture: more would hide it.
 const MARKED: usize = 6;
 
-/// The curve as a picture and as a table.
-pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
+/// The curve as a picture and as a table; mistakes among these players' own decisions are marked.
+pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision], own: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let names = past.names();
     let moments = moments(past.table.board(), decisions);
@@ -23,7 +23,7 @@ pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
             h2 { (text.label(AnalysisLabel::Curve)) }
             p { (text.label(AnalysisLabel::CurveAbout)) }
             // Made by the chart, which escapes what it is given.
-            figure.plot { (PreEscaped(figure(past, &names, decisions, &moments).inline("chances"))) }
+            figure.plot { (PreEscaped(figure(past, &names, own, &moments).inline("chances"))) }
             details {
                 summary { (text.label(AnalysisLabel::CurveTable)) }
                 (table(past, &names, &moments))
@@ -32,7 +32,7 @@ pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision]) -> Markup {
     }
 }
 
-fn figure(past: &Past<'_>, names: &[String], decisions: &[JudgedDecision], moments: &[Moment]) -> Figure {
+fn figure(past: &Past<'_>, names: &[String], own: &[JudgedDecision], moments: &[Moment]) -> Figure {
     let text = past.text();
     let end = moments.last().map_or(2.0, |last| last.time).max(2.0);
     let mut panel = Panel::new(
@@ -45,7 +45,7 @@ fn figure(past: &Past<'_>, names: &[String], decisions: &[JudgedDecision], momen
         let chance = |moment: &Moment| (moment.time, f64::from(moment.win.get(seat).copied().unwrap_or(0.0)) * 100.0);
         panel.line(Series(seat), moments.iter().map(chance).collect(), shortened(name));
     }
-    for (index, mistake) in mistakes(decisions).into_iter().take(MARKED).enumerate() {
+    for (index, mistake) in mistakes(own).into_iter().take(MARKED).enumerate() {
         let Some(moment) = moments.get(mistake.number) else { continue };
         let label = text.gave_away(who(past, names, mistake.seat), mistake.loss());
         panel.link(Link {

@@ -96,9 +96,11 @@ fn progress(past: &Past<'_>, label: AnalysisLabel, judged: Option<(usize, usize)
 }
 
 fn found(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
+    // Nobody is blamed for what was decided before they took over.
+    let own = &decisions[decisions.partition_point(|decision| decision.step < past.record().inherited())..];
     html! {
-        div.overview { (curve::curve(past, decisions)) (players::players(past, simulations, decisions)) }
-        (mistakes::mistakes(past, decisions, whose))
+        div.overview { (curve::curve(past, decisions, own)) (players::players(past, simulations, own)) }
+        (mistakes::mistakes(past, own, whose))
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gizmos_ai::BotName;
-use gizmos_core::{Move, Phase, Seat, SeatSet, Step, Turn};
+use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
 use gizmos_text::{Entry, EntryKind, Label, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
@@ -55,7 +55,9 @@ impl FromStr for Eyes {
 impl Eyes {
     /// All through whose eyes this reader may look.
     pub fn allowed(past: &Past<'_>) -> Vec<Self> {
-        let seats = past.table.seats().filter(|seat| past.is_open || past.seats.contains(*seat)).map(Self::Seat);
+        // Those who share a device look at it together: none of them sees what another has researched before the end.
+        let own = only(past.seats);
+        let seats = past.table.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
         let everything = past.is_open.then_some(Self::Everything);
         std::iter::once(Self::Everybody).chain(seats).chain(everything).collect()
     }
@@ -68,10 +70,15 @@ impl Eyes {
 
     /// Whose eyes are meant unless told: their own; everything, for those who had no seat, once that is allowed.
     pub fn usual(past: &Past<'_>) -> Self {
-        let own = past.seats.iter().next().filter(|seat| seat.index() < past.table.seats().count());
         let otherwise = if past.is_open { Self::Everything } else { Self::Everybody };
-        own.map_or(otherwise, Self::Seat)
+        only(past.seats).map_or(otherwise, Self::Seat)
     }
+}
+
+/// The seat, if it is the only one.
+fn only(seats: SeatSet) -> Option<Seat> {
+    let mut seats = seats.iter();
+    seats.next().filter(|_| seats.next().is_none())
 }
 
 /// A moment of a game, and how it is seen.
@@ -173,6 +180,7 @@ fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
                 button.second { (text.label(ReplayLabel::GoThere)) }
             }
             p.where role="status" { (text.decision_of(here, all)) }
+            (past::taken_over(past))
             (eyes(past, moment))
             @if let Some(decided) = decided(past, moment, outlook) {
                 p.decided { (text.label(ReplayLabel::Decided)) " " strong { (decided) } }
@@ -248,11 +256,12 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
     }
 }
 
-/// What was decided here, as far as this reader may know.
+/// What was decided here; which cards are put back it does not say.
 fn decided(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Option<String> {
-    let Some(Step::Move(seat, mv)) = past.record().steps().get(past.steps_at(moment.decisions)) else { return None };
-    let is_hidden = matches!(mv, Move::Return(_)) && !past.is_open && !past.seats.contains(*seat);
-    (!is_hidden).then(|| outlook.text().played(outlook.who(*seat), *mv))
+    match past.record().steps().get(past.steps_at(moment.decisions)) {
+        Some(Step::Move(seat, mv)) => Some(outlook.text().played(outlook.who(*seat), *mv)),
+        Some(Step::Luck(_)) | None => None,
+    }
 }
 
 /// The whole story; each line leads to the moment after it.

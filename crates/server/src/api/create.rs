@@ -1,5 +1,7 @@
 //! Opening a table.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
@@ -41,7 +43,8 @@ pub struct NewTableForm {
     /// The bot that plays for those who are away or have resigned.
     #[serde(default)]
     substitute: Option<String>,
-    /// The record of a game to go on with from where it stands, with as many seats as it had; a new game without.
+    /// The record of a game to go on with from where it stands, with as many seats as it had, in the order of the list; a
+    /// new game without.
     #[serde(default)]
     #[schema(example = json!(null))]
     start: Option<String>,
@@ -173,7 +176,8 @@ pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
 /// The settings asked for, and which seat of the request each seat was.
 pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
-    if form.order == Order::Random {
+    // Who goes on with a game takes a side of it.
+    if form.order == Order::Random && form.start.is_none() {
         seated_by_lot(&mut seats, seed);
     }
     let (asked, seats): (Vec<usize>, Vec<Occupant>) = seats.into_iter().unzip();
@@ -188,7 +192,7 @@ pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>)
     }
     if let Some(start) = form.start {
         let record: Record = start.parse().map_err(|error: RecordError| Problem::invalid(error.to_string()))?;
-        settings.start = Some(Box::new(record));
+        settings.start = Some(Arc::new(record));
     }
     for occupant in &settings.seats {
         if let Occupant::Bot { bot } = occupant {

@@ -132,5 +132,5 @@ fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, Refused> {
         *seat = Occupant::Person { name: Some(name) };
     }
     let task = Task::new(&exercise.name())?;
-    Ok(Settings { grace_seconds: None, start: start.map(Box::new), task: Some(task), ..Settings::new(seats) })
+    Ok(Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) })
 }

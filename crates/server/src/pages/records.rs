@@ -26,10 +26,11 @@ pub async fn open(
     client: Client,
     form: Multipart,
 ) -> Result<Response, Problem> {
-    let record = sent(form).await?;
-    match read(&record) {
-        Ok(_) => {
-            app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    match read(&sent(form).await?) {
+        Ok(table) => {
+            // Without whatever else the file says: the same game is the same record.
+            let record = table.noted_text();
             let name = record_name(&record);
             app.hall().services().store.keep_record(&name, now(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
@@ -48,7 +49,11 @@ pub async fn open(
 /// Why this is no record, with the line.
 pub(super) fn read(record: &str) -> Result<Table, String> {
     let table = Table::of_text(record).map_err(|error| error.to_string())?;
-    if is_plausible(table.record()) { Ok(table) } else { Err("no game brings that many converters".to_owned()) }
+    if is_plausible(table.record()) {
+        Ok(table)
+    } else {
+        Err("no game goes on for so long, or brings so many converters".to_owned())
+    }
 }
 
 /// The record in a form: the file, or else the text.

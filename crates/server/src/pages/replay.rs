@@ -1,5 +1,7 @@
 //! Looking at a game again, step by step, and going on from any of its positions.
 
+use std::sync::Arc;
+
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
@@ -100,7 +102,7 @@ fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
     let own = seats.get_mut(form.seat).ok_or_else(|| Problem::invalid("there is no such seat"))?;
     let name = called(past.reader.name.as_ref(), std::iter::empty(), past.reader.text());
     *own = Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) };
-    let settings = Settings { start: Some(Box::new(start)), ..Settings::new(seats) };
+    let settings = Settings { start: Some(Arc::new(start)), ..Settings::new(seats) };
     settings.check().map_err(Rejection::from)?;
     Ok(settings)
 }

@@ -77,8 +77,14 @@ async fn a_waiting_table_has_no_past_and_a_running_one_a_public_one() {
     let id = ann.open("mode=device&people=2&name=Ann&name2=Bob").await;
     let page = eve.get(&format!("/tables/{id}/replay/0?as=all")).await.html;
     assert!(!page.contains("as=all") && !page.contains("as=0"), "nobody's eyes but everybody's");
-    let own = ann.get(&format!("/tables/{id}/replay/0")).await.html;
-    assert!(own.contains("as=0") && own.contains("as=1") && !own.contains("as=all"), "their own eyes");
+    let shared = ann.get(&format!("/tables/{id}/replay/0?as=0")).await.html;
+    assert!(!shared.contains("as=0") && !shared.contains("as=1"), "who shares a device sees what both may see");
+    let alone = ann.open("mode=bots&bots=1&strength=random&name=Ann").await;
+    let table = service.table(&alone).await;
+    let seat = table.seats().find(|&seat| table.occupant(seat).is_some_and(Occupant::is_for_people));
+    let own = ann.get(&format!("/tables/{alone}/replay/0")).await.html;
+    let shown = |seat: gizmos_core::Seat| own.contains(&format!("as={seat}"));
+    assert!(seat.is_some_and(shown) && !own.contains("as=all"), "their own eyes");
     assert_eq!(eve.get(&format!("/tables/{id}/record")).await.status, StatusCode::CONFLICT);
 }
 

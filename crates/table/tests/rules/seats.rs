@@ -1,5 +1,7 @@
 //! T1: seats.
 
+use std::sync::Arc;
+
 use super::*;
 use gizmos_core::{Dealer, Record, Setup, Step};
 use gizmos_table::{BadSettings, Clock, Name, NoUndo};
@@ -104,7 +106,7 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
     record.deal(&mut dealer);
     record.play(mv("research 1")).expect("is legal");
     record.deal(&mut dealer);
-    let going_on = |record: &Record, seats| Settings { start: Some(Box::new(record.clone())), ..Settings::new(seats) };
+    let going_on = |record: &Record, seats| Settings { start: Some(Arc::new(record.clone())), ..Settings::new(seats) };
 
     let mut scene = Scene::with(going_on(&record, vec![person("Cid"), Occupant::bot("greedy")]));
     assert_eq!((scene.table.board(), scene.table.decider()), (record.state().board(), Some(seat(0))));

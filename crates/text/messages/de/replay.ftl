@@ -19,6 +19,10 @@ replay-pause = Anhalten
 replay-position = Stelle in der Partie
 replay-go-there = Dorthin
 replay-decision-of = Entscheidung { $number } von { $all }
+replay-taken-over = { $count ->
+    [one] Die erste Entscheidung fiel in einer anderen Partie.
+   *[other] Die ersten { $count } Entscheidungen fielen in einer anderen Partie.
+}
 replay-seen-by = Ansicht
 replay-everybody = für alle
 replay-everything = alles offen

@@ -19,6 +19,10 @@ replay-pause = Pause
 replay-position = Position in the game
 replay-go-there = Go there
 replay-decision-of = Decision { $number } of { $all }
+replay-taken-over = { $count ->
+    [one] The first decision was made in another game.
+   *[other] The first { $count } decisions were made in another game.
+}
 replay-seen-by = Seen by
 replay-everybody = everybody
 replay-everything = everything

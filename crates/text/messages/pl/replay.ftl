@@ -19,6 +19,11 @@ replay-pause = Wstrzymaj
 replay-position = Miejsce w partii
 replay-go-there = Przejdź tam
 replay-decision-of = Decyzja { $number } z { $all }
+replay-taken-over = { $count ->
+    [one] Pierwszą decyzję podjęto w innej partii.
+    [few] Pierwsze { $count } decyzje podjęto w innej partii.
+   *[other] Pierwszych { $count } decyzji podjęto w innej partii.
+}
 replay-seen-by = Widok
 replay-everybody = wszystkich
 replay-everything = wszystko odkryte
