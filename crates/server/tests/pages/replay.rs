@@ -89,6 +89,22 @@ async fn a_waiting_table_has_no_past_and_a_running_one_a_public_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_shares_a_device_keeps_their_secrets_in_the_past_too() {
+    let service = Service::start().await;
+    let mut both = service.browser();
+    let id = both.open("mode=device&people=2&name=Ann&name2=Bob").await;
+    let revision = service.table(&id).await.revision();
+    both.submit(&format!("/tables/{id}/moves"), &format!("revision={revision}&move=research+2")).await;
+    let hand = service.table(&id).await.record().state().hand();
+    assert_eq!(hand.len(), 3);
+    let shows = |html: &str| hand.iter().any(|card| html.contains(&format!("id=\"p-{card}\"")));
+    assert!(shows(&both.get(&format!("/tables/{id}")).await.html), "whoever researches sees the cards");
+    for eyes in ["", "?as=0", "?as=1", "?as=all"] {
+        assert!(!shows(&both.get(&format!("/tables/{id}/replay/1{eyes}")).await.html), "{eyes}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_goes_on_from_any_moment() {
     let service = Service::start().await;
     let (mut ann, mut eve) = (service.browser(), service.browser());

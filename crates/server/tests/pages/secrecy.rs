@@ -153,7 +153,9 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
                     }
                 }
                 for hidden in ["record", "analysis", "replay/0/think"] {
-                    check(hidden, &observer.browser.get(&format!("{path}/{hidden}")).await.html);
+                    let refused = observer.browser.get(&format!("{path}/{hidden}")).await;
+                    assert_eq!(refused.status, 409, "{hidden} comes after the game");
+                    check(hidden, &refused.html);
                 }
                 check("the statistics", &observer.browser.get(&format!("{path}/statistics")).await.html);
                 let continued = observer.browser.post(&format!("{path}/continue"), "from=0&seat=0&others=random").await;
