@@ -539,6 +539,8 @@ document.addEventListener("input", event => {
   autoplay(false);
   const form = event.target.form;
   step(`${form.action}/${event.target.value}?as=${form.elements.as.value}`);
+  // The place is said by the page that comes; until then the number alone is right.
+  event.target.removeAttribute("aria-valuetext");
 });
 
 // --- Drawing attention -----------------------------------------------------------------------------------------------------------

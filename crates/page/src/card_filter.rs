@@ -150,7 +150,12 @@ impl CardFilter {
         let says = |card: Card| format!("{} {}", text.card(card), text.card_kind(card)).to_lowercase();
         let has_words = |card: Card| {
             let said = if words.is_empty() { String::new() } else { says(card) };
-            words.iter().all(|word| said.contains(word))
+            // A number is meant as a whole: 3 is not 130.
+            let is_said = |word: &String| match word.chars().all(|c| c.is_ascii_digit()) {
+                true => said.split(|c: char| !c.is_alphanumeric()).any(|other| other == word),
+                false => said.contains(word),
+            };
+            words.iter().all(is_said)
         };
         let fits = |card: &Card| {
             let face = card.face();

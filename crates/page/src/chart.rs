@@ -104,8 +104,12 @@ pub(crate) fn shortened(name: &str) -> String {
     if name.chars().count() <= ROOM {
         return name.to_owned();
     }
-    let start: String = name.chars().take(ROOM - 1).collect();
-    format!("{}…", start.trim_end())
+    // Names that differ at all often differ in a number at their end.
+    let letters: Vec<char> = name.chars().collect();
+    let end = ROOM / 3;
+    let (start, end): (String, String) =
+        (letters[..ROOM - 1 - end].iter().collect(), letters[letters.len() - end..].iter().collect());
+    format!("{}…{}", start.trim_end(), end.trim_start())
 }
 
 /// Whole numbers as they are, others with one decimal.
@@ -130,6 +134,6 @@ mod tests {
 
     #[test]
     fn names_fit_beside_a_chart() {
-        assert_eq!(["Ann", "Bartłomiej N", "Anna Maria B"].map(shortened), ["Ann", "Bartłomiej…", "Anna Maria…"]);
+        assert_eq!(["Ann", "Bartłomiej N", "Apprentice 2"].map(shortened), ["Ann", "Bartłom…j N", "Apprent…e 2"]);
     }
 }

@@ -5,19 +5,20 @@ use maud::{Markup, html};
 
 use crate::Preferences;
 use crate::around::around;
+use crate::rule_link::rule_links;
 
-/// Asks for the record of a game; with the reason, if what was given is none.
-pub fn record_page(preferences: &Preferences, refusal: Option<&str>) -> Markup {
+/// Asks for the record of a game; with what was given and the reason, if that is none.
+pub fn record_page(preferences: &Preferences, given: &str, refusal: Option<&str>) -> Markup {
     let text = preferences.text();
     let title = text.label(ReplayLabel::OpenRecord);
     let content = html! {
-        article.single {
+        article.panel.opening {
             h1 { (title) }
             p { (text.label(ReplayLabel::OpenRecordHow)) }
-            @if let Some(refusal) = refusal { p.why role="alert" { (refusal) } }
+            @if let Some(refusal) = refusal { p.why role="alert" { (rule_links(refusal)) } }
             form.record method="post" action="/records" enctype="multipart/form-data" {
                 label { (text.label(ReplayLabel::RecordFile)) input type="file" name="file" accept=".gizmos,text/plain"; }
-                label { (text.label(ReplayLabel::RecordText)) textarea name="text" rows="8" spellcheck="false" {} }
+                label { (text.label(ReplayLabel::RecordText)) textarea name="text" rows="10" spellcheck="false" { (given) } }
                 button.first { (text.label(ReplayLabel::Open)) }
             }
         }

@@ -121,6 +121,7 @@ impl Book<'_> {
                         (text.winner(Who { name: self.name(winner), you })) " "
                     }
                     (text.rounds_played(ending.rounds))
+                    @if !ending.played_out { " " (text.label(TableLabel::GivenUp)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

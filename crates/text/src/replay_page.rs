@@ -12,6 +12,7 @@ labels! {
     Table = "replay-table",
     AboutGame = "replay-about-game",
     AfterTheGame = "replay-after-the-game",
+    Skip = "replay-skip",
     Controls = "replay-controls",
     First = "replay-first",
     TurnBack = "replay-turn-back",
@@ -40,6 +41,7 @@ labels! {
     RecordFile = "replay-record-file",
     RecordText = "replay-record-text",
     Open = "replay-open",
+    NothingSent = "replay-nothing-sent",
 }
 
 impl Text {
@@ -51,6 +53,11 @@ impl Text {
     /// That a game goes on from another: "The first 12 decisions were made in another game."
     pub fn taken_over_decisions(&self, count: usize) -> String {
         self.say_with("replay-taken-over", [("count", count.into())])
+    }
+
+    /// Where a game goes on that is no new one.
+    pub fn goes_on_from(&self, round: u16, decisions: usize) -> String {
+        self.say_with("replay-goes-on-from", [("round", round.into()), ("count", decisions.into())])
     }
 
     /// Why a file is no record, with the line at fault.

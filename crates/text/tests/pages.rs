@@ -46,6 +46,8 @@ fn everything_on_a_page_can_be_said() {
             text.no_record("line 3"),
             text.taken_over_decisions(1),
             text.taken_over_decisions(22),
+            text.goes_on_from(4, 1),
+            text.goes_on_from(4, 22),
             text.puzzle(17),
             text.difficulty(3),
             text.solved_of(3, 6),

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::names::kind_of_player;
 use super::outlook::Outlook;
 use crate::art;
+use crate::past::decisions;
 use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
@@ -21,12 +22,22 @@ pub fn lobby(outlook: &Outlook<'_>) -> Part {
     let html = html! {
         section #lobby aria-label=(text.label(TableLabel::Lobby)) {
             h2 #ask tabindex="-1" { (text.label(TableLabel::Waiting)) }
+            (goes_on(outlook))
             ul.seats { @for seat in table.seats() { (place(outlook, seat)) } }
             @if outlook.seat.is_none() && is_open { (sit(outlook)) }
             @if is_open { (invitation(outlook)) }
         }
     };
     Part { id: "lobby", html }
+}
+
+/// From where the game goes on, if it is no new one.
+fn goes_on(outlook: &Outlook<'_>) -> Markup {
+    let record = outlook.table().record();
+    let made = decisions(record, record.inherited());
+    html! {
+        @if made > 0 { p { (outlook.text().goes_on_from(outlook.board().round(), made)) } }
+    }
 }
 
 fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {

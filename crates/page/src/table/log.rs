@@ -12,7 +12,8 @@ use crate::past::decisions;
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
     let (text, entries) = (outlook.text(), outlook.story());
-    if entries.is_empty() {
+    // Before the game goes on nobody knows yet who takes whose place in it.
+    if entries.is_empty() || !outlook.is_dealt() {
         return Part::empty("log");
     }
     let html = html! {

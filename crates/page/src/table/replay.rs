@@ -116,7 +116,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     let parts = parts(past, moment, &Outlook::new(&scene));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let content = html! {
-        a.skip href="#player" { (text.label(TableLabel::Skip)) }
+        a.skip href="#player" { (text.label(ReplayLabel::Skip)) }
         header.bar {
             a.brand href="/" aria-label=(text.label(Label::Title)) { (art::symbol(Symbol::Settings)) }
             (past::tabs(past, Tab::Replay))

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_page::record_page;
 use gizmos_table::{Table, is_plausible};
+use gizmos_text::ReplayLabel;
 use maud::Markup;
 
 use super::reader::Reader;
@@ -16,7 +17,7 @@ pub const LARGEST: usize = 256 * 1024;
 
 /// Asks for a record.
 pub async fn ask(reader: Reader) -> Markup {
-    record_page(&reader.preferences, None)
+    record_page(&reader.preferences, "", None)
 }
 
 /// Keeps a record, and goes to its replay.
@@ -27,7 +28,8 @@ pub async fn open(
     form: Multipart,
 ) -> Result<Response, Problem> {
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
-    match read(&sent(form).await?) {
+    let sent = sent(form).await?;
+    match read(&sent) {
         Ok(table) => {
             // Without whatever else the file says: the same game is the same record.
             let record = table.noted_text();
@@ -36,8 +38,10 @@ pub async fn open(
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }
         Err(reason) => {
-            let refusal = reader.text().no_record(&reason);
-            let page = record_page(&reader.preferences, Some(&refusal));
+            let text = reader.text();
+            let is_nothing = sent.trim().is_empty();
+            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&reason) };
+            let page = record_page(&reader.preferences, &sent, Some(&refusal));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }

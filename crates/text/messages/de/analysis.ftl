@@ -1,6 +1,6 @@
 # Die Analyse einer beendeten Partie, auf Deutsch. See game.ftl for what the values mean, and why no single move is called a "Zug".
 
-analysis-about = Ein starker Bot denkt über jede Entscheidung dieser Partie nach: wer gewinnen würde, wo Chancen verschenkt wurden und was besser gewesen wäre. Das dauert ein paar Sekunden. Du kannst die Seite solange schließen.
+analysis-about = Ein starker Bot denkt über jede Entscheidung dieser Partie nach: wer gewinnen würde, wo Chancen verschenkt wurden und was besser gewesen wäre. Das dauert keine Minute. Du kannst die Seite solange schließen.
 analysis-ask = Diese Partie analysieren
 analysis-nothing = In dieser Partie hat noch niemand etwas entschieden.
 analysis-running = Der Bot denkt über die Partie nach
@@ -34,7 +34,7 @@ analysis-accuracy = Genauigkeit
 analysis-mean-loss = Im Schnitt verschenkt
 analysis-choices = Echte Entscheidungen
 analysis-mistakes-column = Fehler
-analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde; wer mit jeder Entscheidung 3,5 Prozentpunkte Gewinnchance verschenkt, hat die halbe. Wo es nur eine Möglichkeit gab, zählt nichts.
+analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde; wer mit jeder Entscheidung 3,5 Prozentpunkte Gewinnchance verschenkt, kommt auf 50. Wo es nur eine Möglichkeit gab, zählt nichts.
 
 ## Mistakes
 
@@ -70,7 +70,7 @@ verdict-better = Besser: { $move }
 
 thought-title = Was der Bot denkt
 thought-of = Was der Bot über die Entscheidung von { $name } denkt
-thought-about = Er weiß nur, was { $name } wissen konnte.
+thought-about = Der Bot weiß nur, was { $name } wissen konnte.
 thought-move = Möglichkeit
 thought-chance = Gewinnchance
 thought-tried = Erprobt

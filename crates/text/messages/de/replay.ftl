@@ -7,6 +7,7 @@ replay-table = Tisch
 replay-about-game = Über diese Partie
 replay-after-the-game = Das kommt, sobald die Partie vorbei ist: Vorher wird nichts Verborgenes gezeigt.
 
+replay-skip = Zur Steuerung springen
 replay-controls = Die Partie durchgehen
 replay-first = Zum Anfang
 replay-turn-back = Einen Zug zurück
@@ -23,6 +24,10 @@ replay-taken-over = { $count ->
     [one] Die erste Entscheidung fiel in einer anderen Partie.
    *[other] Die ersten { $count } Entscheidungen fielen in einer anderen Partie.
 }
+replay-goes-on-from = Die Partie geht ab Runde { $round } einer anderen Partie weiter, nach { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}.
 replay-seen-by = Ansicht
 replay-everybody = für alle
 replay-everything = alles offen
@@ -30,16 +35,17 @@ replay-decided = Was hier entschieden wurde:
 replay-keys = ← → ein Schritt, Bild auf und Bild ab ein Zug, Pos1 und Ende die ganze Partie, Leertaste spielt ab.
 
 replay-continue-here = Von hier aus weiterspielen
-replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Was dann kommt, entscheidet neues Glück.
+replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier wird neu gelost.
 replay-your-seat = Du spielst
 replay-others = Die anderen sind
 replay-friends = Freunde, die per Link kommen
 replay-continue = Tisch öffnen
-replay-download = Aufzeichnung
+replay-download = Die Partie als Datei sichern
 
 replay-open-record = Aufgezeichnete Partie öffnen
 replay-open-record-how = Geh eine beliebige aufgezeichnete Partie durch, sieh dir ihre Statistik an, lass sie von einem Bot analysieren oder spiel von einer beliebigen Stellung aus weiter. Wer den Link hat, kann sie sehen.
 replay-record-file = Datei
 replay-record-text = Oder füge die Aufzeichnung ein
 replay-open = Öffnen
+replay-nothing-sent = Wähle eine Datei oder füge eine Aufzeichnung ein.
 replay-no-record = Das ist keine Aufzeichnung einer Partie: { $reason }

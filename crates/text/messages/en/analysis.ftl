@@ -1,7 +1,7 @@
 # The analysis of a game that is over, in English: chances to win, mistakes, and what a bot thinks of a position. See game.ftl for what
 # the values mean; `$person` is whoever decided.
 
-analysis-about = A strong bot thinks about every decision of this game: who was going to win, where chances were given away, and what would have been better. It takes a few seconds. You may close this page meanwhile.
+analysis-about = A strong bot thinks about every decision of this game: who was going to win, where chances were given away, and what would have been better. It takes less than a minute. You may close this page meanwhile.
 analysis-ask = Analyse this game
 analysis-nothing = Nobody has decided anything in this game yet.
 analysis-running = The bot is thinking about the game
@@ -45,8 +45,14 @@ analysis-none-of-theirs = No mistake worth the name.
 analysis-everybody = Everybody
 analysis-whose = Whose mistakes
 analysis-gave-away = { $person ->
-    [you] You gave away { $percent } %
-   *[other] { $name } gave away { $percent } %
+    [you] You gave away { $percent } percentage { $percent ->
+        [one] point
+       *[other] points
+    }
+   *[other] { $name } gave away { $percent } percentage { $percent ->
+        [one] point
+       *[other] points
+    }
 }
 analysis-played = Played
 analysis-better = Better
@@ -65,7 +71,7 @@ verdict-better = Better: { $move }
 
 thought-title = What the bot thinks
 thought-of = What the bot thinks about the decision of { $name }
-thought-about = It knows only what { $name } could know.
+thought-about = The bot knows only what { $name } could know.
 thought-move = Move
 thought-chance = Chance to win
 thought-tried = Tried

@@ -46,4 +46,4 @@ cards-found = { $count ->
 cards-round = round { $round }
 cards-winners = built by winners in { percent } of the bot games it came up in
 cards-wins = whoever built it won { percent } of the bot games
-cards-games = { $games } games of { $players } bots of the strength “{ $bot }”, all equally strong. The same games can be played again with:
+cards-games = { $games } games, each between { $players } bots of the strength “{ $bot }”. The same games can be played again with:

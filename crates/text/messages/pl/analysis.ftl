@@ -1,6 +1,6 @@
 # Analiza zakończonej gry, po polsku. See game.ftl for what the values mean.
 
-analysis-about = Silny bot rozważa każdą decyzję tej gry: kto miał największe szanse na wygraną, gdzie je tracono i co byłoby lepsze. Trwa to kilka sekund. Możesz w tym czasie zamknąć stronę.
+analysis-about = Silny bot rozważa każdą decyzję tej gry: kto miał największe szanse na wygraną, gdzie je tracono i co byłoby lepsze. Trwa to niecałą minutę. Możesz w tym czasie zamknąć stronę.
 analysis-ask = Przeanalizuj tę grę
 analysis-nothing = W tej grze nie podjęto jeszcze żadnej decyzji.
 analysis-running = Bot rozważa grę
@@ -24,9 +24,9 @@ analysis-round = Runda
 analysis-end = Koniec
 analysis-chances-now = Szanse na wygraną przed tą decyzją
 analysis-rests-on = { $count ->
-    [one] Nad każdą decyzją bot rozegrał w myślach { $simulations } grę.
-    [few] Nad każdą decyzją bot rozegrał w myślach { $simulations } gry.
-   *[many] Nad każdą decyzją bot rozegrał w myślach { $simulations } gier.
+    [one] Przy każdej decyzji bot rozegrał w myślach { $simulations } grę.
+    [few] Przy każdej decyzji bot rozegrał w myślach { $simulations } gry.
+   *[many] Przy każdej decyzji bot rozegrał w myślach { $simulations } gier.
 }
 
 ## How everybody played
@@ -66,10 +66,10 @@ verdict-better = Lepiej: { $move }
 
 thought-title = Co myśli bot
 thought-of = Co bot myśli o decyzji gracza { $name }
-thought-about = Wie tylko to, co mógł wiedzieć gracz { $name }.
+thought-about = Bot wie tylko to, co mógł wiedzieć gracz { $name }.
 thought-move = Ruch
 thought-chance = Szansa na wygraną
-thought-tried = Prób
+thought-tried = Próby
 thought-deeper = Myśl głębiej
 thought-deepest = Głębiej bot tu nie myśli.
 thought-stop = Przestań myśleć

@@ -7,6 +7,7 @@ replay-table = Stół
 replay-about-game = O tej partii
 replay-after-the-game = To będzie dostępne po zakończeniu partii: wcześniej nie pokazujemy niczego ukrytego.
 
+replay-skip = Przejdź do sterowania
 replay-controls = Przeglądaj partię
 replay-first = Na początek
 replay-turn-back = Turę wstecz
@@ -24,23 +25,28 @@ replay-taken-over = { $count ->
     [few] Pierwsze { $count } decyzje podjęto w innej partii.
    *[other] Pierwszych { $count } decyzji podjęto w innej partii.
 }
-replay-seen-by = Widok
-replay-everybody = wszystkich
+replay-goes-on-from = Partia zaczyna się od rundy { $round } innej partii, po { $count ->
+    [one] 1 decyzji
+   *[other] { $count } decyzjach
+}.
+replay-seen-by = Co widzą
+replay-everybody = wszyscy
 replay-everything = wszystko odkryte
 replay-decided = Co tu postanowiono:
 replay-keys = ← → krok, Page Up i Page Down tura, Home i End cała partia, spacja odtwarza.
 
 replay-continue-here = Graj dalej od tego miejsca
-replay-continue-how = Otwiera nowy stół z tą pozycją. O tym, co będzie dalej, zdecyduje nowy los.
+replay-continue-how = Otwiera nowy stół z tą pozycją. Dalszy przebieg losuje się od nowa.
 replay-your-seat = Grasz jako
 replay-others = Pozostali to
 replay-friends = znajomi, którzy przyjdą przez link
 replay-continue = Otwórz stół
-replay-download = Zapis partii
+replay-download = Zapisz partię jako plik
 
 replay-open-record = Otwórz zapis partii
 replay-open-record-how = Przejrzyj dowolną zapisaną partię, zobacz jej statystyki, daj ją do analizy botowi albo graj dalej od dowolnej pozycji. Zobaczy ją każdy, kto ma link.
 replay-record-file = Plik
 replay-record-text = Albo wklej zapis
 replay-open = Otwórz
+replay-nothing-sent = Wybierz plik albo wklej zapis.
 replay-no-record = To nie jest zapis partii: { $reason }
