@@ -150,10 +150,15 @@ impl CardFilter {
         let says = |card: Card| format!("{} {}", text.card(card), text.card_kind(card)).to_lowercase();
         let has_words = |card: Card| {
             let said = if words.is_empty() { String::new() } else { says(card) };
-            // A number is meant as a whole: 3 is not 130.
-            let is_said = |word: &String| match word.chars().all(|c| c.is_ascii_digit()) {
-                true => said.split(|c: char| !c.is_alphanumeric()).any(|other| other == word),
-                false => said.contains(word),
+            // A number is meant from its start: 3 is not 130.
+            let said_words = said.split(|c: char| !c.is_alphanumeric());
+            let is_said = |word: &String| {
+                let is_number = word.chars().all(|c| c.is_ascii_digit());
+                if is_number {
+                    said_words.clone().any(|other| other.starts_with(word.as_str()))
+                } else {
+                    said.contains(word)
+                }
             };
             words.iter().all(is_said)
         };
