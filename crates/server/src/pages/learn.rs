@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use gizmos_core::{Seat, SeatSet};
+use gizmos_core::SeatSet;
 use gizmos_page::{Day, Learner, lessons_page, puzzle_page, puzzles_page};
 use gizmos_study::{Exercise, Lesson, puzzle_of_day};
 use gizmos_table::{Occupant, Settings, Task};
@@ -116,7 +116,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     let settings = settings(reader, exercise)?;
     let room = app.hall().open(secret::seed()?, settings).await?;
-    let own = SeatSet::only(exercise.seat().unwrap_or(Seat::FIRST));
+    let own = SeatSet::only(exercise.seat());
     let cookies = seats_taken(app, reader, &room, own);
     Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
 }
@@ -125,7 +125,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
 fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, Refused> {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let own = exercise.seat().unwrap_or(Seat::FIRST);
+    let own = exercise.seat();
     let name = called(reader.name.as_ref(), [].into_iter(), reader.text()).ok_or_else(Problem::internal)?;
     let mut seats = vec![Occupant::bot(OTHERS); count];
     if let Some(seat) = seats.get_mut(own.index()) {
