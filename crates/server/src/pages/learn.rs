@@ -9,7 +9,7 @@ use gizmos_table::{Occupant, Settings, Task};
 use maud::Markup;
 
 use super::called::called;
-use super::guest::seats_taken;
+use super::guest::{exercise_left, seats_taken};
 use super::reader::Reader;
 use super::refused::Refused;
 use crate::now::now;
@@ -118,7 +118,9 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
     let room = app.hall().open(secret::seed()?, settings).await?;
     let own = SeatSet::only(exercise.seat());
     let cookies = seats_taken(app, reader, &room, own);
-    Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+    // A first game is kept beside the exercise, any other takes its place.
+    let left = (exercise != Exercise::FirstGame).then(|| exercise_left(app, reader));
+    Ok((left, cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
 }
 
 /// The table of an exercise: private, without a clock, and nobody waits for whoever does it.
