@@ -1,6 +1,6 @@
 //! Exercises as pages show them: at their tables, and in lists.
 
-use gizmos_core::{Move, Seat, SeatSet, Seed};
+use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
     Coach, Day, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page, table_parts,
 };
@@ -12,7 +12,7 @@ use gizmos_text::Language;
 fn table(exercise: Exercise) -> Table {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let own = exercise.seat().unwrap_or(Seat::FIRST);
+    let own = exercise.seat();
     let mut seats = vec![Occupant::bot("apprentice"); count];
     seats[own.index()] = Occupant::person("Ann").expect("is a name");
     let task = Task::new(&exercise.name()).expect("is a name");
@@ -46,7 +46,7 @@ fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
 }
 
 fn own(exercise: Exercise) -> SeatSet {
-    SeatSet::only(exercise.seat().unwrap_or(Seat::FIRST))
+    SeatSet::only(exercise.seat())
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_wasted_turn_is_told_with_a_way_to_try_again() {
     view.legal_moves(&mut legal);
     let pick = legal.into_iter().find(|mv| matches!(mv, Move::Pick(_))).expect("can be picked");
     play(&mut table, pick);
-    while table.decider() == exercise.seat() {
+    while table.decider() == Some(exercise.seat()) {
         let end = [Move::End, Move::Stop].into_iter().find(|mv| table.view(table.decider()).explain(*mv).is_none());
         play(&mut table, end.expect("can be ended"));
     }

@@ -45,7 +45,7 @@ impl Ahead {
         }
     }
 
-    /// Whether they may pick: what lies in the row matters.
+    /// Whether they may pick: what lies in the row matters, and what may still come into it.
     pub const fn picks(self) -> bool {
         self.0 & PICK != 0
     }
@@ -56,7 +56,7 @@ impl Ahead {
     }
 
     /// Whether they may research, and so build anything that can be paid for.
-    pub const fn researches(self) -> bool {
+    const fn researches(self) -> bool {
         self.0 & RESEARCH != 0
     }
 

@@ -65,12 +65,12 @@ impl Exercise {
         }
     }
 
-    /// The seat of whoever does it; in a first game that is left to luck.
-    pub fn seat(self) -> Option<Seat> {
+    /// The seat of whoever does it.
+    pub fn seat(self) -> Seat {
         match self {
-            Self::FirstGame => None,
-            Self::Lesson(lesson) => Some(lesson.seat()),
-            Self::Puzzle(number) => puzzle(number).map(Puzzle::seat),
+            Self::FirstGame => Seat::FIRST,
+            Self::Lesson(lesson) => lesson.seat(),
+            Self::Puzzle(number) => puzzle(number).map_or(Seat::FIRST, Puzzle::seat),
         }
     }
 

@@ -124,8 +124,8 @@ impl Key {
 pub(crate) fn lucks(state: &State, chance: Chance) -> Vec<(Luck, u32)> {
     let ahead = Ahead::of(state.board());
     let matters = match chance {
-        Chance::Roll => ahead.picks(),
-        Chance::Draw => ahead.researches(),
+        // What is drawn can no longer come into the row; and whoever may research, and so pay, may pick too.
+        Chance::Roll | Chance::Draw => ahead.picks(),
         Chance::Reveal(_) => ahead.builds(),
         Chance::Research(_) => true,
     };

@@ -15,7 +15,7 @@ pub fn coach(outlook: &Outlook<'_>) -> Part {
     let task = outlook.table().settings().task.as_ref();
     let exercise = task.and_then(|task| Exercise::named(task.as_str()));
     let (Some(exercise), Some(seat)) = (exercise, outlook.seat) else { return Part::empty("coach") };
-    if outlook.scene.sight != Sight::Live || exercise.seat().is_some_and(|own| own != seat) {
+    if outlook.scene.sight != Sight::Live || exercise.seat() != seat {
         return Part::empty("coach");
     }
     let html = match exercise {

@@ -36,7 +36,7 @@ use crate::shell::rate;
 pub use bodies::{FORMS, decode};
 pub(crate) use create::{seat_link, seated_by_lot, table_link};
 pub use object::Object;
-pub(crate) use visitor::{COOKIE as SEAT_COOKIE, seat_cookies, shown};
+pub(crate) use visitor::{COOKIE as SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, shown};
 
 /// Where the API lives.
 pub const ROOT: &str = "/api/v1";

@@ -78,15 +78,29 @@ pub fn shown(headers: &HeaderMap) -> Result<Option<String>, Problem> {
 
 /// The cookies that make a browser remember its seat: one for the page of the table, one for the API.
 pub fn seat_cookies(table: &str, token: &Token, secure: bool) -> AppendHeaders<[(HeaderName, String); 2]> {
-    let cookie = |path: String| {
-        let cookie = Cookie::build((COOKIE, token.reveal()))
+    AppendHeaders(for_table(table, token.reveal(), secure, Cookie::make_permanent))
+}
+
+/// The cookies that make a browser forget its seats at a table.
+pub fn forgotten_seat_cookies(table: &str, secure: bool) -> [(HeaderName, String); 2] {
+    for_table(table, "", secure, Cookie::make_removal)
+}
+
+fn for_table<'a>(
+    table: &str,
+    token: &'a str,
+    secure: bool,
+    set_age: impl Fn(&mut Cookie<'a>),
+) -> [(HeaderName, String); 2] {
+    [format!("/tables/{table}"), format!("{ROOT}/tables/{table}")].map(|path| {
+        let mut cookie = Cookie::build((COOKIE, token))
             .path(path)
             .http_only(true)
             // Lax, so that a link to the table from elsewhere finds the player in their seat.
             .same_site(SameSite::Lax)
             .secure(secure)
-            .permanent();
+            .build();
+        set_age(&mut cookie);
         (header::SET_COOKIE, cookie.to_string())
-    };
-    AppendHeaders([cookie(format!("/tables/{table}")), cookie(format!("{ROOT}/tables/{table}"))])
+    })
 }

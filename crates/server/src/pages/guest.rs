@@ -14,7 +14,7 @@ use gizmos_table::{Name, Table};
 use super::own_tables::OwnTables;
 use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
 use super::refused::Refused;
-use crate::api::{SEAT_COOKIE, seat_cookies, seat_link, shown, table_link};
+use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, shown, table_link};
 use crate::now::now;
 use crate::room::{Accepted, Room};
 use crate::{App, Problem};
@@ -178,4 +178,11 @@ pub fn seats_taken(app: &App, reader: &Reader, room: &Room, seats: SeatSet) -> C
     }
     cookies.extend(own_table(app, reader, room.id(), &room.table(), seats));
     AppendHeaders(cookies)
+}
+
+/// The cookies with which a browser forgets its seat at the exercise it has begun last: browsers keep only so many, and
+/// would give up seats of games for those of exercises. First games are never among them.
+pub fn exercise_left(app: &App, reader: &Reader) -> Cookies {
+    let seats = reader.exercise.iter().flat_map(|own| forgotten_seat_cookies(&own.id, app.is_secure()));
+    AppendHeaders(seats.collect())
 }

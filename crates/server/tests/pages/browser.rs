@@ -160,7 +160,9 @@ impl Browser<'_> {
         let path = parts.find_map(|part| part.strip_prefix("Path=")).expect("has a path");
         assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"), "{line}");
         self.cookies.retain(|kept| (kept.name.as_str(), kept.path.as_str()) != (name, path));
-        self.cookies.push(Kept { name: name.to_owned(), value: value.to_owned(), path: path.to_owned() });
+        if !line.contains("Max-Age=0") {
+            self.cookies.push(Kept { name: name.to_owned(), value: value.to_owned(), path: path.to_owned() });
+        }
     }
 
     /// The value of a cookie for this path.

@@ -86,6 +86,28 @@ async fn only_first_games_are_among_ones_own_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_new_exercise_takes_the_seat_of_the_last_one_and_of_no_game() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    let seats = |browser: &Browser<'_>, id: &str| {
+        ["", "/api/v1"].map(|root| browser.cookie("gizmos_seat", &format!("{root}/tables/{id}")).is_some())
+    };
+    let game = browser.open("mode=device&people=2").await;
+    let first = open(&mut browser, "/puzzles/1").await;
+    assert_eq!(seats(&browser, &first), [true; 2]);
+    let again = open(&mut browser, "/puzzles/1").await;
+    assert_eq!((seats(&browser, &first), seats(&browser, &again)), ([false; 2], [true; 2]));
+    // The exercise can be gone on with after a first game, and a first game after exercises.
+    let first_game = open(&mut browser, "/lessons/first-game").await;
+    assert_eq!((seats(&browser, &again), seats(&browser, &first_game)), ([true; 2], [true; 2]));
+    let lesson = open(&mut browser, "/lessons/filing").await;
+    assert_eq!((seats(&browser, &again), seats(&browser, &lesson)), ([false; 2], [true; 2]));
+    for kept in [&game, &first_game] {
+        assert_eq!(seats(&browser, kept), [true; 2]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_tips_are_put_away_on_this_browser() {
     let service = Service::start().await;
     let mut browser = service.browser();
