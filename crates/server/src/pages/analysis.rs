@@ -105,7 +105,7 @@ pub async fn think(
     }
     let position = past.look(|past| position(past, decisions)).ok_or_else(Problem::not_found)?;
     let (depth, deeper) = rung(query.depth);
-    // One at a time: a reader waits for their own thoughts, not for those of somebody who wants very many.
+    // A reader waits for a few others, not for somebody who wants very many. Who goes away leaves the place to the next.
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.hall().services().bots.clone();
