@@ -546,11 +546,18 @@ function stepBy(key, target) {
 /** Lets the game play by itself, or stops it. */
 function autoplay(on = !playing) {
   clearInterval(playing);
-  playing = on ? setInterval(() => towards("next") ? step("next") : autoplay(false), STAY) : undefined;
+  if (playing) waiting = [];
+  playing = on ? setInterval(playOn, STAY) : undefined;
   const button = document.querySelector("[data-autoplay]");
   if (!button) return;
   button.dataset.play ??= button.textContent;
   button.textContent = on ? button.dataset.pause : button.dataset.play;
+}
+
+/** One step, unless the one before is still on its way. */
+function playOn() {
+  if (stepping) return;
+  if (towards("next")) step("next"); else autoplay(false);
 }
 
 document.addEventListener("click", event => {
