@@ -262,7 +262,7 @@ function spoken(button) {
 // --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
 
 const hint = element("hint");
-let pointed, isLoading = false;
+let pointed;
 
 function point(thing) {
   pointed = thing.closest?.("[data-hint]");
@@ -289,20 +289,32 @@ document.addEventListener("click", event => {
   }
 });
 
-/** Shows the board of another page in a place of this one. The links of a board carry what is chosen, so one at a time. */
+// What is being loaded, and what will be soon without a click.
+let loading, soon;
+// The server says so if it has too much to do, or if somebody asks too often.
+const REFUSALS = [429, 503];
+
+/** Shows the board of another page in a place of this one. Whoever wants another meanwhile does not wait for the first. */
 async function load(link, byItself = false) {
   const place = element(link.dataset.into), sheet = place?.closest("[popover]"), { href } = link;
   if (!place) return void (location.href = href);
-  if (isLoading) return;
-  isLoading = true;
+  giveUp();
+  const { signal } = loading = new AbortController();
   place.ariaBusy = "true";
-  const page = await fetch(href).then(answer => answer.text()).catch(() => null);
-  isLoading = false;
+  const [status, page] = await fetch(href, { signal, headers: { accept: "text/html" } })
+    .then(async answer => [answer.status, parse(await answer.text())]).catch(() => []);
+  if (signal.aborted) return;
   place.ariaBusy = "false";
   // What is said about a position is of no use to whoever has gone on to another.
   if (!sheet && (!link.isConnected || link.href !== href)) return;
-  const board = page && parse(page).querySelector("[data-board]");
-  if (!board) return byItself ? stop(link.parentElement) : void (location.href = href);
+  place.querySelector(":scope > .refusal")?.remove();
+  const board = page?.querySelector("[data-board]");
+  if (!board) {
+    stop(place);
+    const reason = REFUSALS.includes(status) && page.querySelector("main p");
+    if (reason) return decline(place, sheet, reason.textContent);
+    return byItself || void (location.href = href);
+  }
   keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
   follow(place);
   // On a page whoever follows a link is told what is asked next.
@@ -314,17 +326,32 @@ async function load(link, byItself = false) {
   heading.focus();
 }
 
+/** Says in a place why nothing new is shown there. */
+function decline(place, sheet, reason) {
+  const said = paragraph(reason, "refusal");
+  if (sheet && !sheet.matches(":popover-open")) return refuse(said);
+  said.setAttribute("role", "alert");
+  place.append(said);
+}
+
+/** Nobody waits any more for what is being loaded, and the server is told so. */
+function giveUp() {
+  clearTimeout(soon);
+  loading?.abort();
+  for (const place of document.querySelectorAll("[aria-busy=true]")) place.ariaBusy = "false";
+}
+
 /** Loads what comes next by itself, until there is nothing more, somebody stops it, or goes elsewhere. */
 function follow(place) {
   const link = place.querySelector("[data-follow]");
   if (!link) return;
-  const button = place.querySelector("[data-stop]");
-  button.hidden = false;
+  place.querySelector("[data-stop]").hidden = false;
   link.hidden = true;
-  setTimeout(() => { if (link.isConnected && link.hidden) load(link, true); }, 600);
+  soon = setTimeout(() => { if (link.isConnected) load(link, true); }, 600);
 }
 
 function stop(among) {
+  giveUp();
   for (const link of among.querySelectorAll("[data-follow]")) link.hidden = false;
   for (const button of among.querySelectorAll("[data-stop]")) button.hidden = true;
 }
@@ -481,6 +508,7 @@ let stepping = false, waiting = [], moment = document, playing;
 
 /** Shows other moments in the place of this one, one after the other: those with these names, or the one with this address. */
 async function step(to) {
+  giveUp();
   // Of several addresses only the last one matters; of several steps each.
   waiting = NAMED.has(to) ? [...waiting, to] : [to];
   if (stepping) return;
@@ -518,11 +546,18 @@ function stepBy(key, target) {
 /** Lets the game play by itself, or stops it. */
 function autoplay(on = !playing) {
   clearInterval(playing);
-  playing = on ? setInterval(() => towards("next") ? step("next") : autoplay(false), STAY) : undefined;
+  if (playing) waiting = [];
+  playing = on ? setInterval(playOn, STAY) : undefined;
   const button = document.querySelector("[data-autoplay]");
   if (!button) return;
   button.dataset.play ??= button.textContent;
   button.textContent = on ? button.dataset.pause : button.dataset.play;
+}
+
+/** One step, unless the one before is still on its way. */
+function playOn() {
+  if (stepping) return;
+  if (towards("next")) step("next"); else autoplay(false);
 }
 
 document.addEventListener("click", event => {

@@ -7,9 +7,11 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use axum::http::StatusCode;
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seed};
 use gizmos_study::{Analysis, JudgedDecision, PastDecision};
+use gizmos_table::is_plausible;
 
 use crate::bots::Waiting;
 use crate::now::now;
@@ -21,13 +23,16 @@ use crate::{Client, Problem, record_name};
 /// How many simulations each decision is worth unless told: as `gizmos analyse` has it.
 pub const SIMULATIONS: u32 = 8_000;
 
-/// How many games may wait. It takes a few minutes until the last of them is done.
+/// How many games may wait. They come one after the other, and long ones take their time: the last may wait for long.
 const MOST_WAITING: usize = 32;
 
 /// Verdicts are kept after so many,
 const PIECE: usize = 16;
 /// or after so long, for those who watch; so much work is all that a crash costs.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// So many panics about a game, and it is given up: one may be bad luck.
+const MOST_PANICS: usize = 2;
 
 /// What the search's luck comes from: the same for everybody.
 pub(crate) const SEED: Seed = Seed([0; 32]);
@@ -55,6 +60,9 @@ struct Work {
 /// Why a game is not analysed.
 #[derive(Debug, thiserror::Error)]
 pub enum NotAnalysed {
+    /// No play brings it about, or it is longer than any game.
+    #[error("no game is played like this")]
+    Implausible,
     /// So many wait already.
     #[error("too many games wait to be analysed")]
     Busy,
@@ -69,6 +77,10 @@ pub enum NotAnalysed {
 impl From<NotAnalysed> for Problem {
     fn from(reason: NotAnalysed) -> Self {
         match reason {
+            NotAnalysed::Implausible => {
+                let detail = "no play brings this game about, or it is far too long";
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "implausible-game", "Implausible game", detail)
+            }
             NotAnalysed::Busy => Self::busy().with_retry_after(Duration::from_secs(30)),
             NotAnalysed::TooOften(wait) => Self::too_many_requests(wait),
             NotAnalysed::Store(error) => error.into(),
@@ -116,13 +128,16 @@ impl Analyst {
     /// Wants a game to be analysed. One that somebody has asked for before costs nothing.
     ///
     /// # Errors
-    /// If too much is asked for, or it could not be stored.
+    /// If nobody could have played this game, too much is asked for, or it could not be stored.
     pub async fn ask(&self, record: &Record, client: Client) -> Result<(), NotAnalysed> {
         let Shared { services, simulations, rate, asking, .. } = &*self.0;
         let text = record.to_string();
         let id = record_name(&text);
         let _one_at_a_time = asking.lock().await;
         if services.store.analysis(&id).await?.is_none() {
+            if !is_plausible(record) {
+                return Err(NotAnalysed::Implausible);
+            }
             if services.store.unfinished_analyses().await?.len() >= MOST_WAITING {
                 return Err(NotAnalysed::Busy);
             }
@@ -207,26 +222,49 @@ impl Analyst {
         }
     }
 
-    /// Finishes all that can be finished. What fails is tried again the next time.
+    /// Finishes all that can be finished. What is broken is forgotten, so that it is not tried for ever and can be asked for
+    /// again; what the store does not take now is tried again the next time.
     async fn finish_all(&self) {
         let Services { store, metrics, shutdown, .. } = &self.0.services;
-        let mut failed = HashSet::new();
+        let mut later = HashSet::new();
         while !shutdown.has_begun() {
             let waiting = match store.unfinished_analyses().await {
                 Ok(waiting) => waiting,
                 Err(error) => return tracing::error!(%error, "nobody knows what is to be analysed"),
             };
             metrics.analyses_unfinished.set(i64::try_from(waiting.len()).unwrap_or(i64::MAX));
-            let Some(id) = waiting.into_iter().find(|id| !failed.contains(id)) else { return };
-            if let Err(error) = self.finish(&id).await {
-                tracing::error!(analysis = id, %error, "an analysis failed");
-                failed.insert(id);
+            let Some(id) = waiting.into_iter().find(|id| !later.contains(id)) else { return };
+            let Err(error) = self.attempt(&id).await else { continue };
+            tracing::error!(analysis = id, %error, "an analysis failed");
+            if let StoreError::Corrupt(_) = error
+                && let Err(error) = store.forget_analysis(&id).await
+            {
+                tracing::error!(analysis = id, %error, "a failed analysis could not be forgotten");
             }
+            later.insert(id);
         }
     }
 
+    /// Works on a game, in a task of its own: a panic costs nothing but the game that brings it about.
+    async fn attempt(&self, id: &str) -> Result<(), StoreError> {
+        for _ in 0..MOST_PANICS {
+            let (analyst, own_id) = (self.clone(), id.to_owned());
+            match tokio::spawn(async move { analyst.finish(&own_id).await }).await {
+                Ok(Ok(())) => return Ok(()),
+                Ok(Err(Failure::Store(error))) => return Err(error),
+                Ok(Err(Failure::Panic)) => {}
+                Err(error) if error.is_panic() => {
+                    self.0.services.metrics.panics.inc();
+                }
+                // The runtime ends: nothing is wrong with the game.
+                Err(_) => return Ok(()),
+            }
+        }
+        Err(StoreError::Corrupt(format!("analysis {id}: thinking about it panics")))
+    }
+
     /// Judges the decisions of a game that have not been judged yet.
-    async fn finish(&self, id: &str) -> Result<(), StoreError> {
+    async fn finish(&self, id: &str) -> Result<(), Failure> {
         let Services { store, bots, metrics, shutdown, .. } = &self.0.services;
         let corrupt = |what: &str| StoreError::Corrupt(format!("analysis {id}: {what}"));
         let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
@@ -242,7 +280,7 @@ impl Analyst {
             {
                 let thought = bots.think(Waiting::Nobody, move || analysis.judge_one(&decision));
                 tokio::select! {
-                    verdict = thought => verdicts.push(verdict.ok_or_else(|| corrupt("the search failed"))?),
+                    verdict = thought => verdicts.push(verdict.ok_or(Failure::Panic)?),
                     () = shutdown.begun() => break,
                 }
                 metrics.decisions_judged.inc();
@@ -265,6 +303,15 @@ impl Analyst {
     fn work(&self) -> MutexGuard<'_, Work> {
         self.0.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Why a game was not finished.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("the thought panicked")]
+    Panic,
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 fn count(stored: u64) -> usize {

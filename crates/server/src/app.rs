@@ -70,7 +70,7 @@ impl App {
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
             analyst: Analyst::new(services.clone(), simulations, RateLimit::analyses(&limits)),
-            thoughts: Slots::new(MOST_THOUGHTS, 1),
+            thoughts: Slots::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS),
             hall: Hall::new(services, limits.tables),
             streams: Slots::new(limits.streams, limits.streams_per_address),
             table_rate: RateLimit::tables(&limits),
@@ -122,8 +122,11 @@ impl App {
     }
 }
 
-/// How many readers may wait for a thought about a position: the last of them not for long.
+/// How many readers may wait for a thought about a position. They come one after the other, so there are few.
 const MOST_THOUGHTS: usize = 8;
+
+/// How many of them may share an address, as a family or a school does; there are places left for others.
+const MOST_THOUGHTS_OF_AN_ADDRESS: usize = 4;
 
 /// How often the server looks after what nobody asks for.
 const UPKEEP: Duration = Duration::from_mins(1);

@@ -84,6 +84,7 @@ labels! {
     ProblemOutOfTime = "problem-out-of-time",
     ProblemMalformed = "problem-malformed",
     ProblemInvalid = "problem-invalid",
+    ProblemImplausibleGame = "problem-implausible-game",
     ProblemUnknownBot = "problem-unknown-bot",
     ProblemNoToken = "problem-no-token",
     ProblemUnknownToken = "problem-unknown-token",

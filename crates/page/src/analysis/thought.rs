@@ -27,6 +27,9 @@ pub struct Thought<'a> {
 impl Thought<'_> {
     /// How many simulations a bot can be asked for, one after the other.
     pub const DEPTHS: [u32; 5] = [1_000, 4_000, 16_000, 64_000, 256_000];
+
+    /// How deep it gets without a click; what takes longer is for those who want it.
+    const DEEPEST_BY_ITSELF: u32 = 64_000;
 }
 
 /// Where the first thought about a position is.
@@ -88,10 +91,13 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
         @if !is_exact {
             @match thought.deeper {
                 Some(depth) => div.deeper {
-                    a.button.second href=(address(past, thought.decisions, depth)) data-into="thought" data-follow {
+                    @let by_itself = depth <= Thought::DEEPEST_BY_ITSELF;
+                    a.button.second href=(address(past, thought.decisions, depth)) data-into="thought" data-follow[by_itself] {
                         (text.label(AnalysisLabel::ThoughtDeeper))
                     }
-                    button.plain type="button" data-stop hidden { (text.label(AnalysisLabel::ThoughtStop)) }
+                    @if by_itself {
+                        button.plain type="button" data-stop hidden { (text.label(AnalysisLabel::ThoughtStop)) }
+                    }
                 },
                 None => p.about { (text.label(AnalysisLabel::ThoughtDeepest)) },
             }

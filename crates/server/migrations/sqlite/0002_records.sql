@@ -9,4 +9,4 @@ CREATE TABLE records (
     created_at BIGINT NOT NULL,
     -- The record with its notes.
     text TEXT NOT NULL
-) WITHOUT ROWID;
+);

@@ -15,7 +15,7 @@ CREATE TABLE analyses (
     decisions BIGINT NOT NULL CHECK (decisions >= 0),
     -- How many of them have been judged, from the first on.
     judged BIGINT NOT NULL CHECK (judged BETWEEN 0 AND decisions)
-) WITHOUT ROWID;
+);
 
 -- What was found, some decisions at a time.
 CREATE TABLE verdicts (
@@ -24,7 +24,7 @@ CREATE TABLE verdicts (
     first BIGINT NOT NULL,
     text TEXT NOT NULL,
     PRIMARY KEY (analysis_id, first)
-) WITHOUT ROWID;
+);
 
 -- Those that still have to be worked on, the oldest first.
 CREATE INDEX analyses_unfinished ON analyses (asked_at, id) WHERE judged < decisions;

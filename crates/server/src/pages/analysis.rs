@@ -64,16 +64,17 @@ fn not_yet(past: &Retrospect) -> Response {
     (Problem::from(Rejection::GameRunning).status, past.look(|past| not_yet_page(past, Tab::Analysis))).into_response()
 }
 
-/// What there is to say about the decision after so many others, once everything may be seen.
-///
-/// # Errors
-/// If the store is not available.
-pub async fn said_about(past: &Retrospect, decisions: usize) -> Result<Option<Markup>, Problem> {
+/// What there is to say about the decision after so many others, once everything may be seen. A game can be looked at without
+/// a verdict, so one that cannot be read is no reason to show nothing.
+pub async fn said_about(past: &Retrospect, decisions: usize) -> Option<Markup> {
     if !past.is_open {
-        return Ok(None);
+        return None;
     }
-    let verdict = past.app.analyst().verdict(past.table.record(), decisions).await?;
-    Ok(past.look(|past| remarks(past, decisions, verdict.as_ref())))
+    let verdict = past.app.analyst().verdict(past.table.record(), decisions).await.unwrap_or_else(|error| {
+        tracing::error!(game = past.base(), %error, "a verdict is not shown");
+        None
+    });
+    past.look(|past| remarks(past, decisions, verdict.as_ref()))
 }
 
 /// How deep to think.
@@ -104,7 +105,7 @@ pub async fn think(
     }
     let position = past.look(|past| position(past, decisions)).ok_or_else(Problem::not_found)?;
     let (depth, deeper) = rung(query.depth);
-    // One at a time: a reader waits for their own thoughts, not for those of somebody who wants very many.
+    // A reader waits for a few others, not for somebody who wants very many. Who goes away leaves the place to the next.
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.hall().services().bots.clone();

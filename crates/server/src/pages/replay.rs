@@ -53,7 +53,7 @@ pub async fn moment(
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
-    let verdict = said_about(&past, decisions).await?;
+    let verdict = said_about(&past, decisions).await;
     past.look(|past| {
         if decisions > past.decisions() {
             return Err(Problem::not_found());

@@ -56,6 +56,15 @@ pub(super) async fn judge(
     transaction.commit().await.map_err(unavailable)
 }
 
+/// Forgets an analysis and what it has found.
+pub(super) async fn forget(writing: &AnyPool, id: &str) -> Result<(), StoreError> {
+    let mut transaction = writing.begin().await.map_err(unavailable)?;
+    for statement in ["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"] {
+        sqlx::query(statement).bind(id).execute(&mut *transaction).await.map_err(unavailable)?;
+    }
+    transaction.commit().await.map_err(unavailable)
+}
+
 /// An analysis and how far it has come.
 pub(super) async fn analysis(reading: &AnyPool, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
     let found =

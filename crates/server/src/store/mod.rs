@@ -282,6 +282,13 @@ pub trait Store: Send + Sync + 'static {
     /// asked for it.
     async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError>;
 
+    /// Forgets an analysis and what it has found, so that it can be asked for anew.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is not available.
+    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError>;
+
     /// An analysis and how far it has come, or `None` if nobody asked for it.
     ///
     /// # Errors

@@ -163,6 +163,10 @@ impl Store for SqlStore {
         analyses::judge(&self.writing, id, after, count, &verdicts).await
     }
 
+    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
+        analyses::forget(&self.writing, id).await
+    }
+
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
         analyses::analysis(&self.reading, id).await
     }

@@ -105,24 +105,65 @@ async fn a_game_without_decisions_is_done_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_so_many_games_wait_and_nobody_asks_too_often() {
-    let store = memory().await;
-    // Nothing of these can ever be finished, and yet others are.
-    for number in 0..31 {
-        let record = format!("no record {number}");
-        let new = NewAnalysis { id: number.to_string(), asked_at: 0, record, simulations: 1, decisions: 9 };
+async fn only_so_many_games_wait() {
+    // A server that ends takes wishes and works on none.
+    let shutdown = Shutdown::new();
+    shutdown.begin();
+    let app = App::new(memory().await, settings(), Metrics::new(), shutdown);
+    for seed in 0..32 {
+        app.analyst().ask(&game(seed, 5), Client::UNKNOWN).await.expect("is taken");
+    }
+    let refused = app.analyst().ask(&game(32, 5), Client::UNKNOWN).await;
+    assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
+    app.analyst().ask(&game(31, 5), Client::UNKNOWN).await.expect("waits already");
+    let waiting = app.analyst().progress(&game(31, 5)).await.expect("is available");
+    assert!(matches!(waiting, Some(Progress::Waiting(_))), "{waiting:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_asks_too_often() {
+    let few = Limits { analyses_per_minute: NonZeroU32::MIN, ..Limits::default() };
+    let (app, _) = served(memory().await, Settings { limits: few, ..settings() });
+    app.analyst().ask(&game(1, 5), Client::UNKNOWN).await.expect("is taken");
+    let refused = app.analyst().ask(&game(2, 5), Client::UNKNOWN).await;
+    assert!(matches!(refused, Err(NotAnalysed::TooOften(_))), "{refused:?}");
+    assert_eq!(app.analyst().progress(&game(2, 5)).await.expect("is available"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_finished_is_given_up_and_can_be_asked_for_again() {
+    let (store, record) = (memory().await, game(1, 20));
+    let id = record_name(&record.to_string());
+    // As many as may wait.
+    for id in (0..31).map(|number| number.to_string()).chain([id]) {
+        let new = NewAnalysis { id, asked_at: 0, record: "no record".to_owned(), simulations: 1, decisions: 9 };
         store.ask_analysis(new).await.expect("is kept");
     }
-    let few = Limits { analyses_per_minute: NonZeroU32::MIN, ..Limits::default() };
-    let (app, _) = served(Arc::clone(&store), Settings { limits: few, ..settings() });
-    let record = game(1, 20);
-    app.analyst().ask(&record, Client::UNKNOWN).await.expect("is the last that is taken");
-    let refused = app.analyst().ask(&game(2, 5), Client::UNKNOWN).await;
-    assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
+    let (app, _) = served(Arc::clone(&store), settings());
+    app.analyst().go_on();
+    let given_up = async {
+        while !store.unfinished_analyses().await.expect("is available").is_empty() {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, given_up).await.expect("comes to an end");
+    assert_eq!(app.analyst().progress(&record).await.expect("is available"), None);
+    app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
     assert_eq!(done(&app, &record).await, expected(&record));
-    let refused = app.analyst().ask(&game(3, 5), Client::UNKNOWN).await;
-    assert!(matches!(refused, Err(NotAnalysed::TooOften(_))), "{refused:?}");
-    assert_eq!(app.analyst().progress(&game(3, 5)).await.expect("is available"), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_could_have_played_is_refused() {
+    let (app, _) = served(memory().await, settings());
+    let converters: Vec<String> = (101..=108).chain(201..=212).map(|card| card.to_string()).collect();
+    let record = format!(
+        "gizmos record 1\nsetup {{\"players\":[{{\"active\":[1,{}]}},{{\"active\":[2]}}],\"to_move\":0}}",
+        converters.join(",")
+    );
+    let record: Record = record.parse().expect("is possible");
+    let refused = app.analyst().ask(&record, Client::UNKNOWN).await;
+    assert!(matches!(refused, Err(NotAnalysed::Implausible)), "{refused:?}");
+    assert_eq!(app.analyst().progress(&record).await.expect("is available"), None);
 }
 
 /// Whatever a server that was killed had stored, the next one goes on from there.

@@ -6,10 +6,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use axum::http::StatusCode;
+use gizmos_core::{Dealer, Record, Seed, Setup};
+use gizmos_server::analyst::Progress;
 use gizmos_server::store::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, SqlStore, Stage, Store, StoreError, StoredAnalysis,
     StoredEvent, StoredTable,
 };
+use gizmos_server::{Client, record_name};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::sleep;
@@ -23,6 +26,8 @@ struct Wilful {
     mood: AtomicU8,
     /// The table at which a write panics, once.
     panics_at: Mutex<Option<String>>,
+    /// The analysis at which every write panics.
+    never_judges: Mutex<Option<String>>,
 }
 
 /// How a store behaves.
@@ -37,7 +42,12 @@ enum Mood {
 
 impl Wilful {
     async fn new() -> Arc<Self> {
-        Arc::new(Self { store: memory().await, mood: AtomicU8::new(0), panics_at: Mutex::default() })
+        Arc::new(Self {
+            store: memory().await,
+            mood: AtomicU8::new(0),
+            panics_at: Mutex::default(),
+            never_judges: Mutex::default(),
+        })
     }
 
     fn be(&self, mood: Mood) {
@@ -119,7 +129,13 @@ impl Store for Wilful {
 
     async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
         self.check()?;
+        assert_ne!(Some(id), self.never_judges.lock().await.as_deref(), "a store with a mistake");
         self.store.add_verdicts(id, after, count, verdicts).await
+    }
+
+    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.forget_analysis(id).await
     }
 
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
@@ -219,6 +235,33 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
     }
     again.ok();
     assert_eq!(service.metrics.panics.get(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let [broken, whole] = [1, 2].map(|seed| {
+        let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+        record.deal(&mut Dealer::new(Seed::from(seed)));
+        let mut legal = Vec::new();
+        record.state().legal_moves(&mut legal);
+        record.play(legal[0]).expect("is legal");
+        record
+    });
+    *store.never_judges.lock().await = Some(record_name(&broken.to_string()));
+    let analyst = service.app.analyst();
+    analyst.ask(&broken, Client::UNKNOWN).await.expect("is taken");
+    analyst.ask(&whole, Client::UNKNOWN).await.expect("is taken");
+    let mut waited = Duration::ZERO;
+    while !store.unfinished_analyses().await.expect("is told").is_empty() {
+        assert!(waited < PATIENCE, "the line comes to an end");
+        sleep(Duration::from_millis(50)).await;
+        waited += Duration::from_millis(50);
+    }
+    assert_eq!(service.metrics.panics.get(), 2, "once may be bad luck");
+    assert_eq!(analyst.progress(&broken).await.expect("is told"), None, "it can be asked for again");
+    assert!(matches!(analyst.progress(&whole).await.expect("is told"), Some(Progress::Done(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,9 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gizmos_server::{Limits, Settings};
+use futures_util::future::join_all;
+use gizmos_server::store::NewAnalysis;
+use gizmos_server::{Limits, Settings, record_name};
 use gizmos_table::Stage;
 use tokio::time::{sleep, timeout};
 
@@ -123,16 +125,60 @@ async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reader_waits_for_one_thought_at_a_time() {
+async fn only_a_few_thoughts_are_waited_for_behind_one_address() {
     let service = Service::with(quick()).await;
-    let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
+    let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     let deep = format!("/tables/{id}/replay/3/think?depth=64000");
-    let (one, other) = tokio::join!(ann.get(&deep), eve.get(&deep));
-    let mut statuses = [one.status, other.status];
-    statuses.sort();
-    assert_eq!(statuses, [StatusCode::OK, StatusCode::SERVICE_UNAVAILABLE], "all tests come from the same address");
-    assert_eq!(eve.get(&format!("/tables/{id}/replay/3/think")).await.status, StatusCode::OK);
+    let answers = join_all((0..5).map(|_| async { service.browser().get(&deep).await })).await;
+    let (refused, thoughts): (Vec<Shown>, Vec<Shown>) =
+        answers.into_iter().partition(|shown| !shown.status.is_success());
+    assert_eq!((refused.len(), thoughts.len()), (1, 4), "all tests come from the same address");
+    assert_eq!(refused[0].status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(refused[0].html.contains("<p>The server has too much to do right now."), "{}", refused[0].html);
+    assert_eq!(service.browser().get(&format!("/tables/{id}/replay/3/think")).await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_away_leaves_the_place_to_the_next() {
+    let service = Service::with(quick()).await;
+    let (mut ann, mut bob) = (service.browser(), service.browser());
+    let id = given_up(&mut ann, &mut bob, 6, 5).await;
+    let deep = format!("/tables/{id}/replay/3/think?depth=64000");
+    for _ in 0..6 {
+        // Long enough to begin, not to end: those after the first wait for its thought.
+        let _ = timeout(Duration::from_millis(20), service.browser().get(&deep)).await;
+    }
+    assert_eq!(service.browser().get(&format!("/tables/{id}/replay/3/think")).await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_click_leads_to_the_deepest_thought() {
+    let service = Service::with(quick()).await;
+    let (mut ann, mut bob) = (service.browser(), service.browser());
+    let id = given_up(&mut ann, &mut bob, 6, 5).await;
+    for (depth, deeper, by_itself) in [(16_000, 64_000, true), (64_000, 256_000, false)] {
+        let shown = ann.get(&format!("/tables/{id}/replay/3/think?depth={depth}")).await;
+        assert!(shown.values("href").contains(&format!("/tables/{id}/replay/3/think?depth={deeper}")));
+        assert_eq!(shown.html.contains("data-follow"), by_itself, "{depth}");
+        assert_eq!(shown.html.contains("data-stop"), by_itself, "{depth}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_verdict_that_cannot_be_read_does_not_hide_the_game() {
+    let service = Service::with(quick()).await;
+    let (mut ann, mut bob) = (service.browser(), service.browser());
+    let id = given_up(&mut ann, &mut bob, 6, 9).await;
+    let record = service.table(&id).await.record().to_string();
+    let name = record_name(&record);
+    let new = NewAnalysis { id: name.clone(), asked_at: 0, record, simulations: 1, decisions: 6 };
+    let store = &service.app.hall().services().store;
+    store.ask_analysis(new).await.expect("is kept");
+    store.add_verdicts(&name, 0, 6, "[no verdict".to_owned()).await.expect("is kept");
+    let shown = ann.get(&format!("/tables/{id}/replay/3")).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.html);
+    assert!(shown.html.contains("Ask the bot") && !shown.html.contains("class=\"chances\""), "{}", shown.html);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -354,6 +354,23 @@ pub async fn unfinished_analyses_are_found(store: Arc<dyn Store>) {
     assert_eq!(store.unfinished_analyses().await.expect("finds"), ["early", "late"]);
 }
 
+pub async fn a_forgotten_analysis_can_be_asked_for_anew(store: Arc<dyn Store>) {
+    for id in ["one", "two"] {
+        store.ask_analysis(analysis(id, 1, 5)).await.expect("is kept");
+        store.add_verdicts(id, 0, 2, "[2]".to_owned()).await.expect("is kept");
+    }
+    for _ in 0..2 {
+        store.forget_analysis("one").await.expect("is gone");
+        assert_eq!(store.analysis("one").await.expect("reads"), None);
+        assert_eq!(store.verdicts("one").await.expect("reads"), [""; 0]);
+        assert_eq!(store.unfinished_analyses().await.expect("finds"), ["two"]);
+    }
+    store.ask_analysis(analysis("one", 3, 4)).await.expect("is kept");
+    let stored = store.analysis("one").await.expect("reads").expect("is there");
+    assert_eq!(stored, StoredAnalysis { analysis: analysis("one", 3, 4), judged: 0 });
+    assert_eq!(store.verdicts("two").await.expect("reads"), ["[2]"]);
+}
+
 pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     fill(&*store).await;
     store.close().await;

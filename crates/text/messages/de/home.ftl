@@ -122,6 +122,7 @@ problem-too-much = Du hast so viel gesagt und zurückgenommen, dass von dir nur 
 problem-out-of-time = Deine Zeit ist um: Ein Bot spielt diesen Zug für dich.
 problem-malformed = Das war nicht zu verstehen.
 problem-invalid = Das war nicht zu verstehen. Ist etwas zu lang, oder fehlt etwas?
+problem-implausible-game = So kann niemand gespielt haben, oder die Partie ist viel zu lang: Sie wird nicht analysiert.
 problem-unknown-bot = Diesen Bot gibt es hier nicht.
 problem-no-token = Das geht nur am Tisch. Du siehst zu.
 problem-unknown-token = Dieser Link gehört zu keinem Platz an diesem Tisch. Vielleicht hat ihn inzwischen ein Bot eingenommen.

@@ -116,6 +116,7 @@ problem-too-much = You have said and taken back so much that only moves are take
 problem-out-of-time = Your time is up: a bot plays this turn for you.
 problem-malformed = This could not be understood.
 problem-invalid = This could not be understood. Is something too long, or missing?
+problem-implausible-game = No game is played like this, or it is far too long: it is not analysed.
 problem-unknown-bot = There is no such bot here.
 problem-no-token = Only players can do that. You are watching.
 problem-unknown-token = This link belongs to no seat at this table. Perhaps a bot has taken it meanwhile.

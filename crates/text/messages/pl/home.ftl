@@ -127,6 +127,7 @@ problem-too-much = Było od ciebie tyle wiadomości i cofnięć, że przyjmowane
 problem-out-of-time = Twój czas minął: tę turę gra za ciebie bot.
 problem-malformed = Tego nie udało się zrozumieć.
 problem-invalid = Tego nie udało się zrozumieć. Może coś jest za długie albo czegoś brakuje?
+problem-implausible-game = Tak nie da się zagrać albo ta gra jest o wiele za długa: nie będzie analizowana.
 problem-unknown-bot = Nie ma tu takiego bota.
 problem-no-token = To mogą zrobić tylko gracze. Ty oglądasz.
 problem-unknown-token = Ten link nie należy do żadnego miejsca przy tym stole. Być może zajął je tymczasem bot.
