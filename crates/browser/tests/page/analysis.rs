@@ -80,3 +80,56 @@ fn without_scripts_it_is_found_too() -> Result<(), Failure> {
         ann.until("a deeper thought", "location.search == '?depth=4000'").await
     })
 }
+
+#[test]
+fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let game = finished(venue).await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
+        ann.open(&format!("{game}/replay/12")).await?;
+        ann.complaints().expect("status of 503");
+        // As many others behind the same address as may wait.
+        let others = format!(
+            "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) \
+             fetch(`{game}/replay/${{at}}/think?depth=256000`, {{ signal: others.signal }}).catch(() => null)"
+        );
+        ann.evaluate::<()>(&format!("{others}; null")).await?;
+        let is_free = format!("fetch('{game}/replay/5/think?depth=1000').then(answer => answer.ok)");
+        ann.until("a full house", &format!("{is_free}.then(yes => !yes)")).await?;
+        ann.click(".remarks .ask").await?;
+        ann.wait_for_text("#thought .refusal", "too much to do").await?;
+        ann.audit("a refusal").await?;
+        ensure!(ann.path().await? == format!("{game}/replay/12"), "the position stays in sight");
+        ann.evaluate::<()>("others.abort(); null").await?;
+        ann.until("a place", &is_free).await?;
+        ann.click(".remarks .ask").await?;
+        ann.wait_for("#thought .thinking").await?;
+        ensure!(!ann.has("#thought .refusal").await?, "what was said is over");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_game_that_plays_by_itself_waits_for_each_position() -> Result<(), Failure> {
+    drive(async |party| {
+        let venue = party.venue().await?;
+        let game = finished(venue).await?;
+        let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
+        ann.open(&format!("{game}/replay/0")).await?;
+        // A connection on which nothing comes until it is let go.
+        let slow = "globalThis.asked = 0; globalThis.real = fetch; globalThis.fetch = (...what) => \
+                    new Promise(come => { asked += 1; globalThis.letGo = () => come(real(...what)); }); null";
+        ann.evaluate::<()>(slow).await?;
+        ann.click("[data-autoplay]").await?;
+        ann.until("the first step", "asked == 1").await?;
+        ann.linger(std::time::Duration::from_secs(3)).await;
+        ensure!(ann.evaluate::<u32>("asked").await? == 1, "nothing more is asked for meanwhile");
+        ann.click("[data-autoplay]").await?;
+        ann.evaluate::<()>("letGo(); null").await?;
+        ann.until("the first position", "location.pathname.endsWith('/replay/1')").await?;
+        ann.linger(std::time::Duration::from_secs(2)).await;
+        ensure!(ann.evaluate::<u32>("asked").await? == 1, "a pause is a pause");
+        Ok(())
+    })
+}
