@@ -250,14 +250,13 @@ impl Analyst {
         for _ in 0..MOST_PANICS {
             let (analyst, own_id) = (self.clone(), id.to_owned());
             match tokio::spawn(async move { analyst.finish(&own_id).await }).await {
-                Ok(Ok(())) => return Ok(()),
                 Ok(Err(Failure::Store(error))) => return Err(error),
                 Ok(Err(Failure::Panic)) => {}
                 Err(error) if error.is_panic() => {
                     self.0.services.metrics.panics.inc();
                 }
-                // The runtime ends: nothing is wrong with the game.
-                Err(_) => return Ok(()),
+                // It is done; or the runtime ends, and nothing is wrong with the game.
+                Ok(Ok(())) | Err(_) => return Ok(()),
             }
         }
         Err(StoreError::Corrupt(format!("analysis {id}: thinking about it panics")))
