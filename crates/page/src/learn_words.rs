@@ -76,6 +76,7 @@ pub(crate) const fn tip_label(tip: Tip) -> LearnLabel {
         Tip::BuildNow => LearnLabel::TipBuildNow,
         Tip::UseNow => LearnLabel::TipUseNow,
         Tip::Chain => LearnLabel::TipChain,
+        Tip::AtWork => LearnLabel::TipAtWork,
         Tip::File => LearnLabel::TipFile,
         Tip::BuildFiled => LearnLabel::TipBuildFiled,
         Tip::Research => LearnLabel::TipResearch,
