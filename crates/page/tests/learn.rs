@@ -103,7 +103,9 @@ fn the_end_of_the_game_leaves_an_exercise_to_start_again_and_nothing_else() {
     let lines = [vec!["build 324 aaaa", "end"], vec!["build 324 aaaa", "use 123", "use 228", "use 231", "use 314"]];
     for (line, is_solved) in lines.into_iter().zip([false, true]) {
         let mut table = table(lesson);
-        line.iter().for_each(|mv| play(&mut table, mv.parse().expect("is a move")));
+        for mv in &line {
+            play(&mut table, mv.parse().expect("is a move"));
+        }
         assert!(matches!(table.stage(), Stage::Over(_)), "{line:?}");
         let coach = coach(&table, own(lesson), Preferences::default());
         assert_eq!(coach.contains("Solved!"), is_solved, "{coach}");
@@ -123,7 +125,9 @@ fn a_puzzle_that_ends_the_game_does_not_invite_to_play_on() {
     let ends = |number: usize| {
         let exercise = Exercise::Puzzle(number);
         let mut table = table(exercise);
-        puzzle(number).expect("there is one").line.iter().for_each(|&mv| play(&mut table, mv));
+        for &mv in &puzzle(number).expect("there is one").line {
+            play(&mut table, mv);
+        }
         let says = coach(&table, own(exercise), Preferences::default());
         assert!(says.contains("Solved!"), "{number}: {says}");
         let is_over = matches!(table.stage(), Stage::Over(_));
