@@ -548,6 +548,8 @@ function autoplay(on = !playing) {
   clearInterval(playing);
   if (playing) waiting = [];
   playing = on ? setInterval(playOn, STAY) : undefined;
+  // Whoever has come to the end sees it all again.
+  if (on && !towards("next")) step("first");
   const button = document.querySelector("[data-autoplay]");
   if (!button) return;
   button.dataset.play ??= button.textContent;

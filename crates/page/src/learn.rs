@@ -58,7 +58,7 @@ pub fn lessons_page(learner: &Learner<'_>) -> Markup {
                         (text.label(words.title)) (mark(learner, Exercise::Lesson(lesson)))
                     }
                     p { (text.label(words.about)) }
-                    (start(text, Exercise::Lesson(lesson), LearnLabel::StartLesson))
+                    (start_lesson(text, lesson))
                 }
             }
         }
@@ -266,6 +266,18 @@ fn stars(difficulty: Difficulty) -> Markup {
     html! {
         span.stars aria-hidden="true" {
             @for level in Difficulty::ALL { @if level <= difficulty { "●" } @else { "○" } }
+        }
+    }
+}
+
+/// Starts a lesson. As there are several of these buttons, each says which lesson it means.
+fn start_lesson(text: &Text, lesson: Lesson) -> Markup {
+    html! {
+        form method="post" action=(exercise_address(Exercise::Lesson(lesson))) {
+            button.first {
+                (text.label(LearnLabel::StartLesson))
+                span.unseen { ": " (text.label(lesson_words(lesson).title)) }
+            }
         }
     }
 }

@@ -10,6 +10,8 @@ pub(crate) struct LessonWords {
     pub about: LearnLabel,
     /// What to do, one for each goal.
     pub steps: &'static [LearnLabel],
+    /// How the solution goes on where luck decides which moves there are.
+    pub rest: &'static [LearnLabel],
     /// What one knows now.
     pub end: LearnLabel,
 }
@@ -22,35 +24,44 @@ pub(crate) const fn lesson_words(lesson: Lesson) -> LessonWords {
             title: L::PickAndBuild,
             about: L::PickAndBuildAbout,
             steps: &[L::PickAndBuild1, L::PickAndBuild2],
+            rest: &[],
             end: L::PickAndBuildEnd,
         },
         Lesson::Filing => LessonWords {
             title: L::Filing,
             about: L::FilingAbout,
             steps: &[L::Filing1, L::Filing2, L::Filing3, L::Filing4],
+            rest: &[],
             end: L::FilingEnd,
         },
         Lesson::Triggers => LessonWords {
             title: L::Triggers,
             about: L::TriggersAbout,
             steps: &[L::Triggers1, L::Triggers2, L::Triggers3],
+            rest: &[],
             end: L::TriggersEnd,
         },
         Lesson::Converters => LessonWords {
             title: L::Converters,
             about: L::ConvertersAbout,
             steps: &[L::Converters1, L::Converters2, L::Converters3],
+            rest: &[],
             end: L::ConvertersEnd,
         },
         Lesson::Research => LessonWords {
             title: L::Research,
             about: L::ResearchAbout,
             steps: &[L::Research1, L::Research2, L::Research3],
+            rest: &[L::Research2, L::Research3],
             end: L::ResearchEnd,
         },
-        Lesson::LastRound => {
-            LessonWords { title: L::LastRound, about: L::LastRoundAbout, steps: &[L::LastRound1], end: L::LastRoundEnd }
-        }
+        Lesson::LastRound => LessonWords {
+            title: L::LastRound,
+            about: L::LastRoundAbout,
+            steps: &[L::LastRound1],
+            rest: &[],
+            end: L::LastRoundEnd,
+        },
     }
 }
 
@@ -76,6 +87,7 @@ pub(crate) const fn tip_label(tip: Tip) -> LearnLabel {
         Tip::BuildNow => LearnLabel::TipBuildNow,
         Tip::UseNow => LearnLabel::TipUseNow,
         Tip::Chain => LearnLabel::TipChain,
+        Tip::AtWork => LearnLabel::TipAtWork,
         Tip::File => LearnLabel::TipFile,
         Tip::BuildFiled => LearnLabel::TipBuildFiled,
         Tip::Research => LearnLabel::TipResearch,

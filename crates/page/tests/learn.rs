@@ -1,11 +1,13 @@
 //! Exercises as pages show them: at their tables, and in lists.
 
+use std::collections::HashSet;
+
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
     Coach, Day, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page, table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
-use gizmos_table::{Occupant, Settings, Table, Task};
+use gizmos_table::{Occupant, Settings, Stage, Table, Task};
 use gizmos_text::Language;
 
 /// The table of an exercise, with a person in the seat to learn from.
@@ -27,9 +29,9 @@ fn play(table: &mut Table, mv: Move) {
     table.apply(0, events).expect("happens");
 }
 
-/// The exercise as somebody sees it.
-fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
-    let scene = Scene {
+/// A table as somebody sees it.
+fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&Scene<'_>) -> T) -> T {
+    with(&Scene {
         id: "test",
         table,
         seats,
@@ -40,9 +42,18 @@ fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
         name: None,
         refusal: None,
         sight: Sight::Live,
-    };
-    assert!(table_page(&scene).into_string().contains("id=\"coach\""), "it is part of the page");
-    table_parts(&scene).get("coach").expect("is a part").html.0.clone()
+    })
+}
+
+/// The whole page as somebody sees it.
+fn page(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
+    look(table, seats, preferences, |scene| table_page(scene).into_string())
+}
+
+/// The exercise as somebody sees it.
+fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
+    assert!(page(table, seats, preferences).contains("id=\"coach\""), "it is part of the page");
+    look(table, seats, preferences, |scene| table_parts(scene).get("coach").expect("is a part").html.0.clone())
 }
 
 fn own(exercise: Exercise) -> SeatSet {
@@ -87,6 +98,59 @@ fn a_wasted_turn_is_told_with_a_way_to_try_again() {
 }
 
 #[test]
+fn the_end_of_the_game_leaves_an_exercise_to_start_again_and_nothing_else() {
+    let lesson = Exercise::Lesson(Lesson::LastRound);
+    let lines = [vec!["build 324 aaaa", "end"], vec!["build 324 aaaa", "use 123", "use 228", "use 231", "use 314"]];
+    for (line, is_solved) in lines.into_iter().zip([false, true]) {
+        let mut table = table(lesson);
+        for mv in &line {
+            play(&mut table, mv.parse().expect("is a move"));
+        }
+        assert!(matches!(table.stage(), Stage::Over(_)), "{line:?}");
+        let coach = coach(&table, own(lesson), Preferences::default());
+        assert_eq!(coach.contains("Solved!"), is_solved, "{coach}");
+        assert_eq!(coach.contains("Start again."), !is_solved, "{coach}");
+        assert!(!coach.contains("Take it back") && !coach.contains("play on"), "{coach}");
+        let page = page(&table, own(lesson), Preferences::default());
+        let (coach, ending) = (page.find("id=\"coach\""), page.find("id=\"ending\""));
+        assert!(coach < ending, "what came of the exercise stands first");
+        for not_there in ["/tables/test/rematch", "/tables/test/statistics", "/tables/test/analysis", "test.gizmos"] {
+            assert!(!page.contains(not_there), "{not_there}");
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_that_ends_the_game_does_not_invite_to_play_on() {
+    let ends = |number: usize| {
+        let exercise = Exercise::Puzzle(number);
+        let mut table = table(exercise);
+        for &mv in &puzzle(number).expect("there is one").line {
+            play(&mut table, mv);
+        }
+        let says = coach(&table, own(exercise), Preferences::default());
+        assert!(says.contains("Solved!"), "{number}: {says}");
+        let is_over = matches!(table.stage(), Stage::Over(_));
+        assert_eq!(says.contains("play on"), !is_over, "{number}: {says}");
+        is_over
+    };
+    let over = (1..=puzzles().len()).filter(|&number| ends(number)).count();
+    assert!(over > 0 && over < puzzles().len(), "both kinds are there: {over}");
+}
+
+#[test]
+fn a_solution_is_whole_and_shows_symbols() {
+    for lesson in Lesson::ALL {
+        let exercise = Exercise::Lesson(lesson);
+        let says = coach(&table(exercise), own(exercise), Preferences::default());
+        let solution = says.split("class=\"solution\"").nth(1).and_then(|rest| rest.split("</details>").next());
+        let solution = solution.expect("there is a solution");
+        assert!(solution.matches("<li>").count() >= lesson.goals().len(), "{lesson:?}: {solution}");
+        assert!(solution.contains("<svg"), "{lesson:?}: {solution}");
+    }
+}
+
+#[test]
 fn a_lesson_goes_on_step_by_step() {
     let exercise = Exercise::Lesson(Lesson::Triggers);
     let mut table = table(exercise);
@@ -98,6 +162,7 @@ fn a_lesson_goes_on_step_by_step() {
         play(&mut table, mv);
     }
     assert!(look(&table).contains("three Gizmos in all") && look(&table).matches("done:").count() == 2);
+    assert!(look(&table).contains("aria-current=\"step\">3</li>"), "{}", look(&table));
     play(&mut table, "use 128".parse().expect("is a move"));
     assert!(look(&table).contains("Solved!") && look(&table).contains("action=\"/lessons/converters\""));
 }
@@ -145,6 +210,9 @@ fn lists_name_everything_and_tick_what_is_solved() {
         for lesson in Lesson::ALL {
             assert!(lessons.contains(&format!("action=\"/lessons/{}\"", lesson.name())), "{lesson:?}");
         }
+        let starts: HashSet<_> =
+            lessons.split("<button").skip(1).filter_map(|rest| rest.split("</button>").next()).collect();
+        assert!(starts.len() > Lesson::ALL.len(), "no two buttons are called the same");
         assert!(lessons.contains("action=\"/lessons/first-game\"") && lessons.matches("flag good").count() == 1);
         let all = puzzles_page(&learner).into_string();
         for number in 1..=puzzles().len() {

@@ -1,6 +1,6 @@
 //! A guide through somebody's first game: one tip at a time, from what they have done so far.
 
-use gizmos_core::{Board, Kind, Level, Move, Phase, Record, Seat, Step, Turn};
+use gizmos_core::{Board, Kind, Level, Move, Phase, Record, Seat, State, Step, Turn};
 
 /// What one learns in a first game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,6 +42,8 @@ pub enum Tip {
     UseNow,
     /// More than one thing can be used: the order is yours.
     Chain,
+    /// A Gizmo is at work and asks for something.
+    AtWork,
     /// File a card for later.
     File,
     /// A filed card can be built at any time.
@@ -62,7 +64,7 @@ pub enum Tip {
     EndNear,
     /// The last round.
     LastRound,
-    /// Nothing new: let Gizmos set each other off.
+    /// Let Gizmos set each other off.
     Engine,
     /// The game is over.
     Over,
@@ -70,12 +72,13 @@ pub enum Tip {
 
 impl Tip {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Welcome,
         Self::Collect,
         Self::BuildNow,
         Self::UseNow,
         Self::Chain,
+        Self::AtWork,
         Self::File,
         Self::BuildFiled,
         Self::Research,
@@ -116,82 +119,113 @@ pub struct FirstGame {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn first_game(record: &Record, seat: Seat) -> FirstGame {
-    let done = done(record, seat);
-    let tip = tip(record, seat, &done);
-    FirstGame { tip, done }
-}
-
-fn done(record: &Record, seat: Seat) -> Vec<Chapter> {
-    let mut done = Vec::new();
-    for step in record.own_steps() {
+    let (mut done, mut told) = (Vec::new(), Vec::new());
+    for (step, before) in record.steps().iter().zip(record.positions()).skip(record.inherited()) {
         let Step::Move(by, mv) = *step else { continue };
-        if by != seat {
-            continue;
-        }
-        match mv {
-            Move::Pick(_) => done.push(Chapter::Pick),
-            Move::File(_) => done.push(Chapter::File),
-            Move::Research(_) => done.push(Chapter::Research),
-            Move::Use(_) => done.push(Chapter::Trigger),
-            Move::Build(card, payment) => {
-                done.push(Chapter::Build);
-                done.extend((!payment.converters.is_empty()).then_some(Chapter::Convert));
-                done.extend((card.level() > Some(Level::One)).then_some(Chapter::Higher));
+        if by == seat {
+            if before.board().phase() == Phase::Action {
+                told.push(tip(&before, seat, &done, &told));
             }
-            Move::Decline | Move::Return(_) | Move::Draw | Move::Stop | Move::End | Move::Pass => {}
+            learn(mv, &mut done);
         }
     }
+    let tip = tip(record.state(), seat, &done, &told);
     done.extend((record.state().turn() == Turn::Over).then_some(Chapter::End));
-    Chapter::ALL.into_iter().filter(|chapter| done.contains(chapter)).collect()
+    FirstGame { tip, done: Chapter::ALL.into_iter().filter(|chapter| done.contains(chapter)).collect() }
 }
 
-fn tip(record: &Record, seat: Seat, done: &[Chapter]) -> Tip {
-    let (state, board) = (record.state(), record.state().board());
-    let Some(player) = board.player(seat) else { return Tip::Welcome };
-    let has = |chapter: Chapter| done.contains(&chapter);
-    if state.turn() == Turn::Over {
-        return Tip::Over;
+fn learn(mv: Move, done: &mut Vec<Chapter>) {
+    match mv {
+        Move::Pick(_) => done.push(Chapter::Pick),
+        Move::File(_) => done.push(Chapter::File),
+        Move::Research(_) => done.push(Chapter::Research),
+        Move::Use(_) => done.push(Chapter::Trigger),
+        Move::Build(card, payment) => {
+            done.push(Chapter::Build);
+            done.extend((!payment.converters.is_empty()).then_some(Chapter::Convert));
+            done.extend((card.level() > Some(Level::One)).then_some(Chapter::Higher));
+        }
+        Move::Decline | Move::Return(_) | Move::Draw | Move::Stop | Move::End | Move::Pass => {}
     }
+}
+
+/// The tip for a position, after those told in the turns before.
+fn tip(state: &State, seat: Seat, done: &[Chapter], told: &[Tip]) -> Tip {
     let mut legal = Vec::new();
     if state.turn() == Turn::Decide(seat) {
-        match board.phase() {
-            Phase::Chain if !has(Chapter::Trigger) => return Tip::UseNow,
-            Phase::Chain if board.usable().len() > 1 => return Tip::Chain,
-            Phase::Researched { .. } => return Tip::TakeOne,
-            Phase::Returning { .. } => return Tip::PutBack,
-            _ => state.legal_moves(&mut legal),
-        }
+        state.legal_moves(&mut legal);
+    }
+    urgent(state, &legal, done).unwrap_or_else(|| next_topic(&topics(state, seat, &legal, done), told))
+}
+
+/// What the moment asks for, whatever was told before.
+fn urgent(state: &State, legal: &[Move], done: &[Chapter]) -> Option<Tip> {
+    let board = state.board();
+    let has = |chapter: Chapter| done.contains(&chapter);
+    if state.turn() == Turn::Over {
+        return Some(Tip::Over);
+    }
+    let ready = board.usable().len();
+    match board.phase() {
+        _ if legal.is_empty() => {}
+        Phase::Action => {}
+        Phase::Chain if ready == 0 => return Some(Tip::Engine),
+        Phase::Chain if ready > 1 && has(Chapter::Trigger) => return Some(Tip::Chain),
+        Phase::Chain => return Some(Tip::UseNow),
+        Phase::Researched { .. } => return Some(Tip::TakeOne),
+        Phase::Returning { .. } => return Some(Tip::PutBack),
+        _ => return Some(Tip::AtWork),
     }
     let can_build = legal.iter().any(|mv| matches!(mv, Move::Build(..)));
-    let by_converter = legal.iter().any(|mv| matches!(mv, Move::Build(_, payment) if !payment.converters.is_empty()));
     if board.is_last_round() {
-        Tip::LastRound
-    } else if is_end_near(board) {
-        Tip::EndNear
+        Some(Tip::LastRound)
     } else if can_build && !has(Chapter::Build) {
-        Tip::BuildNow
+        Some(Tip::BuildNow)
     } else if !has(Chapter::Pick) {
-        Tip::Welcome
+        Some(Tip::Welcome)
     } else if !has(Chapter::Build) {
-        Tip::Collect
-    } else if !has(Chapter::File) {
-        Tip::File
-    } else if by_converter && !has(Chapter::Convert) {
-        Tip::Convert
-    } else if !player.archive().is_empty() && can_build {
-        Tip::BuildFiled
-    } else if player.room_in_ring() == 0 {
-        Tip::RingFull
-    } else if !has(Chapter::Research) && player.may_research() {
-        Tip::Research
-    } else if !has(Chapter::Convert) && player.active().iter().any(|card| card.face().kind == Kind::Converter) {
-        Tip::Convert
-    } else if !has(Chapter::Higher) {
-        Tip::Higher
+        Some(Tip::Collect)
     } else {
-        Tip::Engine
+        None
     }
 }
+
+/// What there is to tell in a quiet moment, the most useful first.
+fn topics(state: &State, seat: Seat, legal: &[Move], done: &[Chapter]) -> Vec<Tip> {
+    let board = state.board();
+    let Some(player) = board.player(seat) else { return Vec::new() };
+    let is_new = |chapter: Chapter| !done.contains(&chapter);
+    let has_converter = || player.active().iter().any(|card| card.face().kind == Kind::Converter);
+    let can_build_filed =
+        || legal.iter().any(|mv| matches!(mv, Move::Build(card, _) if player.archive().contains(*card)));
+    let may_file = player.may_file() && player.room_in_archive() > 0;
+    let all = [
+        (Tip::EndNear, is_end_near(board)),
+        (Tip::File, is_new(Chapter::File) && may_file),
+        (Tip::Convert, is_new(Chapter::Convert) && has_converter()),
+        (Tip::BuildFiled, can_build_filed()),
+        (Tip::RingFull, player.room_in_ring() == 0),
+        (Tip::Research, is_new(Chapter::Research) && player.may_research()),
+        (Tip::Higher, is_new(Chapter::Higher)),
+        (Tip::Engine, true),
+    ];
+    all.into_iter().filter_map(|(tip, fits)| fits.then_some(tip)).collect()
+}
+
+/// A topic stays for some turns; then comes the one not told for the longest time.
+fn next_topic(topics: &[Tip], told: &[Tip]) -> Tip {
+    let last = told.last().copied();
+    let turns = told.iter().rev().take_while(|tip| Some(**tip) == last).count();
+    let of_last_turn = topics.iter().copied().find(|tip| Some(*tip) == last);
+    if let Some(tip) = of_last_turn.filter(|_| turns < TURNS_OF_A_TOPIC) {
+        return tip;
+    }
+    let others = topics.iter().copied().filter(|tip| Some(*tip) != last);
+    others.min_by_key(|tip| told.iter().rposition(|before| before == tip)).unwrap_or(Tip::Engine)
+}
+
+/// For how many turns of somebody the same topic is told.
+const TURNS_OF_A_TOPIC: usize = 2;
 
 /// Whether somebody is about to bring the end (R10.1).
 fn is_end_near(board: &Board) -> bool {

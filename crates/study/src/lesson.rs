@@ -31,18 +31,18 @@ pub enum Goal {
     Pick(Energy),
     /// Building a card of this energy, by whatever payment.
     BuildOf(Energy),
-    /// Building this card.
-    Build(u16),
+    /// Building this card, paid for with just these converters.
+    BuildWith(u16, &'static [u16]),
     /// Building a card from the archive.
     BuildFromArchive,
-    /// Filing a card.
-    File,
+    /// Filing a card of this level.
+    File(Level),
     /// Using this Gizmo.
     Use(u16),
     /// Using so many Gizmos in one turn.
     UseInOneTurn(usize),
-    /// Researching.
-    Research,
+    /// Researching this level.
+    Research(Level),
     /// Building or filing one of the researched cards.
     TakeResearched,
     /// Having put the other researched cards back.
@@ -100,21 +100,24 @@ impl Lesson {
     pub const fn goals(self) -> &'static [Goal] {
         match self {
             Self::PickAndBuild => &[Goal::Pick(Energy::Heat), Goal::BuildOf(Energy::Heat)],
-            Self::Filing => &[Goal::File, Goal::Use(1), Goal::BuildFromArchive, Goal::Use(226)],
+            Self::Filing => &[Goal::File(Level::One), Goal::Use(1), Goal::BuildFromArchive, Goal::Use(226)],
             Self::Triggers => &[Goal::BuildOf(Energy::Heat), Goal::Pick(Energy::Electric), Goal::UseInOneTurn(3)],
-            Self::Converters => &[Goal::Build(117), Goal::Build(216), Goal::Build(221)],
-            Self::Research => &[Goal::Research, Goal::TakeResearched, Goal::PutBack],
+            Self::Converters => {
+                &[Goal::BuildWith(117, &[103]), Goal::BuildWith(216, &[208]), Goal::BuildWith(221, &[105, 202, 210])]
+            }
+            Self::Research => &[Goal::Research(Level::One), Goal::TakeResearched, Goal::PutBack],
             Self::LastRound => &[Goal::Win],
         }
     }
 
-    /// In how many turns of their own.
-    const fn turns(self) -> usize {
+    /// How many goals have to be reached by the end of each of their turns.
+    const fn by_turn(self) -> &'static [usize] {
         match self {
-            Self::PickAndBuild => 4,
-            Self::Filing => 2,
-            Self::Converters => 3,
-            Self::Triggers | Self::Research | Self::LastRound => 1,
+            Self::PickAndBuild => &[1, 2],
+            Self::Filing => &[2, 4],
+            Self::Converters => &[1, 2, 3],
+            Self::Triggers | Self::Research => &[3],
+            Self::LastRound => &[1],
         }
     }
 
@@ -201,6 +204,7 @@ impl Lesson {
                 if let Move::Use(card) = mv {
                     used = used.with(card);
                 }
+                let reached = done;
                 while goals.get(done).is_some_and(|goal| goal.is_met(seat, &before, mv, &after, used)) {
                     done += 1;
                     // One move is one step, but for what is done at the same moment.
@@ -208,13 +212,16 @@ impl Lesson {
                         break;
                     }
                 }
-            }
-            if !is_turn_over(&before, seat) && is_turn_over(&after, seat) {
-                turns += 1;
-                used = CardSet::EMPTY;
-                if done < goals.len() && turns == self.turns() {
+                if done == reached && goals.get(done).is_some_and(|goal| goal.is_spoiled(&before)) {
                     return Progress { done, solved: false, missed: true };
                 }
+            }
+            if !is_turn_over(&before, seat) && is_turn_over(&after, seat) {
+                if self.by_turn().get(turns).is_some_and(|&needed| done < needed) {
+                    return Progress { done, solved: false, missed: true };
+                }
+                turns += 1;
+                used = CardSet::EMPTY;
             }
             before = after;
         }
@@ -234,14 +241,18 @@ impl Goal {
         match self {
             Self::Pick(energy) => mv == Move::Pick(energy),
             Self::BuildOf(energy) => built.is_some_and(|card| card.face().color == Color::One(energy)),
-            Self::Build(number) => built.is_some_and(|card| card.number() == number),
+            Self::BuildWith(number, converters) => matches!(
+                mv, Move::Build(card, payment)
+                    if card.number() == number
+                        && payment.converters.cards().iter().map(Card::number).eq(converters.iter().copied())
+            ),
             Self::BuildFromArchive => {
                 built.is_some_and(|card| player.is_some_and(|player| player.archive().contains(card)))
             }
-            Self::File => matches!(mv, Move::File(_)),
+            Self::File(level) => matches!(mv, Move::File(card) if card.level() == Some(level)),
             Self::Use(number) => matches!(mv, Move::Use(card) if card.number() == number),
             Self::UseInOneTurn(count) => used.len() >= count,
-            Self::Research => matches!(mv, Move::Research(_)),
+            Self::Research(level) => mv == Move::Research(level),
             Self::TakeResearched => {
                 matches!(mv, Move::File(card) | Move::Build(card, _) if researched(card))
             }
@@ -250,6 +261,16 @@ impl Goal {
                 was_holding && after.hand().is_empty()
             }
             Self::Win => after.board().outcome().is_some_and(|outcome| outcome.winner() == seat),
+        }
+    }
+
+    /// Whether any other move in this position leaves no way to it: a turn has one action, and an effect comes once.
+    fn is_spoiled(self, before: &State) -> bool {
+        match before.board().phase() {
+            Phase::Action => self != Self::Win,
+            Phase::Picking { .. } => matches!(self, Self::Pick(_)),
+            Phase::Researched { .. } => self == Self::TakeResearched,
+            _ => false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tips of a first game follow what somebody does.
 
 use gizmos_ai::BotName;
-use gizmos_core::{Dealer, Move, Phase, Record, Seat, Seed, Setup, Turn};
+use gizmos_core::{Dealer, Level, Move, Phase, Record, Seat, Seed, Setup, Turn};
 use gizmos_study::{Chapter, Exercise, FirstGame, Tip, first_game};
 
 /// A whole game of the first seat against an apprentice, shown at each of its decisions.
@@ -37,11 +37,15 @@ fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
             match tip {
                 Tip::BuildNow => assert!(legal.iter().any(|mv| matches!(mv, Move::Build(..)))),
                 Tip::UseNow | Tip::Chain => assert!(!state.board().usable().is_empty()),
+                Tip::File if !legal.is_empty() => assert!(legal.iter().any(|mv| matches!(mv, Move::File(_)))),
                 Tip::TakeOne => assert!(matches!(state.board().phase(), Phase::Researched { .. })),
                 Tip::PutBack => assert!(matches!(state.board().phase(), Phase::Returning { .. })),
                 Tip::LastRound => assert!(state.board().is_last_round()),
                 Tip::Welcome => assert!(!done.contains(&Chapter::Pick)),
                 _ => {}
+            }
+            if !legal.is_empty() && state.board().phase() == Phase::Chain {
+                assert!(matches!(tip, Tip::UseNow | Tip::Chain | Tip::Engine), "{tip:?} in a chain");
             }
         });
         let FirstGame { tip, done } = first_game(&end, Seat::FIRST);
@@ -51,5 +55,45 @@ fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
     let common = [Tip::Welcome, Tip::BuildNow, Tip::Higher, Tip::EndNear, Tip::LastRound];
     for tip in common {
         assert!(seen.contains(&tip), "{tip:?} was never said");
+    }
+}
+
+/// Somebody who only picks and builds cheap cards, whatever the tips say.
+fn stubborn(legal: &[Move]) -> Move {
+    let cheap = |mv: &&Move| matches!(mv, Move::Build(card, _) if card.level() == Some(Level::One));
+    let pick = |mv: &&Move| matches!(mv, Move::Pick(_));
+    *legal.iter().find(cheap).or_else(|| legal.iter().find(pick)).unwrap_or(&legal[0])
+}
+
+#[test]
+fn a_topic_is_told_for_two_turns_and_comes_back_later() {
+    let bot: BotName = "apprentice".parse().expect("is a bot");
+    for luck in 0..6 {
+        let seed = Seed::from(luck);
+        let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
+        let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(9));
+        record.deal(&mut dealer);
+        let mut told = Vec::new();
+        while let Turn::Decide(seat) = record.state().turn() {
+            let mut legal = Vec::new();
+            record.state().legal_moves(&mut legal);
+            let mv = if seat == Seat::FIRST {
+                if record.state().board().phase() == Phase::Action {
+                    told.push(first_game(&record, seat).tip);
+                }
+                stubborn(&legal)
+            } else {
+                bot.bot().decide(&record.state().view(Some(seat)), bot.budget(), &mut thoughts).mv
+            };
+            record.play(mv).expect("is legal");
+            record.deal(&mut dealer);
+        }
+        for three in told.windows(3) {
+            let is_topic = !matches!(three[0], Tip::Welcome | Tip::Collect | Tip::BuildNow | Tip::LastRound);
+            assert!(!is_topic || three.iter().any(|tip| *tip != three[0]), "{told:?}");
+        }
+        let first = told.iter().position(|tip| *tip == Tip::Research).expect("research is told");
+        let gap = told[first..].iter().position(|tip| *tip != Tip::Research).expect("something else is told");
+        assert!(told[first + gap..].contains(&Tip::Research), "research comes back: {told:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use gizmos_ai::BotName;
 use gizmos_core::{Card, Dealer, Move, Record, Seat, Seed, Turn};
-use gizmos_study::{Exercise, Goal, Lesson, most_points};
+use gizmos_study::{Exercise, Goal, Lesson, Progress, most_points};
 
 /// A game of somebody against an apprentice.
 struct Game {
@@ -96,6 +96,56 @@ fn whoever_does_something_else_for_too_long_has_missed_it_and_can_take_it_back()
         assert!(progress.missed && !progress.solved, "{lesson:?}: {progress:?} {}", game.record);
         let back = lesson.progress(&game.record.rewound(start.steps().len()));
         assert!(!back.missed && back.done == 0, "{lesson:?}");
+    }
+}
+
+/// How far these moves bring somebody; what luck and others leave open is chosen by the start of a notation.
+fn progress(lesson: Lesson, moves: &[&str]) -> Progress {
+    let mut game = Game::of(lesson, 1);
+    for wanted in moves {
+        let before = lesson.progress(&game.record);
+        assert!(!before.missed, "{lesson:?} is missed before {wanted}: {}", game.record);
+        let legal = game.legal();
+        let mv = legal.iter().copied().find(|mv| mv.to_string().starts_with(wanted));
+        game.play(mv.unwrap_or_else(|| panic!("{lesson:?}: no {wanted} among {legal:?}")));
+    }
+    lesson.progress(&game.record)
+}
+
+#[test]
+fn a_wrong_step_is_missed_at_once() {
+    let wrong: [(Lesson, usize, &[&str]); 15] = [
+        (Lesson::PickAndBuild, 0, &["pick battery"]),
+        (Lesson::PickAndBuild, 0, &["file 117"]),
+        (Lesson::PickAndBuild, 1, &["pick heat", "pick heat"]),
+        (Lesson::Filing, 1, &["file 120", "end"]),
+        (Lesson::Filing, 0, &["file 219"]),
+        (Lesson::Filing, 0, &["build 120 b"]),
+        (Lesson::Filing, 2, &["file 120", "use 1", "build 116 b"]),
+        (Lesson::Filing, 3, &["file 120", "use 1", "build 120 b", "end"]),
+        (Lesson::Triggers, 1, &["build 117 h", "use 124", "pick heat"]),
+        (Lesson::Triggers, 2, &["build 117 h", "use 124", "pick electric", "end"]),
+        (Lesson::Converters, 0, &["build 117 e +105"]),
+        (Lesson::Converters, 1, &["build 117 a +103", "pick atomic"]),
+        (Lesson::Converters, 1, &["build 117 a +103", "build 221"]),
+        (Lesson::Research, 0, &["research 2"]),
+        (Lesson::Research, 1, &["research 1", "decline"]),
+    ];
+    for (lesson, done, moves) in wrong {
+        assert_eq!(progress(lesson, moves), Progress { done, solved: false, missed: true }, "{lesson:?} {moves:?}");
+    }
+}
+
+#[test]
+fn what_leaves_the_way_open_is_not_missed() {
+    let open: [(Lesson, usize, &[&str]); 4] = [
+        (Lesson::PickAndBuild, 1, &["pick heat"]),
+        (Lesson::Triggers, 1, &["build 101 h", "use 128"]),
+        (Lesson::Triggers, 2, &["build 101 h", "use 128", "use 124", "pick electric"]),
+        (Lesson::Research, 1, &["research 1"]),
+    ];
+    for (lesson, done, moves) in open {
+        assert_eq!(progress(lesson, moves), Progress { done, solved: false, missed: false }, "{lesson:?} {moves:?}");
     }
 }
 

@@ -85,7 +85,7 @@ fn a_lesson_needs_no_mouse() -> Result<(), Failure> {
         ann.reach("form[action='/lessons/triggers'] button").await?;
         ann.press("Enter").await?;
         let game = arrived(venue, &ann).await?;
-        ann.wait_for("#coach .steps").await?;
+        ann.wait_for("#coach .lesson-steps").await?;
         plays(&game, &ann, &Lesson::Triggers.line(), true).await?;
         ann.wait_for("#coach.solved").await?;
         ann.reach("#coach .answers form button").await?;

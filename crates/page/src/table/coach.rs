@@ -5,6 +5,7 @@ use gizmos_study::{Chapter, Exercise, Lesson, first_game, puzzle};
 use gizmos_text::{LearnLabel, Text};
 use maud::{Markup, html};
 
+use super::glance;
 use super::outlook::Outlook;
 use crate::art::{self, Symbol};
 use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
@@ -12,9 +13,7 @@ use crate::{Coach, Part, Sight};
 
 /// The exercise, for whoever does it.
 pub fn coach(outlook: &Outlook<'_>) -> Part {
-    let task = outlook.table().settings().task.as_ref();
-    let exercise = task.and_then(|task| Exercise::named(task.as_str()));
-    let (Some(exercise), Some(seat)) = (exercise, outlook.seat) else { return Part::empty("coach") };
+    let (Some(exercise), Some(seat)) = (outlook.exercise(), outlook.seat) else { return Part::empty("coach") };
     if outlook.scene.sight != Sight::Live || exercise.seat() != seat {
         return Part::empty("coach");
     }
@@ -49,18 +48,20 @@ fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
             h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
             p.say aria-live="polite" { (text.label(tip_label(game.tip))) }
             ul.chapters {
-                @for chapter in Chapter::ALL { (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter))) }
+                @for chapter in Chapter::ALL {
+                    (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter), false))
+                }
             }
-            @if game.done.contains(&Chapter::End) { div.answers { (next(text, Exercise::FirstGame)) } }
+            @if game.done.contains(&Chapter::End) { div.answers { (next(outlook, Exercise::FirstGame)) } }
             div.aside { (switch("no", LearnLabel::CoachHide)) }
         }
     }
 }
 
-/// A word with a tick once it is done.
-fn tick(text: &Text, word: &str, is_done: bool) -> Markup {
+/// A word with a tick once it is done, or marked if it is what to do now.
+fn tick(text: &Text, word: &str, is_done: bool, is_now: bool) -> Markup {
     html! {
-        li.done[is_done] {
+        li.done[is_done] aria-current=[is_now.then_some("step")] {
             @if is_done { (art::symbol(Symbol::Check)) span.unseen { (text.label(LearnLabel::StepDone)) " " } }
             (word)
         }
@@ -73,6 +74,7 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
     let (words, progress) = (lesson_words(lesson), lesson.progress(outlook.table().record()));
     let exercise = Exercise::Lesson(lesson);
     let standing = Standing::new(outlook, progress.solved, progress.missed);
+    let is_open = !progress.solved && !progress.missed;
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
             h2 { (art::symbol(Symbol::Help)) (text.lesson(&text.label(words.title))) }
@@ -80,19 +82,19 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
                 @if progress.solved {
                     p { (solved(text)) " " (text.label(words.end)) }
                 } @else if progress.missed {
-                    p { (missed(text)) " " (text.label(LearnLabel::MissedHow)) }
+                    p { (missed(text)) " " (way_back(outlook)) }
                 } @else if let Some(step) = words.steps.get(progress.done) {
                     p { (text.label(*step)) }
                 }
             }
             @if words.steps.len() > 1 {
-                ol.steps {
+                ol.lesson-steps {
                     @for (number, _) in words.steps.iter().enumerate() {
-                        (tick(text, &(number + 1).to_string(), number < progress.done))
+                        (tick(text, &(number + 1).to_string(), number < progress.done, is_open && number == progress.done))
                     }
                 }
             }
-            (answers(text, exercise, standing, &lesson.line()))
+            (answers(outlook, exercise, standing, &solution(text, &lesson.line(), words.rest)))
         }
     }
 }
@@ -112,18 +114,21 @@ fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
             }
             div.say aria-live="polite" {
                 @if attempt.solved {
-                    p { (solved(text)) " " (text.points_made(attempt.points)) " " (text.label(LearnLabel::PlayOn)) }
+                    p {
+                        (solved(text)) " " (text.points_made(attempt.points))
+                        @if outlook.is_running() { " " (text.label(LearnLabel::PlayOn)) }
+                    }
                 } @else if is_missed {
                     p {
                         (missed(text)) " " (text.points_made_of(attempt.points, puzzle.points)) " "
-                        (text.label(LearnLabel::MissedHow))
+                        (way_back(outlook))
                     }
                 } @else {
                     p { strong { (text.puzzle_goal(puzzle.points)) } " " (text.label(LearnLabel::PuzzleHow)) }
                     @if attempt.begun { p { (text.points_so_far(attempt.points, puzzle.points)) } }
                 }
             }
-            (answers(text, Exercise::Puzzle(number), standing, &puzzle.line))
+            (answers(outlook, Exercise::Puzzle(number), standing, &solution(text, &puzzle.line, &[])))
         }
     }
 }
@@ -134,6 +139,11 @@ fn solved(text: &Text) -> Markup {
 
 fn missed(text: &Text) -> Markup {
     html! { strong.bad { (art::symbol(Symbol::Cross)) (text.label(LearnLabel::Missed)) } }
+}
+
+/// What to do after a miss: nothing can be taken back once the game is over.
+fn way_back(outlook: &Outlook<'_>) -> String {
+    outlook.text().label(if outlook.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
 }
 
 /// Where an exercise stands.
@@ -161,7 +171,8 @@ impl Standing {
 }
 
 /// Where to go from here: in so many words once it is decided, otherwise out of the way.
-fn answers(text: &Text, exercise: Exercise, standing: Standing, line: &[Move]) -> Markup {
+fn answers(outlook: &Outlook<'_>, exercise: Exercise, standing: Standing, solution: &Markup) -> Markup {
+    let text = outlook.text();
     let is_decided = matches!(standing, Standing::Missed | Standing::Solved);
     let all = match exercise {
         Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
@@ -174,16 +185,10 @@ fn answers(text: &Text, exercise: Exercise, standing: Standing, line: &[Move]) -
             }
         }
     };
-    let solution = html! {
-        details.solution {
-            summary { (text.label(LearnLabel::Solution)) }
-            ol { @for &mv in line { li { (text.mv(mv)) } } }
-        }
-    };
     html! {
         @if is_decided {
             div.answers {
-                @if standing == Standing::Solved { (next(text, exercise)) }
+                @if standing == Standing::Solved { (next(outlook, exercise)) }
                 (again)
                 a.button.second href=(all.0) { (text.label(all.1)) }
             }
@@ -198,8 +203,23 @@ fn answers(text: &Text, exercise: Exercise, standing: Standing, line: &[Move]) -
     }
 }
 
-/// The next exercise, opened at once.
-fn next(text: &Text, exercise: Exercise) -> Markup {
+/// Moves that solve an exercise, and how it goes on in words.
+fn solution(text: &Text, line: &[Move], rest: &[LearnLabel]) -> Markup {
+    html! {
+        details.solution {
+            summary { (text.label(LearnLabel::Solution)) }
+            ol {
+                @for &mv in line { li { (glance(mv)) (text.mv(mv)) } }
+                @for &words in rest { li { (text.label(words)) } }
+            }
+        }
+    }
+}
+
+/// The next exercise, opened at once: by a key too, while that key answers nothing else.
+fn next(outlook: &Outlook<'_>, exercise: Exercise) -> Markup {
+    let text = outlook.text();
+    let key = (!outlook.legal.contains(&Move::Decline)).then_some("n");
     let Some(next) = exercise.next() else { return html! {} };
     let label = match (exercise, next) {
         (_, Exercise::Lesson(_) | Exercise::FirstGame) => LearnLabel::NextLesson,
@@ -207,6 +227,10 @@ fn next(text: &Text, exercise: Exercise) -> Markup {
         (_, Exercise::Puzzle(_)) => LearnLabel::FirstPuzzle,
     };
     html! {
-        form method="post" action=(exercise_address(next)) { button.first { (text.label(label)) } }
+        form method="post" action=(exercise_address(next)) {
+            button.first data-key=[key] aria-keyshortcuts=[key] {
+                (text.label(label)) @if let Some(key) = key { " " kbd aria-hidden="true" { (key) } }
+            }
+        }
     }
 }

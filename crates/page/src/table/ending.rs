@@ -22,7 +22,7 @@ pub fn ending(outlook: &Outlook<'_>) -> Part {
 }
 
 fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let text = outlook.text();
     html! {
         section #ending aria-label=(text.label(Label::Result)) {
             @if let Some(&winner) = ending.ranking.first() {
@@ -49,17 +49,30 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             @if let Some((seat, count)) = longest_chain(outlook.table().record()) {
                 p { (text.longest_chain(count, outlook.name(seat))) }
             }
-            nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
-                @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
-                    a.button.second href=(format!("/tables/{id}/{}", tab.path())) { (text.label(tab.label())) }
-                }
+            @if outlook.is_question() {
+                // The exercise itself says where to go from there.
+                div.answers { a.button.second href="/" { (text.label(TableLabel::Home)) } }
+            } @else {
+                (onwards(outlook))
             }
-            div.answers {
-                @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
-                a.button href="/" { (text.label(TableLabel::Home)) }
-                a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) {
-                    (text.label(TableLabel::Record))
-                }
+        }
+    }
+}
+
+/// What can be done with a game that is over.
+fn onwards(outlook: &Outlook<'_>) -> Markup {
+    let (text, id) = (outlook.text(), outlook.scene.id);
+    html! {
+        nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
+            @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
+                a.button.second href=(format!("/tables/{id}/{}", tab.path())) { (text.label(tab.label())) }
+            }
+        }
+        div.answers {
+            @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
+            a.button href="/" { (text.label(TableLabel::Home)) }
+            a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) {
+                (text.label(TableLabel::Record))
             }
         }
     }

@@ -53,7 +53,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
                 (prompt::refusal(&outlook))
-                @for id in ["lobby", "ending", "coach", "prompt", "research"] {
+                @for id in first_parts(&outlook) {
                     @if let Some(html) = part(id) { (html) }
                 }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
@@ -79,6 +79,15 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         }
     };
     frame(Frame { title: &news::title(&outlook), kind: "table", preferences: scene.preferences }, &content)
+}
+
+/// What stands first. Of an exercise that is what came of it, not the result of a game that was only its place.
+fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 5] {
+    if outlook.is_question() {
+        ["lobby", "coach", "ending", "prompt", "research"]
+    } else {
+        ["lobby", "ending", "coach", "prompt", "research"]
+    }
 }
 
 /// The parts of the page of a table, as this visitor may see it.

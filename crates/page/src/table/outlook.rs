@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{Board, Card, CardSet, Illegal, Level, Move, Player, Returned, Seat, Step, View};
+use gizmos_study::Exercise;
 use gizmos_table::{Occupant, Stage, Table};
 use gizmos_text::{Entry, Text, Who};
 
@@ -115,6 +116,21 @@ impl<'a> Outlook<'a> {
     /// Whether somebody besides them would have to be asked when this seat takes a move back.
     pub fn others_judge(&self, seat: Seat) -> bool {
         self.table().judges(seat).any(|judge| !self.scene.seats.contains(judge))
+    }
+
+    /// What the table is an exercise in.
+    pub fn exercise(&self) -> Option<Exercise> {
+        self.table().settings().task.as_ref().and_then(|task| Exercise::named(task.as_str()))
+    }
+
+    /// Whether the table is there for one question only: its game is nothing to play again or to look into.
+    pub fn is_question(&self) -> bool {
+        self.exercise().is_some_and(|exercise| exercise != Exercise::FirstGame)
+    }
+
+    /// Whether the game goes on.
+    pub fn is_running(&self) -> bool {
+        matches!(self.table().stage(), Stage::Running)
     }
 
     /// Whether they have made a move that could be taken back.

@@ -35,6 +35,7 @@ coach-solution = Lösung zeigen
 coach-solved = Gelöst!
 coach-missed = Diesmal nicht.
 coach-missed-how = Nimm es zurück oder fang neu an.
+coach-missed-for-good = Fang neu an.
 coach-step-done = erledigt:
 coach-puzzle-how = Es zählt dein Stand am Ende des Zuges. Du darfst beliebig oft zurücknehmen.
 coach-play-on = Du kannst hier auch einfach weiterspielen.
@@ -43,7 +44,7 @@ coach-play-on = Du kannst hier auch einfach weiterspielen.
 
 lesson-pick-and-build = Sammeln und bauen
 lesson-pick-and-build-about = Wie aus Energie ein Gizmo wird.
-lesson-pick-and-build-1 = Sammle eine rote Kugel: Magma. Sie kommt in deinen Energie-Ring, und eine neue rollt in die Reihe.
+lesson-pick-and-build-1 = Sammle eine rote Kugel: Magma. Sie kommt in deinen Energiering, und eine neue rollt in die Reihe.
 lesson-pick-and-build-2 = Du bist wieder dran. Baue eine der roten Karten der Stufe 1: Jede kostet ein Magma, und das hast du.
 lesson-pick-and-build-end = Das ist der Kern: sammeln, bauen und die Gizmos von nun an für dich arbeiten lassen.
 lesson-filing = Speichern
@@ -59,21 +60,21 @@ lesson-triggers-1 = Baue eine rote Karte. Zwei deiner Gizmos warten darauf.
 lesson-triggers-2 = Setze Gizmo 124 ein und sammle Gelb: Elektro. Das löst noch einen Gizmo aus.
 lesson-triggers-3 = Setze nun alles ein, was bereit ist, bevor der Zug endet: insgesamt drei Gizmos.
 lesson-triggers-end = Jeder Gizmo wirkt einmal pro Zug, in der Reihenfolge deiner Wahl. Such nach Karten, die auslösen, was du schon hast.
-lesson-converters = Konverter
+lesson-converters = Umwandler
 lesson-converters-about = Mit der falschen Farbe bezahlen, sie verdoppeln, und beides zugleich.
 lesson-converters-1 = In deinem Archiv warten drei Karten. Baue Gizmo 117: Er kostet Magma, aber mit Gizmo 103 zählt ein Atomius als beliebige Energie.
 lesson-converters-2 = Baue Gizmo 216. Er kostet zwei Dunkle Materie, du hast eine: Mit Gizmo 208 zählt sie als zwei.
 lesson-converters-3 = Baue Gizmo 221 für zwei Atomius mit einem einzigen Elektro: 105 macht Magma daraus, 210 macht zwei Magma, und 202 macht beide zu Atomius.
-lesson-converters-end = Was ein Konverter liefert, darf den nächsten speisen. Die besten Arten zu bezahlen stehen immer zuoberst bei der Karte.
+lesson-converters-end = Was ein Umwandler liefert, darf den nächsten speisen. Die besten Arten zu bezahlen stehen immer zuoberst bei der Karte.
 lesson-research = Forschen
 lesson-research-about = Sieh, was sonst niemand sieht, und nimm das Beste davon.
-lesson-research-1 = Erforsche Stufe 1: Wähle diesen Stapel. Du siehst seine nächsten drei Karten, und nur du.
+lesson-research-1 = Erforsche Stufe 1: Wähle den untersten Stapel, mit einem Punkt. Du siehst seine nächsten drei Karten, und nur du.
 lesson-research-2 = Nimm eine davon: Baue sie, denn du kannst jede Karte der Stufe 1 bezahlen, oder speichere sie.
 lesson-research-3 = Die anderen kommen unter den Stapel zurück, in der Reihenfolge deiner Wahl.
 lesson-research-end = Du weißt jetzt, was unten liegt, und sonst niemand. Forschen lohnt sich, wenn die Auslage nichts für dich hat.
 lesson-last-round = Die letzte Runde
-lesson-last-round-about = Du hast den letzten Zug der Partie. Finde den, der gewinnt.
-lesson-last-round-1 = Du liegst 8 Punkte zurück, und ein Gleichstand ist verloren: Gewinne mit diesem Zug. Die wertvollste Karte ist nicht die beste. Was löst das Bauen aus?
+lesson-last-round-about = Du hast den letzten Zug der Partie. Finde den Gewinnzug.
+lesson-last-round-1 = Du liegst 8 Punkte zurück, und bei Gleichstand verlierst du: Gewinne mit diesem Zug. Die wertvollste Karte ist nicht die beste. Was löst das Bauen aus?
 lesson-last-round-end = Gewonnen! Rechne vor dem Ende nach: Was das Bauen auslöst, ist oft mehr wert als die Karte selbst.
 
 ## The first game: what one has done, and tips
@@ -86,22 +87,23 @@ chapter-research = forschen
 chapter-convert = umwandeln
 chapter-higher = Stufe 2
 chapter-end = das Ende
-tip-welcome = Schau auf die Energiereihe. Sammle eine Kugel in der Farbe, die eine Karte der Stufe 1 kostet: Klicke sie an, oder drücke p und wähle sie.
+tip-welcome = Schau auf die Energiereihe. Sammle eine Kugel in der Farbe, die eine Karte der Stufe 1 kostet: Wähle sie in der Reihe.
 tip-collect = Such dir eine Karte aus und sammle Kugeln in ihrer Farbe. Was du bezahlen kannst, leuchtet grün.
 tip-build-now = Eine Karte leuchtet grün: Du kannst sie bezahlen. Baue sie, und von nun an arbeitet sie für dich.
 tip-use-now = Das hat einen deiner Gizmos ausgelöst. Setze ihn unten in der Kettenreaktion ein; es kostet nichts.
 tip-chain = Mehrere Gizmos sind bereit. Die Reihenfolge bestimmst du, und was einer tut, kann andere auslösen.
+tip-at-work = Einer deiner Gizmos ist am Werk. Was er dir jetzt bietet, leuchtet: Wähle daraus.
 tip-file = Speichere eine Karte, die du willst, aber noch nicht bezahlen kannst: Dein Start-Gizmo gibt dir dafür eine zufällige Kugel.
 tip-build-filed = Vergiss dein Archiv nicht: Die Karte dort gehört dir, und wenn du sie baust, ist wieder Platz für eine andere.
 tip-research = Nichts Passendes in der Auslage? Erforsche einen Stapel: Du siehst drei Karten und darfst eine bauen oder speichern.
 tip-take-one = Nur du siehst diese Karten. Baue eine, speichere eine, oder nimm keine.
 tip-put-back = Die anderen kommen unter den Stapel. Die Reihenfolge ist selten wichtig: Leg sie einfach zurück.
-tip-convert = Du hast einen Konverter: Damit bezahlst du mit einer anderen Farbe. Öffne eine Karte, um zu sehen, wie.
+tip-convert = Du hast einen Umwandler: Damit bezahlst du mit einer anderen Farbe. Öffne eine Karte, um zu sehen, wie.
 tip-higher = Nimm dir Stufe 2 vor: Diese Karten bringen mehr Punkte und werden öfter ausgelöst.
 tip-ring-full = Dein Ring ist voll: Du kannst nicht sammeln. Baue etwas, oder hol dir ein Upgrade mit mehr Platz.
 tip-end-near = Das Ende naht: 4 Gizmos der Stufe 3 oder 16 insgesamt bringen die letzte Runde. Jetzt zählen Punkte.
 tip-last-round = Das ist die letzte Runde. Tu, was die meisten Punkte bringt: Karten im Archiv bringen keine.
-tip-engine = Du kennst jetzt alles. Such Karten, die auslösen, was du hast: Eine lange Kettenreaktion ist mehrere Züge wert.
+tip-engine = Such Karten, die auslösen, was du hast: Eine lange Kettenreaktion ist mehrere Züge wert.
 tip-over = Deine erste Partie ist gespielt. Lektionen und Rätsel zeigen, was Gizmos noch alles können.
 
 ## With values
@@ -130,12 +132,12 @@ learn-date = { $day }. { $month ->
 } { $year }
 learn-of-puzzle = { learn-puzzle }: { learn-goal }
 learn-goal = { $points ->
-    [one] 1 Punkt mit diesem Zug machen
-   *[other] { $points } Punkte mit diesem Zug machen
+    [one] mit diesem Zug 1 Punkt holen
+   *[other] mit diesem Zug { $points } Punkte holen
 }
 coach-goal = { $points ->
-    [one] Mach 1 Punkt mit diesem Zug.
-   *[other] Mach { $points } Punkte mit diesem Zug.
+    [one] Hol mit diesem Zug 1 Punkt.
+   *[other] Hol mit diesem Zug { $points } Punkte.
 }
 coach-so-far = Bisher { $points } von { $goal } Punkten
 coach-made = { $points ->
