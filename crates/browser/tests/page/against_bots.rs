@@ -7,7 +7,7 @@ use gizmos_table::Occupant;
 
 /// The table that somebody has just come to.
 pub async fn arrived(venue: &Venue, visitor: &Visitor) -> Result<Game> {
-    visitor.until("a table", "location.pathname.startsWith('/tables/')").await?;
+    visitor.until("a table", "/^\\/tables\\/[^/]+$/.test(location.pathname)").await?;
     visitor.loaded().await?;
     let path = visitor.path().await?;
     let id = path.strip_prefix("/tables/").context("no table")?;
