@@ -209,9 +209,9 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(
         [1, 2, 8_000].map(|n| polish.analysis_rests_on(n)),
         [
-            "Nad każdą decyzją bot rozegrał w myślach 1 grę.",
-            "Nad każdą decyzją bot rozegrał w myślach 2 gry.",
-            "Nad każdą decyzją bot rozegrał w myślach 8\u{202f}000 gier."
+            "Przy każdej decyzji bot rozegrał w myślach 1 grę.",
+            "Przy każdej decyzji bot rozegrał w myślach 2 gry.",
+            "Przy każdej decyzji bot rozegrał w myślach 8\u{202f}000 gier."
         ]
     );
     assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
