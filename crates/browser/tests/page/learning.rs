@@ -7,12 +7,21 @@ use gizmos_study::{Lesson, puzzle};
 
 use crate::against_bots::arrived;
 
+/// The move, if the page offers it; or else another build: a bot may have taken the card meanwhile.
+async fn at_hand(ann: &Visitor, mv: &str) -> Result<String> {
+    let offers = ann.offers().await?;
+    let same = offers.iter().find(|offer| offer.text == mv);
+    let other = offers.iter().find(|offer| offer.text.starts_with("build "));
+    let offer = same.or(other.filter(|_| mv.starts_with("build "))).with_context(|| format!("{mv} is not offered"))?;
+    Ok(offer.text.clone())
+}
+
 /// Makes these moves at the table one has come to.
 async fn plays(game: &Game, ann: &Visitor, line: &[Move], by_keys: bool) -> Result<()> {
     for mv in line {
         let before = game.table().revision();
         ann.wait_for_revision(before).await?;
-        let mv = mv.to_string();
+        let mv = at_hand(ann, &mv.to_string()).await?;
         if by_keys {
             ann.play_by_keys(&mv).await?;
         } else {
