@@ -89,13 +89,17 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failu
         let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
         ann.open(&format!("{game}/replay/12")).await?;
         ann.complaints().expect("status of 503");
-        // As many others behind the same address as may wait.
+        // As many others behind the same address as may wait, who come again whenever they are answered or turned away.
         let others = format!(
-            "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) \
-             fetch(`{game}/replay/${{at}}/think?depth=256000`, {{ signal: others.signal }}).catch(() => null)"
+            "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) (async () => {{ \
+             while (!others.signal.aborted) \
+             await fetch(`{game}/replay/${{at}}/think?depth=256000`, {{ signal: others.signal }}).catch(() => null); }})()"
         );
         ann.evaluate::<()>(&format!("{others}; null")).await?;
-        let is_free = format!("fetch('{game}/replay/5/think?depth=1000').then(answer => answer.ok)");
+        // Who gets a place waits for the others, so asking must not take one of theirs for long.
+        let is_free = format!(
+            "fetch('{game}/replay/5/think?depth=1000', {{ signal: AbortSignal.timeout(500) }}).then(answer => answer.ok)"
+        );
         ann.until("a full house", &format!("{is_free}.then(yes => !yes)")).await?;
         ann.click(".remarks .ask").await?;
         ann.wait_for_text("#thought .refusal", "too much to do").await?;
