@@ -1,0 +1,3 @@
+"""The compiled part of `gizmos`. Import from `gizmos`."""
+
+__version__: str

@@ -1,0 +1,173 @@
+//! The built-in bots.
+
+use std::sync::{Mutex, PoisonError};
+
+use gizmos_ai as ai;
+use gizmos_core as core;
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+
+use crate::errors;
+use crate::moves::Move;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::view::View;
+
+/// A player made of code. It sees what its seat may know and nothing else, so it cannot cheat.
+///
+/// - `random`, `greedy` and `heuristic` do not look ahead;
+/// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
+///   `search:2000@4` with four threads, `@all` with one for each core;
+/// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four strengths for people.
+///
+/// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks.
+///
+///     >>> from gizmos import Bot, Game
+///     >>> game = Game(players=2, seed=7)
+///     >>> bots = [Bot("greedy"), Bot("random", seed=1)]
+///     >>> while not game.is_over:
+///     ...     seat = game.to_move
+///     ...     game.play(bots[seat].decide(game.view(seat)).move)
+///     >>> game.outcome.winner
+///     0
+#[pyclass(frozen, module = "gizmos")]
+pub struct Bot {
+    name: ai::BotName,
+    mind: Mutex<Mind>,
+}
+
+/// What changes while a bot thinks.
+struct Mind {
+    bot: Box<dyn ai::Bot>,
+    generator: Box<dyn core::rand_core::Rng + Send>,
+}
+
+/// The bots whose name is one word.
+const NAMES: [&str; 7] = ["random", "greedy", "heuristic", "apprentice", "tinkerer", "engineer", "inventor"];
+
+#[pymethods]
+impl Bot {
+    #[new]
+    #[pyo3(signature = (name, seed=None))]
+    fn new(name: &str, seed: Option<Seed>) -> PyResult<Self> {
+        let name: ai::BotName = name.parse().map_err(|error| errors::unknown_bot(&error))?;
+        let generator = Box::new(Seed::decisions(Seed::or_fresh(seed)?));
+        Ok(Self { name, mind: Mutex::new(Mind { bot: name.bot(), generator }) })
+    }
+
+    /// The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names.
+    ///
+    ///     >>> from gizmos import Bot
+    ///     >>> Bot.names()[:3]
+    ///     ['random', 'greedy', 'heuristic']
+    #[classmethod]
+    fn names(_: &Bound<'_, PyType>) -> Vec<&'static str> {
+        NAMES.to_vec()
+    }
+
+    /// Its name.
+    #[getter]
+    fn name(&self) -> String {
+        self.name.to_string()
+    }
+
+    /// Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`.
+    fn decide(&self, py: Python<'_>, view: &View) -> PyResult<Decision> {
+        let view = *view.known();
+        if view.observer().map(core::Turn::Decide) != Some(view.board().turn()) {
+            return Err(errors::nothing_to_decide(view.board().turn()));
+        }
+        let decision = py.detach(|| {
+            let mut mind = self.mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let Mind { bot, generator } = &mut *mind;
+            bot.decide(&view, self.name.budget(), generator)
+        });
+        Ok(Decision { mv: decision.mv, report: decision.report.unwrap_or_default() })
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Bot {}>", self.name)
+    }
+}
+
+/// A chosen move, and what the bot thinks of the position.
+///
+///     >>> from gizmos import Bot, Game
+///     >>> decision = Bot("search:100", seed=1).decide(Game(players=2, seed=7).view(0))
+///     >>> decision.candidates[0].move == decision.move
+///     True
+///     >>> decision.simulations, len(decision.win)
+///     (100, 2)
+#[pyclass(frozen, eq, module = "gizmos")]
+#[derive(PartialEq)]
+pub struct Decision {
+    mv: core::Move,
+    report: ai::Report,
+}
+
+#[pymethods]
+impl Decision {
+    /// What to play.
+    #[getter]
+    fn r#move(&self) -> Move {
+        self.mv.into()
+    }
+
+    /// The estimated chance of each seat to win, from 0 to 1; empty if the bot cannot tell.
+    #[getter]
+    fn win(&self) -> Vec<f32> {
+        self.report.win.clone()
+    }
+
+    /// The moves it looked at, best first; empty if the bot cannot tell.
+    #[getter]
+    fn candidates(&self) -> Vec<Candidate> {
+        self.report.candidates.iter().copied().map(Candidate).collect()
+    }
+
+    /// How it expects the game to go on: pairs of a seat and its move, its own best first, as far as it has looked.
+    #[getter]
+    fn line(&self) -> Vec<(Seat, Move)> {
+        self.report.line.iter().map(|&(seat, mv)| (Seat(seat), mv.into())).collect()
+    }
+
+    /// How many simulations this rests on; 0 if it did not search.
+    #[getter]
+    fn simulations(&self) -> u32 {
+        self.report.simulations
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Decision: {}>", self.mv)
+    }
+}
+
+/// One move that a bot looked at.
+#[pyclass(frozen, eq, module = "gizmos")]
+#[derive(PartialEq)]
+pub struct Candidate(ai::Candidate);
+
+#[pymethods]
+impl Candidate {
+    /// The move.
+    #[getter]
+    fn r#move(&self) -> Move {
+        self.0.mv.into()
+    }
+
+    /// The chance to win of the player who decides, after this move.
+    #[getter]
+    fn win(&self) -> f32 {
+        self.0.win
+    }
+
+    /// How many simulations tried it.
+    #[getter]
+    fn visits(&self) -> u32 {
+        self.0.visits
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Candidate: {}, wins {:.3}, {} visits>", self.0.mv, self.0.win, self.0.visits)
+    }
+}

@@ -1,0 +1,73 @@
+//! The Python module `gizmos._gizmos`, which `gizmos` shows to the world: one file for each class that Python sees, or for
+//! what it sees as a plain number, text or dictionary instead.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    clippy::wrong_self_convention,
+    reason = "PyO3 says how methods take themselves and their arguments"
+)]
+
+use pyo3::prelude::*;
+
+mod board;
+mod bot;
+mod card;
+mod dealer;
+mod energy;
+mod errors;
+mod form;
+mod game;
+mod language;
+mod level;
+mod luck;
+mod moves;
+mod number;
+mod outcome;
+mod player;
+mod record;
+mod returned;
+mod seat;
+mod seed;
+mod setup;
+mod state;
+mod turn;
+mod view;
+
+/// The compiled part of `gizmos`. Import from `gizmos`.
+#[pymodule]
+mod _gizmos {
+    #[pymodule_export]
+    use super::board::{Board, Deck};
+    #[pymodule_export]
+    use super::bot::{Bot, Candidate, Decision};
+    #[pymodule_export]
+    use super::card::Card;
+    #[pymodule_export]
+    use super::dealer::Dealer;
+    #[pymodule_export]
+    use super::energy::Spheres;
+    #[pymodule_export]
+    use super::game::Game;
+    #[pymodule_export]
+    use super::moves::Move;
+    #[pymodule_export]
+    use super::outcome::Outcome;
+    #[pymodule_export]
+    use super::player::{Limits, Player, Score};
+    #[pymodule_export]
+    use super::record::{Record, Step};
+    #[pymodule_export]
+    use super::returned::Returned;
+    #[pymodule_export]
+    use super::state::State;
+    #[pymodule_export]
+    use super::turn::{Chance, Turn};
+    #[pymodule_export]
+    use super::view::View;
+
+    /// The version of the package.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "Python says it so")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

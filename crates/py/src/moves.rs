@@ -1,0 +1,269 @@
+//! Moves.
+
+use gizmos_core as core;
+use gizmos_text::Text;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
+
+use crate::card::{Card, cards};
+use crate::energy::{Energy, Spheres};
+use crate::language::Language;
+use crate::level::Level;
+use crate::{errors, form};
+
+/// One decision of a player. It never changes.
+///
+/// There is a class for each kind of move, made to be matched. Wherever a move is wanted, its notation or its JSON form
+/// does as well.
+///
+///     >>> from gizmos import Move
+///     >>> move = Move.Build(204, {"heat": 1}, converters=[106])
+///     >>> match move:
+///     ...     case Move.Build(card, spend):
+///     ...         print(card, spend.total)
+///     204 1
+///     >>> str(move)
+///     'build 204 h +106'
+///     >>> Move.parse("pick heat")
+///     Move.Pick('heat')
+#[pyclass(frozen, eq, hash, module = "gizmos")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Take a sphere from the row.
+    Pick {
+        /// Of this energy.
+        energy: Energy,
+    },
+    /// File a card from the display or, while researching, from the cards seen.
+    File {
+        /// This card.
+        card: Card,
+    },
+    /// Build a card from where it lies. A free build spends nothing.
+    #[pyo3(constructor = (card, spend=Spheres(core::Spheres::EMPTY), converters=Converters(core::ConverterSet::EMPTY)))]
+    Build {
+        /// This card.
+        card: Card,
+        /// The spheres that pay for it.
+        spend: Spheres,
+        /// The converters used on them.
+        converters: Converters,
+    },
+    /// Research: draw from this deck.
+    Research {
+        /// Of this level.
+        level: Level,
+    },
+    /// Take none of the researched cards.
+    Decline {},
+    /// The next card to go under the deck; the first returned lies on top of the later ones.
+    Return {
+        /// This card.
+        card: Card,
+    },
+    /// Use a triggered Gizmo.
+    Use {
+        /// This card.
+        card: Card,
+    },
+    /// Draw one more.
+    Draw {},
+    /// No further pick or draw of this effect.
+    Stop {},
+    /// End the turn, leaving triggered Gizmos unused.
+    End {},
+    /// Do nothing, because nothing is possible.
+    Pass {},
+}
+
+#[pymethods]
+impl Move {
+    /// The move of a text in notation.
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.parse("build 204 hhe +106")
+    ///     Move.Build(204, {'heat': 2, 'electric': 1}, [106])
+    ///     >>> Move.parse("dance")
+    ///     Traceback (most recent call last):
+    ///     gizmos.errors.ParseError: "dance" is no move
+    #[classmethod]
+    fn parse(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
+        text.parse().map(|mv: core::Move| mv.into()).map_err(|error| errors::malformed(&error))
+    }
+
+    /// The move of a JSON form.
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.from_json('{"do":"research","level":2}')
+    ///     Move.Research(2)
+    #[classmethod]
+    fn from_json(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
+        form::from_json(text).map(|mv: core::Move| mv.into())
+    }
+
+    /// The move of a JSON form as a dictionary.
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.from_dict({"do": "use", "card": 117})
+    ///     Move.Use(117)
+    #[classmethod]
+    fn from_dict(_: &Bound<'_, PyType>, form: &Bound<'_, PyDict>) -> PyResult<Self> {
+        form::from_python(form).map(|mv: core::Move| mv.into())
+    }
+
+    /// The JSON form.
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.Pick("heat").to_json()
+    ///     '{"do":"pick","energy":"heat"}'
+    fn to_json(&self) -> PyResult<String> {
+        form::to_json(&core::Move::from(self))
+    }
+
+    /// The JSON form as a dictionary.
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.Pick("heat").to_dict()
+    ///     {'do': 'pick', 'energy': 'heat'}
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        form::to_python(py, &core::Move::from(self))
+    }
+
+    /// The move in words, in English (`"en"`), Polish (`"pl"`) or German (`"de"`).
+    ///
+    ///     >>> from gizmos import Move
+    ///     >>> Move.Research(2).text()
+    ///     'Research level 2'
+    #[pyo3(signature = (language=Language::ENGLISH), text_signature = "($self, language='en')")]
+    fn text(&self, language: Language) -> String {
+        Text::of(language.0).mv(self.into())
+    }
+
+    fn __str__(&self) -> String {
+        core::Move::from(self).to_string()
+    }
+
+    pub fn __repr__(&self) -> String {
+        match self {
+            Self::Pick { energy } => format!("Move.Pick('{}')", energy.0),
+            Self::File { card } => format!("Move.File({})", card.0),
+            Self::Build { card, spend, converters } => {
+                let spent: Vec<String> = spend.0.iter().map(|(energy, count)| format!("'{energy}': {count}")).collect();
+                let mut parts = vec![card.0.to_string()];
+                if !spent.is_empty() || !converters.0.is_empty() {
+                    parts.push(format!("{{{}}}", spent.join(", ")));
+                }
+                if !converters.0.is_empty() {
+                    let numbers: Vec<String> = converters.0.cards().iter().map(|card| card.to_string()).collect();
+                    parts.push(format!("[{}]", numbers.join(", ")));
+                }
+                format!("Move.Build({})", parts.join(", "))
+            }
+            Self::Research { level } => format!("Move.Research({})", level.0),
+            Self::Decline {} => "Move.Decline()".to_owned(),
+            Self::Return { card } => format!("Move.Return({})", card.0),
+            Self::Use { card } => format!("Move.Use({})", card.0),
+            Self::Draw {} => "Move.Draw()".to_owned(),
+            Self::Stop {} => "Move.Stop()".to_owned(),
+            Self::End {} => "Move.End()".to_owned(),
+            Self::Pass {} => "Move.Pass()".to_owned(),
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Self>().getattr("parse")?, (self.__str__(),)))
+    }
+}
+
+impl From<core::Move> for Move {
+    fn from(mv: core::Move) -> Self {
+        match mv {
+            core::Move::Pick(energy) => Self::Pick { energy: Energy(energy) },
+            core::Move::File(card) => Self::File { card: Card(card) },
+            core::Move::Build(card, core::Payment { spend, converters }) => {
+                Self::Build { card: Card(card), spend: Spheres(spend), converters: Converters(converters) }
+            }
+            core::Move::Research(level) => Self::Research { level: Level(level) },
+            core::Move::Decline => Self::Decline {},
+            core::Move::Return(card) => Self::Return { card: Card(card) },
+            core::Move::Use(card) => Self::Use { card: Card(card) },
+            core::Move::Draw => Self::Draw {},
+            core::Move::Stop => Self::Stop {},
+            core::Move::End => Self::End {},
+            core::Move::Pass => Self::Pass {},
+        }
+    }
+}
+
+impl From<&Move> for core::Move {
+    fn from(mv: &Move) -> Self {
+        match mv {
+            Move::Pick { energy } => Self::Pick(energy.0),
+            Move::File { card } => Self::File(card.0),
+            Move::Build { card, spend, converters } => {
+                Self::Build(card.0, core::Payment { spend: spend.0, converters: converters.0 })
+            }
+            Move::Research { level } => Self::Research(level.0),
+            Move::Decline {} => Self::Decline,
+            Move::Return { card } => Self::Return(card.0),
+            Move::Use { card } => Self::Use(card.0),
+            Move::Draw {} => Self::Draw,
+            Move::Stop {} => Self::Stop,
+            Move::End {} => Self::End,
+            Move::Pass {} => Self::Pass,
+        }
+    }
+}
+
+/// A move, its notation, or its JSON form.
+impl<'py> FromPyObject<'_, 'py> for Move {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(mv) = ob.cast::<Self>() {
+            return Ok(mv.get().clone());
+        }
+        if let Ok(text) = ob.cast::<PyString>() {
+            return text.to_cow()?.parse().map(|mv: core::Move| mv.into()).map_err(|error| errors::malformed(&error));
+        }
+        form::from_python(&*ob.cast::<PyDict>()?).map(|mv: core::Move| mv.into())
+    }
+}
+
+/// Legal moves as a list.
+pub fn moves(legal: &[core::Move]) -> Vec<Move> {
+    legal.iter().map(|&mv| mv.into()).collect()
+}
+
+/// The converters of a payment: in Python a tuple in ascending order, made from any cards that can be gone through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Converters(pub core::ConverterSet);
+
+impl<'py> FromPyObject<'_, 'py> for Converters {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let mut converters = core::ConverterSet::EMPTY;
+        for card in ob.try_iter()? {
+            let Card(card) = card?.extract()?;
+            let converter = core::ConverterSet::only(card)
+                .ok_or_else(|| PyValueError::new_err(format!("card {card} is no converter")))?;
+            if converter.is_subset(converters) {
+                return Err(PyValueError::new_err(format!("converter {card} is named twice")));
+            }
+            converters = converters.or(converter);
+        }
+        Ok(Self(converters))
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Converters {
+    type Target = PyTuple;
+    type Output = Bound<'py, PyTuple>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
+        PyTuple::new(py, cards(self.0.cards()))
+    }
+}

@@ -1,0 +1,43 @@
+//! Seeds, which are numbers or texts in Python.
+
+use gizmos_core as core;
+use pyo3::exceptions::PyOSError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::errors;
+use crate::number::whole;
+
+/// What all luck comes from: a number below 2^64, or a text with one or with 64 hexadecimal digits.
+#[derive(Clone, Copy)]
+pub struct Seed(pub core::Seed);
+
+impl Seed {
+    /// This seed or, without one, a fresh one that nobody can guess.
+    pub fn or_fresh(seed: Option<Self>) -> PyResult<core::Seed> {
+        if let Some(Self(seed)) = seed {
+            return Ok(seed);
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| PyOSError::new_err(format!("there is no randomness: {error}")))?;
+        Ok(core::Seed(bytes))
+    }
+
+    /// The stream of a seed that decisions may use; the others deal.
+    pub fn decisions(seed: core::Seed) -> impl core::rand_core::Rng + Send {
+        seed.stream(4)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Seed {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let seed = if let Ok(text) = ob.cast::<PyString>() {
+            text.to_cow()?.parse()
+        } else {
+            whole::<u64>(ob)?.map(core::Seed::from).ok_or(core::ParseSeedError)
+        };
+        seed.map(Self).map_err(errors::bad_seed)
+    }
+}

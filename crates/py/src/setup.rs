@@ -1,0 +1,50 @@
+//! Set-ups, which are JSON forms in Python.
+
+use gizmos_core as core;
+use gizmos_core::Problem;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+
+use crate::number::whole;
+use crate::{errors, form};
+
+/// How many play.
+#[derive(Clone, Copy)]
+pub struct Players(u8);
+
+impl Players {
+    /// As many as play unless something else is said.
+    pub const TWO: Self = Self(2);
+
+    /// A new game for so many.
+    pub fn setup(self) -> core::Setup {
+        core::Setup::standard(self.0)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Players {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        // What does not even fit is as impossible as a table of 255.
+        let players = whole(ob)?.unwrap_or(u8::MAX);
+        if (2..=core::Seat::MAX).contains(&usize::from(players)) {
+            return Ok(Self(players));
+        }
+        Err(errors::impossible(core::ImpossibleSetup(vec![Problem::PlayerCount(players.into())])))
+    }
+}
+
+/// A position to start from: a dictionary in the JSON form, or its text.
+pub struct Setup(pub core::Setup);
+
+impl<'py> FromPyObject<'_, 'py> for Setup {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if ob.cast::<PyString>().is_err() {
+            ob.cast::<PyDict>()?;
+        }
+        form::from_python(&ob).map(Self)
+    }
+}
