@@ -12,6 +12,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-core", &[]),
     ("gizmos-chart", &[]),
     ("gizmos-ai", &["gizmos-core"]),
+    ("gizmos-env", &["gizmos-ai", "gizmos-core"]),
     ("gizmos-text", &["gizmos-core"]),
     ("gizmos-table", &["gizmos-core"]),
     ("gizmos-study", &["gizmos-ai", "gizmos-core"]),
