@@ -61,8 +61,8 @@ class Painter:
         return self._paint(STRONG, " · ".join(parts))
 
     def _deck(self, view: View, level: int) -> str:
-        known = [card.number for card in view.returned(level) if isinstance(card, Card)]
-        under = f", known underneath: {' '.join(map(str, known))}" if known else ""
+        known = [str(returned.card.number) for returned in view.returned(level) if returned.card is not None]
+        under = f", known underneath: {' '.join(known)}" if known else ""
         return f"level {level}: {view.decks[level].size} in the deck{under}"
 
     def _card(self, card: Card) -> str:

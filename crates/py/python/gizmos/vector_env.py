@@ -78,15 +78,16 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Observation, npt.NDArray[np.int
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Acts in each game, and plays on until the learner has to decide again."""
         batch = self.batch
-        actions = np.ascontiguousarray(actions, np.int64)
-        if actions.shape != self._games.shape:
-            raise ValueError(f"there are {self.num_envs} games, but the actions have the shape {actions.shape}")
+        actions = np.asarray(actions)
+        if actions.shape != self._games.shape or actions.dtype.kind not in "iu":
+            wrong = f"actions of the shape {actions.shape} and the type {actions.dtype}"
+            raise ValueError(f"one whole number for each of {self.num_envs} games is wanted, not {wrong}")
         legal = batch.action_masks[self._games, actions] != 0
         if not legal.all():
             actions = np.where(legal, actions, batch.sample())
         # The seats of the games that are being played; one that ends may seat the learner elsewhere.
         seats = batch.seats.copy()
-        batch.step(actions)
+        batch.step(actions.astype(np.int64, copy=False))
         rewards = batch.rewards[self._games, seats]
         infos = self._infos()
         if not legal.all():
