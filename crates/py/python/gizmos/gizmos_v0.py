@@ -59,11 +59,10 @@ def env(
     players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
 ) -> AECEnv[str, Observation, int | None]:
     """The environment with PettingZoo's usual checks: actions out of bounds, and calls in the wrong order."""
-    raw = raw_env(players, render_mode, max_cycles, reward)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
+    return checked_env(raw_env(players, render_mode, max_cycles, reward))
 
 
-def checked(max_cycles: int) -> int:
+def at_least_one(max_cycles: int) -> int:
     """Refuses environments that end before they begin."""
     if max_cycles < 1:
         raise ValueError(f"max_cycles is {max_cycles}, but agents take at least one step")
@@ -80,9 +79,8 @@ class raw_env(AECEnv[str, Observation, int | None]):
     ) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self.max_cycles = checked(max_cycles)
+        self.max_cycles = at_least_one(max_cycles)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self.agents = []
         self._series = Series(players, reward, render_mode)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(players) for agent in self.possible_agents}
@@ -187,6 +185,32 @@ class raw_env(AECEnv[str, Observation, int | None]):
             episode.play(bot.decide(episode.state.view(episode.seat)).move)
 
 
+class checked_env(OrderEnforcingWrapper[str, Observation, int | None]):
+    """PettingZoo's usual wrappers around `raw_env`.
+
+    They look up every attribute step by step, which takes longer than playing; so what a loop needs is handed through.
+    Before the first reset there is nothing to hand through, and the wrappers say so.
+    """
+
+    def __init__(self, raw: raw_env) -> None:
+        super().__init__(AssertOutOfBoundsWrapper(raw))
+        self._raw = raw
+
+    @property
+    def agents(self) -> list[str]:
+        """The agents who are still there."""
+        return self._raw.agents
+
+    @property
+    def agent_selection(self) -> str:
+        """The agent whose step is next."""
+        return self._raw.agent_selection
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
+        """What the selected agent sees, has earned, and whether it is done."""
+        return self._raw.last(observe)
+
+
 class parallel_env(ParallelEnv[str, Observation, int]):
     """All agents hand in an action at every step; only the one of who decides counts."""
 
@@ -196,7 +220,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         self, players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
     ) -> None:
         self.render_mode = render_mode
-        self.max_cycles = checked(max_cycles)
+        self.max_cycles = at_least_one(max_cycles)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents = []
         self._series = Series(players, reward, render_mode)

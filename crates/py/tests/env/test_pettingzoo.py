@@ -183,12 +183,12 @@ def test_who_leaves_is_played_for_until_the_others_are_done() -> None:
 def test_only_who_decides_counts_in_parallel() -> None:
     env = gizmos_v0.parallel_env(max_cycles=10_000)
     observations, _ = env.reset(seed=4)
-    episode = gizmos.Episode(2, 4)
+    episode, choices = gizmos.Episode(2, 4), random.Random(4)
     while env.agents:
         decider = f"player_{episode.seat}"
         for agent, observation in observations.items():
             assert observation["action_mask"].any() == (agent == decider)
-        action = int(observations[decider]["action_mask"].argmax())
+        action = choices.choice(observations[decider]["action_mask"].nonzero()[0].tolist())
         episode.act(action)
         nonsense = {agent: 0 for agent in env.agents}
         observations, rewards, terminations, truncations, infos = env.step({**nonsense, decider: action})
