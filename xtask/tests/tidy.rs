@@ -24,7 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
     ),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
-    ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-text"]),
+    ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     (
         "gizmos",
