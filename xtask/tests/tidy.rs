@@ -12,6 +12,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-core", &[]),
     ("gizmos-chart", &[]),
     ("gizmos-ai", &["gizmos-core"]),
+    ("gizmos-env", &["gizmos-ai", "gizmos-core"]),
     ("gizmos-text", &["gizmos-core"]),
     ("gizmos-table", &["gizmos-core"]),
     ("gizmos-study", &["gizmos-ai", "gizmos-core"]),
@@ -23,7 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
     ),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
-    ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-text"]),
+    ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
     (
         "gizmos",

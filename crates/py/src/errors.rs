@@ -4,6 +4,7 @@ use gizmos_ai::ParseBotNameError;
 use gizmos_core as core;
 use gizmos_core::notation::ParseError;
 use gizmos_core::record::RecordError;
+use gizmos_env::{BatchError, IllegalAction, ParseRewardError};
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use std::fmt::Display;
@@ -15,12 +16,15 @@ mod class {
     use pyo3::import_exception;
 
     import_exception!(gizmos.errors, BadLuck);
+    import_exception!(gizmos.errors, BatchError);
     import_exception!(gizmos.errors, FormError);
+    import_exception!(gizmos.errors, IllegalAction);
     import_exception!(gizmos.errors, IllegalMove);
     import_exception!(gizmos.errors, ImpossibleSetup);
     import_exception!(gizmos.errors, NothingToDecide);
     import_exception!(gizmos.errors, ParseBotNameError);
     import_exception!(gizmos.errors, ParseError);
+    import_exception!(gizmos.errors, ParseRewardError);
     import_exception!(gizmos.errors, ParseSeedError);
     import_exception!(gizmos.errors, RecordError);
     import_exception!(gizmos.errors, Unfair);
@@ -87,4 +91,25 @@ pub fn unknown_language(error: impl Display) -> PyErr {
 /// A bot was asked to decide for somebody who does not.
 pub fn nothing_to_decide(turn: core::Turn) -> PyErr {
     class::NothingToDecide::new_err(format!("this view's observer has nothing to decide: {turn}"))
+}
+
+/// An action against the rules, in a game of a batch or by itself.
+pub fn illegal_action(reason: IllegalAction, game: Option<usize>) -> PyErr {
+    let rule = if let IllegalAction::Forbidden { reason, .. } = reason { Some(reason.rule()) } else { None };
+    let place = game.map(|game| format!("game {game}: ")).unwrap_or_default();
+    class::IllegalAction::new_err((format!("{place}{reason}"), rule, game))
+}
+
+/// A text that is no reward.
+pub fn unknown_reward(error: ParseRewardError) -> PyErr {
+    class::ParseRewardError::new_err(error.to_string())
+}
+
+/// A batch that cannot be, or cannot do that.
+pub fn bad_batch(error: BatchError) -> PyErr {
+    match error {
+        BatchError::Impossible(setup) => impossible(setup),
+        BatchError::Illegal { game, reason } => illegal_action(reason, Some(game)),
+        error => class::BatchError::new_err(error.to_string()),
+    }
 }

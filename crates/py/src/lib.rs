@@ -10,11 +10,14 @@
 
 use pyo3::prelude::*;
 
+mod actions;
+mod batch;
 mod board;
 mod bot;
 mod card;
 mod dealer;
 mod energy;
+mod episode;
 mod errors;
 mod form;
 mod game;
@@ -38,6 +41,10 @@ mod view;
 #[pymodule]
 mod _gizmos {
     #[pymodule_export]
+    use super::actions::{Span, action_name, action_spans, observation_size, observation_spans};
+    #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
     use super::board::{Board, Deck};
     #[pymodule_export]
     use super::bot::{Bot, Candidate, Decision};
@@ -47,6 +54,8 @@ mod _gizmos {
     use super::dealer::Dealer;
     #[pymodule_export]
     use super::energy::Spheres;
+    #[pymodule_export]
+    use super::episode::Episode;
     #[pymodule_export]
     use super::game::Game;
     #[pymodule_export]
@@ -65,6 +74,10 @@ mod _gizmos {
     use super::turn::{Chance, Turn};
     #[pymodule_export]
     use super::view::View;
+
+    /// How many actions there are.
+    #[pymodule_export]
+    const ACTIONS: usize = gizmos_env::Action::COUNT;
 
     /// The version of the package.
     #[pymodule_export]

@@ -16,6 +16,11 @@ impl Players {
     /// As many as play unless something else is said.
     pub const TWO: Self = Self(2);
 
+    /// The number.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
     /// A new game for so many.
     pub fn setup(self) -> core::Setup {
         core::Setup::standard(self.0)

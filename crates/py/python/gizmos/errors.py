@@ -21,13 +21,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BadLuck",
+    "BatchError",
     "FormError",
     "GizmosError",
+    "IllegalAction",
     "IllegalMove",
     "ImpossibleSetup",
     "NothingToDecide",
     "ParseBotNameError",
     "ParseError",
+    "ParseRewardError",
     "ParseSeedError",
     "Problem",
     "RecordError",
@@ -144,3 +147,32 @@ class UnknownLanguage(GizmosError):
 
 class NothingToDecide(GizmosError):
     """A bot was asked to decide for somebody who has nothing to decide."""
+
+
+class IllegalAction(GizmosError):
+    """An action that is illegal where it was tried. Nothing has changed.
+
+    >>> import gizmos
+    >>> try:
+    ...     gizmos.Batch(games=2, seed=1).step([0, 10])
+    ... except gizmos.IllegalAction as error:
+    ...     print(error)
+    game 1: pass: passing is for those who can do nothing else (R3.3)
+    """
+
+    rule: str | None
+    """The number of the rule behind it; `None` if it is about the spelling of a payment."""
+    game: int | None
+    """In which game of a batch; `None` outside of one."""
+
+    def __init__(self, message: str, rule: str | None, game: int | None) -> None:
+        super().__init__(message, rule, game)
+        self.rule, self.game = rule, game
+
+
+class BatchError(GizmosError):
+    """A batch that cannot be, or actions that do not fit it."""
+
+
+class ParseRewardError(GizmosError):
+    """A text that is no reward."""

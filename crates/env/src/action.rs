@@ -1,0 +1,265 @@
+//! The words in which a learner plays: a fixed list, each with a number.
+
+use std::fmt;
+
+use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Trigger};
+
+use crate::Span;
+
+/// One word of a learner. Most are a whole [`Move`]; a build that can be paid in several ways goes on with what is used
+/// to pay, converter by converter and sphere by sphere, until only one payment is left.
+///
+/// The numbers never depend on the position or on the number of players.
+///
+/// ```
+/// # use gizmos_core::Energy;
+/// # use gizmos_env::Action;
+/// let action = Action::Pick(Energy::Atomic);
+/// assert_eq!(action.number(), 2);
+/// assert_eq!(Action::from_number(2), Some(action));
+/// assert_eq!(action.to_string(), "pick atomic");
+/// assert_eq!(Action::from_number(Action::COUNT), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Take a sphere from the row.
+    Pick(Energy),
+    /// Research: see cards of this deck.
+    Research(Level),
+    /// Take none of the researched cards.
+    Decline,
+    /// Draw one more.
+    Draw,
+    /// No further pick or draw of this effect.
+    Stop,
+    /// End the turn.
+    End,
+    /// Do nothing, because nothing is possible.
+    Pass,
+    /// File this card.
+    File(Card),
+    /// Build this card.
+    Build(Card),
+    /// Put this researched card back next.
+    Return(Card),
+    /// Use this triggered Gizmo.
+    Use(Card),
+    /// Pay with the help of this converter.
+    Convert(Card),
+    /// Pay with a sphere of this energy.
+    Spend(Energy),
+    /// Pay with nothing more.
+    Paid,
+}
+
+const STARTING: usize = 4;
+const WITH_LEVEL: usize = Card::COUNT - STARTING;
+
+const PICK: usize = 0;
+const RESEARCH: usize = PICK + Energy::ALL.len();
+const DECLINE: usize = RESEARCH + Level::ALL.len();
+const DRAW: usize = DECLINE + 1;
+const STOP: usize = DRAW + 1;
+const END: usize = STOP + 1;
+const PASS: usize = END + 1;
+const FILE: usize = PASS + 1;
+const BUILD: usize = FILE + WITH_LEVEL;
+const RETURN: usize = BUILD + WITH_LEVEL;
+const USE: usize = RETURN + WITH_LEVEL;
+const CONVERT: usize = USE + USABLE.count;
+const SPEND: usize = CONVERT + CONVERTERS.count;
+const PAID: usize = SPEND + Energy::ALL.len();
+
+/// Some of the cards, numbered one after the other.
+pub(crate) struct Group {
+    pub(crate) count: usize,
+    /// The place of each card; of no meaning for those that are not in it.
+    places: [u8; Card::COUNT],
+    cards: [Option<Card>; Card::COUNT],
+    set: CardSet,
+}
+
+impl Group {
+    pub(crate) const fn place(&self, card: Card) -> usize {
+        self.places[card.index()] as usize
+    }
+
+    pub(crate) const fn set(&self) -> CardSet {
+        self.set
+    }
+}
+
+macro_rules! group {
+    ($face:ident => $belongs:expr) => {{
+        let mut group = Group { count: 0, places: [0; Card::COUNT], cards: [None; Card::COUNT], set: CardSet::EMPTY };
+        let mut number = 1;
+        while number <= 336 {
+            if let Some(card) = Card::from_number(number) {
+                let $face = card.face();
+                if $belongs {
+                    group.places[card.index()] = group.count as u8;
+                    group.set = group.set.with(card);
+                    group.cards[group.count] = Some(card);
+                    group.count += 1;
+                }
+            }
+            number += 1;
+        }
+        group
+    }};
+}
+
+/// The Gizmos that something triggers.
+pub(crate) static USABLE: Group = group!(face => !matches!(face.trigger, Trigger::None));
+/// The Gizmos that help to pay.
+pub(crate) static CONVERTERS: Group = group!(face => matches!(face.kind, Kind::Converter));
+/// The cards of levels 1 to 3.
+pub(crate) static BUILDABLE: Group = group!(face => face.number > STARTING as u16);
+
+impl Action {
+    /// How many words there are.
+    pub const COUNT: usize = PAID + 1;
+
+    /// Its number.
+    pub const fn number(self) -> usize {
+        match self {
+            Self::Pick(energy) => PICK + energy.index(),
+            Self::Research(level) => RESEARCH + level.index(),
+            Self::Decline => DECLINE,
+            Self::Draw => DRAW,
+            Self::Stop => STOP,
+            Self::End => END,
+            Self::Pass => PASS,
+            Self::File(card) => FILE + BUILDABLE.place(card),
+            Self::Build(card) => BUILD + BUILDABLE.place(card),
+            Self::Return(card) => RETURN + BUILDABLE.place(card),
+            Self::Use(card) => USE + USABLE.place(card),
+            Self::Convert(card) => CONVERT + CONVERTERS.place(card),
+            Self::Spend(energy) => SPEND + energy.index(),
+            Self::Paid => PAID,
+        }
+    }
+
+    /// The word with this number.
+    pub fn from_number(number: usize) -> Option<Self> {
+        let card = |group: &Group, first: usize| group.cards[number - first];
+        match number {
+            PICK..RESEARCH => Some(Self::Pick(Energy::ALL[number])),
+            RESEARCH..DECLINE => Some(Self::Research(Level::ALL[number - RESEARCH])),
+            DECLINE => Some(Self::Decline),
+            DRAW => Some(Self::Draw),
+            STOP => Some(Self::Stop),
+            END => Some(Self::End),
+            PASS => Some(Self::Pass),
+            FILE..BUILD => card(&BUILDABLE, FILE).map(Self::File),
+            BUILD..RETURN => card(&BUILDABLE, BUILD).map(Self::Build),
+            RETURN..USE => card(&BUILDABLE, RETURN).map(Self::Return),
+            USE..CONVERT => card(&USABLE, USE).map(Self::Use),
+            CONVERT..SPEND => card(&CONVERTERS, CONVERT).map(Self::Convert),
+            SPEND..PAID => Some(Self::Spend(Energy::ALL[number - SPEND])),
+            PAID => Some(Self::Paid),
+            _ => None,
+        }
+    }
+
+    /// Every word, in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).filter_map(Self::from_number)
+    }
+
+    /// The word that a move begins with; for all but builds it is the whole move.
+    ///
+    /// ```
+    /// # use gizmos_core::Move;
+    /// # use gizmos_env::Action;
+    /// let mv: Move = "build 204 hh +106".parse().expect("is a move");
+    /// assert_eq!(Action::of(mv).to_string(), "build 204");
+    /// ```
+    pub const fn of(mv: Move) -> Self {
+        match mv {
+            Move::Pick(energy) => Self::Pick(energy),
+            Move::File(card) => Self::File(card),
+            Move::Build(card, _) => Self::Build(card),
+            Move::Research(level) => Self::Research(level),
+            Move::Decline => Self::Decline,
+            Move::Return(card) => Self::Return(card),
+            Move::Use(card) => Self::Use(card),
+            Move::Draw => Self::Draw,
+            Move::Stop => Self::Stop,
+            Move::End => Self::End,
+            Move::Pass => Self::Pass,
+        }
+    }
+
+    /// The action space, verb by verb.
+    ///
+    /// ```
+    /// # use gizmos_env::Action;
+    /// let spans = Action::spans();
+    /// assert_eq!(spans.first().map(|span| (span.name.as_str(), span.start)), Some(("pick", 0)));
+    /// assert_eq!(spans.last().map(|span| span.stop), Some(Action::COUNT));
+    /// ```
+    pub fn spans() -> Vec<Span> {
+        let starts = [
+            ("pick", PICK, "take a sphere of this energy from the row"),
+            ("research", RESEARCH, "see cards of the deck of this level"),
+            ("decline", DECLINE, "take none of the researched cards"),
+            ("draw", DRAW, "draw one more sphere"),
+            ("stop", STOP, "no further pick or draw of this effect"),
+            ("end", END, "end the turn, leaving triggered Gizmos unused"),
+            ("pass", PASS, "do nothing, because nothing is possible"),
+            ("file", FILE, "file this card"),
+            ("build", BUILD, "build this card"),
+            ("return", RETURN, "put this researched card back next"),
+            ("use", USE, "use this triggered Gizmo"),
+            ("convert", CONVERT, "pay with the help of this converter"),
+            ("spend", SPEND, "pay with a sphere of this energy"),
+            ("paid", PAID, "pay with nothing more"),
+        ];
+        let stops = starts.iter().skip(1).map(|(_, start, _)| *start).chain([Self::COUNT]);
+        let span = |((name, start, meaning), stop): ((&str, _, _), _)| Span {
+            name: name.to_owned(),
+            start,
+            stop,
+            high: 1,
+            meaning,
+        };
+        starts.into_iter().zip(stops).map(span).collect()
+    }
+}
+
+/// In the words of the [notation](gizmos_core::notation), as far as it goes: `build 204`, then `convert 106`, `spend heat`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pick(energy) => write!(f, "pick {energy}"),
+            Self::Research(level) => write!(f, "research {level}"),
+            Self::Decline => f.write_str("decline"),
+            Self::Draw => f.write_str("draw"),
+            Self::Stop => f.write_str("stop"),
+            Self::End => f.write_str("end"),
+            Self::Pass => f.write_str("pass"),
+            Self::File(card) => write!(f, "file {card}"),
+            Self::Build(card) => write!(f, "build {card}"),
+            Self::Return(card) => write!(f, "return {card}"),
+            Self::Use(card) => write!(f, "use {card}"),
+            Self::Convert(card) => write!(f, "convert {card}"),
+            Self::Spend(energy) => write!(f, "spend {energy}"),
+            Self::Paid => f.write_str("paid"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_words_belong_together() {
+        assert_eq!(Action::all().count(), Action::COUNT);
+        for (number, action) in Action::all().enumerate() {
+            assert_eq!(action.number(), number, "{action}");
+        }
+        assert_eq!((USABLE.count, CONVERTERS.count, BUILDABLE.count), (60, 24, WITH_LEVEL));
+    }
+}

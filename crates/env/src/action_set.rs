@@ -1,0 +1,97 @@
+//! Sets of actions.
+
+use crate::Action;
+
+const WORDS: usize = Action::COUNT.div_ceil(64);
+
+/// A set of [`Action`]s: the legal ones of a position.
+///
+/// ```
+/// # use gizmos_core::Energy;
+/// # use gizmos_env::{Action, ActionSet};
+/// let mut set = ActionSet::EMPTY;
+/// set.insert(Action::Paid);
+/// set.insert(Action::Pick(Energy::Heat));
+/// assert!(set.contains(Action::Paid) && !set.contains(Action::End));
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [Action::Pick(Energy::Heat), Action::Paid]);
+/// assert_eq!(set.nth(1), Some(Action::Paid));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ActionSet([u64; WORDS]);
+
+impl ActionSet {
+    /// No action.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// Adds an action.
+    pub const fn insert(&mut self, action: Action) {
+        let number = action.number();
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    /// Whether `action` is in the set.
+    pub const fn contains(&self, action: Action) -> bool {
+        self.contains_number(action.number())
+    }
+
+    /// Whether the action with this number is in the set.
+    pub(crate) const fn contains_number(&self, number: usize) -> bool {
+        number < Action::COUNT && self.0[number / 64] & 1 << (number % 64) != 0
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
+            std::iter::from_fn(move || {
+                (word != 0).then(|| {
+                    let bit = word.trailing_zeros() as usize;
+                    word &= word - 1;
+                    64 * index + bit
+                })
+            })
+        })
+    }
+
+    /// The actions in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = Action> {
+        self.numbers().filter_map(Action::from_number)
+    }
+
+    /// The `n`-th action in that order.
+    pub fn nth(&self, n: usize) -> Option<Action> {
+        self.nth_number(n).and_then(Action::from_number)
+    }
+
+    pub(crate) fn nth_number(&self, mut n: usize) -> Option<usize> {
+        for (index, mut word) in self.0.into_iter().enumerate() {
+            let count = word.count_ones() as usize;
+            if n < count {
+                for _ in 0..n {
+                    word &= word - 1;
+                }
+                return Some(64 * index + word.trailing_zeros() as usize);
+            }
+            n -= count;
+        }
+        None
+    }
+
+    /// Writes 1 for each action that is in the set, 0 for all others; numbers beyond the mask's end are left out.
+    pub fn write_mask(&self, mask: &mut [i8]) {
+        mask.fill(0);
+        for number in self.numbers() {
+            if let Some(place) = mask.get_mut(number) {
+                *place = 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! One game, played in actions.
+
+use gizmos_core::{Card, Dealer, Illegal, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index};
+use rand_chacha::ChaCha8Rng;
+use rand_core::Rng;
+use thiserror::Error;
+
+use crate::observation;
+use crate::spelling::Spelling;
+use crate::{Action, ActionSet};
+
+/// The stream of a seed from which random actions come; 0 to 3 deal, 4 is for bots.
+const WHIMS: u64 = 5;
+
+/// One game that is played in [`Action`]s, with all its luck.
+///
+/// ```
+/// # use gizmos_core::{Level, Seed};
+/// # use gizmos_env::{Action, Episode};
+/// let mut episode = Episode::new(2, Seed::from(7))?;
+/// episode.act(Action::Research(Level::Two))?;
+/// let refusal = episode.act(Action::End).expect_err("cards have been seen");
+/// assert_eq!(refusal.to_string(), "end: first decide about the researched cards: build one, file one or decline (R7.2)");
+/// episode.act(Action::Decline)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Episode {
+    state: State,
+    dealer: Dealer,
+    whims: ChaCha8Rng,
+    spelling: Spelling,
+    actions: ActionSet,
+    decisions: u32,
+}
+
+/// Why an action is illegal. Nothing has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum IllegalAction {
+    /// A number that is no action.
+    #[error("there is no action {0}: they go from 0 to {last}", last = Action::COUNT - 1)]
+    Unknown(i64),
+    /// A move that the rules forbid.
+    #[error("{action}: {reason} ({rule})", rule = reason.rule())]
+    Forbidden {
+        /// What was to be done.
+        action: Action,
+        /// Why not.
+        reason: Illegal,
+    },
+    /// A word of paying while no build is under way.
+    #[error("{0}: nothing is being paid for")]
+    NothingToPay(Action),
+    /// Something else while a build is under way.
+    #[error("{action}: first pay for card {card}")]
+    PayFirst {
+        /// What was to be done.
+        action: Action,
+        /// What is being built.
+        card: Card,
+    },
+    /// An action too many.
+    #[error("{0}: the move is complete without it")]
+    Superfluous(Action),
+    /// No action at all, or a payment without its end.
+    #[error("these actions are not yet a whole move")]
+    Unfinished,
+    /// A word of paying that leads to no payment.
+    #[error("{action}: no payment for card {card} goes on like this")]
+    NoSuchPayment {
+        /// What was to be done.
+        action: Action,
+        /// What is being built.
+        card: Card,
+    },
+}
+
+impl Episode {
+    /// A new game for so many players, dealt.
+    ///
+    /// # Errors
+    /// If so many cannot play.
+    pub fn new(players: u8, seed: Seed) -> Result<Self, ImpossibleSetup> {
+        let mut episode = Self {
+            state: State::new(&Setup::standard(players))?,
+            dealer: Dealer::new(seed),
+            whims: seed.stream(WHIMS),
+            spelling: Spelling::default(),
+            actions: ActionSet::EMPTY,
+            decisions: 0,
+        };
+        episode.settle();
+        Ok(episode)
+    }
+
+    /// Starts another game in place of this one, from a position before the deal.
+    pub(crate) fn restart(&mut self, undealt: &State, seed: Seed) {
+        self.state = *undealt;
+        self.dealer = Dealer::new(seed);
+        self.whims = seed.stream(WHIMS);
+        self.decisions = 0;
+        self.settle();
+    }
+
+    /// The position. While a build is being paid, it has not happened yet.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Who decides; `None` once the game is over.
+    pub const fn seat(&self) -> Option<Seat> {
+        if let Turn::Decide(seat) = self.state.turn() { Some(seat) } else { None }
+    }
+
+    /// How many actions and moves there have been.
+    pub const fn decisions(&self) -> u32 {
+        self.decisions
+    }
+
+    /// The card that is being paid for, if there is one.
+    pub fn paying_for(&self) -> Option<Card> {
+        self.spelling.card()
+    }
+
+    /// The legal actions; none once the game is over.
+    pub const fn actions(&self) -> &ActionSet {
+        &self.actions
+    }
+
+    /// A random legal action, from a stream of the game's seed; `None` once the game is over.
+    pub fn sample(&mut self) -> Option<Action> {
+        self.actions.nth(fair_index(self.whims.next_u64(), self.actions.len()))
+    }
+
+    /// Acts for the player who decides.
+    ///
+    /// # Errors
+    /// If the action is illegal, with the reason; nothing has changed then.
+    pub fn act(&mut self, action: Action) -> Result<(), IllegalAction> {
+        if !self.actions.contains(action) {
+            return Err(self.explain(action));
+        }
+        self.act_unchecked(action);
+        Ok(())
+    }
+
+    /// Acts with the action of this number.
+    ///
+    /// # Errors
+    /// If it is illegal or no action at all.
+    pub fn act_number(&mut self, number: i64) -> Result<(), IllegalAction> {
+        let action = usize::try_from(number).ok().and_then(Action::from_number);
+        self.act(action.ok_or(IllegalAction::Unknown(number))?)
+    }
+
+    /// Why the action of this number, which must not be a legal one, is illegal.
+    pub(crate) fn explain_number(&self, number: i64) -> IllegalAction {
+        let action = usize::try_from(number).ok().and_then(Action::from_number);
+        action.map_or(IllegalAction::Unknown(number), |action| self.explain(action))
+    }
+
+    pub(crate) fn act_unchecked(&mut self, action: Action) {
+        self.decisions += 1;
+        if let Some(mv) = self.spelling.say(action) {
+            self.state.play_unchecked(mv);
+            self.settle();
+        } else {
+            self.actions = self.spelling.actions();
+        }
+    }
+
+    /// Plays a whole move, such as a bot decides on; what has been said about a payment is forgotten.
+    ///
+    /// # Errors
+    /// If the move is illegal; nothing has changed then.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.state.play(mv)?;
+        self.decisions += 1;
+        self.settle();
+        Ok(())
+    }
+
+    /// Brings all luck, and finds out what can be done then.
+    fn settle(&mut self) {
+        self.dealer.settle(&mut self.state);
+        self.spelling.begin(&self.state);
+        self.actions = self.spelling.actions();
+    }
+
+    /// Why an action is illegal. It must not be a legal one.
+    pub(crate) fn explain(&self, action: Action) -> IllegalAction {
+        let mv = match action {
+            Action::Convert(_) | Action::Spend(_) | Action::Paid => {
+                return match self.spelling.card() {
+                    Some(card) => IllegalAction::NoSuchPayment { action, card },
+                    None => IllegalAction::NothingToPay(action),
+                };
+            }
+            Action::Pick(energy) => Move::Pick(energy),
+            Action::File(card) => Move::File(card),
+            // Without a legal payment the free one finds the reason.
+            Action::Build(card) => Move::Build(card, Payment::FREE),
+            Action::Research(level) => Move::Research(level),
+            Action::Decline => Move::Decline,
+            Action::Return(card) => Move::Return(card),
+            Action::Use(card) => Move::Use(card),
+            Action::Draw => Move::Draw,
+            Action::Stop => Move::Stop,
+            Action::End => Move::End,
+            Action::Pass => Move::Pass,
+        };
+        match (self.spelling.card(), self.state.explain(mv)) {
+            (Some(card), _) => IllegalAction::PayFirst { action, card },
+            (None, Some(reason)) => IllegalAction::Forbidden { action, reason },
+            (None, None) => IllegalAction::NothingToPay(action),
+        }
+    }
+
+    /// The actions that a legal move consists of from here on. [`Episode::move_of`] leads back.
+    ///
+    /// ```
+    /// # use gizmos_core::{Energy, Move, Seed};
+    /// # use gizmos_env::{Action, Episode};
+    /// let episode = Episode::new(2, Seed::from(7))?;
+    /// let energy = episode.state().board().row().iter().next().expect("is full");
+    /// assert_eq!(episode.actions_of(Move::Pick(energy))?, [Action::Pick(energy)]);
+    /// assert_eq!(episode.move_of(&[Action::Pick(energy)])?, Move::Pick(energy));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the move is illegal, or something else is being paid.
+    pub fn actions_of(&self, mv: Move) -> Result<Vec<Action>, IllegalAction> {
+        let action = Action::of(mv);
+        if let Some(reason) = self.state.explain(mv) {
+            return Err(IllegalAction::Forbidden { action, reason });
+        }
+        self.spelling.spell(mv).ok_or_else(|| self.explain(action))
+    }
+
+    /// The move that these actions spell from here on.
+    ///
+    /// # Errors
+    /// If one of them is illegal, or they are too few or too many for one move.
+    pub fn move_of(&self, actions: &[Action]) -> Result<Move, IllegalAction> {
+        let mut episode = self.clone();
+        let mut rest = actions.iter();
+        while let Some(&action) = rest.next() {
+            if !episode.actions.contains(action) {
+                return Err(episode.explain(action));
+            }
+            if let Some(mv) = episode.spelling.say(action) {
+                return rest.next().map_or(Ok(mv), |&action| Err(IllegalAction::Superfluous(action)));
+            }
+            episode.actions = episode.spelling.actions();
+        }
+        Err(IllegalAction::Unfinished)
+    }
+
+    /// Writes what a seat may know as bytes: see [`Layout`](crate::Layout).
+    ///
+    /// # Panics
+    /// If the observation is shorter than its layout says.
+    pub fn observe(&self, seat: Seat, observation: &mut [u8]) {
+        let paying = self.spelling.paying().filter(|_| self.seat() == Some(seat));
+        observation::write(&self.state.view(Some(seat)), paying, observation);
+    }
+}

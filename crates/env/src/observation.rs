@@ -1,0 +1,144 @@
+//! What a seat may know, as bytes.
+//!
+//! It is made from a [`View`] and from what the observer is about to pay, so nothing hidden can get into it.
+
+use gizmos_core::{CardSet, Energy, Level, Phase, Player, Seat, Turn, View};
+
+use crate::action::{BUILDABLE, CONVERTERS, Group, USABLE};
+use crate::layout::{CONTEXT, CONTEXT_SIZE, PLAYER, PLAYER_SIZE, high_of, start_of};
+use crate::paying::Paying;
+
+/// Writes what the observer knows; a spectator looks from the seat of the First Player.
+///
+/// # Panics
+/// If the observation is shorter than its layout says.
+pub(crate) fn write(view: &View, paying: Option<Paying>, observation: &mut [u8]) {
+    observation.fill(0);
+    let count = view.board().player_count();
+    let observer = view.observer().map_or(0, Seat::index);
+    let from_observer = |seat: usize| (seat + count - observer) % count;
+    let (context, players) = observation.split_at_mut(CONTEXT_SIZE);
+    write_context(view, from_observer, context);
+    if let Some(paying) = paying {
+        write_paying(paying, context);
+    }
+    for (seat, player) in view.board().players().iter().enumerate() {
+        write_player(player, &mut players[from_observer(seat) * PLAYER_SIZE..][..PLAYER_SIZE]);
+    }
+}
+
+fn write_context(view: &View, from_observer: impl Fn(usize) -> usize, bytes: &mut [u8]) {
+    const PHASE: usize = start_of(CONTEXT, "phase");
+    const LEFT: usize = start_of(CONTEXT, "left");
+    const BEGUN: usize = start_of(CONTEXT, "begun");
+    const ROUND: usize = start_of(CONTEXT, "round");
+    const LAST_ROUND: usize = start_of(CONTEXT, "last_round");
+    const DECIDES: usize = start_of(CONTEXT, "decides");
+    const FIRST: usize = start_of(CONTEXT, "first");
+    const ROW: usize = start_of(CONTEXT, "row");
+    const DISPENSER: usize = start_of(CONTEXT, "dispenser");
+    const DECK_SIZE: usize = start_of(CONTEXT, "deck_size");
+    const DECK_RETURNED: usize = start_of(CONTEXT, "deck_returned");
+    const RESEARCHED: usize = start_of(CONTEXT, "researched");
+    const DISPLAY: usize = start_of(CONTEXT, "display");
+    const HAND: usize = start_of(CONTEXT, "hand");
+    const TRIGGERED: usize = start_of(CONTEXT, "triggered");
+    const USED: usize = start_of(CONTEXT, "used");
+    const USED_CONVERTERS: usize = start_of(CONTEXT, "used_converters");
+    const UNDER_DECK: usize = start_of(CONTEXT, "under_deck");
+
+    let board = view.board();
+    // Luck is never due when somebody looks, so its phases have no place of their own.
+    let (phase, left) = match board.phase() {
+        Phase::Action => (0, 0),
+        Phase::Chain => (1, 0),
+        Phase::Picking { left, begun } => {
+            bytes[BEGUN] = u8::from(begun);
+            (2, left)
+        }
+        Phase::Draw { left } | Phase::Drawing { left } => (3, left),
+        Phase::Filing => (4, 0),
+        Phase::FreeBuild => (5, 0),
+        Phase::ResearchEffect | Phase::Seeing { .. } => (6, 0),
+        Phase::Researched { .. } => (7, 0),
+        Phase::Returning { .. } => (8, 0),
+        Phase::Over => (9, 0),
+    };
+    bytes[PHASE + phase] = 1;
+    bytes[LEFT] = left.min(high_of(CONTEXT, "left"));
+    bytes[ROUND] = board.round().min(255) as u8;
+    bytes[LAST_ROUND] = u8::from(board.is_last_round());
+    if let Turn::Decide(seat) = board.turn() {
+        bytes[DECIDES + from_observer(seat.index())] = 1;
+    }
+    bytes[FIRST + from_observer(0)] = 1;
+    bytes[ROW..ROW + 4].copy_from_slice(&board.row().spheres().counts());
+    bytes[DISPENSER..DISPENSER + 4].copy_from_slice(&board.dispenser().counts());
+    bytes[RESEARCHED] = board.researched();
+    for level in Level::ALL {
+        let deck = board.deck(level);
+        bytes[DECK_SIZE + level.index()] = deck.size;
+        bytes[DECK_RETURNED + level.index()] = deck.returned;
+        let above = deck.size - deck.returned;
+        for (depth, returned) in (above + 1..).zip(view.returned(level)) {
+            if let Some(card) = returned.card {
+                bytes[UNDER_DECK + BUILDABLE.place(card)] = depth;
+            }
+        }
+    }
+    mark(board.display().cards(), &BUILDABLE, &mut bytes[DISPLAY..]);
+    mark(view.hand(), &BUILDABLE, &mut bytes[HAND..]);
+    mark(board.triggered(), &USABLE, &mut bytes[TRIGGERED..]);
+    let used = board.used();
+    if !used.is_empty() {
+        mark(used & USABLE.set(), &USABLE, &mut bytes[USED..]);
+        mark(used & CONVERTERS.set(), &CONVERTERS, &mut bytes[USED_CONVERTERS..]);
+    }
+}
+
+fn write_paying(paying: Paying, bytes: &mut [u8]) {
+    const FOR: usize = start_of(CONTEXT, "paying_for");
+    const WITH: usize = start_of(CONTEXT, "paying_converters");
+    const SPHERES: usize = start_of(CONTEXT, "paying_spheres");
+    bytes[FOR + BUILDABLE.place(paying.card)] = 1;
+    mark(paying.converters.cards(), &CONVERTERS, &mut bytes[WITH..]);
+    bytes[SPHERES..SPHERES + 4].copy_from_slice(&paying.spent.counts());
+}
+
+fn write_player(player: &Player, bytes: &mut [u8]) {
+    const ENERGY: usize = start_of(PLAYER, "energy");
+    const STORAGE: usize = start_of(PLAYER, "storage");
+    const ARCHIVE_LIMIT: usize = start_of(PLAYER, "archive_limit");
+    const RESEARCH_LIMIT: usize = start_of(PLAYER, "research_limit");
+    const MAY_FILE: usize = start_of(PLAYER, "may_file");
+    const MAY_RESEARCH: usize = start_of(PLAYER, "may_research");
+    const VP_TOKENS: usize = start_of(PLAYER, "vp_tokens");
+    const SCORE: usize = start_of(PLAYER, "score");
+    const GIZMOS: usize = start_of(PLAYER, "gizmos");
+    const LEVEL_THREE: usize = start_of(PLAYER, "level_three");
+    const ACTIVE: usize = start_of(PLAYER, "active");
+    const ARCHIVE: usize = start_of(PLAYER, "archive");
+
+    let limits = player.limits();
+    bytes[ENERGY..ENERGY + Energy::ALL.len()].copy_from_slice(&player.ring().counts());
+    bytes[STORAGE] = limits.storage;
+    bytes[ARCHIVE_LIMIT] = limits.archive;
+    bytes[RESEARCH_LIMIT] = limits.research;
+    bytes[MAY_FILE] = u8::from(player.may_file());
+    bytes[MAY_RESEARCH] = u8::from(player.may_research());
+    bytes[VP_TOKENS] = player.vp_tokens().min(255) as u8;
+    bytes[SCORE] = player.score().total().min(255) as u8;
+    bytes[GIZMOS] = player.active().len() as u8;
+    bytes[LEVEL_THREE] = (player.active() & CardSet::of_level(Level::Three)).len() as u8;
+    for card in player.active() {
+        bytes[ACTIVE + card.index()] = 1;
+    }
+    mark(player.archive(), &BUILDABLE, &mut bytes[ARCHIVE..]);
+}
+
+/// Marks the places of cards that all belong to the group.
+fn mark(cards: CardSet, group: &Group, bytes: &mut [u8]) {
+    for card in cards {
+        bytes[group.place(card)] = 1;
+    }
+}

@@ -1,0 +1,42 @@
+//! A bot that plays all seats but the learner's.
+
+use gizmos_ai::{Bot, BotName};
+use gizmos_core::Seed;
+use rand_chacha::ChaCha8Rng;
+
+use crate::Episode;
+
+/// The stream of a game's seed that bots have their whims from.
+const THOUGHTS: u64 = 4;
+
+pub(crate) struct Opponent {
+    name: BotName,
+    bot: Box<dyn Bot>,
+    thoughts: ChaCha8Rng,
+    /// Where the learner sits.
+    learner: usize,
+}
+
+impl Opponent {
+    pub(crate) fn new(name: BotName) -> Self {
+        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(THOUGHTS), learner: 0 }
+    }
+
+    /// Gets ready for a game in which the learner has this seat.
+    pub(crate) fn begin(&mut self, learner: usize, seed: Seed) {
+        self.learner = learner;
+        self.thoughts = seed.stream(THOUGHTS);
+    }
+
+    /// Plays until the learner has to decide or the game is over.
+    pub(crate) fn play(&mut self, episode: &mut Episode) {
+        while let Some(seat) = episode.seat().filter(|seat| seat.index() != self.learner) {
+            let view = episode.state().view(Some(seat));
+            let decision = self.bot.decide(&view, self.name.budget(), &mut self.thoughts);
+            if episode.play(decision.mv).is_err() {
+                debug_assert!(false, "{} decided on {}, which is illegal", self.name, decision.mv);
+                return;
+            }
+        }
+    }
+}

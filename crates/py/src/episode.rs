@@ -1,0 +1,210 @@
+//! One game, played in actions.
+
+use gizmos_core as core;
+use gizmos_env as env;
+use numpy::{PyArray1, PyArrayMethods, PyUntypedArrayMethods};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::actions::Action;
+use crate::card::Card;
+use crate::errors;
+use crate::moves::Move;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::setup::Players;
+use crate::state::State;
+use crate::view::View;
+
+/// One game that is played in actions, the numbered words of a learner, and deals by itself.
+///
+/// Most actions are a whole move. A build that can be paid in several ways goes on with `convert` and `spend` actions until
+/// only one payment is left.
+///
+///     >>> import gizmos
+///     >>> episode = gizmos.Episode(players=2, seed=7)
+///     >>> while not episode.is_over:
+///     ...     observation, mask = episode.observe(episode.seat), episode.action_mask(episode.seat)
+///     ...     episode.act(episode.sample())
+///     >>> episode.winner in (0, 1)
+///     True
+#[pyclass(module = "gizmos")]
+pub struct Episode {
+    players: Players,
+    episode: env::Episode,
+}
+
+impl Episode {
+    fn board(&self) -> &core::Board {
+        self.episode.state().board()
+    }
+}
+
+#[pymethods]
+impl Episode {
+    #[new]
+    #[pyo3(signature = (players=Players::TWO, seed=None), text_signature = "(players=2, seed=None)")]
+    fn new(players: Players, seed: Option<Seed>) -> PyResult<Self> {
+        let episode = env::Episode::new(players.count(), Seed::or_fresh(seed)?).map_err(errors::impossible)?;
+        Ok(Self { players, episode })
+    }
+
+    /// Starts another game with as many players. Without a seed nobody can guess its luck.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&mut self, seed: Option<Seed>) -> PyResult<()> {
+        *self = Self::new(self.players, seed)?;
+        Ok(())
+    }
+
+    /// The same game once more, to be played on by itself.
+    fn copy(&self) -> Self {
+        Self { players: self.players, episode: self.episode.clone() }
+    }
+
+    fn __copy__(&self) -> Self {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.copy()
+    }
+
+    /// How many play.
+    #[getter]
+    fn players(&self) -> u8 {
+        self.players.count()
+    }
+
+    /// Who decides; once the game is over, who had the last turn.
+    #[getter]
+    fn seat(&self) -> Seat {
+        Seat(self.board().to_move())
+    }
+
+    /// Whether the game is over.
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.episode.seat().is_none()
+    }
+
+    /// The points of each seat as they stand.
+    #[getter]
+    fn scores(&self) -> Vec<u32> {
+        self.board().players().iter().map(|player| player.score().total()).collect()
+    }
+
+    /// The seat that has won; `None` while the game goes on.
+    #[getter]
+    fn winner(&self) -> Option<Seat> {
+        self.board().outcome().map(|outcome| Seat(outcome.winner()))
+    }
+
+    /// The round, counted from 1.
+    #[getter]
+    fn round(&self) -> u16 {
+        self.board().round()
+    }
+
+    /// How many actions and moves there have been.
+    #[getter]
+    fn decisions(&self) -> u32 {
+        self.episode.decisions()
+    }
+
+    /// The card that is being paid for, if there is one.
+    #[getter]
+    fn paying_for(&self) -> Option<Card> {
+        self.episode.paying_for().map(Card)
+    }
+
+    /// A copy of the position. A build that is being paid has not happened yet.
+    #[getter]
+    fn state(&self, py: Python<'_>) -> PyResult<Py<State>> {
+        Py::new(py, State::wrap(self.episode.state()))
+    }
+
+    /// What a seat may know, or a spectator.
+    #[pyo3(signature = (seat=None))]
+    fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
+        let seat = seat.map(|seat| seat.taken(self.board())).transpose()?;
+        Py::new(py, View::wrap(&self.episode.state().view(seat)))
+    }
+
+    /// The legal actions in ascending order; none once the game is over.
+    fn legal_actions(&self) -> Vec<Action> {
+        self.episode.actions().iter().map(Action).collect()
+    }
+
+    /// Acts for the seat that decides. An illegal action raises `IllegalAction` and changes nothing.
+    ///
+    ///     >>> import gizmos
+    ///     >>> episode = gizmos.Episode(players=2, seed=7)
+    ///     >>> episode.act(gizmos.ACTIONS - 1)
+    ///     Traceback (most recent call last):
+    ///     gizmos.errors.IllegalAction: paid: nothing is being paid for
+    fn act(&mut self, action: Action) -> PyResult<()> {
+        self.episode.act(action.0).map_err(|reason| errors::illegal_action(reason, None))
+    }
+
+    /// Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing.
+    fn play(&mut self, r#move: Move) -> PyResult<()> {
+        self.episode.play((&r#move).into()).map_err(errors::illegal)
+    }
+
+    /// A random legal action, from a stream of the game's seed. Once the game is over there is none, and it raises
+    /// `NothingToDecide`.
+    fn sample(&mut self) -> PyResult<Action> {
+        let action = self.episode.sample();
+        action.map(Action).ok_or_else(|| errors::nothing_to_decide(self.episode.state().turn()))
+    }
+
+    /// What a seat may know: `observation_size(players)` numbers from 0 to 255, see `observation_spans`.
+    fn observe<'py>(&self, py: Python<'py>, seat: Seat) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let size = env::Layout::of(self.players.count().into()).size();
+        let observation = PyArray1::zeros(py, size, false);
+        self.observe_into(seat, &observation)?;
+        Ok(observation)
+    }
+
+    /// Writes what a seat may know into an array of the right length.
+    fn observe_into(&self, seat: Seat, observation: &Bound<'_, PyArray1<u8>>) -> PyResult<()> {
+        let seat = seat.taken(self.board())?;
+        let size = env::Layout::of(self.players.count().into()).size();
+        if observation.len() != size {
+            let message = format!("an observation has {size} numbers, not {}", observation.len());
+            return Err(PyValueError::new_err(message));
+        }
+        self.episode.observe(seat, observation.try_readwrite()?.as_slice_mut()?);
+        Ok(())
+    }
+
+    /// Which actions are legal for a seat: `ACTIONS` times 0 or 1. For who does not decide there is none.
+    fn action_mask<'py>(&self, py: Python<'py>, seat: Seat) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let mask = PyArray1::zeros(py, env::Action::COUNT, false);
+        if Some(seat.taken(self.board())?) == self.episode.seat() {
+            self.episode.actions().write_mask(mask.try_readwrite()?.as_slice_mut()?);
+        }
+        Ok(mask)
+    }
+
+    /// The actions that a legal move consists of from here on; `move_of` leads back.
+    ///
+    ///     >>> import gizmos
+    ///     >>> episode = gizmos.Episode(players=2, seed=7)
+    ///     >>> [gizmos.action_name(action) for action in episode.actions_of("research 2")]
+    ///     ['research 2']
+    fn actions_of(&self, r#move: Move) -> PyResult<Vec<Action>> {
+        let actions = self.episode.actions_of((&r#move).into());
+        Ok(actions.map_err(|reason| errors::illegal_action(reason, None))?.into_iter().map(Action).collect())
+    }
+
+    /// The move that these actions spell from here on. Too few, too many or illegal ones raise `IllegalAction`.
+    fn move_of(&self, actions: Vec<Action>) -> PyResult<Move> {
+        let actions: Vec<_> = actions.into_iter().map(|action| action.0).collect();
+        self.episode.move_of(&actions).map(Move::from).map_err(|reason| errors::illegal_action(reason, None))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Episode of {}: {}>", self.players.count(), self.episode.state().turn())
+    }
+}
