@@ -1,7 +1,7 @@
 """What Gizmos refuses: one exception class for each error of the engine.
 
-All are `ValueError`s: the value does not fit, and nothing has changed. An argument of the wrong type raises `TypeError`,
-and a seat, level, card or count that does not exist a plain `ValueError`.
+All are `ValueError`s: a value does not fit, and nothing has changed. An argument of the wrong type raises `TypeError`,
+a seat, level, card or count that does not exist a plain `ValueError`.
 
 >>> import gizmos
 >>> try:
