@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 import gizmos
-from gizmos import Bot, Card, Game, GizmosError, Move, Record, State, errors
+from gizmos import Batch, Bot, Card, Episode, Game, GizmosError, Move, Record, State, errors
 
 GAME = Game(players=2, seed=1)
 
@@ -21,6 +21,9 @@ PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
     (gizmos.RecordError, lambda: Record.parse(""), "a record starts with"),
     (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have brought"),
     (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "the languages are en, pl and de"),  # type: ignore[arg-type]
+    (gizmos.IllegalAction, lambda: Episode(seed=1).act(gizmos.ACTIONS - 1), "paid: nothing is being paid for"),
+    (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 1048576 games, not 0"),
+    (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'there is no reward "fame"'),  # type: ignore[arg-type]
     (gizmos.NothingToDecide, lambda: Bot("greedy").decide(GAME.view(1)), "has nothing to decide: seat 0 decides"),
 ]
 
