@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -40,9 +41,11 @@ def test_each_error_has_a_class_and_a_message(
     assert (type(again), str(again), again.args, vars(again)) == (kind, str(error), error.args, vars(error))
 
 
-def test_the_table_above_is_complete() -> None:
+def test_the_table_above_and_the_document_are_complete() -> None:
     classes = {name for name in errors.__all__ if issubclass(getattr(errors, name), Exception)}
     assert classes == {kind.__name__ for kind, _, _ in PROVOKED} | {"GizmosError"}
+    document = (Path(__file__).parents[3] / "docs" / "python.md").read_text()
+    assert all(f"| `{kind.__name__}` |" in document for kind, _, _ in PROVOKED)
     assert all(getattr(gizmos, name) is getattr(errors, name) for name in errors.__all__)
 
 
