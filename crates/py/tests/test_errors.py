@@ -2,11 +2,12 @@
 
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import gizmos
-from gizmos import Bot, Card, Game, GizmosError, Move, Record, State, errors
+from gizmos import Batch, Bot, Card, Episode, Game, GizmosError, Move, Record, State, errors
 
 GAME = Game(players=2, seed=1)
 
@@ -21,6 +22,9 @@ PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
     (gizmos.RecordError, lambda: Record.parse(""), "a record starts with"),
     (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have brought"),
     (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "the languages are en, pl and de"),  # type: ignore[arg-type]
+    (gizmos.IllegalAction, lambda: Episode(seed=1).act(gizmos.ACTIONS - 1), "paid: nothing is being paid for"),
+    (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 1048576 games, not 0"),
+    (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'there is no reward "fame"'),  # type: ignore[arg-type]
     (gizmos.NothingToDecide, lambda: Bot("greedy").decide(GAME.view(1)), "has nothing to decide: seat 0 decides"),
 ]
 
@@ -37,9 +41,11 @@ def test_each_error_has_a_class_and_a_message(
     assert (type(again), str(again), again.args, vars(again)) == (kind, str(error), error.args, vars(error))
 
 
-def test_the_table_above_is_complete() -> None:
+def test_the_table_above_and_the_document_are_complete() -> None:
     classes = {name for name in errors.__all__ if issubclass(getattr(errors, name), Exception)}
     assert classes == {kind.__name__ for kind, _, _ in PROVOKED} | {"GizmosError"}
+    document = (Path(__file__).parents[3] / "docs" / "python.md").read_text()
+    assert all(f"| `{kind.__name__}` |" in document for kind, _, _ in PROVOKED)
     assert all(getattr(gizmos, name) is getattr(errors, name) for name in errors.__all__)
 
 

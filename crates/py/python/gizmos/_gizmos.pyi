@@ -1,8 +1,10 @@
 """The compiled part of `gizmos`. Import from `gizmos`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, final
 
+from numpy import bool_, float32, int8, int16, int64, uint8
+from numpy.typing import ArrayLike, NDArray
 from typing_extensions import disjoint_base
 
 from gizmos.energy import Energy
@@ -11,6 +13,8 @@ from gizmos.forms import CardForm, MoveForm, PositionForm, SetupForm
 from gizmos.typing import CardLike, Luck, LuckLike, MoveLike, SeedLike, SetupLike, SpheresLike
 
 __all__ = [
+    "ACTIONS",
+    "Batch",
     "Board",
     "Bot",
     "Candidate",
@@ -19,6 +23,7 @@ __all__ = [
     "Dealer",
     "Decision",
     "Deck",
+    "Episode",
     "Game",
     "Limits",
     "Move",
@@ -27,14 +32,20 @@ __all__ = [
     "Record",
     "Returned",
     "Score",
+    "Span",
     "Spheres",
     "State",
     "Step",
     "Turn",
     "View",
     "__version__",
+    "action_name",
+    "action_spans",
+    "observation_size",
+    "observation_spans",
 ]
 
+ACTIONS: int
 __version__: str
 
 _Phase = Literal[
@@ -740,3 +751,150 @@ class Outcome:
     def rounds(self) -> int:
         """How many rounds were played."""
     def __eq__(self, other: object, /) -> bool: ...
+
+def action_name(action: int) -> str:
+    """What an action means, in words."""
+
+def action_spans() -> list[Span]:
+    """The action space, verb by verb, in order and without gaps."""
+
+def observation_size(players: int = 2) -> int:
+    """How many bytes an observation has at a table of so many players."""
+
+def observation_spans(players: int = 2) -> list[Span]:
+    """What the bytes of an observation mean at a table of so many players, in order and without gaps."""
+
+@final
+class Span:
+    """A named stretch of an observation, or of the action space."""
+    @property
+    def name(self) -> str:
+        """What it is called, such as `row` or `player_1.energy`."""
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+    @property
+    def stop(self) -> int:
+        """Where the next one begins."""
+    @property
+    def high(self) -> int:
+        """The largest value it can have; the smallest is 0."""
+    @property
+    def meaning(self) -> str:
+        """What it means."""
+    @property
+    def slice(self) -> slice:
+        """The same as a slice."""
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Episode:
+    """One game that is played in actions, the numbered words of a learner, and deals by itself."""
+    def __new__(cls, players: int = 2, seed: SeedLike | None = None) -> Episode: ...
+    def reset(self, seed: SeedLike | None = None) -> None:
+        """Starts another game with as many players. Without a seed nobody can guess its luck."""
+    def copy(self) -> Episode:
+        """The same game once more, to be played on by itself."""
+    def __copy__(self) -> Episode: ...
+    def __deepcopy__(self, _memo: object) -> Episode: ...
+    @property
+    def players(self) -> int:
+        """How many play."""
+    @property
+    def seat(self) -> int:
+        """Who decides; once the game is over, who had the last turn."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won; `None` while the game goes on."""
+    @property
+    def round(self) -> int:
+        """The round, counted from 1."""
+    @property
+    def decisions(self) -> int:
+        """How many actions and moves there have been."""
+    @property
+    def paying_for(self) -> Card | None:
+        """The card that is being paid for, if there is one."""
+    @property
+    def state(self) -> State:
+        """A copy of the position. A build that is being paid has not happened yet."""
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know, or a spectator."""
+    def legal_actions(self) -> list[int]:
+        """The legal actions in ascending order; none once the game is over."""
+    def act(self, action: int) -> None:
+        """Acts for the seat that decides. An illegal action raises `IllegalAction` and changes nothing."""
+    def play(self, move: MoveLike) -> None:
+        """Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing."""
+    def sample(self) -> int:
+        """A random legal action, from a stream of the game's seed. Once the game is over there is none, and it
+        raises `NothingToDecide`.
+        """
+    def observe(self, seat: int) -> NDArray[uint8]:
+        """What a seat may know: `observation_size(players)` numbers from 0 to 255, see `observation_spans`."""
+    def observe_into(self, seat: int, observation: NDArray[uint8]) -> None:
+        """Writes what a seat may know into an array of the right length."""
+    def action_mask(self, seat: int) -> NDArray[int8]:
+        """Which actions are legal for a seat: `ACTIONS` times 0 or 1. For who does not decide there is none."""
+    def actions_of(self, move: MoveLike) -> list[int]:
+        """The actions that a legal move consists of from here on; `move_of` leads back."""
+    def move_of(self, actions: Sequence[int]) -> Move:
+        """The move that these actions spell from here on. Too few, too many or illegal ones raise `IllegalAction`."""
+
+@final
+class Batch:
+    """Many games that are stepped at once, without holding the GIL. What comes of a step is written into the same
+    arrays again and again; they are read-only, and copies are yours to make.
+    """
+    def __new__(
+        cls,
+        games: int,
+        players: int = 2,
+        seed: SeedLike | None = None,
+        *,
+        threads: int = 1,
+        opponent: str | None = None,
+        reward: Literal["win", "points"] = "win",
+        max_decisions: int = 1000,
+    ) -> Batch: ...
+    def reset(self, seed: SeedLike | None = None) -> None:
+        """Starts all games anew. Without a seed nobody can guess their luck."""
+    def step(self, actions: ArrayLike) -> None:
+        """Acts in every game: one whole number for each. If one of them is illegal it raises `IllegalAction`, and
+        no game has changed. An `int64` array is used as it is.
+        """
+    def sample(self) -> NDArray[int64]:
+        """A random legal action for each game, from a stream of the seed. It is the same array every time."""
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+    @property
+    def players(self) -> int:
+        """How many play in each."""
+    @property
+    def observations(self) -> NDArray[uint8]:
+        """What the seat that decides may know: `uint8`, games by `observation_size(players)`."""
+    @property
+    def action_masks(self) -> NDArray[int8]:
+        """Which actions are legal: `int8`, games by `ACTIONS`, 0 or 1."""
+    @property
+    def rewards(self) -> NDArray[float32]:
+        """What the last step was worth to each seat: `float32`, games by players."""
+    @property
+    def terminations(self) -> NDArray[bool_]:
+        """Which games ended with the last step: `bool`."""
+    @property
+    def truncations(self) -> NDArray[bool_]:
+        """Which games were cut off after the last step: `bool`."""
+    @property
+    def seats(self) -> NDArray[int8]:
+        """The seat that decides in each game: `int8`. With an opponent it is the learner's."""
+    @property
+    def final_scores(self) -> NDArray[int16]:
+        """The points at the end of the last game in each place: `int16`, games by players."""

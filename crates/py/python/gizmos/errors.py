@@ -157,7 +157,7 @@ class IllegalAction(GizmosError):
     ...     gizmos.Batch(games=2, seed=1).step([0, 10])
     ... except gizmos.IllegalAction as error:
     ...     print(error)
-    game 1: pass: passing is for those who can do nothing else (R3.3)
+    game 1: end: first perform an action: file, pick, build or research (R3.1)
     """
 
     rule: str | None
