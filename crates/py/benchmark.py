@@ -1,7 +1,7 @@
-"""Measures the environments from Python: `cargo xtask python-bench`, or `python benchmark.py` where `gizmos` is installed.
+"""Measures the environments from Python: `cargo xtask python-bench`, or this file where `gizmos` is installed.
 
-Steps are decisions with observations, masks and rewards written; games that end start anew. "Sampling" is the share of the
-time that choosing random legal actions took: it counts as part of the loop.
+Steps are decisions with observations, masks and rewards written; games that end start anew. "Sampling" is the share of
+the time that choosing random legal actions took: it counts as part of the loop.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -70,7 +70,7 @@ def any_legal(mask: np.ndarray) -> int:
 
 def pettingzoo(players: int, wrapped: bool, policy: Callable[[np.ndarray], int], seconds: float) -> Line:
     """Steps a second of PettingZoo's own loop."""
-    env = (gizmos_v0.env if wrapped else gizmos_v0.raw_env)(players=players)
+    env: Any = (gizmos_v0.env if wrapped else gizmos_v0.raw_env)(players=players)
     random.seed(1)
     steps, seed = 0, 0
     started = time.perf_counter()

@@ -1,7 +1,9 @@
-"""Plays a game of Gizmos in PettingZoo's own loop: somebody chooses at random among what is possible, all others too.
+"""Plays a game of Gizmos in PettingZoo's own loop.
 
     python pettingzoo_loop.py
     python pettingzoo_loop.py --players 3 --show
+
+Everybody chooses at random among what is possible.
 """
 
 import argparse
@@ -24,11 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
     for agent in env.agents:
         env.action_space(agent).seed(options.seed)
     for agent in env.agent_iter():
-        observation, reward, termination, truncation, info = env.last()
+        observation, reward, termination, truncation, _ = env.last()
         paid[agent] += reward
-        if termination or truncation:
-            action = None
-        else:
+        action = None
+        if not (termination or truncation):
             # Here goes your policy.
             action = env.action_space(agent).sample(observation["action_mask"])
         env.step(action)

@@ -1,12 +1,12 @@
 """Learns to play Gizmos with PPO: a small network in JAX, on a few hundred games at once.
 
-    python ppo.py                      # about three minutes on two cores
-    python ppo.py --steps 500000       # a shorter run
-    python ppo.py --opponent greedy    # a harder teacher
+    python ppo.py                        # about two minutes on two cores
+    python ppo.py --opponent random      # an easier teacher
+    python ppo.py --players 4
 
-The learner sits at one seat of each game, the opponent at the others. It is paid for every change of its lead in points,
-which says much more often than the end of a game whether a decision was good. From time to time it plays fresh games
-without learning; their share won is what the plot shows.
+The learner sits at one seat of each game, the opponent at the others. It is paid for every change of its lead in
+points, which says much more often than the end of a game whether a decision was good. From time to time it plays
+fresh games without learning; the share that it wins of these is what the plot shows.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import jax
 import jax.numpy as jnp
@@ -24,8 +24,8 @@ import optax
 
 import gizmos
 
-Layer = dict[str, jax.Array]
-Params = dict[str, Layer]
+Array = jax.Array | np.ndarray
+Params = dict[str, dict[str, jax.Array]]
 
 
 class Settings(NamedTuple):
@@ -36,7 +36,7 @@ class Settings(NamedTuple):
     games: int = 256
     horizon: int = 64
     """Decisions in each game between two updates."""
-    steps: int = 2_000_000
+    steps: int = 1_000_000
     hidden: int = 256
     epochs: int = 3
     minibatches: int = 8
@@ -54,12 +54,12 @@ class Settings(NamedTuple):
 class Steps(NamedTuple):
     """Decisions and what came of them, all of them arrays whose first axis counts the decisions."""
 
-    observations: jax.Array
-    masks: jax.Array
-    actions: jax.Array
-    log_probabilities: jax.Array
-    advantages: jax.Array
-    returns: jax.Array
+    observations: Array
+    masks: Array
+    actions: Array
+    log_probabilities: Array
+    advantages: Array
+    returns: Array
 
 
 class Share(NamedTuple):
@@ -101,11 +101,11 @@ def new_params(key: jax.Array, inputs: int, hidden: int, outputs: int) -> Params
     }
 
 
-def judge(params: Params, scale: jax.Array, observations: jax.Array, masks: jax.Array) -> tuple[jax.Array, jax.Array]:
+def judge(params: Params, scale: Array, observations: Array, masks: Array) -> tuple[jax.Array, jax.Array]:
     """The logarithm of the probability of each action, impossible ones aside, and the value."""
 
-    def layer(name: str, x: jax.Array) -> jax.Array:
-        return x @ params[name]["weights"] + params[name]["bias"]
+    def layer(name: str, x: Array) -> jax.Array:
+        return jnp.dot(x, params[name]["weights"]) + params[name]["bias"]
 
     body = jax.nn.relu(layer("first", observations * scale))
     body = jax.nn.relu(layer("second", body))
@@ -115,7 +115,7 @@ def judge(params: Params, scale: jax.Array, observations: jax.Array, masks: jax.
 
 @jax.jit
 def choose(
-    params: Params, scale: jax.Array, key: jax.Array, observations: jax.Array, masks: jax.Array
+    params: Params, scale: Array, key: jax.Array, observations: Array, masks: Array
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
     """An action for each game, drawn from the policy, with its log probability and the value of the position."""
     log_policy, values = judge(params, scale, observations, masks)
@@ -124,7 +124,7 @@ def choose(
 
 
 @jax.jit
-def choose_best(params: Params, scale: jax.Array, observations: jax.Array, masks: jax.Array) -> jax.Array:
+def choose_best(params: Params, scale: Array, observations: Array, masks: Array) -> jax.Array:
     """The likeliest action for each game."""
     return judge(params, scale, observations, masks)[0].argmax(axis=1)
 
@@ -141,7 +141,7 @@ def advantages_of(rewards: np.ndarray, ended: np.ndarray, values: np.ndarray, se
     return advantages
 
 
-def loss(params: Params, scale: jax.Array, steps: Steps, settings: Settings) -> jax.Array:
+def loss(params: Params, scale: Array, steps: Steps, settings: Settings) -> jax.Array:
     """What PPO makes small: the clipped policy loss, the error of the value, less a reward for curiosity."""
     log_policy, values = judge(params, scale, steps.observations, steps.masks)
     log_probabilities = jnp.take_along_axis(log_policy, steps.actions[:, None], 1)[:, 0]
@@ -163,7 +163,7 @@ def optimizer(settings: Settings) -> optax.GradientTransformation:
 
 @partial(jax.jit, static_argnames="settings", donate_argnames=("params", "memory"))
 def learn(
-    params: Params, memory: optax.OptState, scale: jax.Array, key: jax.Array, steps: Steps, settings: Settings
+    params: Params, memory: optax.OptState, scale: Array, key: jax.Array, steps: Steps, settings: Settings
 ) -> tuple[Params, optax.OptState]:
     """A few passes over the steps in small shuffled parts."""
     count = settings.games * settings.horizon
@@ -173,7 +173,7 @@ def learn(
         part = jax.tree.map(lambda values: values[rows], steps)
         gradient = jax.grad(loss)(params, scale, part, settings)
         change, memory = optimizer(settings).update(gradient, memory, params)
-        return (optax.apply_updates(params, change), memory), None
+        return (cast(Params, optax.apply_updates(params, change)), memory), None
 
     orders = [jax.random.permutation(one, count) for one in jax.random.split(key, settings.epochs)]
     rows = jnp.concatenate(orders).reshape(settings.epochs * settings.minibatches, -1)
@@ -181,10 +181,12 @@ def learn(
     return params, memory
 
 
-def scale_of(players: int) -> jax.Array:
+def scale_of(players: int) -> np.ndarray:
     """Brings every feature of an observation between 0 and 1."""
-    high = np.concatenate([np.full(s.stop - s.start, s.high) for s in gizmos.observation_spans(players)])
-    return jnp.asarray(1.0 / high, jnp.float32)
+    scale = np.empty(gizmos.observation_size(players), np.float32)
+    for span in gizmos.observation_spans(players):
+        scale[span.slice] = 1 / span.high
+    return scale
 
 
 class Learner:
@@ -211,7 +213,7 @@ class Learner:
     def next_key(self) -> jax.Array:
         """A key that was never used before."""
         self.key, key = jax.random.split(self.key)
-        return key
+        return cast(jax.Array, key)
 
     def play(self) -> None:
         """Plays some decisions in all games and remembers them."""
@@ -219,22 +221,25 @@ class Learner:
         for step in range(self.settings.horizon):
             self.observations[step] = batch.observations
             self.masks[step] = batch.action_masks
-            # A game that ends starts anew at once, perhaps with the learner at another seat: its reward is at the old one.
+            # A game that ends starts anew at once, with the learner at another seat: the reward is at the old one.
             seats = batch.seats.copy()
             chosen = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
             self.actions[step], self.log_probabilities[step], self.values[step] = chosen
             batch.step(self.actions[step])
             self.rewards[step] = batch.rewards[everyone, seats] * self.settings.points_scale
             self.ended[step] = batch.terminations | batch.truncations
-        _, _, self.values[-1] = choose(
-            self.params, self.scale, self.next_key(), batch.observations, batch.action_masks
-        )
+        _, _, self.values[-1] = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
 
     def improve(self) -> None:
         """Learns from what was played last."""
         advantages = advantages_of(self.rewards, self.ended, self.values, self.settings)
         steps = Steps(
-            self.observations, self.masks, self.actions, self.log_probabilities, advantages, advantages + self.values[:-1]
+            self.observations,
+            self.masks,
+            self.actions,
+            self.log_probabilities,
+            advantages,
+            advantages + self.values[:-1],
         )
         steps = jax.tree.map(lambda values: jnp.asarray(values.reshape(-1, *values.shape[2:])), steps)
         self.params, self.memory = learn(
@@ -242,24 +247,20 @@ class Learner:
         )
 
     def measure(self, opponent: str, games: int, seed: int) -> list[Share]:
-        """Plays fresh games without learning: the share won from each seat."""
-        return measure(self.params, self.scale, self.settings.players, opponent, games, seed)
-
-
-def measure(params: Params, scale: jax.Array, players: int, opponent: str, games: int, seed: int) -> list[Share]:
-    """The share of games won from each seat, playing the likeliest action throughout."""
-    batch = gizmos.Batch(games, players, seed, threads=0, opponent=opponent, reward="win")
-    # Only the first game of each place counts: games that end early must not count more often.
-    running = np.ones(games, bool)
-    won, played = np.zeros(players, int), np.zeros(players, int)
-    while running.any():
-        seats = batch.seats.copy()
-        batch.step(np.asarray(choose_best(params, scale, batch.observations, batch.action_masks), np.int64))
-        done = running & (batch.terminations | batch.truncations)
-        np.add.at(played, seats[done], 1)
-        np.add.at(won, seats[done], batch.rewards[done, seats[done]] > 0)
-        running &= ~done
-    return [Share(int(w), int(p)) for w, p in zip(won, played, strict=True)]
+        """Plays fresh games without learning, the likeliest action throughout: the share won from each seat."""
+        players = self.settings.players
+        batch = gizmos.Batch(games, players, seed, threads=0, opponent=opponent, reward="win")
+        # Only the first game of each place counts: games that end early must not count more often.
+        running = np.ones(games, bool)
+        won, played = np.zeros(players, int), np.zeros(players, int)
+        while running.any():
+            seats = batch.seats.copy()
+            batch.step(choose_best(self.params, self.scale, batch.observations, batch.action_masks))
+            done = running & (batch.terminations | batch.truncations)
+            np.add.at(played, seats[done], 1)
+            np.add.at(won, seats[done], batch.rewards[done, seats[done]] > 0)
+            running &= ~done
+        return [Share(int(w), int(p)) for w, p in zip(won, played, strict=True)]
 
 
 def together(shares: Sequence[Share]) -> Share:
@@ -267,33 +268,36 @@ def together(shares: Sequence[Share]) -> Share:
     return Share(sum(share.won for share in shares), sum(share.played for share in shares))
 
 
-def plot(curve: Sequence[tuple[int, Share]], opponent: str, players: int, file: Path) -> None:
-    """Draws the share won over the decisions learned from, with 95 % intervals."""
+def plot(curves: dict[str, list[tuple[int, Share]]], teacher: str, players: int, file: Path) -> None:
+    """Draws the share won against each opponent over the decisions learned from, with 95 % intervals."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    steps = [step / 1e6 for step, _ in curve]
-    low, high = zip(*(share.interval() for _, share in curve), strict=True)
     figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
-    axes.fill_between(steps, low, high, alpha=0.25, linewidth=0)
-    axes.plot(steps, [share.mean for _, share in curve], marker="o", markersize=3)
-    axes.axhline(1 / players, color="grey", linestyle="--", linewidth=1)
-    axes.set(xlabel="million decisions", ylabel="games won", ylim=(0, 1), title=f"PPO against {opponent}")
+    for opponent, curve in curves.items():
+        steps = [step / 1e6 for step, _ in curve]
+        low, high = zip(*(share.interval() for _, share in curve), strict=True)
+        axes.fill_between(steps, low, high, alpha=0.2, linewidth=0)
+        axes.plot(steps, [share.mean for _, share in curve], marker="o", markersize=3, label=f"against {opponent}")
+    axes.axhline(1 / players, color="grey", linestyle="--", linewidth=1, label="as good as the others")
+    axes.set(xlabel="million decisions", ylabel="games won", ylim=(0, 1), title=f"PPO, taught by {teacher}")
     axes.grid(alpha=0.3)
-    figure.savefig(file)
+    axes.legend()
+    figure.savefig(file, metadata={"Date": None} if file.suffix == ".svg" else None)
     pyplot.close(figure)
 
 
-def main(arguments: Sequence[str] | None = None) -> Share:
-    """Learns, says how it goes, and returns the share won in the last measurement."""
+def main(arguments: Sequence[str] | None = None) -> dict[str, Share]:
+    """Learns, says how it goes, and returns the share won against each opponent in the end."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
-    parser.add_argument("--opponent", default="random", help="the bot to learn against (default: random)")
-    parser.add_argument("--steps", type=int, default=2_000_000, help="decisions to learn from (default: 2000000)")
+    parser.add_argument("--opponent", default="greedy", help="the bot to learn from (default: greedy)")
+    parser.add_argument("--against", nargs="+", default=["random", "greedy"], help="default: random greedy")
+    parser.add_argument("--steps", type=int, default=1_000_000, help="decisions to learn from (default: 1000000)")
     parser.add_argument("--seed", type=int, default=1, help="of the network and the games (default: 1)")
-    parser.add_argument("--measure-every", type=int, default=10, metavar="UPDATES", help="default: 10")
+    parser.add_argument("--measure-every", type=int, default=4, metavar="UPDATES", help="default: 4")
     parser.add_argument("--measure-games", type=int, default=400, metavar="GAMES", help="default: 400")
     parser.add_argument("--plot", type=Path, default=Path("ppo.svg"), help="the picture to write (default: ppo.svg)")
     options = parser.parse_args(arguments)
@@ -301,27 +305,32 @@ def main(arguments: Sequence[str] | None = None) -> Share:
     settings = Settings(players=options.players, opponent=options.opponent, steps=options.steps)
     learner = Learner(settings, options.seed)
     started = time.perf_counter()
-    curve: list[tuple[int, Share]] = []
+    curves: dict[str, list[tuple[int, Share]]] = {opponent: [] for opponent in options.against}
     updates = max(1, settings.steps // (settings.games * settings.horizon))
     for update in range(updates + 1):
         step = update * settings.games * settings.horizon
         if update % options.measure_every == 0 or update == updates:
-            # Other games each time, and none that the learner has seen.
-            seats = learner.measure(settings.opponent, options.measure_games, options.seed + 1_000_000 + update)
-            share = together(seats)
-            curve.append((step, share))
-            print(f"{time.perf_counter() - started:5.0f} s  {step:9,} decisions  won {share.mean:6.1%}", flush=True)
+            said = [f"{time.perf_counter() - started:4.0f} s {step:10,} decisions"]
+            for opponent, curve in curves.items():
+                # Other games each time, and none that the learner has seen.
+                share = together(learner.measure(opponent, options.measure_games, options.seed + 1_000_000 + update))
+                curve.append((step, share))
+                said.append(f"won {share.mean:6.1%} against {opponent}")
+            print("   ".join(said), flush=True)
         if update < updates:
             learner.play()
             learner.improve()
 
-    low, high = share.interval()
-    print(f"against {settings.opponent}: won {share.mean:.1%} of {share.played} (95 %: {low:.1%} to {high:.1%})")
-    for seat, one in enumerate(seats):
-        print(f"  from seat {seat}: {one.mean:.1%} of {one.played}")
-    plot(curve, settings.opponent, settings.players, options.plot)
+    shares = {}
+    for opponent in options.against:
+        seats = learner.measure(opponent, 2 * options.measure_games, options.seed + 2_000_000)
+        shares[opponent] = share = together(seats)
+        low, high = share.interval()
+        print(f"against {opponent}: {share.mean:.1%} of {share.played} games (95 %: {low:.1%} to {high:.1%})")
+        print("  by seat: " + ", ".join(f"{one.mean:.1%} of {one.played}" for one in seats))
+    plot(curves, settings.opponent, settings.players, options.plot)
     print(f"drawn in {options.plot}")
-    return share
+    return shares
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
     python random_play.py
     python random_play.py --players 4 --games 5000
+
+The same seed gives the same games.
 """
 
 import argparse
@@ -43,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--games", type=int, default=1000, help="how many at once after the first (default: 1000)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, help="default: 1")
     options = parser.parse_args(arguments)
     one_game(options.players, options.seed)
     many_games(options.players, options.games, options.seed)

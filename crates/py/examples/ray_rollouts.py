@@ -71,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> list[Rollout]:
         ray.init(address=options.address)
     try:
         workers = [
-            Worker.remote(options.games, options.players, options.opponent, options.seed * 1_000_003 + number)
+            Worker.remote(  # type: ignore[attr-defined]
+                options.games, options.players, options.opponent, options.seed * 1_000_003 + number
+            )
             for number in range(options.workers)
         ]
         started = time.perf_counter()

@@ -22,15 +22,15 @@
 - One turn is several steps: an agent acts as often as it has something to decide.
 - An illegal action is not played. A random legal one is played in its stead, and `illegal_action` says which action was
   refused. Wrap the environment in `TerminateIllegalWrapper` if it should end the game.
-- An agent who has taken `max_cycles` steps is truncated and leaves; the bot `heuristic` plays on for it until the others
-  are done or the game is over. The parallel environment is truncated after `max_cycles` steps in all.
-- With the reward `win`, the winner gets 1 at the end and the others lose 1 between them. With `points`, everybody gets at
-  each step how much their lead over the mean of the others has grown.
+- An agent who has taken `max_cycles` steps is truncated and leaves; the bot `heuristic` plays on for it until the
+  others are done or the game is over. The parallel environment is truncated after `max_cycles` steps in all.
+- With the reward `win`, the winner gets 1 at the end and the others lose 1 between them. With `points`, everybody gets
+  at each step how much their lead over the mean of the others has grown.
 - `reset(seed=...)` always starts the same game. Without a seed, the next game follows from the last seed, or is a
   surprise if there was none.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
@@ -57,7 +57,7 @@ STAND_IN = "heuristic"
 
 def env(
     players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
-) -> AECEnv[str, Observation, int | None]:
+) -> "checked_env":
     """The environment with PettingZoo's usual checks: actions out of bounds, and calls in the wrong order."""
     return checked_env(raw_env(players, render_mode, max_cycles, reward))
 
@@ -69,15 +69,14 @@ def at_least_one(max_cycles: int) -> int:
     return max_cycles
 
 
-class raw_env(AECEnv[str, Observation, int | None]):
+class raw_env(AECEnv[str, Any, Any]):
     """The environment itself, without the checks of `env`."""
 
-    metadata: ClassVar[dict[str, Any]] = METADATA
+    metadata = METADATA
 
     def __init__(
         self, players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
     ) -> None:
-        super().__init__()
         self.render_mode = render_mode
         self.max_cycles = at_least_one(max_cycles)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -86,11 +85,11 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self.observation_spaces = {agent: observation_space(players) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations; always the same object."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int | None]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's actions; always the same object."""
         return self.action_spaces[agent]
 
@@ -105,7 +104,6 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self._steps = dict.fromkeys(self.agents, 0)
         self._refused: dict[str, int] = {}
         self._stand_in: gizmos.Bot | None = None
-        self._skip_agent_selection = None
         self.infos = {agent: self._info(agent) for agent in self.agents}
         self.agent_selection = self._decides()
         if self.render_mode == "human":
@@ -185,7 +183,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
             episode.play(bot.decide(episode.state.view(episode.seat)).move)
 
 
-class checked_env(OrderEnforcingWrapper[str, Observation, int | None]):
+class checked_env(OrderEnforcingWrapper[str, Any, Any]):
     """PettingZoo's usual wrappers around `raw_env`.
 
     They look up every attribute step by step, which takes longer than playing; so what a loop needs is handed through.
@@ -197,24 +195,24 @@ class checked_env(OrderEnforcingWrapper[str, Observation, int | None]):
         self._raw = raw
 
     @property
-    def agents(self) -> list[str]:
+    def agents(self) -> list[str]:  # type: ignore[override]
         """The agents who are still there."""
         return self._raw.agents
 
     @property
-    def agent_selection(self) -> str:
+    def agent_selection(self) -> str:  # type: ignore[override]
         """The agent whose step is next."""
         return self._raw.agent_selection
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Info]:
         """What the selected agent sees, has earned, and whether it is done."""
         return self._raw.last(observe)
 
 
-class parallel_env(ParallelEnv[str, Observation, int]):
+class parallel_env(ParallelEnv[str, Any, Any]):
     """All agents hand in an action at every step; only the one of who decides counts."""
 
-    metadata: ClassVar[dict[str, Any]] = METADATA
+    metadata = METADATA
 
     def __init__(
         self, players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
@@ -227,11 +225,11 @@ class parallel_env(ParallelEnv[str, Observation, int]):
         self.observation_spaces = {agent: observation_space(players) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations; always the same object."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[int]:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's actions; always the same object."""
         return self.action_spaces[agent]
 

@@ -11,7 +11,7 @@
 `gymnasium.make_vec` makes a `gizmos.vector_env.GizmosVectorEnv`, which plays many games at once.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -24,12 +24,15 @@ from gizmos.spaces import Observation, action_space, observation_space
 __all__ = ["GizmosEnv"]
 
 
-class GizmosEnv(gymnasium.Env[Observation, int]):
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+
+class GizmosEnv(gymnasium.Env[Any, Any]):
     """One seat of a game; the same bot sits at all others.
 
     - Observations are a dictionary of `observation` and `action_mask`; the mask is in `info`, too.
-    - An illegal action is not played. A random legal one is played in its stead, and `info["illegal_action"]` says which
-      action was refused.
+    - An illegal action is not played. A random legal one is played in its stead, and `info["illegal_action"]` says
+      which action was refused.
     - With the reward `win`, the learner gets 1 for a game won; in a game lost, the losers lose 1 between them. With
       `points`, it gets at each step how much its lead over the mean of the others has grown.
     - `reset(seed=...)` always starts the same game. `info["seat"]` is where the learner sits; unless `seat` says so, it
@@ -37,7 +40,7 @@ class GizmosEnv(gymnasium.Env[Observation, int]):
     - Games of people who never build do not end, so bound them: `gymnasium.make(..., max_episode_steps=500)`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata = METADATA
 
     def __init__(
         self,
@@ -93,7 +96,7 @@ class GizmosEnv(gymnasium.Env[Observation, int]):
         """The legal actions, in the form that sb3-contrib asks for."""
         return self._series.episode.action_mask(self._seat).astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as the learner knows it."""
         return self._series.render(self._seat)
 

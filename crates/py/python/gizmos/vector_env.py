@@ -11,7 +11,7 @@ True
 (8,)
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -25,7 +25,10 @@ from gizmos.spaces import Observation, action_space, observation_space
 __all__ = ["GizmosVectorEnv"]
 
 
-class GizmosVectorEnv(gymnasium.vector.VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
+METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP}
+
+
+class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
     - A game that ends starts anew in the same step; `infos["final_scores"]` are the points of the games that ended.
@@ -34,10 +37,7 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Observation, npt.NDArray[np.int
     - With `copy=False`, the arrays are the batch's own: nothing is copied, and the next step overwrites them.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": [],
-        "autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP,
-    }
+    metadata = METADATA
 
     def __init__(
         self,

@@ -1,6 +1,7 @@
 """One game in actions: what can be said, what it means, and what is refused."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -77,7 +78,7 @@ def test_every_action_has_a_name_and_a_place() -> None:
     assert len(set(names)) == gizmos.ACTIONS
     spans = gizmos.action_spans()
     assert spans[0].start == 0 and spans[-1].stop == gizmos.ACTIONS
-    assert all(before.stop == after.start for before, after in zip(spans, spans[1:], strict=False))
+    assert all(before.stop == after.start for before, after in pairwise(spans))
     for span in spans:
         assert {name.split()[0] for name in names[span.slice]} == {span.name}
 

@@ -4,6 +4,7 @@ A view holds nothing that its seat may not know, so an observation that equals w
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -170,7 +171,7 @@ def test_what_is_hidden_changes_no_view(players: int) -> None:
 def test_spans_cover_everything_and_bound_their_values(players: int) -> None:
     spans = gizmos.observation_spans(players)
     assert spans[0].start == 0 and spans[-1].stop == gizmos.observation_size(players)
-    assert all(before.stop == after.start for before, after in zip(spans, spans[1:], strict=False))
+    assert all(before.stop == after.start for before, after in pairwise(spans))
     assert len({span.name for span in spans}) == len(spans)
     for episode, _ in random_game(players, seed=1):
         for seat in range(players):

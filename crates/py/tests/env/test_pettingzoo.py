@@ -7,14 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import (
-    api_test,
-    max_cycles_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.test.parallel_test import parallel_api_test
+from pettingzoo.test.render_test import render_test
+from pettingzoo.test.seed_test import parallel_seed_test, seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import gizmos
@@ -72,7 +69,8 @@ def test_parallel_api(players: int) -> None:
 
 
 def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(gizmos_v0.env, custom_tests={"ansi": lambda text: "decides" in text})
+    make: Any = gizmos_v0.env
+    render_test(make, custom_tests={"ansi": lambda text: "decides" in text})
     assert "decides" in capsys.readouterr().out
 
 
@@ -134,7 +132,7 @@ def test_games_without_a_seed_follow_from_the_last_one() -> None:
 
 
 def test_an_illegal_action_is_replaced_and_told() -> None:
-    env = gizmos_v0.env()
+    env: Any = gizmos_v0.env()
     env.reset(seed=1)
     agent = env.agent_selection
     mask = env.observe(agent)["action_mask"]
@@ -154,7 +152,7 @@ def test_an_illegal_action_is_replaced_and_told() -> None:
 
 @pytest.mark.filterwarnings("ignore:.*[Ii]llegal move")
 def test_an_illegal_action_ends_the_game_if_so_wished() -> None:
-    env = TerminateIllegalWrapper(gizmos_v0.env(), illegal_reward=-1)
+    env: Any = TerminateIllegalWrapper(gizmos_v0.env(), illegal_reward=-1)
     env.reset(seed=1)
     observation, *_ = env.last()
     agent = env.agent_selection
