@@ -5,6 +5,7 @@ use gizmos_core as core;
 use gizmos_core::notation::ParseError;
 use gizmos_core::record::RecordError;
 use gizmos_env::{BatchError, IllegalAction, ParseRewardError};
+use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use std::fmt::Display;
 
@@ -33,6 +34,11 @@ mod class {
 /// A move against the rules.
 pub fn illegal(reason: core::Illegal) -> PyErr {
     class::IllegalMove::new_err((format!("{reason} ({})", reason.rule()), reason.code(), reason.rule()))
+}
+
+/// The exception itself, for those who only ask why.
+pub fn reason(py: Python<'_>, illegal_for: Option<core::Illegal>) -> Option<Py<PyBaseException>> {
+    illegal_for.map(|reason| illegal(reason).into_value(py))
 }
 
 /// Luck that cannot happen.

@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::errors;
-use crate::moves::{Move, moves};
+use crate::moves::{self, Move};
 use crate::outcome::Outcome;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -56,7 +56,7 @@ impl Game {
         Self::start(setup.0, seed)
     }
 
-    /// A game that goes on where a record stopped. Its luck comes from this seed, which a record without one needs.
+    /// Another game that goes on where a record stopped; its luck comes from this seed.
     ///
     ///     >>> from gizmos import Game
     ///     >>> game = Game(players=2, seed=7)
@@ -65,11 +65,11 @@ impl Game {
     ///     >>> other.record.inherited, other.record.prove_luck(8)
     ///     (15, 3)
     #[classmethod]
-    fn from_record(_: &Bound<'_, PyType>, record: &Record, seed: Seed) -> Self {
-        let mut record = record.0.continued(seed.0);
+    fn from_record(_: &Bound<'_, PyType>, record: &Record, seed: Seed) -> PyResult<Self> {
+        let Record(mut record) = record.continued(seed)?;
         let mut dealer = core::Dealer::resume(seed.0, &record);
         record.deal(&mut dealer);
-        Self { record, dealer }
+        Ok(Self { record, dealer })
     }
 
     /// A copy of the position.
@@ -110,15 +110,13 @@ impl Game {
 
     /// Every legal move; none once the game is over.
     fn legal_moves(&self) -> Vec<Move> {
-        let mut legal = Vec::new();
-        self.record.state().legal_moves(&mut legal);
-        moves(&legal)
+        moves::filled_in(|moves| self.record.state().legal_moves(moves))
     }
 
     /// Plays a move for the seat that has to decide, and deals. An illegal move raises `IllegalMove` and changes
     /// nothing.
-    fn play(&mut self, r#move: Move) -> PyResult<()> {
-        self.record.play((&r#move).into()).map_err(errors::illegal)?;
+    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.record.play(moves::given(r#move)?).map_err(errors::illegal)?;
         self.record.deal(&mut self.dealer);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use gizmos_core as core;
 use gizmos_text::Text;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
@@ -89,7 +89,7 @@ impl Move {
     ///     gizmos.errors.ParseError: "dance" is no move
     #[classmethod]
     fn parse(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
-        text.parse().map(|mv: core::Move| mv.into()).map_err(|error| errors::malformed(&error))
+        text.parse().map(core::Move::into).map_err(|error| errors::malformed(&error))
     }
 
     /// The move of a JSON form.
@@ -99,7 +99,7 @@ impl Move {
     ///     Move.Research(2)
     #[classmethod]
     fn from_json(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
-        form::from_json(text).map(|mv: core::Move| mv.into())
+        form::from_json(text).map(core::Move::into)
     }
 
     /// The move of a JSON form as a dictionary.
@@ -109,7 +109,7 @@ impl Move {
     ///     Move.Use(117)
     #[classmethod]
     fn from_dict(_: &Bound<'_, PyType>, form: &Bound<'_, PyDict>) -> PyResult<Self> {
-        form::from_python(form).map(|mv: core::Move| mv.into())
+        form::from_python(form).map(core::Move::into)
     }
 
     /// The JSON form.
@@ -221,19 +221,30 @@ impl<'py> FromPyObject<'_, 'py> for Move {
     type Error = PyErr;
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        if let Ok(mv) = ob.cast::<Self>() {
-            return Ok(mv.get().clone());
-        }
-        if let Ok(text) = ob.cast::<PyString>() {
-            return text.to_cow()?.parse().map(|mv: core::Move| mv.into()).map_err(|error| errors::malformed(&error));
-        }
-        form::from_python(&*ob.cast::<PyDict>()?).map(|mv: core::Move| mv.into())
+        given(&ob).map(Self::from)
     }
 }
 
-/// Legal moves as a list.
-pub fn moves(legal: &[core::Move]) -> Vec<Move> {
-    legal.iter().map(|&mv| mv.into()).collect()
+/// The move that an argument stands for.
+pub fn given(ob: &Bound<'_, PyAny>) -> PyResult<core::Move> {
+    if let Ok(mv) = ob.cast::<Move>() {
+        return Ok(mv.get().into());
+    }
+    if let Ok(text) = ob.cast::<PyString>() {
+        return text.to_cow()?.parse().map_err(|error| errors::malformed(&error));
+    }
+    if ob.cast::<PyDict>().is_err() {
+        let kind = ob.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("a move is a Move, its notation or its JSON form, not '{kind}'")));
+    }
+    form::from_python(ob)
+}
+
+/// The moves that the engine fills in.
+pub fn filled_in(fill: impl FnOnce(&mut Vec<core::Move>)) -> Vec<Move> {
+    let mut moves = Vec::new();
+    fill(&mut moves);
+    moves.into_iter().map(Move::from).collect()
 }
 
 /// The converters of a payment: in Python a tuple in ascending order, made from any cards that can be gone through.

@@ -1,12 +1,13 @@
 //! Whole games.
 
 use gizmos_core as core;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::dealer::Dealer;
 use crate::luck::Luck;
-use crate::moves::Move;
+use crate::moves::{self, Move};
 use crate::number::Count;
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -102,14 +103,19 @@ impl Record {
         Self(self.0.rewound(count.0))
     }
 
-    /// Another game that goes on from here; its luck comes from this seed.
-    fn continued(&self, seed: Seed) -> Self {
-        Self(self.0.continued(seed.0))
+    /// Another game that goes on from here; its luck comes from this seed. In the middle of luck no other can begin.
+    pub fn continued(&self, seed: Seed) -> PyResult<Self> {
+        match self.0.state().turn() {
+            core::Turn::Chance(chance) if !self.0.steps().is_empty() => {
+                Err(PyValueError::new_err(format!("no other game can begin here: {chance}")))
+            }
+            _ => Ok(Self(self.0.continued(seed.0))),
+        }
     }
 
     /// Plays a move for the seat that has to decide. An illegal move raises `IllegalMove` and changes nothing.
-    fn play(&mut self, r#move: Move) -> PyResult<()> {
-        self.0.play((&r#move).into()).map_err(errors::illegal)
+    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.0.play(moves::given(r#move)?).map_err(errors::illegal)
     }
 
     /// Resolves the luck that is due. Luck that cannot happen raises `BadLuck` and changes nothing.

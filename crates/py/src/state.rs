@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use gizmos_core as core;
+use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
@@ -10,7 +11,7 @@ use crate::board::Board;
 use crate::card::{Card, cards};
 use crate::level::Level;
 use crate::luck::Luck;
-use crate::moves::{Move, moves};
+use crate::moves::{self, Move};
 use crate::returned::Returned;
 use crate::seat::Seat;
 use crate::setup::{Players, Setup};
@@ -112,9 +113,7 @@ impl State {
     ///     >>> [str(move) for move in Game(seed=1).state.legal_moves()][:3]
     ///     ['pick heat', 'pick electric', 'pick battery']
     fn legal_moves(&self) -> Vec<Move> {
-        let mut legal = Vec::new();
-        self.0.legal_moves(&mut legal);
-        moves(&legal)
+        moves::filled_in(|moves| self.0.legal_moves(moves))
     }
 
     /// Whether a move is legal.
@@ -122,9 +121,8 @@ impl State {
     ///     >>> from gizmos import Game
     ///     >>> Game(seed=1).state.is_legal("research 2")
     ///     True
-    #[pyo3(signature = (r#move))]
-    fn is_legal(&self, r#move: Move) -> bool {
-        self.0.is_legal((&r#move).into())
+    fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.is_legal(moves::given(r#move)?))
     }
 
     /// Why a move is illegal, as the exception that playing it would raise, or `None` if it is legal.
@@ -133,13 +131,14 @@ impl State {
     ///     >>> reason = Game(seed=1).state.explain("end")
     ///     >>> reason.code, reason.rule
     ///     ('action-first', 'R3.1')
-    fn explain(&self, py: Python<'_>, r#move: Move) -> Option<Py<PyAny>> {
-        self.0.explain((&r#move).into()).map(|reason| errors::illegal(reason).into_value(py).into_any())
+    fn explain(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyBaseException>>> {
+        Ok(errors::reason(py, self.0.explain(moves::given(r#move)?)))
     }
 
     /// Plays a move for the seat that has to decide. An illegal move raises `IllegalMove` and changes nothing.
-    fn play(slf: PyRefMut<'_, Self>, r#move: Move) -> PyResult<()> {
-        Self::change(slf, |state| state.play((&r#move).into())).map_err(errors::illegal)
+    fn play(slf: PyRefMut<'_, Self>, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mv = moves::given(r#move)?;
+        Self::change(slf, |state| state.play(mv)).map_err(errors::illegal)
     }
 
     /// Everything luck can bring now, with weights; nothing if no luck is due.

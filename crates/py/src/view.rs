@@ -3,12 +3,13 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use gizmos_core as core;
+use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 
 use crate::board::Board;
 use crate::card::{Card, cards};
 use crate::level::Level;
-use crate::moves::{Move, moves};
+use crate::moves::{self, Move};
 use crate::returned::Returned;
 use crate::seat::Seat;
 use crate::seed::Seed;
@@ -72,22 +73,20 @@ impl View {
 
     /// Every legal move; none if the observer does not have to decide.
     fn legal_moves(&self) -> Vec<Move> {
-        let mut legal = Vec::new();
-        self.0.legal_moves(&mut legal);
-        moves(&legal)
+        moves::filled_in(|moves| self.0.legal_moves(moves))
     }
 
     /// Whether a move of the player to move is legal, as far as the observer knows.
-    fn is_legal(&self, r#move: Move) -> bool {
-        self.0.explain((&r#move).into()).is_none()
+    fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.explain(moves::given(r#move)?).is_none())
     }
 
     /// Why a move of the player to move is illegal, as the exception that playing it would raise, or `None` if it is
     /// legal.
     ///
     /// Others than that player do not know the researched cards, so for them moves with those are illegal.
-    fn explain(&self, py: Python<'_>, r#move: Move) -> Option<Py<PyAny>> {
-        self.0.explain((&r#move).into()).map(|reason| errors::illegal(reason).into_value(py).into_any())
+    fn explain(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Option<Py<PyBaseException>>> {
+        Ok(errors::reason(py, self.0.explain(moves::given(r#move)?)))
     }
 
     /// A complete position that looks just like this to the observer; the unknown cards are drawn uniformly. Without a

@@ -1,7 +1,7 @@
 """What Gizmos refuses: one exception class for each error of the engine.
 
-All are `ValueError`s: the value does not fit, and nothing has changed. An argument of the wrong type raises `TypeError`,
-and a seat, level, card or count that does not exist a plain `ValueError`.
+All are `ValueError`s: a value does not fit, and nothing has changed. An argument of the wrong type raises `TypeError`,
+a seat, level, card or count that does not exist a plain `ValueError`.
 
 >>> import gizmos
 >>> try:
@@ -157,7 +157,7 @@ class IllegalAction(GizmosError):
     ...     gizmos.Batch(games=2, seed=1).step([0, 10])
     ... except gizmos.IllegalAction as error:
     ...     print(error)
-    game 1: pass: passing is for those who can do nothing else (R3.3)
+    game 1: end: first perform an action: file, pick, build or research (R3.1)
     """
 
     rule: str | None

@@ -1,0 +1,81 @@
+"""Every exception, provoked."""
+
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import gizmos
+from gizmos import Batch, Bot, Card, Episode, Game, GizmosError, Move, Record, State, errors
+
+GAME = Game(players=2, seed=1)
+
+PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
+    (gizmos.IllegalMove, lambda: GAME.play("end"), "first perform an action"),
+    (gizmos.BadLuck, lambda: GAME.state.resolve("heat"), "no luck is due"),
+    (gizmos.ImpossibleSetup, lambda: State(players=5), "2 to 4 players, not for 5"),
+    (gizmos.ParseError, lambda: Move.parse("dance"), '"dance" is no move'),
+    (gizmos.ParseSeedError, lambda: Game(seed=-1), "a seed is a number below 2\\^64"),
+    (gizmos.ParseBotNameError, lambda: Bot("gready"), 'there is no bot "gready"'),
+    (gizmos.FormError, lambda: Move.from_json("{}"), "missing field `do`"),
+    (gizmos.RecordError, lambda: Record.parse(""), "a record starts with"),
+    (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have brought"),
+    (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "the languages are en, pl and de"),  # type: ignore[arg-type]
+    (gizmos.IllegalAction, lambda: Episode(seed=1).act(gizmos.ACTIONS - 1), "paid: nothing is being paid for"),
+    (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 1048576 games, not 0"),
+    (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'there is no reward "fame"'),  # type: ignore[arg-type]
+    (gizmos.NothingToDecide, lambda: Bot("greedy").decide(GAME.view(1)), "has nothing to decide: seat 0 decides"),
+]
+
+
+@pytest.mark.parametrize(("kind", "provoke", "message"), PROVOKED, ids=[row[0].__name__ for row in PROVOKED])
+def test_each_error_has_a_class_and_a_message(
+    kind: type[GizmosError], provoke: Callable[[], object], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message) as raised:
+        provoke()
+    error = raised.value
+    assert type(error) is kind and isinstance(error, GizmosError)
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.args, vars(again)) == (kind, str(error), error.args, vars(error))
+
+
+def test_the_table_above_and_the_document_are_complete() -> None:
+    classes = {name for name in errors.__all__ if issubclass(getattr(errors, name), Exception)}
+    assert classes == {kind.__name__ for kind, _, _ in PROVOKED} | {"GizmosError"}
+    document = (Path(__file__).parents[3] / "docs" / "python.md").read_text()
+    assert all(f"| `{kind.__name__}` |" in document for kind, _, _ in PROVOKED)
+    assert all(getattr(gizmos, name) is getattr(errors, name) for name in errors.__all__)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, "", "x", "f" * 63, "g" * 64, "-1", "1.5"])
+def test_what_is_no_seed(seed: int | str) -> None:
+    with pytest.raises(gizmos.ParseSeedError):
+        Game(seed=seed)
+
+
+def test_seeds_are_the_same_in_every_form() -> None:
+    forms: list[int | str] = [7, "7", "07" + 62 * "0"]
+    assert len({Game(players=2, seed=seed).state for seed in forms}) == 1
+
+
+def test_wrong_types_are_type_errors() -> None:
+    wrong: list[Callable[[], object]] = [
+        lambda: State("2"),  # type: ignore[arg-type]
+        lambda: State(2.0),  # type: ignore[arg-type]
+        lambda: State.from_setup([]),  # type: ignore[arg-type]
+        lambda: State.from_setup({"players": object()}),  # type: ignore[arg-type]
+        lambda: Game(seed=1.5),  # type: ignore[arg-type]
+        lambda: GAME.play(None),  # type: ignore[arg-type]
+        lambda: GAME.play(["end"]),  # type: ignore[arg-type]
+        lambda: GAME.view("0"),  # type: ignore[arg-type]
+        lambda: GAME.state.resolve(None),  # type: ignore[arg-type]
+        lambda: Bot(7),  # type: ignore[arg-type]
+        lambda: Record.parse(b""),  # type: ignore[arg-type]
+        lambda: gizmos.View(),
+        lambda: gizmos.Board(),
+    ]
+    for call in wrong:
+        with pytest.raises(TypeError):
+            call()

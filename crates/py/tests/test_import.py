@@ -1,0 +1,18 @@
+"""What `import gizmos` brings along."""
+
+import subprocess
+import sys
+
+import gizmos
+
+
+def test_importing_brings_nothing_heavy_along() -> None:
+    code = "import gizmos, sys; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+    assert "gizmos" in loaded
+    assert not {"numpy", "gymnasium", "pettingzoo", "json"} & set(loaded)
+
+
+def test_everything_that_is_promised_is_there() -> None:
+    assert all(hasattr(gizmos, name) for name in gizmos.__all__)
+    assert gizmos.__version__.count(".") == 2
