@@ -126,7 +126,14 @@ impl ConverterSet {
     }
 
     fn bits(self) -> impl Iterator<Item = usize> {
-        (0..COUNT).filter(move |bit| self.0 & (1 << bit) != 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                bit
+            })
+        })
     }
 
     /// Three bits: the two `1 X -> any` and the `up to 2 X -> any` of an energy.

@@ -34,6 +34,18 @@ impl Pile {
         self.cards[..len].iter().zip(&self.seen_by[..len]).map(|(&card, &seen_by)| Returned { card, seen_by })
     }
 
+    /// The same as somebody sees it who knows only what one of these seats knows.
+    #[must_use]
+    pub(crate) fn known_to(mut self, seats: SeatSet) -> Self {
+        // All places, taken or not: that is done for many at once.
+        for (card, seen_by) in self.cards.iter_mut().zip(&self.seen_by) {
+            if !seen_by.meets(seats) {
+                *card = None;
+            }
+        }
+        self
+    }
+
     pub(crate) fn top(&self) -> Option<Card> {
         self.cards[0]
     }

@@ -15,6 +15,8 @@ pub struct Player {
     limits: Limits,
     converters: ConverterSet,
     discounts: [u8; 3],
+    printed_vp: u16,
+    scores_for: [u8; 2],
     may_file: bool,
     may_research: bool,
 }
@@ -40,6 +42,8 @@ impl Player {
             limits: Limits { storage: 5, archive: 1, research: 3 },
             converters: ConverterSet::EMPTY,
             discounts: [0; 3],
+            printed_vp: 0,
+            scores_for: [0; 2],
             may_file: true,
             may_research: true,
         }
@@ -48,6 +52,7 @@ impl Player {
     /// Puts a card into the active area, where it works from now on (R6.4).
     pub(crate) fn activate(&mut self, card: Card) {
         self.active = self.active.with(card);
+        self.printed_vp += u16::from(card.face().vp);
         match card.face().effect {
             Effect::Raise { storage, archive, research } => {
                 self.limits.storage += storage;
@@ -58,6 +63,7 @@ impl Player {
                 self.converters = self.converters.or(ConverterSet::among(CardSet::only(card)));
             }
             Effect::Discount(discount) => self.discounts[discount as usize] += 1,
+            Effect::Score(bonus) => self.scores_for[bonus as usize] += 1,
             Effect::NoFile => self.may_file = false,
             Effect::NoResearch => self.may_research = false,
             _ => {}
@@ -141,16 +147,10 @@ impl Player {
     /// assert_eq!((score.cards, score.tokens, score.bonus, score.total()), (2, 3, 3, 8));
     /// ```
     pub fn score(&self) -> Score {
-        let mut score = Score { cards: 0, tokens: u32::from(self.vp_tokens), bonus: 0 };
-        for card in self.active {
-            score.cards += u32::from(card.face().vp);
-            match card.face().effect {
-                Effect::Score(Bonus::Energy) => score.bonus += u32::from(self.ring.total()),
-                Effect::Score(Bonus::VpTokens) => score.bonus += u32::from(self.vp_tokens),
-                _ => {}
-            }
-        }
-        score
+        let tokens = u32::from(self.vp_tokens);
+        let [for_energy, for_tokens] = [Bonus::Energy, Bonus::VpTokens].map(|bonus| self.scores_for[bonus as usize]);
+        let bonus = u32::from(for_energy) * u32::from(self.ring.total()) + u32::from(for_tokens) * tokens;
+        Score { cards: u32::from(self.printed_vp), tokens, bonus }
     }
 }
 

@@ -83,6 +83,11 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether the two sets share a seat.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The seats of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(Seat::MAX).filter(move |&s| self.contains(s))

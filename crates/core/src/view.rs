@@ -6,7 +6,8 @@ use crate::cards::OF_LEVEL;
 use crate::pile::Pile;
 use crate::state::Hidden;
 use crate::{
-    Board, ByLevel, Card, CardSet, Illegal, Level, Move, Phase, Returned, Seat, State, explain, fair_index, legal,
+    Board, ByLevel, Card, CardSet, Illegal, Level, Move, Phase, Returned, Seat, SeatSet, State, explain, fair_index,
+    legal,
 };
 
 /// What an observer knows of a position (R11): the board, their own researched cards, and the cards that they put
@@ -39,14 +40,8 @@ pub struct View {
 impl State {
     /// What the observer in this seat knows; `None`, or a seat that nobody has, is a spectator.
     pub fn view(&self, observer: Option<Seat>) -> View {
-        let knows = |returned: Returned| observer.is_some_and(|seat| returned.seen_by.contains(seat));
-        let piles = ByLevel::from_fn(|level| {
-            let mut pile = Pile::new();
-            for returned in self.returned(level) {
-                pile.push(returned.card.filter(|_| knows(returned)), returned.seen_by);
-            }
-            pile
-        });
+        let observers = observer.map_or(SeatSet::EMPTY, SeatSet::only);
+        let piles = ByLevel::from_fn(|level| self.hidden.piles[level].known_to(observers));
         let hand = if observer == Some(self.board.to_move) { self.hidden.hand } else { CardSet::EMPTY };
         View { observer, board: self.board, hand, piles }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Trigger};
+use gizmos_core::{Card, Energy, Kind, Level, Move, Trigger};
 
 use crate::Span;
 
@@ -76,29 +76,23 @@ pub(crate) struct Group {
     /// The place of each card; of no meaning for those that are not in it.
     places: [u8; Card::COUNT],
     cards: [Option<Card>; Card::COUNT],
-    set: CardSet,
 }
 
 impl Group {
     pub(crate) const fn place(&self, card: Card) -> usize {
         self.places[card.index()] as usize
     }
-
-    pub(crate) const fn set(&self) -> CardSet {
-        self.set
-    }
 }
 
 macro_rules! group {
     ($face:ident => $belongs:expr) => {{
-        let mut group = Group { count: 0, places: [0; Card::COUNT], cards: [None; Card::COUNT], set: CardSet::EMPTY };
+        let mut group = Group { count: 0, places: [0; Card::COUNT], cards: [None; Card::COUNT] };
         let mut number = 1;
         while number <= 336 {
             if let Some(card) = Card::from_number(number) {
                 let $face = card.face();
                 if $belongs {
                     group.places[card.index()] = group.count as u8;
-                    group.set = group.set.with(card);
                     group.cards[group.count] = Some(card);
                     group.count += 1;
                 }
@@ -110,11 +104,11 @@ macro_rules! group {
 }
 
 /// The Gizmos that something triggers.
-pub(crate) static USABLE: Group = group!(face => !matches!(face.trigger, Trigger::None));
+static USABLE: Group = group!(face => !matches!(face.trigger, Trigger::None));
 /// The Gizmos that help to pay.
 pub(crate) static CONVERTERS: Group = group!(face => matches!(face.kind, Kind::Converter));
 /// The cards of levels 1 to 3.
-pub(crate) static BUILDABLE: Group = group!(face => face.number > STARTING as u16);
+static BUILDABLE: Group = group!(face => face.number > STARTING as u16);
 
 impl Action {
     /// How many words there are.
@@ -189,6 +183,23 @@ impl Action {
             Move::End => Self::End,
             Move::Pass => Self::Pass,
         }
+    }
+
+    /// The move that this word is all of; `None` for builds and the words of paying.
+    pub const fn whole_move(self) -> Option<Move> {
+        Some(match self {
+            Self::Pick(energy) => Move::Pick(energy),
+            Self::Research(level) => Move::Research(level),
+            Self::Decline => Move::Decline,
+            Self::Draw => Move::Draw,
+            Self::Stop => Move::Stop,
+            Self::End => Move::End,
+            Self::Pass => Move::Pass,
+            Self::File(card) => Move::File(card),
+            Self::Return(card) => Move::Return(card),
+            Self::Use(card) => Move::Use(card),
+            Self::Build(_) | Self::Convert(_) | Self::Spend(_) | Self::Paid => return None,
+        })
     }
 
     /// The action space, verb by verb.

@@ -102,6 +102,15 @@ impl Episode {
         self.settle();
     }
 
+    /// The same game in another position, with luck as far as it has come: to try what a player thinks possible.
+    #[must_use]
+    pub fn with_state(&self, state: &State) -> Self {
+        let mut episode = self.clone();
+        episode.state = *state;
+        episode.settle();
+        episode
+    }
+
     /// The position. While a build is being paid, it has not happened yet.
     pub const fn state(&self) -> &State {
         &self.state
@@ -189,30 +198,17 @@ impl Episode {
 
     /// Why an action is illegal. It must not be a legal one.
     pub(crate) fn explain(&self, action: Action) -> IllegalAction {
-        let mv = match action {
-            Action::Convert(_) | Action::Spend(_) | Action::Paid => {
-                return match self.spelling.card() {
-                    Some(card) => IllegalAction::NoSuchPayment { action, card },
-                    None => IllegalAction::NothingToPay(action),
-                };
-            }
-            Action::Pick(energy) => Move::Pick(energy),
-            Action::File(card) => Move::File(card),
-            // Without a legal payment the free one finds the reason.
-            Action::Build(card) => Move::Build(card, Payment::FREE),
-            Action::Research(level) => Move::Research(level),
-            Action::Decline => Move::Decline,
-            Action::Return(card) => Move::Return(card),
-            Action::Use(card) => Move::Use(card),
-            Action::Draw => Move::Draw,
-            Action::Stop => Move::Stop,
-            Action::End => Move::End,
-            Action::Pass => Move::Pass,
-        };
-        match (self.spelling.card(), self.state.explain(mv)) {
-            (Some(card), _) => IllegalAction::PayFirst { action, card },
-            (None, Some(reason)) => IllegalAction::Forbidden { action, reason },
-            (None, None) => IllegalAction::NothingToPay(action),
+        let paying_for = self.spelling.card();
+        // Without a legal payment the free one finds the reason.
+        let build = if let Action::Build(card) = action { Some(Move::Build(card, Payment::FREE)) } else { None };
+        let mv = build.or(action.whole_move());
+        match (mv, paying_for) {
+            (None, Some(card)) => IllegalAction::NoSuchPayment { action, card },
+            (Some(_), Some(card)) => IllegalAction::PayFirst { action, card },
+            (mv, None) => match mv.and_then(|mv| self.state.explain(mv)) {
+                Some(reason) => IllegalAction::Forbidden { action, reason },
+                None => IllegalAction::NothingToPay(action),
+            },
         }
     }
 

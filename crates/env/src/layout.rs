@@ -1,9 +1,9 @@
 //! What an observation consists of, and where.
 
-use gizmos_core::Seat;
+use gizmos_core::{Card, Seat};
 
 use crate::Span;
-use crate::action::{BUILDABLE, CONVERTERS, USABLE};
+use crate::action::CONVERTERS;
 
 /// Some bytes of an observation that belong together.
 pub(crate) struct Feature {
@@ -17,7 +17,7 @@ const fn feature(name: &'static str, len: usize, high: u8, meaning: &'static str
     Feature { name, len, high, meaning }
 }
 
-const CARDS: usize = gizmos_core::Card::COUNT;
+const CARDS: usize = Card::COUNT;
 
 /// What belongs to no player, or only to the observer.
 pub(crate) const CONTEXT: &[Feature] = &[
@@ -39,18 +39,17 @@ pub(crate) const CONTEXT: &[Feature] = &[
     feature("deck_size", 3, 36, "cards in each deck"),
     feature("deck_returned", 3, 36, "how many of them were put back underneath"),
     feature("researched", 1, 36, "how many researched cards the player to move holds"),
-    feature("display", BUILDABLE.count, 1, "the cards in the display"),
-    feature("hand", BUILDABLE.count, 1, "the researched cards that the observer has to decide about"),
-    feature("triggered", USABLE.count, 1, "the Gizmos triggered this turn and not used yet"),
-    feature("used", USABLE.count, 1, "the Gizmos used this turn"),
-    feature("used_converters", CONVERTERS.count, 1, "the converters used this turn"),
+    feature("display", CARDS, 1, "the cards in the display"),
+    feature("hand", CARDS, 1, "the researched cards that the observer has to decide about"),
+    feature("triggered", CARDS, 1, "the Gizmos triggered this turn and not used yet"),
+    feature("used", CARDS, 1, "the Gizmos used this turn, converters among them"),
     feature(
         "under_deck",
-        BUILDABLE.count,
+        CARDS,
         36,
         "the cards that the observer has put back under a deck: the how manieth to be drawn from it; 0 for all others",
     ),
-    feature("paying_for", BUILDABLE.count, 1, "the card that the observer is paying for"),
+    feature("paying_for", CARDS, 1, "the card that the observer is paying for"),
     feature("paying_converters", CONVERTERS.count, 1, "the converters chosen for it so far"),
     feature("paying_spheres", 4, 13, "the spheres chosen for it so far, by energy"),
 ];
@@ -68,7 +67,7 @@ pub(crate) const PLAYER: &[Feature] = &[
     feature("gizmos", 1, 255, "how many Gizmos are active; 16 end the game"),
     feature("level_three", 1, 36, "how many of them are of level 3; 4 end the game"),
     feature("active", CARDS, 1, "the active Gizmos"),
-    feature("archive", BUILDABLE.count, 1, "the cards in the archive"),
+    feature("archive", CARDS, 1, "the cards in the archive"),
 ];
 
 /// Where a feature begins, worked out by the compiler.
@@ -114,8 +113,7 @@ pub(crate) const PLAYER_SIZE: usize = size_of_all(PLAYER);
 /// The shape of observations at a table of so many players: first what belongs to no player, then the players, the observer
 /// first and the others as they follow clockwise.
 ///
-/// Cards come in the ascending order of their numbers. Where starting Gizmos, or cards that nothing triggers, could never
-/// be, they have no place.
+/// Wherever cards are spoken of, there is one byte for each of the 112, in the ascending order of their numbers.
 ///
 /// ```
 /// # use gizmos_env::Layout;

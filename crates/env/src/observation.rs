@@ -2,9 +2,9 @@
 //!
 //! It is made from a [`View`] and from what the observer is about to pay, so nothing hidden can get into it.
 
-use gizmos_core::{CardSet, Energy, Level, Phase, Player, Seat, Turn, View};
+use gizmos_core::{Card, CardSet, Energy, Level, Phase, Player, Seat, Turn, View};
 
-use crate::action::{BUILDABLE, CONVERTERS, Group, USABLE};
+use crate::action::CONVERTERS;
 use crate::layout::{CONTEXT, CONTEXT_SIZE, PLAYER, PLAYER_SIZE, high_of, start_of};
 use crate::paying::Paying;
 
@@ -44,7 +44,6 @@ fn write_context(view: &View, from_observer: impl Fn(usize) -> usize, bytes: &mu
     const HAND: usize = start_of(CONTEXT, "hand");
     const TRIGGERED: usize = start_of(CONTEXT, "triggered");
     const USED: usize = start_of(CONTEXT, "used");
-    const USED_CONVERTERS: usize = start_of(CONTEXT, "used_converters");
     const UNDER_DECK: usize = start_of(CONTEXT, "under_deck");
 
     let board = view.board();
@@ -82,26 +81,24 @@ fn write_context(view: &View, from_observer: impl Fn(usize) -> usize, bytes: &mu
         let above = deck.size - deck.returned;
         for (depth, returned) in (above + 1..).zip(view.returned(level)) {
             if let Some(card) = returned.card {
-                bytes[UNDER_DECK + BUILDABLE.place(card)] = depth;
+                bytes[UNDER_DECK + card.index()] = depth;
             }
         }
     }
-    mark(board.display().cards(), &BUILDABLE, &mut bytes[DISPLAY..]);
-    mark(view.hand(), &BUILDABLE, &mut bytes[HAND..]);
-    mark(board.triggered(), &USABLE, &mut bytes[TRIGGERED..]);
-    let used = board.used();
-    if !used.is_empty() {
-        mark(used & USABLE.set(), &USABLE, &mut bytes[USED..]);
-        mark(used & CONVERTERS.set(), &CONVERTERS, &mut bytes[USED_CONVERTERS..]);
-    }
+    mark(board.display().cards(), &mut bytes[DISPLAY..]);
+    mark(view.hand(), &mut bytes[HAND..]);
+    mark(board.triggered(), &mut bytes[TRIGGERED..]);
+    mark(board.used(), &mut bytes[USED..]);
 }
 
 fn write_paying(paying: Paying, bytes: &mut [u8]) {
     const FOR: usize = start_of(CONTEXT, "paying_for");
     const WITH: usize = start_of(CONTEXT, "paying_converters");
     const SPHERES: usize = start_of(CONTEXT, "paying_spheres");
-    bytes[FOR + BUILDABLE.place(paying.card)] = 1;
-    mark(paying.converters.cards(), &CONVERTERS, &mut bytes[WITH..]);
+    bytes[FOR + paying.card.index()] = 1;
+    for converter in paying.converters.cards() {
+        bytes[WITH + CONVERTERS.place(converter)] = 1;
+    }
     bytes[SPHERES..SPHERES + 4].copy_from_slice(&paying.spent.counts());
 }
 
@@ -130,15 +127,36 @@ fn write_player(player: &Player, bytes: &mut [u8]) {
     bytes[SCORE] = player.score().total().min(255) as u8;
     bytes[GIZMOS] = player.active().len() as u8;
     bytes[LEVEL_THREE] = (player.active() & CardSet::of_level(Level::Three)).len() as u8;
-    for card in player.active() {
-        bytes[ACTIVE + card.index()] = 1;
-    }
-    mark(player.archive(), &BUILDABLE, &mut bytes[ARCHIVE..]);
+    mark(player.active(), &mut bytes[ACTIVE..]);
+    mark(player.archive(), &mut bytes[ARCHIVE..]);
 }
 
-/// Marks the places of cards that all belong to the group.
-fn mark(cards: CardSet, group: &Group, bytes: &mut [u8]) {
-    for card in cards {
-        bytes[group.place(card)] = 1;
+/// Writes 1 for each card in the set.
+fn mark(cards: CardSet, bytes: &mut [u8]) {
+    if cards.is_empty() {
+        return;
+    }
+    for (eight, bits) in bytes.as_chunks_mut::<8>().0.iter_mut().zip(cards.bits().to_le_bytes()).take(Card::COUNT / 8) {
+        *eight = spread(bits).to_le_bytes();
+    }
+}
+
+/// One byte for each bit, 0 or 1, the lowest first.
+const fn spread(bits: u8) -> u64 {
+    // Byte i keeps bit i, which then is carried up to the byte's highest bit, and from there down to its lowest.
+    let kept = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    (kept + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn every_bit_gets_its_byte() {
+        for bits in 0..=u8::MAX {
+            let bytes: [u8; 8] = std::array::from_fn(|bit| bits >> bit & 1);
+            assert_eq!(spread(bits).to_le_bytes(), bytes, "{bits:08b}");
+        }
     }
 }

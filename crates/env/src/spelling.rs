@@ -48,6 +48,9 @@ impl Spelling {
 
     /// Says one of the [actions](Self::actions). As soon as it can only mean one move, that is the move.
     pub(crate) fn say(&mut self, action: Action) -> Option<Move> {
+        if let Some(mv) = action.whole_move() {
+            return Some(mv);
+        }
         let mut moves = std::mem::take(&mut self.moves);
         moves.retain(|&mv| self.next(mv) == action);
         self.moves = moves;

@@ -1,0 +1,231 @@
+//! Many games at once are just many games.
+
+use gizmos_ai::BotName;
+use gizmos_core::Seed;
+use gizmos_env::{Action, Arrays, Batch, BatchError, BatchSettings, Episode, Layout, Reward};
+
+/// A batch with memory of its own.
+struct Table {
+    batch: Batch,
+    players: usize,
+    observations: Vec<u8>,
+    action_masks: Vec<i8>,
+    rewards: Vec<f32>,
+    terminations: Vec<bool>,
+    truncations: Vec<bool>,
+    seats: Vec<i8>,
+    final_scores: Vec<i16>,
+    actions: Vec<i64>,
+}
+
+impl Table {
+    fn new(settings: BatchSettings) -> Self {
+        let (games, players) = (settings.games, usize::from(settings.players));
+        let mut table = Self {
+            batch: Batch::new(settings).expect("is possible"),
+            players,
+            observations: vec![0xff; games * Layout::of(players).size()],
+            action_masks: vec![-1; games * Action::COUNT],
+            rewards: vec![-9.0; games * players],
+            terminations: vec![true; games],
+            truncations: vec![true; games],
+            seats: vec![-1; games],
+            final_scores: vec![-1; games * players],
+            actions: vec![-1; games],
+        };
+        table.reset(settings.seed);
+        table
+    }
+
+    fn on<T>(&mut self, work: impl FnOnce(&mut Batch, &[i64], Arrays<'_>) -> T) -> T {
+        let arrays = Arrays {
+            observations: &mut self.observations,
+            action_masks: &mut self.action_masks,
+            rewards: &mut self.rewards,
+            terminations: &mut self.terminations,
+            truncations: &mut self.truncations,
+            seats: &mut self.seats,
+            final_scores: &mut self.final_scores,
+        };
+        work(&mut self.batch, &self.actions, arrays)
+    }
+
+    fn reset(&mut self, seed: Seed) {
+        self.on(|batch, _, arrays| batch.reset(seed, arrays)).expect("fits");
+    }
+
+    /// Takes a random step.
+    fn step(&mut self) {
+        self.batch.sample(&mut self.actions).expect("fits");
+        self.on(Batch::step).expect("is legal");
+    }
+
+    fn snapshot(&self) -> impl PartialEq + std::fmt::Debug + use<> {
+        let rewards: Vec<u32> = self.rewards.iter().map(|reward| reward.to_bits()).collect();
+        let flags = (self.terminations.clone(), self.truncations.clone());
+        let numbers = (self.seats.clone(), self.final_scores.clone(), rewards);
+        (self.observations.clone(), self.action_masks.clone(), flags, numbers)
+    }
+}
+
+fn settings(games: usize, players: u8) -> BatchSettings {
+    BatchSettings { games, players, seed: Seed::from(7), ..BatchSettings::default() }
+}
+
+/// Every game of a batch is an episode with a seed that can be told.
+#[test]
+fn a_batch_plays_the_same_games_as_episodes() {
+    for players in 2..=4 {
+        let games = 5;
+        let mut table = Table::new(settings(games, players));
+        let seed_of = |place: usize, before: usize| Seed::from(7).game((place + before * games) as u64);
+        let mut before = vec![0; games];
+        let mut episodes: Vec<_> =
+            (0..games).map(|place| Episode::new(players, seed_of(place, 0)).expect("is possible")).collect();
+        let size = Layout::of(players.into()).size();
+        let mut ended = 0;
+        for _ in 0..1500 {
+            table.step();
+            for (place, episode) in episodes.iter_mut().enumerate() {
+                episode.act_number(table.actions[place]).expect("is legal here too");
+                let rewards = &table.rewards[place * table.players..][..table.players];
+                if episode.seat().is_none() {
+                    let outcome = episode.state().board().outcome().expect("is over");
+                    assert!(table.terminations[place] && !table.truncations[place]);
+                    assert!((rewards[outcome.winner().index()] - 1.0).abs() < 1e-6);
+                    assert!(rewards.iter().sum::<f32>().abs() < 1e-6);
+                    let scores: Vec<u32> = table.final_scores[place * table.players..][..table.players]
+                        .iter()
+                        .map(|score| score.unsigned_abs().into())
+                        .collect();
+                    assert_eq!(scores, outcome.scores);
+                    before[place] += 1;
+                    ended += 1;
+                    *episode = Episode::new(players, seed_of(place, before[place])).expect("is possible");
+                } else {
+                    assert!(!table.terminations[place] && rewards.iter().all(|reward| *reward == 0.0));
+                }
+                let seat = episode.seat().expect("goes on");
+                assert_eq!(table.seats[place], seat.index() as i8);
+                let mut observation = vec![0; size];
+                episode.observe(seat, &mut observation);
+                assert_eq!(table.observations[place * size..][..size], observation);
+                let mut mask = vec![0; Action::COUNT];
+                episode.actions().write_mask(&mut mask);
+                assert_eq!(table.action_masks[place * Action::COUNT..][..Action::COUNT], mask);
+            }
+        }
+        assert!(ended > games, "games end and start anew");
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for opponent in [None, Some("random".parse::<BotName>().expect("is a bot"))] {
+        let with = |threads| Table::new(BatchSettings { threads, opponent, ..settings(37, 3) });
+        let mut tables = [1, 2, 5, 0].map(with);
+        for _ in 0..400 {
+            tables.iter_mut().for_each(Table::step);
+            let [first, others @ ..] = &tables;
+            assert!(others.iter().all(|other| other.snapshot() == first.snapshot()));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_brings_the_same_games_and_another_brings_others() {
+    let mut table = Table::new(settings(8, 2));
+    let first = table.snapshot();
+    (0..300).for_each(|_| table.step());
+    table.reset(Seed::from(7));
+    assert_eq!(table.snapshot(), first);
+    table.reset(Seed::from(8));
+    assert_ne!(table.snapshot(), first);
+}
+
+#[test]
+fn an_opponent_plays_all_seats_but_the_learners_which_goes_round() {
+    for players in 2..=4 {
+        let opponent = Some("greedy".parse().expect("is a bot"));
+        let games = 6;
+        let mut table = Table::new(BatchSettings { opponent, ..settings(games, players) });
+        let mut before = vec![0; games];
+        let mut won = [0, 0];
+        for _ in 0..1500 {
+            table.step();
+            for place in 0..games {
+                let learner = |before: usize| (place + before) % table.players;
+                if table.terminations[place] {
+                    let reward = table.rewards[place * table.players + learner(before[place])];
+                    won[usize::from(reward > 0.0)] += 1;
+                    before[place] += 1;
+                }
+                assert_eq!(table.seats[place], learner(before[place]) as i8);
+            }
+        }
+        assert!(won[0] > 5 * won[1], "a random learner wins {} of {} games against greedy", won[1], won[0] + won[1]);
+    }
+}
+
+#[test]
+fn points_add_up_to_the_lead_at_the_end() {
+    let mut table = Table::new(BatchSettings { reward: Reward::Points, ..settings(6, 3) });
+    let mut sums = [0.0_f32; 6 * 3];
+    let mut ended = 0;
+    for _ in 0..3000 {
+        table.step();
+        for place in 0..6 {
+            let here = 3 * place..3 * place + 3;
+            sums[here.clone()].iter_mut().zip(&table.rewards[here.clone()]).for_each(|(sum, reward)| *sum += reward);
+            if table.terminations[place] {
+                let scores = &table.final_scores[here.clone()];
+                let total: i16 = scores.iter().sum();
+                for (sum, &score) in sums[here.clone()].iter().zip(scores) {
+                    let lead = f32::from(score) - f32::from(total - score) / 2.0;
+                    assert!((sum - lead).abs() < 1e-3, "{sum} is not {lead}");
+                }
+                sums[here].fill(0.0);
+                ended += 1;
+            }
+        }
+    }
+    assert!(ended > 6);
+}
+
+#[test]
+fn long_games_are_cut_off() {
+    let mut table = Table::new(BatchSettings { max_decisions: 10, ..settings(3, 2) });
+    for step in 1..=40 {
+        table.step();
+        assert_eq!(table.truncations, [step % 10 == 0; 3], "after {step} steps");
+        assert_eq!(table.terminations, [false; 3]);
+    }
+}
+
+#[test]
+fn an_illegal_action_stops_all_games_before_they_change() {
+    let mut table = Table::new(BatchSettings { threads: 2, ..settings(4, 2) });
+    let before = table.snapshot();
+    table.batch.sample(&mut table.actions).expect("fits");
+    let paid = i64::try_from(Action::Paid.number()).expect("is small");
+    for wrong in [-1, paid, 1 << 40] {
+        table.actions[2] = wrong;
+        let refusal = table.on(Batch::step).expect_err("is illegal");
+        assert!(matches!(refusal, BatchError::Illegal { game: 2, .. }), "{refusal}");
+        assert_eq!(table.snapshot(), before);
+    }
+    table.actions.pop();
+    assert!(matches!(table.on(Batch::step), Err(BatchError::Actions { games: 4, actions: 3 })));
+    table.seats.pop();
+    assert!(matches!(table.on(Batch::step), Err(BatchError::Arrays { games: 4, players: 2 })));
+}
+
+#[test]
+fn senseless_batches_are_refused() {
+    let new = |settings| Batch::new(settings).err();
+    assert!(matches!(new(settings(0, 2)), Some(BatchError::Games(0))));
+    assert!(matches!(new(settings(Batch::MOST_GAMES + 1, 2)), Some(BatchError::Games(_))));
+    assert!(matches!(new(settings(1, 5)), Some(BatchError::Impossible(_))));
+    assert!(matches!(new(BatchSettings { threads: 9999, ..settings(1, 2) }), Some(BatchError::Threads(9999))));
+    assert!(matches!(new(BatchSettings { max_decisions: 0, ..settings(1, 2) }), Some(BatchError::NoDecisions)));
+}
