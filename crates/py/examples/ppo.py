@@ -294,7 +294,7 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, Share]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--opponent", default="greedy", help="the bot to learn from (default: greedy)")
-    parser.add_argument("--against", nargs="+", default=["random", "greedy"], help="default: random greedy")
+    parser.add_argument("--against", nargs="+", default=["random", "greedy", "heuristic"], metavar="BOT")
     parser.add_argument("--steps", type=int, default=1_000_000, help="decisions to learn from (default: 1000000)")
     parser.add_argument("--seed", type=int, default=1, help="of the network and the games (default: 1)")
     parser.add_argument("--measure-every", type=int, default=4, metavar="UPDATES", help="default: 4")

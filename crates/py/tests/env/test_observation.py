@@ -26,8 +26,7 @@ PHASES = [
     "returning",
     "over",
 ]
-BUILDABLE = [card for card in Card.all() if card.level > 0]
-USABLE = [card for card in Card.all() if card.trigger]
+CARDS = Card.all()
 CONVERTERS = [card for card in Card.all() if card.kind == "converter"]
 
 
@@ -89,8 +88,8 @@ def of_player(player: Player) -> dict[str, list[int]]:
         "score": [player.score.total],
         "gizmos": [len(player.active)],
         "level_three": [sum(card.level == 3 for card in player.active)],
-        "active": among(Card.all(), player.active),
-        "archive": among(BUILDABLE, player.archive),
+        "active": among(CARDS, player.active),
+        "archive": among(CARDS, player.archive),
     }
 
 
@@ -112,13 +111,12 @@ def of_view(view: View, seat: int, payment: Payment) -> dict[str, list[int]]:
         "deck_size": [view.decks[level].size for level in (1, 2, 3)],
         "deck_returned": [len(view.returned(level)) for level in (1, 2, 3)],
         "researched": [view.researched],
-        "display": among(BUILDABLE, (card for cards in view.display.values() for card in cards)),
-        "hand": among(BUILDABLE, view.hand),
-        "triggered": among(USABLE, view.triggered),
-        "used": among(USABLE, view.used),
-        "used_converters": among(CONVERTERS, view.used),
-        "under_deck": [under.get(card, 0) for card in BUILDABLE],
-        "paying_for": among(BUILDABLE, [] if payment.card is None else [payment.card]),
+        "display": among(CARDS, (card for cards in view.display.values() for card in cards)),
+        "hand": among(CARDS, view.hand),
+        "triggered": among(CARDS, view.triggered),
+        "used": among(CARDS, view.used),
+        "under_deck": [under.get(card, 0) for card in CARDS],
+        "paying_for": among(CARDS, [] if payment.card is None else [payment.card]),
         "paying_converters": among(CONVERTERS, payment.converters),
         "paying_spheres": list(payment.spheres.values()),
     }
