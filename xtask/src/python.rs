@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -23,8 +23,8 @@ pub fn test() -> Result<()> {
     // The installed package first: it must be typed for those who only have the wheel.
     environment.module("mypy", &[&configuration[..], &["-p", "gizmos"]].concat())?;
     environment.module("mypy", &[&configuration[..], &sources[1..]].concat())?;
-    environment.module("mypy.stubtest", &["gizmos", "--mypy-config-file", configuration[1]])?;
-    environment.module("pytest", &["-c", configuration[1], "--rootdir", "crates/py", "crates/py/tests"])
+    environment.module("mypy.stubtest", &["gizmos._gizmos", "--mypy-config-file", configuration[1]])?;
+    environment.module("pytest", &["-c", configuration[1], "-p", "no:cacheprovider", "crates/py/tests"])
 }
 
 /// Measures the environments from Python.
@@ -79,8 +79,10 @@ impl Environment {
     }
 
     fn python(&self, arguments: &[&str]) -> Result<()> {
-        let folder: &Path = &self.0;
-        run(Command::new(folder.join("bin/python")).args(arguments))
+        let mut command = Command::new(self.0.join("bin/python"));
+        // What Python remembers belongs below `target`, too.
+        command.env("PYTHONDONTWRITEBYTECODE", "1").env("MYPY_CACHE_DIR", self.0.join("mypy"));
+        run(command.args(arguments))
     }
 }
 

@@ -71,6 +71,61 @@ def test_threads_change_nothing(players: int, opponent: str | None) -> None:
         assert all(same(first, other) for other in others)
 
 
+def seed_of(seed: int, game: int) -> str:
+    """The seed of a game of a series, as docs/notation.md says."""
+    return (seed | game << 64).to_bytes(32, "little").hex()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_each_place_is_a_series_of_episodes(players: int) -> None:
+    games, seed = 3, 77
+    batch = gizmos.Batch(games, players, seed)
+    count = [0] * games
+    episodes = [gizmos.Episode(players, seed_of(seed, place)) for place in range(games)]
+    for _ in range(1200):
+        actions = batch.sample().copy()
+        batch.step(actions)
+        for place, action in enumerate(actions):
+            episode = episodes[place]
+            episode.act(action)
+            assert batch.terminations[place] == episode.is_over
+            if episode.is_over:
+                assert batch.final_scores[place].tolist() == episode.scores
+                assert batch.rewards[place].argmax() == episode.winner
+                count[place] += 1
+                episode.reset(seed_of(seed, place + count[place] * games))
+            assert batch.seats[place] == episode.seat
+            assert np.array_equal(batch.observations[place], episode.observe(episode.seat))
+            assert np.array_equal(batch.action_masks[place], episode.action_mask(episode.seat))
+    assert sum(count) > 3
+
+
+@pytest.mark.parametrize("opponent", ["random", "heuristic"])
+def test_opponents_are_the_bots_of_that_name(opponent: str) -> None:
+    games, players, seed = 4, 3, 12
+    batch = gizmos.Batch(games, players, seed, opponent=opponent)
+    episodes = [gizmos.Episode(players, seed_of(seed, place)) for place in range(games)]
+    bots = [gizmos.Bot(opponent, seed_of(seed, place)) for place in range(games)]
+    running = set(range(games))
+    while running:
+        actions = batch.sample().copy()
+        for place in running:
+            play_the_others(episodes[place], bots[place], place % players)
+            assert np.array_equal(batch.observations[place], episodes[place].observe(place % players))
+            episodes[place].act(actions[place])
+            play_the_others(episodes[place], bots[place], place % players)
+        batch.step(actions)
+        running -= {place for place in running if batch.terminations[place]}
+        for place in set(range(games)) - running:
+            assert episodes[place].is_over
+
+
+def play_the_others(episode: gizmos.Episode, bot: gizmos.Bot, learner: int) -> None:
+    """Lets a bot play all seats but the learner's."""
+    while not episode.is_over and episode.seat != learner:
+        episode.play(bot.decide(episode.view(episode.seat)).move)
+
+
 def test_a_seed_decides_everything() -> None:
     def story(batch: gizmos.Batch) -> list[dict[str, np.ndarray]]:
         told = [arrays(batch)]
