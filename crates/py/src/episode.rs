@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::actions::Action;
 use crate::card::Card;
 use crate::errors;
-use crate::moves::Move;
+use crate::moves::{Move, given};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::Players;
@@ -123,8 +123,7 @@ impl Episode {
         Py::new(py, State::wrap(self.episode.state()))
     }
 
-    /// What a seat may know, or a spectator.
-    #[pyo3(signature = (seat=None))]
+    /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
     fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
         let seat = seat.map(|seat| seat.taken(self.board())).transpose()?;
         Py::new(py, View::wrap(&self.episode.state().view(seat)))
@@ -147,8 +146,8 @@ impl Episode {
     }
 
     /// Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing.
-    fn play(&mut self, r#move: Move) -> PyResult<()> {
-        self.episode.play((&r#move).into()).map_err(errors::illegal)
+    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.episode.play(given(r#move)?).map_err(errors::illegal)
     }
 
     /// A random legal action, from a stream of the game's seed. Once the game is over there is none, and it raises
@@ -193,8 +192,8 @@ impl Episode {
     ///     >>> episode = gizmos.Episode(players=2, seed=7)
     ///     >>> [gizmos.action_name(action) for action in episode.actions_of("research 2")]
     ///     ['research 2']
-    fn actions_of(&self, r#move: Move) -> PyResult<Vec<Action>> {
-        let actions = self.episode.actions_of((&r#move).into());
+    fn actions_of(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Vec<Action>> {
+        let actions = self.episode.actions_of(given(r#move)?);
         Ok(actions.map_err(|reason| errors::illegal_action(reason, None))?.into_iter().map(Action).collect())
     }
 

@@ -824,8 +824,8 @@ class Episode:
     @property
     def state(self) -> State:
         """A copy of the position. A build that is being paid has not happened yet."""
-    def view(self, seat: int | None = None) -> View:
-        """What a seat may know, or a spectator."""
+    def view(self, seat: int | None) -> View:
+        """What the player in a seat may know; what a spectator may know, if the seat is `None`."""
     def legal_actions(self) -> list[int]:
         """The legal actions in ascending order; none once the game is over."""
     def act(self, action: int) -> None:
