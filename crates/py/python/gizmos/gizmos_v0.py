@@ -123,24 +123,24 @@ class raw_env(AECEnv[str, Any, Any]):
         else:
             self._refused[agent] = int(action)
         self._steps[agent] += 1
-        episode = self._series.episode
-        if self._steps[agent] >= self.max_cycles and not episode.is_over:
+        if self._steps[agent] >= self.max_cycles:
             self.truncations[agent] = True
             self._stand_in = self._stand_in or gizmos.Bot(STAND_IN, self._series.seed)
         if self._stand_in is not None:
             self._play_for_the_absent(self._stand_in)
-        self._cumulative_rewards[agent] = 0.0
-        if episode.is_over:
+        over = self._series.episode.is_over
+        if over:
             self.terminations = dict.fromkeys(self.agents, True)
-            self._pay()
-        elif self._series.pays_points:
+            self.truncations = dict.fromkeys(self.agents, False)
+        self._cumulative_rewards[agent] = 0.0
+        if over or self._series.pays_points:
             self._pay()
         self.infos[agent] = self._info(agent)
-        if not (episode.is_over or self._all_left()):
-            self.agent_selection = selected = self._decides()
-            if selected != agent:
-                self.infos[selected] = self._info(selected)
-        if episode.is_over or self._stand_in is not None:
+        selected = self._decides()
+        if selected != agent and not (over or self._is_absent(selected)):
+            self.agent_selection = selected
+            self.infos[selected] = self._info(selected)
+        if over or self._stand_in is not None:
             self._deads_step_first()
         if self.render_mode == "human":
             self.render()
@@ -171,16 +171,14 @@ class raw_env(AECEnv[str, Any, Any]):
         self.rewards = {agent: earned[self._seats[agent]] for agent in self.agents}
         self._accumulate_rewards()
 
-    def _all_left(self) -> bool:
-        return all(self.truncations[agent] for agent in self.agents)
-
     def _is_absent(self, agent: str) -> bool:
         return self.truncations.get(agent, True)
 
     def _play_for_the_absent(self, bot: gizmos.Bot) -> None:
         episode = self._series.episode
-        while not (episode.is_over or self._all_left()) and self._is_absent(self._decides()):
-            episode.play(bot.decide(episode.state.view(episode.seat)).move)
+        if not all(self.truncations.values()):
+            while self._is_absent(self._decides()) and not episode.is_over:
+                episode.play(bot.decide(episode.view(episode.seat)).move)
 
 
 class checked_env(OrderEnforcingWrapper[str, Any, Any]):

@@ -111,7 +111,7 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
     def _play_the_others(self) -> None:
         episode = self._series.episode
         while not episode.is_over and episode.seat != self._seat:
-            episode.play(self._bot.decide(episode.state.view(episode.seat)).move)
+            episode.play(self._bot.decide(episode.view(episode.seat)).move)
 
 
 gymnasium.register(

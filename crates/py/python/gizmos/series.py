@@ -89,7 +89,7 @@ class Series:
         if self.render_mode is None:
             logger.warn("render() was called without a render mode; choose one when you make the environment")
             return None
-        view = self.episode.state.view(seat)
+        view = self.episode.view(seat)
         if self.render_mode == "ansi":
             return render.board(view)
         print(render.board(view, colors=render.wants_colors()), flush=True)

@@ -53,7 +53,7 @@ def test_the_bot_plays_all_other_seats(opponent: str) -> None:
         if episode.seat == 1:
             episode.act(next(mine))
         else:
-            episode.play(bot.decide(episode.state.view(episode.seat)).move)
+            episode.play(bot.decide(episode.view(episode.seat)).move)
     assert info["scores"] == episode.scores
     assert paid == (1.0 if episode.winner == 1 else -0.5)
 

@@ -22,6 +22,15 @@ def test_make_vec_makes_it() -> None:
     envs.close()
 
 
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_gymnasium_can_do_it_its_own_way(mode: str) -> None:
+    envs = gymnasium.make_vec(NAME, num_envs=2, vectorization_mode=mode, opponent="random")
+    observations, _ = envs.reset(seed=1)
+    observations, *_ = envs.step(observations["action_mask"].argmax(axis=1))
+    assert observations in envs.observation_space
+    envs.close()
+
+
 def test_it_steps_like_the_batch() -> None:
     envs, batch = GizmosVectorEnv(16, "greedy", 2), gizmos.Batch(16, 2, 9, opponent="greedy")
     observations, _ = envs.reset(seed=9)
