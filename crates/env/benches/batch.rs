@@ -14,6 +14,7 @@ fn steps(c: &mut Criterion) {
             BatchSettings { games: GAMES, players: players as u8, seed: Seed::from(7), ..BatchSettings::default() };
         let mut batch = Batch::new(settings).expect("is possible");
         let mut observations = vec![0; GAMES * Layout::of(players).size()];
+        let mut final_observations = observations.clone();
         let mut action_masks = vec![0; GAMES * Action::COUNT];
         let (mut rewards, mut final_scores) = (vec![0.0; GAMES * players], vec![0; GAMES * players]);
         let (mut terminations, mut truncations, mut seats) = (vec![false; GAMES], vec![false; GAMES], vec![0; GAMES]);
@@ -29,6 +30,7 @@ fn steps(c: &mut Criterion) {
                     truncations: &mut truncations,
                     seats: &mut seats,
                     final_scores: &mut final_scores,
+                    final_observations: &mut final_observations,
                 };
                 batch.step(&actions, arrays).expect("is legal");
             });

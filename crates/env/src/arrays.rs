@@ -21,6 +21,8 @@ pub struct Arrays<'a> {
     pub seats: &'a mut [i8],
     /// The points of each player at the end of the last game that ended or was cut off.
     pub final_scores: &'a mut [i16],
+    /// How that game looked in the end to whoever acted last in it.
+    pub final_observations: &'a mut [u8],
 }
 
 /// What belongs to one game.
@@ -32,12 +34,13 @@ pub(crate) struct Row<'a> {
     pub(crate) truncation: &'a mut bool,
     pub(crate) seat: &'a mut i8,
     pub(crate) final_scores: &'a mut [i16],
+    pub(crate) final_observation: &'a mut [u8],
 }
 
 impl<'a> Arrays<'a> {
     /// Whether there is just enough memory for so many games of so many players.
     pub fn fit(&self, games: usize, players: usize) -> bool {
-        self.observations.len() == games * Layout::of(players).size()
+        [self.observations.len(), self.final_observations.len()] == [games * Layout::of(players).size(); 2]
             && self.action_masks.len() == games * Action::COUNT
             && [self.terminations.len(), self.truncations.len(), self.seats.len()] == [games; 3]
             && [self.rewards.len(), self.final_scores.len()] == [games * players; 2]
@@ -52,7 +55,18 @@ impl<'a> Arrays<'a> {
         let (truncations, more_truncations) = self.truncations.split_at_mut(games);
         let (seats, more_seats) = self.seats.split_at_mut(games);
         let (final_scores, more_final_scores) = self.final_scores.split_at_mut(games * players);
-        let first = Self { observations, action_masks, rewards, terminations, truncations, seats, final_scores };
+        let (final_observations, more_final_observations) =
+            self.final_observations.split_at_mut(games * Layout::of(players).size());
+        let first = Self {
+            observations,
+            action_masks,
+            rewards,
+            terminations,
+            truncations,
+            seats,
+            final_scores,
+            final_observations,
+        };
         let others = Self {
             observations: more_observations,
             action_masks: more_action_masks,
@@ -61,6 +75,7 @@ impl<'a> Arrays<'a> {
             truncations: more_truncations,
             seats: more_seats,
             final_scores: more_final_scores,
+            final_observations: more_final_observations,
         };
         (first, others)
     }
@@ -68,20 +83,15 @@ impl<'a> Arrays<'a> {
     /// The memory of each game.
     pub(crate) fn rows(self, players: usize) -> impl Iterator<Item = Row<'a>> {
         debug_assert!((2..=Seat::MAX).contains(&players), "games have two to four players");
-        let whole = self.observations.chunks_exact_mut(Layout::of(players).size());
+        let size = Layout::of(players).size();
+        let whole = self.observations.chunks_exact_mut(size).zip(self.final_observations.chunks_exact_mut(size));
         let masks = self.action_masks.chunks_exact_mut(Action::COUNT);
         let by_player = self.rewards.chunks_exact_mut(players).zip(self.final_scores.chunks_exact_mut(players));
         let single = self.terminations.iter_mut().zip(self.truncations).zip(self.seats);
-        whole.zip(masks).zip(by_player).zip(single).map(
-            |(((observation, action_mask), (rewards, final_scores)), ((termination, truncation), seat))| Row {
-                observation,
-                action_mask,
-                rewards,
-                termination,
-                truncation,
-                seat,
-                final_scores,
-            },
-        )
+        whole.zip(masks).zip(by_player).zip(single).map(|(((whole, action_mask), by_player), single)| {
+            let ((observation, final_observation), (rewards, final_scores)) = (whole, by_player);
+            let ((termination, truncation), seat) = single;
+            Row { observation, action_mask, rewards, termination, truncation, seat, final_scores, final_observation }
+        })
     }
 }

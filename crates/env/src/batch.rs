@@ -182,6 +182,7 @@ impl Batch {
             game.start(common);
             row.rewards.fill(0.0);
             row.final_scores.fill(0);
+            row.final_observation.fill(0);
             (*row.termination, *row.truncation) = (false, false);
             game.write(row);
         });
@@ -289,7 +290,9 @@ impl Game {
 
     fn step(&mut self, common: &Common, action: Action, row: &mut Row<'_>) {
         let BatchSettings { reward, max_decisions, .. } = common.settings;
-        let before = if reward == Reward::Points { points(self.episode.state().board()) } else { [0; Seat::MAX] };
+        let board = self.episode.state().board();
+        let before = if reward == Reward::Points { points(board) } else { [0; Seat::MAX] };
+        let actor = board.to_move();
         self.episode.act_unchecked(action);
         if let Some(opponent) = &mut self.opponent {
             opponent.play(&mut self.episode);
@@ -307,6 +310,7 @@ impl Game {
             for (score, player) in row.final_scores.iter_mut().zip(board.players()) {
                 *score = i16::try_from(player.score().total()).unwrap_or(i16::MAX);
             }
+            self.episode.observe(actor, row.final_observation);
             self.before += 1;
             self.start(common);
         }

@@ -15,6 +15,7 @@ struct Table {
     truncations: Vec<bool>,
     seats: Vec<i8>,
     final_scores: Vec<i16>,
+    final_observations: Vec<u8>,
     actions: Vec<i64>,
 }
 
@@ -31,6 +32,7 @@ impl Table {
             truncations: vec![true; games],
             seats: vec![-1; games],
             final_scores: vec![-1; games * players],
+            final_observations: vec![0xff; games * Layout::of(players).size()],
             actions: vec![-1; games],
         };
         table.reset(settings.seed);
@@ -46,6 +48,7 @@ impl Table {
             truncations: &mut self.truncations,
             seats: &mut self.seats,
             final_scores: &mut self.final_scores,
+            final_observations: &mut self.final_observations,
         };
         work(&mut self.batch, &self.actions, arrays)
     }
@@ -64,7 +67,7 @@ impl Table {
         let rewards: Vec<u32> = self.rewards.iter().map(|reward| reward.to_bits()).collect();
         let flags = (self.terminations.clone(), self.truncations.clone());
         let numbers = (self.seats.clone(), self.final_scores.clone(), rewards);
-        (self.observations.clone(), self.action_masks.clone(), flags, numbers)
+        (self.observations.clone(), self.final_observations.clone(), self.action_masks.clone(), flags, numbers)
     }
 }
 
@@ -87,6 +90,7 @@ fn a_batch_plays_the_same_games_as_episodes() {
         for _ in 0..1500 {
             table.step();
             for (place, episode) in episodes.iter_mut().enumerate() {
+                let actor = episode.seat().expect("goes on");
                 episode.act_number(table.actions[place]).expect("is legal here too");
                 let rewards = &table.rewards[place * table.players..][..table.players];
                 if episode.seat().is_none() {
@@ -99,6 +103,9 @@ fn a_batch_plays_the_same_games_as_episodes() {
                         .map(|score| score.unsigned_abs().into())
                         .collect();
                     assert_eq!(scores, outcome.scores);
+                    let mut last = vec![0; size];
+                    episode.observe(actor, &mut last);
+                    assert_eq!(table.final_observations[place * size..][..size], last);
                     before[place] += 1;
                     ended += 1;
                     *episode = Episode::new(players, seed_of(place, before[place])).expect("is possible");

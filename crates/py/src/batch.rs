@@ -45,6 +45,7 @@ pub struct Batch {
     truncations: Shown<PyArray1<bool>>,
     seats: Shown<PyArray1<i8>>,
     final_scores: Shown<PyArray2<i16>>,
+    final_observations: Shown<PyArray2<u8>>,
     sampled: Shown<PyArray1<i64>>,
 }
 
@@ -79,6 +80,7 @@ impl Batch {
         let mut truncations = self.truncations.array.bind(py).try_readwrite()?;
         let mut seats = self.seats.array.bind(py).try_readwrite()?;
         let mut final_scores = self.final_scores.array.bind(py).try_readwrite()?;
+        let mut final_observations = self.final_observations.array.bind(py).try_readwrite()?;
         let arrays = env::Arrays {
             observations: observations.as_slice_mut()?,
             action_masks: action_masks.as_slice_mut()?,
@@ -87,6 +89,7 @@ impl Batch {
             truncations: truncations.as_slice_mut()?,
             seats: seats.as_slice_mut()?,
             final_scores: final_scores.as_slice_mut()?,
+            final_observations: final_observations.as_slice_mut()?,
         };
         let batch = self.engine.get_mut().unwrap_or_else(PoisonError::into_inner);
         py.detach(|| work(batch, arrays)).map_err(errors::bad_batch)
@@ -136,6 +139,7 @@ impl Batch {
             truncations: Shown::zeros(py, numpy::Ix1(games))?,
             seats: Shown::zeros(py, numpy::Ix1(games))?,
             final_scores: Shown::zeros(py, of_each(players))?,
+            final_observations: Shown::zeros(py, of_each(env::Layout::of(players).size()))?,
             sampled: Shown::zeros(py, numpy::Ix1(games))?,
         };
         new.write(py, |batch, arrays| batch.reset(seed, arrays))?;
@@ -223,6 +227,12 @@ impl Batch {
     #[getter]
     fn final_scores(&self, py: Python<'_>) -> Py<PyAny> {
         self.final_scores.view.clone_ref(py)
+    }
+
+    /// How that game looked in the end to the seat that acted last in it: `uint8`, games by `observation_size(players)`.
+    #[getter]
+    fn final_observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.final_observations.view.clone_ref(py)
     }
 
     fn __repr__(&self) -> String {
