@@ -223,11 +223,16 @@ class Learner:
             self.masks[step] = batch.action_masks
             # A game that ends starts anew at once, with the learner at another seat: the reward is at the old one.
             seats = batch.seats.copy()
-            chosen = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
+            key = self.next_key()
+            chosen = choose(self.params, self.scale, key, batch.observations, batch.action_masks)
             self.actions[step], self.log_probabilities[step], self.values[step] = chosen
             batch.step(self.actions[step])
             self.rewards[step] = batch.rewards[everyone, seats] * self.settings.points_scale
             self.ended[step] = batch.terminations | batch.truncations
+            if batch.truncations.any():
+                # A game that was cut off would have gone on, and been worth what its last position was.
+                *_, values = choose(self.params, self.scale, key, batch.final_observations, batch.action_masks)
+                self.rewards[step] += self.settings.discount * np.asarray(values) * batch.truncations
         _, _, self.values[-1] = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
 
     def improve(self) -> None:

@@ -31,7 +31,8 @@ METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vect
 class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
-    - A game that ends starts anew in the same step; `infos["final_scores"]` are the points of the games that ended.
+    - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end,
+      `infos["final_info"]["scores"]` are its points.
     - An illegal action is not played. A random legal one is played in its stead, and `infos["illegal_action"]` says in
       which games that happened.
     - With `copy=False`, the arrays are the batch's own: nothing is copied, and the next step overwrites them.
@@ -94,8 +95,7 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             infos["illegal_action"] = ~legal
         ended = batch.terminations | batch.truncations
         if ended.any():
-            infos["final_scores"] = batch.final_scores.copy()
-            infos["_final_scores"] = ended
+            infos |= self._final(ended)
         return self._observations(), rewards, self._own(batch.terminations), self._own(batch.truncations), infos
 
     def _observations(self) -> Observation:
@@ -104,6 +104,15 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._own(self.batch.action_masks), "seat": self._own(self.batch.seats)}
+
+    def _final(self, ended: npt.NDArray[np.bool_]) -> dict[str, Any]:
+        """How the games that ended looked in the end, in the form that Gymnasium has for it."""
+        looked = np.full(self.num_envs, None, object)
+        for game in ended.nonzero()[0]:
+            nothing = np.zeros(gizmos.ACTIONS, np.int8)
+            looked[game] = {"observation": self.batch.final_observations[game].copy(), "action_mask": nothing}
+        scores = {"scores": self.batch.final_scores.copy(), "_scores": ended}
+        return {"final_obs": looked, "_final_obs": ended, "final_info": scores, "_final_info": ended}
 
     def _own(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array.copy() if self._copy else array

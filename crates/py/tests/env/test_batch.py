@@ -8,17 +8,18 @@ import pytest
 import gizmos
 
 PLAYERS = (2, 3, 4)
-ARRAYS = ("observations", "action_masks", "rewards", "terminations", "truncations", "seats", "final_scores")
+ARRAYS = ("observations", "action_masks", "rewards", "terminations", "truncations", "seats")
+FINAL_ARRAYS = ("final_scores", "final_observations")
 
 
 def arrays(batch: gizmos.Batch) -> dict[str, np.ndarray]:
     """Copies of everything that a batch writes."""
-    return {name: getattr(batch, name).copy() for name in ARRAYS}
+    return {name: getattr(batch, name).copy() for name in (*ARRAYS, *FINAL_ARRAYS)}
 
 
 def same(first: dict[str, np.ndarray], second: dict[str, np.ndarray]) -> bool:
     """Whether two batches have written the same."""
-    return all(np.array_equal(first[name], second[name]) for name in ARRAYS)
+    return all(np.array_equal(first[name], second[name]) for name in first)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -32,6 +33,7 @@ def test_types_and_shapes(players: int) -> None:
         "truncations": (np.bool_, (7,)),
         "seats": (np.int8, (7,)),
         "final_scores": (np.int16, (7, players)),
+        "final_observations": (np.uint8, (7, gizmos.observation_size(players))),
     }
     for name, (dtype, shape) in expected.items():
         array = getattr(batch, name)
@@ -42,7 +44,7 @@ def test_types_and_shapes(players: int) -> None:
 
 def test_arrays_are_the_same_for_ever_and_read_only() -> None:
     batch = gizmos.Batch(4, 2, 1)
-    before = {name: getattr(batch, name) for name in ARRAYS}
+    before = {name: getattr(batch, name) for name in (*ARRAYS, *FINAL_ARRAYS)}
     places = {name: array.ctypes.data for name, array in before.items()}
     for _ in range(300):
         batch.step(batch.sample())
@@ -87,11 +89,13 @@ def test_each_place_is_a_series_of_episodes(players: int) -> None:
         batch.step(actions)
         for place, action in enumerate(actions):
             episode = episodes[place]
+            actor = episode.seat
             episode.act(action)
             assert batch.terminations[place] == episode.is_over
             if episode.is_over:
                 assert batch.final_scores[place].tolist() == episode.scores
                 assert batch.rewards[place].argmax() == episode.winner
+                assert np.array_equal(batch.final_observations[place], episode.observe(actor))
                 count[place] += 1
                 episode.reset(seed_of(seed, place + count[place] * games))
             assert batch.seats[place] == episode.seat

@@ -47,8 +47,14 @@ def test_it_steps_like_the_batch() -> None:
         assert np.array_equal(truncations, batch.truncations)
         if terminations.any():
             ended += int(terminations.sum())
-            assert np.array_equal(infos["final_scores"][terminations], batch.final_scores[terminations])
-            assert np.array_equal(infos["_final_scores"], terminations | truncations)
+            done = terminations | truncations
+            assert np.array_equal(infos["_final_obs"], done) and np.array_equal(infos["_final_info"], done)
+            assert np.array_equal(infos["final_info"]["scores"], batch.final_scores)
+            for game, final in enumerate(infos["final_obs"]):
+                assert (final is not None) == done[game]
+                if final is not None:
+                    assert final in envs.single_observation_space
+                    assert np.array_equal(final["observation"], batch.final_observations[game])
     assert ended > 16
 
 
