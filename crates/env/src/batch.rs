@@ -124,8 +124,8 @@ struct Game {
 }
 
 impl Batch {
-    /// No batch has more games.
-    pub const MOST_GAMES: usize = 1 << 20;
+    /// No batch has more games: they and their arrays take a gigabyte.
+    pub const MOST_GAMES: usize = 1 << 17;
     /// No batch works on more threads.
     pub const MOST_THREADS: usize = 1024;
 
