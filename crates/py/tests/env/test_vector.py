@@ -22,9 +22,10 @@ def test_make_vec_makes_it() -> None:
     envs.close()
 
 
-@pytest.mark.parametrize("mode", ["sync", "async"])
-def test_gymnasium_can_do_it_its_own_way(mode: str) -> None:
-    envs = gymnasium.make_vec(NAME, num_envs=2, vectorization_mode=mode, opponent="random")
+# Other tests have started threads, so processes begin anew instead of being forked.
+@pytest.mark.parametrize(("mode", "settings"), [("sync", {}), ("async", {"context": "spawn"})])
+def test_gymnasium_can_do_it_its_own_way(mode: str, settings: dict[str, Any]) -> None:
+    envs = gymnasium.make_vec(NAME, 2, vectorization_mode=mode, vector_kwargs=settings, opponent="random")
     observations, _ = envs.reset(seed=1)
     observations, *_ = envs.step(observations["action_mask"].argmax(axis=1))
     assert observations in envs.observation_space
