@@ -23,7 +23,7 @@ PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
     (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have brought"),
     (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "the languages are en, pl and de"),  # type: ignore[arg-type]
     (gizmos.IllegalAction, lambda: Episode(seed=1).act(gizmos.ACTIONS - 1), "paid: nothing is being paid for"),
-    (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 1048576 games, not 0"),
+    (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 131072 games, not 0"),
     (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'there is no reward "fame"'),  # type: ignore[arg-type]
     (gizmos.NothingToDecide, lambda: Bot("greedy").decide(GAME.view(1)), "has nothing to decide: seat 0 decides"),
 ]
