@@ -1,11 +1,11 @@
 //! The browser that the tests of the pages need, and what is made with it.
 
 use std::env;
-use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
+use crate::system::{find, install};
 use crate::{cargo, root, run};
 
 /// What the browser may be called.
@@ -16,34 +16,17 @@ const PACKAGES: [&str; 2] = ["chromium", "fonts-dejavu-core"];
 
 /// Installs a browser, if there is none.
 pub fn ensure_browser() -> Result<()> {
-    if env::var_os("CHROME").is_some_and(|told| !told.is_empty()) || NAMES.iter().any(|name| find(name).is_some()) {
+    if is_there() {
         return Ok(());
     }
     let help = "the pages are tested with Chromium: install it, or say where it is with CHROME";
-    ensure!(find("apt-get").is_some(), help);
-    apt(&["update"]).context(help)?;
-    let install = ["install", "--yes", "--no-install-recommends"].into_iter().chain(PACKAGES);
-    apt(&install.collect::<Vec<_>>()).context(help)?;
-    ensure!(NAMES.iter().any(|name| find(name).is_some()), help);
+    install(&PACKAGES, help)?;
+    ensure!(is_there(), help);
     Ok(())
 }
 
-fn apt(arguments: &[&str]) -> Result<()> {
-    let who = Command::new("id").arg("-u").output()?;
-    let mut command = if who.stdout.trim_ascii() == b"0" {
-        Command::new("apt-get")
-    } else {
-        // Without asking for a password, which nobody may be there to type.
-        let mut sudo = Command::new("sudo");
-        sudo.args(["-n", "apt-get"]);
-        sudo
-    };
-    run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
-}
-
-fn find(program: &str) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
+fn is_there() -> bool {
+    env::var_os("CHROME").is_some_and(|told| !told.is_empty()) || NAMES.iter().any(|name| find(name).is_some())
 }
 
 /// Makes the pictures in `docs/screenshots`.

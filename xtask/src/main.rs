@@ -4,6 +4,8 @@
 
 mod browser;
 mod load;
+mod python;
+mod system;
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -18,6 +20,8 @@ cargo xtask COMMAND
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
   load [SECS]        measure a server under load (20 seconds a run unless told)
+  python             the Python package: build the wheel, install it, test it
+  python-bench       measure the environments from Python
   screenshots        make the pictures in docs/screenshots
   page-bench         measure the page: what travels, and how long a click takes
   bless              accept the golden games and messages as they are now
@@ -34,6 +38,8 @@ fn main() -> ExitCode {
         ["fuzz", target, seconds] => fuzz(target, seconds),
         ["load"] => load::load("20"),
         ["load", seconds] => load::load(seconds),
+        ["python"] => python::test(),
+        ["python-bench"] => python::bench(),
         ["screenshots"] => browser::screenshots(),
         ["page-bench"] => browser::page_bench(),
         ["bless"] => bless(),
@@ -71,6 +77,7 @@ fn test() -> Result<()> {
         "warnings",
     ])?;
     cargo(&["test", "--workspace"])?;
+    python::test()?;
     run(command(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 

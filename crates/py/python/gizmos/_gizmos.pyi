@@ -900,4 +900,6 @@ class Batch:
         """The points at the end of the last game in each place: `int16`, games by players."""
     @property
     def final_observations(self) -> NDArray[uint8]:
-        """How that game looked in the end to the seat that acted last in it: `uint8`, games by `observation_size(players)`."""
+        """How that game looked in the end to the seat that acted last in it: `uint8`, games by
+        `observation_size(players)`.
+        """

@@ -1,0 +1,121 @@
+"""Gizmos for Gymnasium: one learner against a bot. Importing this module registers `Gizmos-v0`.
+
+>>> import gymnasium
+>>> env = gymnasium.make("gizmos.gymnasium_env:Gizmos-v0", opponent="greedy")
+>>> observation, info = env.reset(seed=7)
+>>> action = env.action_space.sample(info["action_mask"])
+>>> observation, reward, terminated, truncated, info = env.step(action)
+>>> terminated, truncated
+(False, False)
+
+`gymnasium.make_vec` makes a `gizmos.vector_env.GizmosVectorEnv`, which plays many games at once.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+import gizmos
+from gizmos.series import RENDER_MODES, RenderMode, Reward, Series
+from gizmos.spaces import Observation, action_space, observation_space
+
+__all__ = ["GizmosEnv"]
+
+
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+
+class GizmosEnv(gymnasium.Env[Any, Any]):
+    """One seat of a game; the same bot sits at all others.
+
+    - Observations are a dictionary of `observation` and `action_mask`; the mask is in `info`, too.
+    - An illegal action is not played. A random legal one is played in its stead, and `info["illegal_action"]` says
+      which action was refused.
+    - With the reward `win`, the learner gets 1 for a game won; in a game lost, the losers lose 1 between them. With
+      `points`, it gets at each step how much its lead over the mean of the others has grown.
+    - `reset(seed=...)` always starts the same game. `info["seat"]` is where the learner sits; unless `seat` says so, it
+      changes from game to game.
+    - Games of people who never build do not end, so bound them: `gymnasium.make(..., max_episode_steps=500)`.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        opponent: str = "greedy",
+        players: int = 2,
+        seat: int | None = None,
+        reward: Reward = "win",
+        render_mode: RenderMode | None = None,
+    ) -> None:
+        self.render_mode = render_mode
+        self._series = Series(players, reward, render_mode)
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"there is no seat {seat} in a game for {players}")
+        self._fixed_seat = seat
+        self._seat = seat or 0
+        self._opponent = opponent
+        self._bot = gizmos.Bot(opponent, 0)
+        self.observation_space = observation_space(players)
+        self.action_space = action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Starts another game; there are no options. The others have played when the learner is asked first."""
+        super().reset(seed=seed)
+        game = int(self.np_random.integers(2**63)) if seed is None else seed
+        if self._fixed_seat is None:
+            self._seat = int(self.np_random.integers(self._series.players))
+        self._series.start(game)
+        self._bot = gizmos.Bot(self._opponent, game)
+        self._play_the_others()
+        # What the others have earned before the first decision is nobody's doing.
+        self._series.rewards()
+        if self.render_mode == "human":
+            self.render()
+        return self._observe(), self._info()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Acts for the learner, and plays on until it has to decide again."""
+        if self._series.episode.is_over:
+            raise gymnasium.error.ResetNeeded("the game is over: reset the environment first")
+        legal = self._series.act(action)
+        self._play_the_others()
+        reward = self._series.rewards()[self._seat]
+        info = self._info()
+        if not legal:
+            info["illegal_action"] = int(action)
+        if self.render_mode == "human":
+            self.render()
+        return self._observe(), reward, self._series.episode.is_over, False, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions, in the form that sb3-contrib asks for."""
+        return self._series.episode.action_mask(self._seat).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The board as the learner knows it."""
+        return self._series.render(self._seat)
+
+    def _observe(self) -> Observation:
+        episode = self._series.episode
+        return {"observation": episode.observe(self._seat), "action_mask": episode.action_mask(self._seat)}
+
+    def _info(self) -> dict[str, Any]:
+        episode = self._series.episode
+        return {"action_mask": episode.action_mask(self._seat), "seat": self._seat, "scores": episode.scores}
+
+    def _play_the_others(self) -> None:
+        episode = self._series.episode
+        while not episode.is_over and episode.seat != self._seat:
+            episode.play(self._bot.decide(episode.view(episode.seat)).move)
+
+
+gymnasium.register(
+    id="Gizmos-v0",
+    entry_point="gizmos.gymnasium_env:GizmosEnv",
+    vector_entry_point="gizmos.vector_env:GizmosVectorEnv",
+)

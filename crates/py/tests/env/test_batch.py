@@ -1,0 +1,261 @@
+"""Many games at once: what is written, when games start anew, and what is refused."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gizmos
+
+PLAYERS = (2, 3, 4)
+ARRAYS = ("observations", "action_masks", "rewards", "terminations", "truncations", "seats")
+FINAL_ARRAYS = ("final_scores", "final_observations")
+
+
+def arrays(batch: gizmos.Batch) -> dict[str, np.ndarray]:
+    """Copies of everything that a batch writes."""
+    return {name: getattr(batch, name).copy() for name in (*ARRAYS, *FINAL_ARRAYS)}
+
+
+def same(first: dict[str, np.ndarray], second: dict[str, np.ndarray]) -> bool:
+    """Whether two batches have written the same."""
+    return all(np.array_equal(first[name], second[name]) for name in first)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_types_and_shapes(players: int) -> None:
+    batch = gizmos.Batch(7, players, 1)
+    expected: dict[str, tuple[type[np.generic], tuple[int, ...]]] = {
+        "observations": (np.uint8, (7, gizmos.observation_size(players))),
+        "action_masks": (np.int8, (7, gizmos.ACTIONS)),
+        "rewards": (np.float32, (7, players)),
+        "terminations": (np.bool_, (7,)),
+        "truncations": (np.bool_, (7,)),
+        "seats": (np.int8, (7,)),
+        "final_scores": (np.int16, (7, players)),
+        "final_observations": (np.uint8, (7, gizmos.observation_size(players))),
+    }
+    for name, (dtype, shape) in expected.items():
+        array = getattr(batch, name)
+        assert array.dtype == dtype and array.shape == shape and array.flags.c_contiguous, name
+    actions = batch.sample()
+    assert actions.dtype == np.int64 and actions.shape == (7,)
+
+
+def test_arrays_are_the_same_for_ever_and_read_only() -> None:
+    batch = gizmos.Batch(4, 2, 1)
+    before = {name: getattr(batch, name) for name in (*ARRAYS, *FINAL_ARRAYS)}
+    places = {name: array.ctypes.data for name, array in before.items()}
+    for _ in range(300):
+        batch.step(batch.sample())
+    batch.reset(2)
+    for name, array in before.items():
+        assert getattr(batch, name).ctypes.data == array.ctypes.data == places[name], name
+        assert np.shares_memory(getattr(batch, name), array)
+        with pytest.raises(ValueError, match="read-only"):
+            array[...] = 0
+
+
+def test_arrays_outlive_their_batch() -> None:
+    observations = gizmos.Batch(4, 2, 1).observations
+    assert np.array_equal(observations, gizmos.Batch(4, 2, 1).observations)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("opponent", [None, "greedy"])
+def test_threads_change_nothing(players: int, opponent: str | None) -> None:
+    batches = [gizmos.Batch(33, players, 5, threads=threads, opponent=opponent) for threads in (1, 2, 0)]
+    for _ in range(150):
+        actions = batches[0].sample().copy()
+        for batch in batches:
+            batch.step(actions)
+        first, *others = map(arrays, batches)
+        assert all(same(first, other) for other in others)
+
+
+def seed_of(seed: int, game: int) -> str:
+    """The seed of a game of a series, as docs/notation.md says."""
+    return (seed | game << 64).to_bytes(32, "little").hex()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_each_place_is_a_series_of_episodes(players: int) -> None:
+    games, seed = 3, 77
+    batch = gizmos.Batch(games, players, seed)
+    count = [0] * games
+    episodes = [gizmos.Episode(players, seed_of(seed, place)) for place in range(games)]
+    for _ in range(1200):
+        actions = batch.sample().copy()
+        batch.step(actions)
+        for place, action in enumerate(actions):
+            episode = episodes[place]
+            actor = episode.seat
+            episode.act(action)
+            assert batch.terminations[place] == episode.is_over
+            if episode.is_over:
+                assert batch.final_scores[place].tolist() == episode.scores
+                assert batch.rewards[place].argmax() == episode.winner
+                assert np.array_equal(batch.final_observations[place], episode.observe(actor))
+                count[place] += 1
+                episode.reset(seed_of(seed, place + count[place] * games))
+            assert batch.seats[place] == episode.seat
+            assert np.array_equal(batch.observations[place], episode.observe(episode.seat))
+            assert np.array_equal(batch.action_masks[place], episode.action_mask(episode.seat))
+    assert sum(count) > 3
+
+
+@pytest.mark.parametrize("opponent", ["random", "heuristic"])
+def test_opponents_are_the_bots_of_that_name(opponent: str) -> None:
+    games, players, seed = 4, 3, 12
+    batch = gizmos.Batch(games, players, seed, opponent=opponent)
+    episodes = [gizmos.Episode(players, seed_of(seed, place)) for place in range(games)]
+    bots = [gizmos.Bot(opponent, seed_of(seed, place)) for place in range(games)]
+    running = set(range(games))
+    while running:
+        actions = batch.sample().copy()
+        for place in running:
+            play_the_others(episodes[place], bots[place], place % players)
+            assert np.array_equal(batch.observations[place], episodes[place].observe(place % players))
+            episodes[place].act(actions[place])
+            play_the_others(episodes[place], bots[place], place % players)
+        batch.step(actions)
+        running -= {place for place in running if batch.terminations[place]}
+        for place in set(range(games)) - running:
+            assert episodes[place].is_over
+
+
+def play_the_others(episode: gizmos.Episode, bot: gizmos.Bot, learner: int) -> None:
+    """Lets a bot play all seats but the learner's."""
+    while not episode.is_over and episode.seat != learner:
+        episode.play(bot.decide(episode.view(episode.seat)).move)
+
+
+def test_a_seed_decides_everything() -> None:
+    def story(batch: gizmos.Batch) -> list[dict[str, np.ndarray]]:
+        told = [arrays(batch)]
+        for _ in range(50):
+            batch.step(batch.sample())
+            told.append(arrays(batch))
+        return told
+
+    batch = gizmos.Batch(5, 3, 8)
+    first = story(batch)
+    batch.reset(8)
+    assert all(map(same, first, story(batch)))
+    assert all(map(same, first, story(gizmos.Batch(5, 3, 8))))
+    assert not same(first[0], arrays(gizmos.Batch(5, 3, 9)))
+    assert not same(arrays(gizmos.Batch(5, 3)), arrays(gizmos.Batch(5, 3)))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_end_with_rewards_and_start_anew_at_once(players: int) -> None:
+    batch = gizmos.Batch(8, players, 2)
+    ended = 0
+    for _ in range(1500):
+        batch.step(batch.sample())
+        done = batch.terminations
+        assert not (batch.truncations & done).any()
+        assert (batch.rewards[~done] == 0).all()
+        for rewards, scores in zip(batch.rewards[done], batch.final_scores[done], strict=True):
+            assert sorted(rewards)[-1] == 1 and rewards.sum() == pytest.approx(0, abs=1e-6)
+            assert scores[rewards.argmax()] == scores.max()
+        # The first player of a new game decides, and has something to decide.
+        assert (batch.seats[done] == 0).all()
+        assert batch.action_masks.any(axis=1).all()
+        ended += int(done.sum())
+    assert ended > 16
+
+
+def test_points_add_up_to_the_final_lead() -> None:
+    batch = gizmos.Batch(6, 2, 3, reward="points")
+    paid = np.zeros((6, 2))
+    ended = 0
+    for _ in range(1000):
+        batch.step(batch.sample())
+        paid += batch.rewards
+        for game in batch.terminations.nonzero()[0]:
+            first, second = batch.final_scores[game]
+            assert paid[game].tolist() == [first - second, second - first]
+            paid[game] = 0
+            ended += 1
+    assert ended > 6
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_learner_changes_seats_from_game_to_game(players: int) -> None:
+    batch = gizmos.Batch(players, players, 4, opponent="greedy")
+    assert batch.seats.tolist() == list(range(players))
+    seats = batch.seats.copy()
+    ended = 0
+    while ended < 3 * players:
+        batch.step(batch.sample())
+        done = batch.terminations | batch.truncations
+        assert np.array_equal(batch.seats, np.where(done, (seats + 1) % players, seats))
+        seats = batch.seats.copy()
+        ended += int(done.sum())
+
+
+def test_games_that_take_too_long_are_cut_off() -> None:
+    batch = gizmos.Batch(3, 2, 1, max_decisions=10)
+    for step in range(1, 41):
+        batch.step(batch.sample())
+        assert batch.truncations.all() == (step % 10 == 0)
+        assert not batch.terminations.any() and not batch.rewards.any()
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    batch = gizmos.Batch(5, 2, 1)
+    for _ in range(20):
+        batch.step(batch.sample())
+    actions = batch.sample().copy()
+    actions[3] = (batch.action_masks[3] == 0).argmax()
+    before = arrays(batch)
+    with pytest.raises(gizmos.IllegalAction, match="game 3"):
+        batch.step(actions)
+    assert same(before, arrays(batch))
+    for nonsense in (-1, gizmos.ACTIONS, 2**62):
+        actions[3] = nonsense
+        with pytest.raises(gizmos.IllegalAction, match=f"no action {nonsense}"):
+            batch.step(actions)
+    assert same(before, arrays(batch))
+
+
+@pytest.mark.parametrize(
+    ("actions", "error"),
+    [
+        (np.zeros(4, np.int64), ValueError),
+        (np.zeros((5, 1), np.int64), (TypeError, ValueError)),
+        (np.zeros(5, np.float64), (TypeError, ValueError)),
+        ([0, 0, 0], (TypeError, ValueError)),
+        ("abcde", (TypeError, ValueError)),
+        (None, (TypeError, ValueError)),
+    ],
+)
+def test_wrong_actions_are_refused(actions: Any, error: Any) -> None:
+    batch = gizmos.Batch(5, 2, 1)
+    before = arrays(batch)
+    with pytest.raises(error):
+        batch.step(actions)
+    assert same(before, arrays(batch))
+
+
+@pytest.mark.parametrize(
+    ("positional", "named"),
+    [
+        ((0,), {}),
+        ((-1,), {}),
+        ((1 << 40,), {}),
+        ((4, 1), {}),
+        ((4, 5), {}),
+        ((4, 2, "no seed"), {}),
+        ((4, 2, -1), {}),
+        ((4,), {"threads": -1}),
+        ((4,), {"threads": 1 << 20}),
+        ((4,), {"opponent": "nobody"}),
+        ((4,), {"reward": "glory"}),
+        ((4,), {"max_decisions": 0}),
+    ],
+)
+def test_wrong_settings_are_refused(positional: Any, named: Any) -> None:
+    with pytest.raises((ValueError, OverflowError)):
+        gizmos.Batch(*positional, **named)
