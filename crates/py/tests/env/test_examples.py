@@ -49,7 +49,6 @@ def test_ppo_learns(tmp_path: Path) -> None:
 
 # Ray leaves sockets and files to the garbage collector.
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
-@pytest.mark.filterwarnings("ignore::FutureWarning:ray", "ignore::DeprecationWarning")
 def test_ray_rollouts() -> None:
     rollouts = main_of("ray_rollouts.py")(["--workers", "2", "--games", "16", "--steps", "200", "--rounds", "2"])
     assert len(rollouts) == 4
