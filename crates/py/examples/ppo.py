@@ -1,6 +1,6 @@
 """Learns to play Gizmos with PPO: a small network in JAX, on a few hundred games at once.
 
-    python ppo.py                        # about two minutes on two cores
+    python ppo.py                        # about four minutes on two cores
     python ppo.py --opponent random      # an easier teacher
     python ppo.py --players 4
 
