@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use super::names::kind_of_player;
 use super::outlook::Outlook;
 use crate::art;
-use crate::past::decisions;
 use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
@@ -34,7 +33,7 @@ pub fn lobby(outlook: &Outlook<'_>) -> Part {
 /// From where the game goes on, if it is no new one.
 fn goes_on(outlook: &Outlook<'_>) -> Markup {
     let record = outlook.table().record();
-    let made = decisions(record, record.inherited());
+    let made = record.decisions_before(record.inherited());
     html! {
         @if made > 0 { p { (outlook.text().goes_on_from(outlook.board().round(), made)) } }
     }

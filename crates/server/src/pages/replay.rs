@@ -30,7 +30,7 @@ pub struct ReplayQuery {
 /// To a moment of the game: to its start once it is over, and to where it stands before.
 pub async fn start(past: Retrospect, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
-        let all = past.decisions();
+        let all = past.record().decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
         let position = past.position(to);
         match query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok()) {
@@ -55,7 +55,7 @@ pub async fn moment(
 ) -> Result<Markup, Problem> {
     let verdict = said_about(&past, decisions).await;
     past.look(|past| {
-        if decisions > past.decisions() {
+        if decisions > past.record().decisions() {
             return Err(Problem::not_found());
         }
         let eyes = query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok());
@@ -90,7 +90,7 @@ pub async fn go_on(past: Retrospect, client: Client, Form(form): Form<ContinueFo
 
 /// The table that is asked for.
 fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
-    let start = past.look(|past| past.record().rewound(past.steps_at(form.from)));
+    let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
         bot => {
