@@ -44,7 +44,7 @@ fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(
 fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
     look(&Scene {
-        id: "test",
+        base: "/tables/test",
         table,
         seats,
         now,

@@ -51,7 +51,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
                 @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
             }
             @if is_free && outlook.seat.is_some() {
-                form data-quiet method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("{}/fill", outlook.scene.base)) {
                     input type="hidden" name="seat" value=(seat.index());
                     select name="bot" aria-label=(text.label(TableLabel::GiveToBot)) {
                         @for bot in BotName::STRENGTHS { option value=(bot) { (text.bot(&bot.to_string(), None)) } }
@@ -66,7 +66,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
 fn sit(outlook: &Outlook<'_>) -> Markup {
     let text = outlook.text();
     html! {
-        form.sit method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
+        form.sit method="post" action=(format!("{}/sit", outlook.scene.base)) {
             label {
                 (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" autocomplete="nickname"
                     value=[outlook.scene.name];

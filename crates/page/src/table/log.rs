@@ -21,7 +21,7 @@ pub fn log(outlook: &Outlook<'_>) -> Part {
             h2 { (text.label(Label::Log)) }
             // Scrolling by keys needs something that can be focused.
             div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, entries)) }
-            a.whole href=(format!("/tables/{}/log", outlook.scene.id)) { (text.label(TableLabel::WholeLog)) }
+            a.whole href=(format!("{}/log", outlook.scene.base)) { (text.label(TableLabel::WholeLog)) }
         }
     };
     Part { id: "log", html }
@@ -62,7 +62,7 @@ fn told(outlook: &Outlook<'_>, entry: &Entry, decisions: &[usize]) -> Markup {
     let made = decisions.get(entry.step).copied().unwrap_or_default();
     html! {
         @if entry.kind == EntryKind::Turn {
-            a href=(format!("/tables/{}/replay/{}", outlook.scene.id, made)) { (entry.text) }
+            a href=(format!("{}/replay/{made}", outlook.scene.base)) { (entry.text) }
         } @else { (picture(record, entry)) (entry.text) }
     }
 }

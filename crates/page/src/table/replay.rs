@@ -103,7 +103,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         Eyes::Everything => (SeatSet::EMPTY, Sight::Everything),
     };
     let scene = Scene {
-        id: past.base,
+        base: past.base,
         table: &table,
         seats,
         now: 0,

@@ -36,7 +36,7 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
 fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
     let text = outlook.text();
     html! {
-        form #order data-quiet method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
+        form #order data-quiet method="post" action=(format!("{}/order", outlook.scene.base)) {
             input type="hidden" name="revision" value=(outlook.table().revision());
             ol.hand {
                 @for card in hand {
