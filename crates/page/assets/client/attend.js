@@ -17,6 +17,23 @@ function attend() {
   try { new Notification(now.title, { tag: location.pathname }); } catch { /* The title says it too. */ }
 }
 
+const wantsNotices = () => { try { return localStorage.getItem("notify") === "yes" && Notification.permission === "granted"; } catch { return false; } };
+
+function labelNotices(button) {
+  button.dataset.offered ??= button.textContent;
+  button.textContent = wantsNotices() ? button.dataset.granted : button.dataset.offered;
+}
+
+async function notify(button) {
+  try {
+    const wanted = !wantsNotices() && await Notification.requestPermission() === "granted";
+    localStorage.setItem("notify", wanted ? "yes" : "no");
+  } catch { /* This browser has no notices, or keeps nothing. */ }
+  labelNotices(button);
+}
+
+for (const button of document.querySelectorAll("[data-notify]")) labelNotices(button);
+
 function badge() {
   const icon = document.querySelector("link[rel=icon]");
   const href = icon?.dataset[known.turn === "yours" ? "turn" : "usual"];

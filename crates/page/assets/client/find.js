@@ -30,33 +30,3 @@ function unfold() {
 addEventListener("hashchange", unfold);
 unfold();
 
-async function copy(button) {
-  const field = button.parentElement.querySelector("input");
-  // Without HTTPS there is no other way to the clipboard than this.
-  const copied = await navigator.clipboard?.writeText(button.dataset.copy).then(() => true, () => false);
-  field?.select();
-  if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
-}
-
-function shift(item, by) {
-  if (by < 0) item.previousElementSibling?.before(item);
-  else item.nextElementSibling?.after(item);
-}
-
-const wantsNotices = () => { try { return localStorage.getItem("notify") === "yes" && Notification.permission === "granted"; } catch { return false; } };
-
-function labelNotices(button) {
-  button.dataset.offered ??= button.textContent;
-  button.textContent = wantsNotices() ? button.dataset.granted : button.dataset.offered;
-}
-
-async function notify(button) {
-  try {
-    const wanted = !wantsNotices() && await Notification.requestPermission() === "granted";
-    localStorage.setItem("notify", wanted ? "yes" : "no");
-  } catch { /* This browser has no notices, or keeps nothing. */ }
-  labelNotices(button);
-}
-
-for (const button of document.querySelectorAll("[data-notify]")) labelNotices(button);
-

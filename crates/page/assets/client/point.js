@@ -28,6 +28,19 @@ document.addEventListener("click", event => {
   }
 });
 
+async function copy(button) {
+  const field = button.parentElement.querySelector("input");
+  // Without HTTPS there is no other way to the clipboard than this.
+  const copied = await navigator.clipboard?.writeText(button.dataset.copy).then(() => true, () => false);
+  field?.select();
+  if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
+}
+
+function shift(item, by) {
+  if (by < 0) item.previousElementSibling?.before(item);
+  else item.nextElementSibling?.after(item);
+}
+
 // What is being loaded, and what will be soon without a click.
 let loading, soon;
 // The server says so if it has too much to do, or if somebody asks too often.
