@@ -185,18 +185,16 @@ impl<'a> Games<'a> {
         let mut record = Record::new(setup, Some(self.seed.game(game))).map_err(Failure::refused)?;
         let mut steps = Vec::new();
         self.watch(game, random, |_, step| steps.push(step))?;
-        let mut decisions = 0;
         // The record checks every step again, so what is written is known to replay.
         for step in steps {
             match step {
                 Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
                 Step::Luck(luck) => record.resolve(luck).map_err(Failure::refused)?,
             }
-            decisions += u64::from(matches!(step, Step::Move(..)));
         }
         let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
         file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok((record.state().board().standing(), decisions))
+        Ok((record.state().board().standing(), record.decisions() as u64))
     }
 
     /// Writes every decision of all games as a line of JSON.
