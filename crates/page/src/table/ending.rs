@@ -1,9 +1,9 @@
 //! The end: who won, where the points come from, and once more.
 
 use gizmos_core::{Level, Seat};
-use gizmos_study::Breakdown;
+use gizmos_study::{Breakdown, Statistics};
 use gizmos_table::{Ending, Stage};
-use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text, longest_chain};
+use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
@@ -46,8 +46,8 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
             @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
-            @if let Some((seat, count)) = longest_chain(outlook.table().record()) {
-                p { (text.longest_chain(count, outlook.name(seat))) }
+            @if let Some((seat, turn)) = Statistics::of(outlook.table().record()).longest_chain() {
+                p { (text.longest_chain(turn.used, outlook.name(seat))) }
             }
             @if outlook.is_question() {
                 // The exercise itself says where to go from there.
