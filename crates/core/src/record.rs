@@ -103,6 +103,35 @@ impl Record {
         &self.steps
     }
 
+    /// How many decisions were made.
+    pub fn decisions(&self) -> usize {
+        self.decisions_before(self.steps.len())
+    }
+
+    /// How many decisions are among the first `step` steps.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Record, Seed, Setup};
+    /// let mut dealer = Dealer::new(Seed::from(7));
+    /// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+    /// record.deal(&mut dealer);
+    /// let dealt = record.steps().len();
+    /// record.play("research 2".parse().expect("is well-formed")).expect("is legal");
+    /// record.deal(&mut dealer);
+    /// assert_eq!((record.decisions_before(dealt), record.decisions()), (0, 1));
+    /// assert_eq!((record.steps_at(0), record.steps_at(1)), (dealt, record.steps().len()));
+    /// ```
+    pub fn decisions_before(&self, step: usize) -> usize {
+        self.steps.iter().take(step).filter(|step| matches!(step, Step::Move(..))).count()
+    }
+
+    /// How many steps there were when so many decisions had been made and all luck after them had come; all of them if
+    /// there were fewer decisions.
+    pub fn steps_at(&self, decisions: usize) -> usize {
+        let mut moves = self.steps.iter().enumerate().filter(|(_, step)| matches!(step, Step::Move(..)));
+        moves.nth(decisions).map_or(self.steps.len(), |(step, _)| step)
+    }
+
     /// The position reached.
     pub const fn state(&self) -> &State {
         &self.state

@@ -22,9 +22,23 @@ deal > b b a h b b 113 122 132 125 231 226 206 336 332
 fn a_good_record_is_read_and_written() {
     let record: Record = GOOD.parse().expect("replays");
     assert_eq!(record.seed(), Some(Seed::from(7)));
-    assert_eq!(record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count(), 7);
+    assert_eq!(record.decisions(), 7);
     assert_eq!(record.to_string().parse::<Record>().expect("replays"), record);
     assert_eq!(record.positions().count(), record.steps().len() + 1);
+}
+
+#[test]
+fn steps_and_decisions_are_told_from_each_other() {
+    let record: Record = GOOD.parse().expect("replays");
+    let all = record.steps().len();
+    assert_eq!([0, 15, 16, 17, 18, all].map(|step| record.decisions_before(step)), [0, 0, 1, 1, 2, 7]);
+    assert_eq!([0, 1, 2, 3, 6, 7].map(|decisions| record.steps_at(decisions)), [15, 17, 19, 21, all - 1, all]);
+    assert_eq!((record.decisions_before(usize::MAX), record.steps_at(usize::MAX)), (7, all));
+    for decisions in 0..=7 {
+        assert_eq!(record.rewound(record.steps_at(decisions)).decisions(), decisions);
+    }
+    let empty = record.rewound(0);
+    assert_eq!((empty.decisions(), empty.steps_at(0)), (0, 0));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use clap::Args;
 use gizmos_ai::BotName;
@@ -12,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::{Failure, Result};
 use crate::output;
-use crate::threads::Threads;
+use crate::threads::{Threads, on_each};
 
 /// The games to play. The same seed plays the same games, however many threads there are.
 #[derive(Args)]
@@ -64,14 +63,9 @@ fn play_all(arguments: &Simulation) -> Result<CardStatistics> {
         }
     };
     let mut total = CardStatistics::new(arguments.bot, arguments.players);
-    thread::scope(|scope| -> Result<()> {
-        let threads: Vec<_> = (1..arguments.threads.count()).map(|_| scope.spawn(play)).collect();
-        total.add(&play()?);
-        for thread in threads {
-            total.add(&thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
-        }
-        Ok(())
-    })?;
+    for counted in on_each(arguments.threads.count(), play)? {
+        total.add(&counted);
+    }
     progress.finish_and_clear();
     Ok(total)
 }

@@ -4,7 +4,6 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
@@ -19,6 +18,7 @@ use serde::Serialize;
 use crate::failure::{Failure, Result};
 use crate::number::{ratio, real};
 use crate::output;
+use crate::threads::on_each;
 
 /// Play games: uniformly random ones, or between bots
 ///
@@ -131,14 +131,9 @@ fn play_all(arguments: &Arguments, games: &Games) -> Result<Tally> {
         }
     };
     let mut total = Tally::default();
-    thread::scope(|scope| -> Result<()> {
-        let threads: Vec<_> = (1..arguments.threads).map(|_| scope.spawn(play_batches)).collect();
-        total.add(&play_batches()?);
-        for thread in threads {
-            total.add(&thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
-        }
-        Ok(())
-    })?;
+    for tally in on_each(arguments.threads.into(), play_batches)? {
+        total.add(&tally);
+    }
     progress.finish_and_clear();
     Ok(total)
 }
@@ -190,18 +185,16 @@ impl<'a> Games<'a> {
         let mut record = Record::new(setup, Some(self.seed.game(game))).map_err(Failure::refused)?;
         let mut steps = Vec::new();
         self.watch(game, random, |_, step| steps.push(step))?;
-        let mut decisions = 0;
         // The record checks every step again, so what is written is known to replay.
         for step in steps {
             match step {
                 Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
                 Step::Luck(luck) => record.resolve(luck).map_err(Failure::refused)?,
             }
-            decisions += u64::from(matches!(step, Step::Move(..)));
         }
         let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
         file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok((record.state().board().standing(), decisions))
+        Ok((record.state().board().standing(), record.decisions() as u64))
     }
 
     /// Writes every decision of all games as a line of JSON.

@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let preferences = Preferences { language, ..Preferences::default() };
     let scene = Scene {
-        id: "preview",
+        base: "/tables/preview",
         table: &table,
         seats: Seat::new(seat).map_or(SeatSet::EMPTY, SeatSet::only),
         now: 0,

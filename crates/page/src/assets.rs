@@ -21,11 +21,7 @@ pub const ASSETS: &[Asset] = &[
         media_type: "text/javascript; charset=utf-8",
         content: include_str!("../assets/vendor/idiomorph.min.js"),
     },
-    Asset {
-        path: "/client.js",
-        media_type: "text/javascript; charset=utf-8",
-        content: include_str!("../assets/client.js"),
-    },
+    Asset { path: "/client.js", media_type: "text/javascript; charset=utf-8", content: CLIENT },
     Asset { path: "/favicon.svg", media_type: "image/svg+xml", content: include_str!("../assets/favicon.svg") },
     Asset {
         path: "/favicon-turn.svg",
@@ -44,6 +40,20 @@ const STYLE: &str = concat!(
     include_str!("../assets/chart.css"),
     include_str!("../assets/analysis.css"),
     include_str!("../assets/card.css")
+);
+
+/// One module: its parts share what they know of the page, and come in the order in which they are set up.
+const CLIENT: &str = concat!(
+    include_str!("../assets/client/base.js"),
+    include_str!("../assets/client/show.js"),
+    include_str!("../assets/client/follow.js"),
+    include_str!("../assets/client/send.js"),
+    include_str!("../assets/client/point.js"),
+    include_str!("../assets/client/refresh.js"),
+    include_str!("../assets/client/find.js"),
+    include_str!("../assets/client/keys.js"),
+    include_str!("../assets/client/replay.js"),
+    include_str!("../assets/client/attend.js")
 );
 
 impl Asset {

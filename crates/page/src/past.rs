@@ -73,28 +73,20 @@ impl<'a> Past<'a> {
         self.table.record()
     }
 
-    /// How many decisions were made.
-    pub fn decisions(&self) -> usize {
-        decisions(self.record(), self.record().steps().len())
-    }
-
-    /// How many steps the record had when so many decisions had been made and all luck after them had come; all of them if
-    /// there were fewer decisions.
-    pub fn steps_at(&self, decisions: usize) -> usize {
-        let steps = self.record().steps();
-        let mut moves = steps.iter().enumerate().filter(|(_, step)| matches!(step, Step::Move(..)));
-        moves.nth(decisions).map_or(steps.len(), |(index, _)| index)
-    }
-
     /// The address of the position after so many decisions.
     pub fn position(&self, decisions: usize) -> String {
         format!("{}/replay/{decisions}", self.base)
     }
 }
 
-/// How many decisions are among the first steps of a record.
-pub(crate) fn decisions(record: &Record, steps: usize) -> usize {
-    record.steps().iter().take(steps).filter(|step| matches!(step, Step::Move(..))).count()
+/// How many decisions were made before each step of a record.
+pub(crate) fn decisions_before_each(record: &Record) -> Vec<usize> {
+    let made = record.steps().iter().scan(0, |made, step| {
+        let before = *made;
+        *made += usize::from(matches!(step, Step::Move(..)));
+        Some(before)
+    });
+    made.collect()
 }
 
 /// A page about a past game, with the way to the others.
@@ -110,7 +102,7 @@ pub fn past_page(past: &Past<'_>, tab: Tab, content: &Markup) -> Markup {
 
 /// That the game goes on from another, if it does: its players are not those of all its decisions.
 pub(crate) fn taken_over(past: &Past<'_>) -> Markup {
-    let inherited = decisions(past.record(), past.record().inherited());
+    let inherited = past.record().decisions_before(past.record().inherited());
     html! { @if inherited > 0 { p.taken-over { (past.text().taken_over_decisions(inherited)) } } }
 }
 

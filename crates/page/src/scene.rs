@@ -9,8 +9,8 @@ use crate::Preferences;
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
-    /// The name of the table, as in its address `/tables/{id}`.
-    pub id: &'a str,
+    /// Where its pages are: `/tables/x`, or `/records/y` for a game from a record.
+    pub base: &'a str,
     /// The table.
     pub table: &'a Table,
     /// Their seats: none for spectators, several for people who share a device.

@@ -32,7 +32,7 @@ fn play(table: &mut Table, mv: Move) {
 /// A table as somebody sees it.
 fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&Scene<'_>) -> T) -> T {
     with(&Scene {
-        id: "test",
+        base: "/tables/test",
         table,
         seats,
         now: 0,

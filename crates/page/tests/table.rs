@@ -6,8 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Day, Home, Learner, OwnGame, Parts, Preferences, Scene, Sight, home_page, payment_page, table_page,
-    table_parts,
+    Chosen, Day, Eyes, Home, Learner, Moment, OwnGame, Parts, Past, Preferences, Scene, Sight, home_page, payment_page,
+    replay_page, table_page, table_parts,
 };
 use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -44,7 +44,7 @@ fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(
 fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
     look(&Scene {
-        id: "test",
+        base: "/tables/test",
         table,
         seats,
         now,
@@ -207,6 +207,20 @@ fn researched_cards_are_seen_by_one_only() {
         }
     });
     assert!(seen_by_owner > 50, "only {seen_by_owner} researched cards came up");
+}
+
+#[test]
+fn nobody_is_promised_a_secret_when_looking_back() {
+    let mut table = table(2, 7);
+    play(&mut table, "research 2".parse().expect("is a move"));
+    let own = SeatSet::only(Seat::FIRST);
+    assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
+    let preferences = Preferences::default();
+    let past = Past { base: "/tables/test", table: &table, is_open: true, seats: own, preferences: &preferences };
+    for eyes in [Eyes::Seat(Seat::FIRST), Eyes::Everything] {
+        let html = replay_page(&past, &Moment { decisions: 1, eyes, verdict: None }).into_string();
+        assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{eyes}");
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ pub mod hall;
 pub mod listing;
 mod now;
 mod pages;
+mod record_file;
 mod record_name;
 mod rematch;
 pub mod room;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use gizmos_core::{Move, Seat, Step};
+use gizmos_core::{Move, Seat};
 use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -363,7 +363,7 @@ impl Keeper {
         self.thought = deciding.map(|(seat, name)| {
             let record = self.table.record();
             let view = self.table.view(Some(seat));
-            let moves = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count() as u64;
+            let moves = record.decisions() as u64;
             // Every record has a seed here; without one bots would be without whims.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let is_for_people = |seat| self.table.occupant(seat).is_some_and(Occupant::is_for_people);

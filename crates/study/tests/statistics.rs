@@ -2,7 +2,7 @@
 
 use gizmos_ai::arena::{Uniform, play_game};
 use gizmos_core::{ByLevel, Card, Energy, Level, Phase, Record, Seed, Setup, Spheres, State, Step};
-use gizmos_study::{Breakdown, Measure, SeatStatistics, Statistics};
+use gizmos_study::{Breakdown, Measure, PastDecision, SeatStatistics, Statistics};
 
 fn random_game(players: u8, number: u64) -> Record {
     let seed = Seed::from(number);
@@ -71,10 +71,9 @@ fn the_numbers_agree_with_the_board_and_each_other() {
 
             let turns = || seat.turns.iter();
             for turn in turns() {
-                let mut moves =
-                    record.positions().zip(record.steps()).filter(|(_, step)| matches!(step, Step::Move(..)));
-                let (start, _) = moves.nth(turn.decisions).expect("is in the game");
-                assert_eq!((start.board().phase(), start.board().round()), (Phase::Action, turn.round));
+                let first = PastDecision::all(&record).nth(turn.decisions).expect("is in the game");
+                let start = first.position.board();
+                assert_eq!((start.phase(), start.round()), (Phase::Action, turn.round));
             }
             assert!(turns().map(|turn| turn.round).eq(1..=board.round()));
             assert_eq!(turns().map(|turn| turn.gained).sum::<u32>(), gained);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gizmos_core::{Record, Seed, Step};
+use gizmos_core::{Record, Seed};
 
 use crate::table::Place;
 use crate::{Ending, Occupant, Settings, Stage, Table};
@@ -16,9 +16,8 @@ const MOST_DECISIONS: usize = 2_000;
 /// Whether a recorded game could have come about by playing for the win. Records can be written by anybody: what somebody
 /// with all converters of the game could pay takes seconds to work out, and games without end take for ever to study.
 pub fn is_plausible(record: &Record) -> bool {
-    let decisions = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count();
     let mut players = record.state().board().players().iter();
-    decisions <= MOST_DECISIONS && players.all(|player| player.converters().cards().len() <= MOST_CONVERTERS)
+    record.decisions() <= MOST_DECISIONS && players.all(|player| player.converters().cards().len() <= MOST_CONVERTERS)
 }
 
 impl Table {

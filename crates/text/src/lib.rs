@@ -5,7 +5,7 @@
 //! free to order and inflect as it likes.
 //!
 //! A whole game is told by [`Text::story`], the last turns in short by [`recaps`], and its end by
-//! [`Text::winner`], [`Text::tie`] and [`longest_chain`].
+//! [`Text::winner`], [`Text::tie`] and [`Text::longest_chain`].
 //!
 //! ```
 //! use gizmos_core::{Card, Energy, Illegal, Move};
@@ -56,5 +56,5 @@ pub use recap::{Deed, Recap, recaps};
 pub use replay_page::ReplayLabel;
 pub use rules_page::{ExampleLabel, ExampleText, Rule, RuleChapter, RuleLabel, RulesLabel};
 pub use statistics_page::{MeasureLabel, StatisticsLabel, Verdict};
-pub use story::{Entry, EntryKind, longest_chain, news_start};
+pub use story::{Entry, EntryKind, news_start};
 pub use table_page::TableLabel;

@@ -92,7 +92,7 @@ impl Text {
     }
 
     /// The most Gizmos used in one turn, and by whom.
-    pub fn longest_chain(&self, count: usize, name: &str) -> String {
+    pub fn longest_chain(&self, count: u32, name: &str) -> String {
         self.say_with("longest-chain", [("count", count.into()), ("name", name.into())])
     }
 

@@ -116,37 +116,3 @@ impl Text {
 pub fn news_start(entries: &[Entry], seat: Seat) -> usize {
     entries.iter().rposition(|entry| entry.seat == seat).map_or(0, |last| last + 1)
 }
-
-/// The most Gizmos used in one turn, and who did it first.
-///
-/// ```
-/// # use gizmos_core::{Dealer, Record, Seat, Seed, Setup};
-/// # use gizmos_text::longest_chain;
-/// let mut dealer = Dealer::new(Seed::from(7));
-/// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
-/// record.deal(&mut dealer);
-/// assert_eq!(longest_chain(&record), None);
-/// for mv in ["file 110", "use 1"] {
-///     record.play(mv.parse().expect("is a move")).expect("is legal");
-///     record.deal(&mut dealer);
-/// }
-/// assert_eq!(longest_chain(&record), Some((Seat::FIRST, 1)));
-/// ```
-pub fn longest_chain(record: &Record) -> Option<(Seat, usize)> {
-    let mut best = None;
-    let mut current = (Seat::FIRST, 0);
-    for (before, step) in record.positions().zip(record.steps()) {
-        if let Step::Move(seat, mv) = *step {
-            if before.board().phase() == Phase::Action {
-                current = (seat, 0);
-            }
-            if matches!(mv, Move::Use(_)) {
-                current.1 += 1;
-                if best.is_none_or(|(_, most)| current.1 > most) {
-                    best = Some(current);
-                }
-            }
-        }
-    }
-    best
-}

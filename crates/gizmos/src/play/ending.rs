@@ -1,7 +1,8 @@
 //! The end of a game in words: ranking, where the points come from, what decided.
 
 use gizmos_core::Seat;
-use gizmos_text::{Text, longest_chain};
+use gizmos_study::Statistics;
+use gizmos_text::Text;
 
 use super::session::Session;
 
@@ -23,8 +24,8 @@ pub fn ending(session: &Session, text: &Text) -> Vec<String> {
     }
     lines.push(String::new());
     lines.push(text.rounds_played(outcome.rounds));
-    if let Some((seat, count)) = longest_chain(session.record()) {
-        lines.push(text.longest_chain(count, name(seat)));
+    if let Some((seat, turn)) = Statistics::of(session.record()).longest_chain() {
+        lines.push(text.longest_chain(turn.used, name(seat)));
     }
     if let Some(file) = session.saved_file() {
         lines.push(text.analyse_how(&file.display().to_string()));

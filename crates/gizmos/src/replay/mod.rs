@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use gizmos_core::{Seat, State, Step, Turn};
+use gizmos_core::{Seat, State, Turn};
 use gizmos_text::Text;
 use serde::Serialize;
 
@@ -56,7 +56,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return statistics::print(&record, &play::names(&record, &notes, &text), &text);
     }
     let board = record.state().board();
-    let decisions = record.steps().iter().filter(|step| matches!(step, Step::Move(..))).count();
+    let decisions = record.decisions();
     let luck = record.steps().len() - decisions;
     let over = board.turn() == Turn::Over;
     let standing = board.standing();

@@ -54,7 +54,7 @@ pub fn thought_page(past: &Past<'_>, thought: Thought<'_>) -> Markup {
 fn board(past: &Past<'_>, thought: Thought<'_>) -> Markup {
     let text = past.text();
     let names = past.names();
-    let position = past.table.at(past.steps_at(thought.decisions));
+    let position = past.table.at(past.record().steps_at(thought.decisions));
     let decider = match position.board().turn() {
         Turn::Decide(seat) => Some(seat),
         Turn::Chance(_) | Turn::Over => None,
@@ -108,7 +108,7 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
 /// The moves it looked at, best first; what was played is marked.
 fn moves(past: &Past<'_>, decisions: usize, report: &Report) -> Markup {
     let text = past.text();
-    let played = match past.record().steps().get(past.steps_at(decisions)) {
+    let played = match past.record().steps().get(past.record().steps_at(decisions)) {
         Some(Step::Move(_, mv)) => Some(*mv),
         Some(Step::Luck(_)) | None => None,
     };

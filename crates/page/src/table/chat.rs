@@ -13,7 +13,7 @@ const SHOWN: usize = 50;
 
 /// The messages, and where to write one.
 pub fn chat(outlook: &Outlook<'_>) -> Part {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let mut called: Vec<Option<&Name>> = outlook.table().settings().seats.iter().map(Occupant::name).collect();
     let said: Vec<(u64, Markup)> = outlook
         .table()
@@ -33,7 +33,7 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
                 ol { @for (event, line) in shown { li id=(format!("said-{event}")) { (line) } } }
             }
             @if outlook.seat.is_some() {
-                form data-quiet method="post" action=(format!("/tables/{id}/say")) {
+                form data-quiet method="post" action=(format!("{base}/say")) {
                     input name="text" maxlength="500" required autocomplete="off"
                         aria-label=(text.label(TableLabel::Message))
                         placeholder=(text.label(TableLabel::Message));
@@ -76,7 +76,7 @@ fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {
 fn mute(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     let muted = outlook.seat.is_some_and(|own| outlook.table().mutes(own).contains(seat));
     html! {
-        form.mute data-quiet method="post" action=(format!("/tables/{}/mute", outlook.scene.id)) {
+        form.mute data-quiet method="post" action=(format!("{}/mute", outlook.scene.base)) {
             input type="hidden" name="seat" value=(seat.index());
             input type="hidden" name="muted" value=(if muted { "no" } else { "yes" });
             button.plain { (outlook.text().mute(outlook.name(seat), muted)) }

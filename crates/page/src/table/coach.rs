@@ -27,12 +27,12 @@ pub fn coach(outlook: &Outlook<'_>) -> Part {
 
 /// A tip for the first game, and what has been done already. It can be put away.
 fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let is_away = outlook.scene.preferences.coach == Coach::Away;
     let switch = |value: &str, label: LearnLabel| {
         html! {
             form method="post" action="/settings" {
-                input type="hidden" name="back" value=(format!("/tables/{id}"));
+                input type="hidden" name="back" value=(base);
                 button.plain name="coach" value=(value) { (text.label(label)) }
             }
         }

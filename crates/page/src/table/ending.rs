@@ -1,9 +1,9 @@
 //! The end: who won, where the points come from, and once more.
 
 use gizmos_core::{Level, Seat};
-use gizmos_study::Breakdown;
+use gizmos_study::{Breakdown, Statistics};
 use gizmos_table::{Ending, Stage};
-use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text, longest_chain};
+use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
@@ -46,8 +46,8 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
             @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
-            @if let Some((seat, count)) = longest_chain(outlook.table().record()) {
-                p { (text.longest_chain(count, outlook.name(seat))) }
+            @if let Some((seat, turn)) = Statistics::of(outlook.table().record()).longest_chain() {
+                p { (text.longest_chain(turn.used, outlook.name(seat))) }
             }
             @if outlook.is_question() {
                 // The exercise itself says where to go from there.
@@ -61,17 +61,17 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
 
 /// What can be done with a game that is over.
 fn onwards(outlook: &Outlook<'_>) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     html! {
         nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
             @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
-                a.button.second href=(format!("/tables/{id}/{}", tab.path())) { (text.label(tab.label())) }
+                a.button.second href=(format!("{base}/{}", tab.path())) { (text.label(tab.label())) }
             }
         }
         div.answers {
             @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
             a.button href="/" { (text.label(TableLabel::Home)) }
-            a.button.second href=(format!("/api/v1/tables/{id}/record")) download=(format!("{id}.gizmos")) {
+            a.button.second href=(format!("/api/v1{base}/record")) download {
                 (text.label(TableLabel::Record))
             }
         }
@@ -83,7 +83,7 @@ fn rematch(outlook: &Outlook<'_>) -> Markup {
     let asked = outlook.table().rematch();
     let by_other = asked.filter(|rematch| !outlook.scene.seats.contains(rematch.seat));
     html! {
-        form method="post" action=(format!("/tables/{}/rematch", outlook.scene.id)) {
+        form method="post" action=(format!("{}/rematch", outlook.scene.base)) {
             @if let Some(rematch) = by_other { p { (text.wants_rematch(outlook.name(rematch.seat))) } }
             button.first { (text.label(if asked.is_some() { TableLabel::JoinRematch } else { TableLabel::Rematch })) }
         }

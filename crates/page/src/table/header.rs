@@ -56,7 +56,7 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
         (help(outlook))
         div.sheet.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
             h2 { (text.label(TableLabel::Settings)) }
-            (settings_form(outlook.scene.preferences, &format!("/tables/{}", outlook.scene.id)))
+            (settings_form(outlook.scene.preferences, outlook.scene.base))
             @if outlook.seat.is_some() { (leaving(outlook)) }
             (close(outlook, "settings"))
         }
@@ -106,14 +106,14 @@ fn help(outlook: &Outlook<'_>) -> Markup {
 
 /// Giving up, behind a second click; and changing one's name. Each form says for whom, as several may share a device.
 fn leaving(outlook: &Outlook<'_>) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let playing = outlook.scene.seats.iter().filter(|seat| !outlook.table().has_resigned(*seat));
     html! {
         details.leaving {
             summary { (text.label(TableLabel::Resign)) }
             p { (text.label(TableLabel::ResignHow)) }
             @for seat in playing {
-                form data-quiet method="post" action=(format!("/tables/{id}/resign")) {
+                form data-quiet method="post" action=(format!("{base}/resign")) {
                     input type="hidden" name="seat" value=(seat.index());
                     button.danger {
                         @if outlook.is_shared() { (text.gives_up(outlook.who(seat))) }
@@ -123,7 +123,7 @@ fn leaving(outlook: &Outlook<'_>) -> Markup {
             }
         }
         @for seat in outlook.scene.seats.iter() {
-            form.rename method="post" action=(format!("/tables/{id}/sit")) {
+            form.rename method="post" action=(format!("{base}/sit")) {
                 input type="hidden" name="seat" value=(seat.index());
                 label {
                     @if outlook.is_shared() { (text.name_of(outlook.name(seat))) }

@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use super::names::kind_of_player;
 use super::outlook::Outlook;
 use crate::art;
-use crate::past::decisions;
 use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
@@ -34,7 +33,7 @@ pub fn lobby(outlook: &Outlook<'_>) -> Part {
 /// From where the game goes on, if it is no new one.
 fn goes_on(outlook: &Outlook<'_>) -> Markup {
     let record = outlook.table().record();
-    let made = decisions(record, record.inherited());
+    let made = record.decisions_before(record.inherited());
     html! {
         @if made > 0 { p { (outlook.text().goes_on_from(outlook.board().round(), made)) } }
     }
@@ -52,7 +51,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
                 @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
             }
             @if is_free && outlook.seat.is_some() {
-                form data-quiet method="post" action=(format!("/tables/{}/fill", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("{}/fill", outlook.scene.base)) {
                     input type="hidden" name="seat" value=(seat.index());
                     select name="bot" aria-label=(text.label(TableLabel::GiveToBot)) {
                         @for bot in BotName::STRENGTHS { option value=(bot) { (text.bot(&bot.to_string(), None)) } }
@@ -67,7 +66,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
 fn sit(outlook: &Outlook<'_>) -> Markup {
     let text = outlook.text();
     html! {
-        form.sit method="post" action=(format!("/tables/{}/sit", outlook.scene.id)) {
+        form.sit method="post" action=(format!("{}/sit", outlook.scene.base)) {
             label {
                 (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" autocomplete="nickname"
                     value=[outlook.scene.name];

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::outlook::Outlook;
 use crate::Part;
 use crate::art::{self, Symbol};
-use crate::past::decisions;
+use crate::past::decisions_before_each;
 
 /// The log, the latest first.
 pub fn log(outlook: &Outlook<'_>) -> Part {
@@ -21,7 +21,7 @@ pub fn log(outlook: &Outlook<'_>) -> Part {
             h2 { (text.label(Label::Log)) }
             // Scrolling by keys needs something that can be focused.
             div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(outlook, entries)) }
-            a.whole href=(format!("/tables/{}/log", outlook.scene.id)) { (text.label(TableLabel::WholeLog)) }
+            a.whole href=(format!("{}/log", outlook.scene.base)) { (text.label(TableLabel::WholeLog)) }
         }
     };
     Part { id: "log", html }
@@ -35,6 +35,7 @@ pub fn whole_log(outlook: &Outlook<'_>) -> Markup {
 /// Turn by turn, the latest first; a turn itself reads downwards.
 fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
     let text = outlook.text();
+    let decisions = decisions_before_each(outlook.table().record());
     let news = outlook.seat.map_or(0, |seat| gizmos_text::news_start(entries, seat));
     let mut turns: Vec<&[Entry]> = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).collect();
     turns.reverse();
@@ -48,19 +49,20 @@ fn list(outlook: &Outlook<'_>, entries: &[Entry]) -> Markup {
             @for (index, turn) in turns.iter().enumerate() {
                 @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in *turn { li.(kind(entry.kind)) { (told(outlook, entry)) } } }
+                    ul { @for entry in *turn { li.(kind(entry.kind)) { (told(outlook, entry, &decisions)) } } }
                 }
             }
         }
     }
 }
 
-/// A line; the head of a turn leads to the table as it was then.
-fn told(outlook: &Outlook<'_>, entry: &Entry) -> Markup {
+/// A line; the head of a turn leads to the table as it was then, after so many decisions at each step.
+fn told(outlook: &Outlook<'_>, entry: &Entry, decisions: &[usize]) -> Markup {
     let record = outlook.table().record();
+    let made = decisions.get(entry.step).copied().unwrap_or_default();
     html! {
         @if entry.kind == EntryKind::Turn {
-            a href=(format!("/tables/{}/replay/{}", outlook.scene.id, decisions(record, entry.step))) { (entry.text) }
+            a href=(format!("{}/replay/{made}", outlook.scene.base)) { (entry.text) }
         } @else { (picture(record, entry)) (entry.text) }
     }
 }

@@ -43,7 +43,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
     let content = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("/tables/{}/live", scene.id)) data-print=(format!("{:x}", parts.print()))
+        main #table data-live=(format!("{}/live", scene.base)) data-print=(format!("{:x}", parts.print()))
             data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-now=(scene.now)
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
@@ -72,7 +72,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         }
         noscript {
             p.noscript {
-                (text.label(TableLabel::NoScript)) " " a href=(format!("/tables/{}", scene.id)) {
+                (text.label(TableLabel::NoScript)) " " a href=(scene.base) {
                     (text.label(TableLabel::Reload))
                 }
             }
@@ -103,7 +103,7 @@ pub fn log_page(scene: &Scene<'_>) -> Markup {
     let content = html! {
         main.single {
             h1 { (title) }
-            p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
+            p { a href=(scene.base) { (text.label(TableLabel::BackToTable)) } }
             @if outlook.is_dealt() { (log::whole_log(&outlook)) }
         }
     };

@@ -47,7 +47,7 @@ pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
         @if let (Verb::Build, Some(Move::Build(card, payment))) = (choice.verb, moves.first())
             && !(payment.spend.is_empty() && moves.len() == 1)
         {
-            a.by-hand href=(format!("/tables/{}/pay/{card}", outlook.scene.id)) data-into="board" {
+            a.by-hand href=(format!("{}/pay/{card}", outlook.scene.base)) data-into="board" {
                 (text.label(TableLabel::PayByHand))
                 @if moves.len() > OFFERED { " · " (text.other_payments(moves.len() - OFFERED)) }
             }

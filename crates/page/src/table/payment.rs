@@ -41,11 +41,11 @@ impl Chosen {
         Self { spend, converters: ConverterSet::among(cards.collect()) }
     }
 
-    fn address(self, id: &str, card: Card) -> String {
+    fn address(self, base: &str, card: Card) -> String {
         let spend: String =
             self.spend.iter().flat_map(|(energy, count)| std::iter::repeat_n(energy.letter(), count.into())).collect();
         let with: Vec<String> = self.converters.cards().iter().map(|card| card.to_string()).collect();
-        format!("/tables/{id}/pay/{card}?spend={spend}&with={}", with.join(","))
+        format!("{base}/pay/{card}?spend={spend}&with={}", with.join(","))
     }
 
     /// Whether a payment spends and uses at least this.
@@ -63,7 +63,7 @@ pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
         main.single {
             h1.unseen { (title) }
             (board(&outlook, card, chosen))
-            p { a href=(format!("/tables/{}", scene.id)) { (text.label(TableLabel::BackToTable)) } }
+            p { a href=(scene.base) { (text.label(TableLabel::BackToTable)) } }
         }
     };
     frame(Frame { title: &title, kind: "payment", preferences: scene.preferences }, &content)
@@ -93,7 +93,7 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
                     }
                 }
             } @else {
-                form #act-by-hand data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+                form #act-by-hand data-quiet method="post" action=(format!("{}/moves", outlook.scene.base)) {
                     input type="hidden" name="revision" value=(outlook.table().revision());
                 }
                 div.about {
@@ -121,7 +121,7 @@ fn source(outlook: &Outlook<'_>, card: Card) -> Source {
 
 /// The ring: a click spends a sphere, a click on a spent one takes it back.
 fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let ring = outlook.board().mover().ring();
     html! {
         h3 { (text.label(TableLabel::Spend)) }
@@ -133,13 +133,13 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
                     @let more = Chosen { spend: chosen.spend + one, ..chosen };
                     @let less = Chosen { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
                     @if spent {
-                        a.sphere.chosen href=(less.address(id, card)) data-into="board"
+                        a.sphere.chosen href=(less.address(base, card)) data-into="board"
                             aria-label=(text.take_back(&text.energy(energy)))
                         {
                             (art::energy(energy))
                         }
                     } @else if fitting.iter().any(|payment| more.leads_to(*payment)) {
-                        a.sphere href=(more.address(id, card)) data-into="board" aria-label=(text.spend_one(energy)) {
+                        a.sphere href=(more.address(base, card)) data-into="board" aria-label=(text.spend_one(energy)) {
                             (art::energy(energy))
                         }
                     } @else {
@@ -156,7 +156,7 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
 }
 
 fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let available = outlook.board().available_converters();
     let helps = |converter: Card| {
         let more = ConverterSet::only(converter).map_or(chosen.converters, |only| chosen.converters.or(only));
@@ -179,13 +179,13 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
                         @let does = text.card_does(converter);
                         @let content = html! { (art::rule(converter)) span { (name) " · " (does) } };
                         @if chosen.converters.contains(converter) {
-                            a.chosen href=(less.address(id, card)) data-into="board" {
+                            a.chosen href=(less.address(base, card)) data-into="board" {
                                 (content) span.unseen { (text.take_back(&name)) }
                             }
                         } @else if !available.contains(converter) {
                             span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
                         } @else if helps(converter) {
-                            a href=(more.address(id, card)) data-into="board" { (content) }
+                            a href=(more.address(base, card)) data-into="board" { (content) }
                         } @else {
                             span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
                         }
@@ -198,7 +198,7 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
 
 /// Whether what was chosen pays; otherwise why not yet, and the best payment that contains it.
 fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
-    let (text, id) = (outlook.text(), outlook.scene.id);
+    let (text, base) = (outlook.text(), outlook.scene.base);
     let why = (!ready).then(|| outlook.why_not(Move::Build(card, exact))).flatten();
     let begun = !exact.spend.is_empty() || !exact.converters.is_empty();
     html! {
@@ -217,7 +217,7 @@ fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fittin
                     }
                 }
             }
-            @if begun { a href=(Chosen::default().address(id, card)) data-into="board" { (text.label(TableLabel::StartOver)) } }
+            @if begun { a href=(Chosen::default().address(base, card)) data-into="board" { (text.label(TableLabel::StartOver)) } }
         }
     }
 }

@@ -35,7 +35,7 @@ pub fn prompt(outlook: &Outlook<'_>) -> Part {
             data-seat=[outlook.seat.filter(|_| outlook.is_shared()).map(Seat::index)]
             data-asks=[asks(outlook).filter(|_| yours)]
         {
-            form #act data-quiet method="post" action=(format!("/tables/{}/moves", outlook.scene.id)) {
+            form #act data-quiet method="post" action=(format!("{}/moves", outlook.scene.base)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
             h2 #ask tabindex="-1" { (asked(outlook)) }
@@ -154,7 +154,7 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
     let played = outlook.has_played();
     html! {
         @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
-            form data-quiet method="post" action=(format!("/tables/{}/undo", outlook.scene.id)) {
+            form data-quiet method="post" action=(format!("{}/undo", outlook.scene.base)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
                     (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " "
@@ -174,7 +174,7 @@ fn undo_question(outlook: &Outlook<'_>, request: UndoRequest) -> Markup {
         div.question {
             p { (text.undo_asked(outlook.who(seat), moves)) }
             @if asks_you {
-                form data-quiet method="post" action=(format!("/tables/{}/undo/answer", outlook.scene.id)) {
+                form data-quiet method="post" action=(format!("{}/undo/answer", outlook.scene.base)) {
                     input type="hidden" name="asked" value=(event);
                     button.first name="agrees" value="yes" { (text.label(TableLabel::Agree)) }
                     button.second name="agrees" value="no" { (text.label(TableLabel::Refuse)) }

@@ -5,13 +5,14 @@ use std::str::FromStr;
 
 use gizmos_ai::BotName;
 use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
+use gizmos_study::PastDecision;
 use gizmos_text::{Entry, EntryKind, Label, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
 use super::outlook::Outlook;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
-use crate::past::{self, Tab};
+use crate::past::{self, Tab, decisions_before_each};
 use crate::{Frame, Part, Parts, Past, Scene, Sight, frame};
 
 /// Through whose eyes a game is seen.
@@ -95,14 +96,14 @@ pub struct Moment {
 /// The page of a game at one moment.
 pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     let text = past.text();
-    let table = past.table.at(past.steps_at(moment.decisions));
+    let table = past.table.at(past.record().steps_at(moment.decisions));
     let (seats, sight) = match moment.eyes {
         Eyes::Everybody => (SeatSet::EMPTY, Sight::Past),
         Eyes::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
         Eyes::Everything => (SeatSet::EMPTY, Sight::Everything),
     };
     let scene = Scene {
-        id: past.base,
+        base: past.base,
         table: &table,
         seats,
         now: 0,
@@ -159,7 +160,7 @@ fn parts(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Parts {
 /// Where one is, what was decided there, and the way to every other moment.
 fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
     let text = past.text();
-    let all = past.decisions();
+    let all = past.record().decisions();
     let here = moment.decisions.min(all);
     let html = html! {
         section #player aria-label=(text.label(ReplayLabel::Controls)) {
@@ -226,10 +227,8 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
 
 /// After how many decisions turns began.
 fn turn_starts(past: &Past<'_>) -> Vec<usize> {
-    let record = past.record();
-    let moves = record.positions().zip(record.steps()).filter(|(_, step)| matches!(step, Step::Move(..)));
-    let starts = moves.enumerate().filter(|(_, (before, _))| before.board().phase() == Phase::Action);
-    starts.map(|(decisions, _)| decisions).collect()
+    let decisions = PastDecision::all(past.record());
+    decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
 fn address(past: &Past<'_>, eyes: Eyes, decisions: usize) -> String {
@@ -258,7 +257,7 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
 
 /// What was decided here; which cards are put back it does not say.
 fn decided(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Option<String> {
-    match past.record().steps().get(past.steps_at(moment.decisions)) {
+    match past.record().steps().get(past.record().steps_at(moment.decisions)) {
         Some(Step::Move(seat, mv)) => Some(outlook.text().played(outlook.who(*seat), *mv)),
         Some(Step::Luck(_)) | None => None,
     }
@@ -269,8 +268,8 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
     let (text, names) = (past.text(), past.names());
     let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
     let entries = text.story(past.record(), 0, who);
-    let here = past.steps_at(moment.decisions);
-    let decisions = decisions_until(past);
+    let here = past.record().steps_at(moment.decisions);
+    let decisions = decisions_before_each(past.record());
     let line = |entry: &Entry| {
         let made = decisions.get(entry.step).copied().unwrap_or_default();
         // The head of a turn leads to its start, what was done in it to what it led to.
@@ -302,17 +301,6 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
         }
     };
     Part { id: "log", html }
-}
-
-/// How many decisions were made before each step.
-fn decisions_until(past: &Past<'_>) -> Vec<usize> {
-    let made = past.record().steps().iter().scan(0, |made, step| {
-        let before = *made;
-        *made += usize::from(matches!(step, Step::Move(..)));
-        // Luck belongs to the decision before it.
-        Some(if matches!(step, Step::Luck(_)) { before.saturating_sub(1) } else { before })
-    });
-    made.collect()
 }
 
 /// What becomes of the moment: a table of its own, or a file.

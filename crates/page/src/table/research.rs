@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::market::for_sale;
 use super::outlook::Outlook;
-use crate::{Part, art};
+use crate::{Part, Sight, art};
 
 /// The researched cards.
 pub fn research(outlook: &Outlook<'_>) -> Part {
@@ -16,12 +16,15 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
     if board.researched() == 0 {
         return Part::empty("research");
     }
+    // Who looks back may be anybody.
+    let is_secret = outlook.scene.sight == Sight::Live;
+    let heading = if is_secret { text.label(Label::Researched) } else { text.label(TableLabel::Researched) };
     let html = html! {
         section #research aria-label=(text.label(TableLabel::Researched)) {
             @if hand.is_empty() {
                 p { (text.researched_by(outlook.name(board.to_move()), board.researched())) }
             } @else {
-                h2 { (text.label(Label::Researched)) }
+                h2 { (heading) }
                 @if returning && outlook.decides() { (order(outlook, &hand)) } @else {
                     div.hand { @for card in hand { div.slot { (for_sale(outlook, card)) } } }
                 }
@@ -36,7 +39,7 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
 fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
     let text = outlook.text();
     html! {
-        form #order data-quiet method="post" action=(format!("/tables/{}/order", outlook.scene.id)) {
+        form #order data-quiet method="post" action=(format!("{}/order", outlook.scene.base)) {
             input type="hidden" name="revision" value=(outlook.table().revision());
             ol.hand {
                 @for card in hand {

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use gizmos_core::Seat;
 use gizmos_table::Table;
 use serde::{Deserialize, Serialize, Serializer};
@@ -14,6 +13,7 @@ use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
 use super::visitor::Visitor;
+use crate::record_file::record_file;
 use crate::{App, Json, Problem, Query};
 
 /// What to leave out.
@@ -134,8 +134,5 @@ pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>)
     )
 )]
 pub async fn record(Visitor { room, .. }: Visitor) -> Result<Response, Problem> {
-    let text = room.table().noted_record()?;
-    let name = format!("attachment; filename=\"{}.gizmos\"", room.id());
-    let kind = "text/plain; charset=utf-8".to_owned();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    Ok(record_file(room.id(), room.table().noted_record()?))
 }

@@ -117,7 +117,7 @@ pub async fn think(
 
 /// The game as it was then.
 fn position(past: &Past<'_>, decisions: usize) -> Option<Record> {
-    (decisions <= past.decisions()).then(|| past.record().rewound(past.steps_at(decisions)))
+    (decisions <= past.record().decisions()).then(|| past.record().rewound(past.record().steps_at(decisions)))
 }
 
 #[cfg(test)]

@@ -60,7 +60,7 @@ impl Guest {
         let token = only.and_then(|seat| self.room.secrets().token(seat));
         let own_link = token.map(|token| seat_link(&self.origin, &self.room, token));
         look(&Scene {
-            id: self.room.id(),
+            base: &self.base(),
             table,
             seats,
             now: now(),
@@ -103,7 +103,12 @@ impl Guest {
 
     /// To the page of the table.
     pub fn back(&self) -> Redirect {
-        Redirect::to(&format!("/tables/{}", self.room.id()))
+        Redirect::to(&self.base())
+    }
+
+    /// Where the pages of the table are.
+    fn base(&self) -> String {
+        format!("/tables/{}", self.room.id())
     }
 
     /// The page of the table; the browser remembers that they have seats here.

@@ -94,7 +94,7 @@ fn record(text: &str) -> bool {
     let Ok(table) = records::read(text) else { return false };
     let preferences = &Preferences::default();
     let past = Past { base: "/records/x", table: &table, is_open: true, seats: SeatSet::EMPTY, preferences };
-    for decisions in [0, past.decisions() / 2, past.decisions()] {
+    for decisions in [0, past.record().decisions() / 2, past.record().decisions()] {
         for eyes in Eyes::allowed(&past) {
             replay_page(&past, &Moment { decisions, eyes, verdict: None });
         }

@@ -8,8 +8,8 @@ use gizmos_study::{Exercise, Lesson, puzzle_of_day};
 use gizmos_table::{Occupant, Settings, Task};
 use maud::Markup;
 
-use super::called::called;
-use super::guest::{exercise_left, seats_taken};
+use super::guest::exercise_left;
+use super::open::{among, open_seated};
 use super::reader::Reader;
 use super::refused::Refused;
 use crate::now::now;
@@ -113,26 +113,18 @@ async fn begun(app: &App, reader: &Reader) -> Option<(String, Exercise)> {
 }
 
 async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -> Result<Response, Refused> {
-    app.table_rate().check(client).map_err(Problem::too_many_requests)?;
-    let settings = settings(reader, exercise)?;
-    let room = app.hall().open(secret::seed()?, settings).await?;
-    let own = SeatSet::only(exercise.seat());
-    let cookies = seats_taken(app, reader, &room, own);
+    let (settings, own) = (settings(reader, exercise)?, SeatSet::only(exercise.seat()));
+    let opened = open_seated(app, reader, client, secret::seed()?, settings, own).await?;
     // A first game is kept beside the exercise, any other takes its place.
     let left = (exercise != Exercise::FirstGame).then(|| exercise_left(app, reader));
-    Ok((left, cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+    Ok((left, opened).into_response())
 }
 
 /// The table of an exercise: private, without a clock, and nobody waits for whoever does it.
 fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, Refused> {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let own = exercise.seat();
-    let name = called(reader.name.as_ref(), [].into_iter(), reader.text()).ok_or_else(Problem::internal)?;
-    let mut seats = vec![Occupant::bot(OTHERS); count];
-    if let Some(seat) = seats.get_mut(own.index()) {
-        *seat = Occupant::Person { name: Some(name) };
-    }
+    let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat().index())?;
     let task = Task::new(&exercise.name())?;
     Ok(Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) })
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use gizmos_core::{Seat, SeatSet};
+use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::clock_chosen;
 use gizmos_table::{Clock, Name, Occupant, Settings};
 use gizmos_text::Text;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::called::called;
 use super::guest::seats_taken;
 use super::home;
-use super::reader::{NAME, Reader, kept};
+use super::reader::{Cookies, NAME, Reader, kept};
 use super::refused::Refused;
 use crate::api::seated_by_lot;
 use crate::{App, Client, Form, Problem, bots, secret};
@@ -98,8 +98,7 @@ impl OpenForm {
 pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(form): Form<OpenForm>) -> Response {
     let opened = async {
         let wanted = form.wanted(reader.text())?;
-        app.table_rate().check(client).map_err(Problem::too_many_requests)?;
-        enter(&app, &reader, wanted).await
+        enter(&app, &reader, client, wanted).await
     };
     match opened.await {
         Ok(response) => response,
@@ -107,15 +106,44 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
     }
 }
 
-async fn enter(app: &App, reader: &Reader, Wanted { mut settings, own, name }: Wanted) -> Result<Response, Refused> {
+async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Result<Response, Refused> {
+    let Wanted { mut settings, own, name } = wanted;
     let seed = secret::seed()?;
     let mut order: Vec<usize> = (0..settings.seats.len()).collect();
     seated_by_lot(&mut order, seed);
     settings.seats = order.iter().filter_map(|&asked| settings.seats.get(asked).cloned()).collect();
-    let room = app.hall().open(seed, settings).await?;
     let is_own = |(seat, asked): (Seat, &usize)| (*asked < own).then_some(seat);
-    let seats = room.table().seats().zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
-    let mut cookies = seats_taken(app, reader, &room, seats);
+    let seats = Seat::all(order.len()).zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
+    let (mut cookies, to) = open_seated(app, reader, client, seed, settings, seats).await?;
     cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
-    Ok((cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+    Ok((cookies, to).into_response())
+}
+
+/// So many seats: one for whoever asks, the others for these.
+///
+/// # Errors
+/// If there is no such seat.
+pub fn among(reader: &Reader, others: Occupant, count: usize, own: usize) -> Result<Vec<Occupant>, Problem> {
+    let mut seats = vec![others; count];
+    let seat = seats.get_mut(own).ok_or_else(|| Problem::invalid("there is no such seat"))?;
+    let name = called(reader.name.as_ref(), std::iter::empty(), reader.text()).ok_or_else(Problem::internal)?;
+    *seat = Occupant::Person { name: Some(name) };
+    Ok(seats)
+}
+
+/// Opens a table where these seats are whoever asks, and leads there.
+///
+/// # Errors
+/// If they have opened too many, or the server cannot open one.
+pub async fn open_seated(
+    app: &App,
+    reader: &Reader,
+    client: Client,
+    seed: Seed,
+    settings: Settings,
+    own: SeatSet,
+) -> Result<(Cookies, Redirect), Problem> {
+    app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    let room = app.hall().open(seed, settings).await?;
+    Ok((seats_taken(app, reader, &room, own), Redirect::to(&format!("/tables/{}", room.id()))))
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{Eyes, Moment, replay_page};
@@ -11,9 +10,9 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::analysis::said_about;
-use super::called::called;
-use super::guest::seats_taken;
+use super::open::{among, open_seated};
 use super::past::Retrospect;
+use crate::record_file::record_file;
 use crate::{Client, Form, Path, Problem, Query, bots, secret};
 
 /// Where to go, and through whose eyes to look.
@@ -30,7 +29,7 @@ pub struct ReplayQuery {
 /// To a moment of the game: to its start once it is over, and to where it stands before.
 pub async fn start(past: Retrospect, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
-        let all = past.decisions();
+        let all = past.record().decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
         let position = past.position(to);
         match query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok()) {
@@ -55,7 +54,7 @@ pub async fn moment(
 ) -> Result<Markup, Problem> {
     let verdict = said_about(&past, decisions).await;
     past.look(|past| {
-        if decisions > past.decisions() {
+        if decisions > past.record().decisions() {
             return Err(Problem::not_found());
         }
         let eyes = query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok());
@@ -81,16 +80,13 @@ pub async fn go_on(past: Retrospect, client: Client, Form(form): Form<ContinueFo
         return Err(Rejection::GameRunning.into());
     }
     let settings = wanted(&past, &form)?;
-    past.app.table_rate().check(client).map_err(Problem::too_many_requests)?;
-    let room = past.app.hall().open(secret::seed()?, settings).await?;
-    let own = Seat::new(form.seat).ok_or_else(Problem::not_found)?;
-    let cookies = seats_taken(&past.app, &past.reader, &room, SeatSet::EMPTY.with(own));
-    Ok((StatusCode::SEE_OTHER, cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response())
+    let own = Seat::new(form.seat).map_or(SeatSet::EMPTY, SeatSet::only);
+    Ok(open_seated(&past.app, &past.reader, client, secret::seed()?, settings, own).await?.into_response())
 }
 
 /// The table that is asked for.
 fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
-    let start = past.look(|past| past.record().rewound(past.steps_at(form.from)));
+    let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
         bot => {
@@ -98,10 +94,7 @@ fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
             Occupant::bot(bot)
         }
     };
-    let mut seats = vec![others; start.state().board().player_count()];
-    let own = seats.get_mut(form.seat).ok_or_else(|| Problem::invalid("there is no such seat"))?;
-    let name = called(past.reader.name.as_ref(), std::iter::empty(), past.reader.text());
-    *own = Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) };
+    let seats = among(&past.reader, others, start.state().board().player_count(), form.seat)?;
     let settings = Settings { start: Some(Arc::new(start)), ..Settings::new(seats) };
     settings.check().map_err(Rejection::from)?;
     Ok(settings)
@@ -109,9 +102,6 @@ fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
 
 /// The record as a file, once everything may be seen.
 pub async fn record(past: Retrospect) -> Result<Response, Problem> {
-    let text = past.noted_record()?;
     let name = past.base().rsplit('/').next().unwrap_or("game");
-    let kind = "text/plain; charset=utf-8".to_owned();
-    let disposition = format!("attachment; filename=\"{name}.gizmos\"");
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, disposition)], text).into_response())
+    Ok(record_file(name, past.noted_record()?))
 }

@@ -111,14 +111,7 @@ async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
     let position = eve.get(&format!("/tables/{id}/replay/5")).await;
     assert!(position.values("href").contains(&think(5, "?depth=1000")));
     assert!(eve.get(&think(5, "?depth=20000")).await.html.contains("16\u{202f}000 simulated games"));
-    let all = service
-        .table(&id)
-        .await
-        .record()
-        .steps()
-        .iter()
-        .filter(|step| matches!(step, gizmos_core::Step::Move(..)))
-        .count();
+    let all = service.table(&id).await.record().decisions();
     assert_eq!(eve.get(&think(all, "")).await.status, StatusCode::OK, "where the game was given up");
     assert_eq!(eve.get(&think(all + 1, "")).await.status, StatusCode::NOT_FOUND);
     assert_eq!(eve.get(&think(5, "?depth=much")).await.status, StatusCode::BAD_REQUEST);

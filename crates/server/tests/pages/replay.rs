@@ -2,9 +2,9 @@
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
-use gizmos_core::{Record, SeatSet};
-use gizmos_page::{Eyes, Past, Preferences};
-use gizmos_table::{Occupant, Stage, Table};
+use gizmos_core::Record;
+use gizmos_page::Eyes;
+use gizmos_table::{Occupant, Stage};
 use tower::ServiceExt;
 
 use crate::browser::{Browser, Service, chance};
@@ -41,18 +41,13 @@ pub async fn upload(service: &Service, record: &str) -> (StatusCode, String, Str
     (status, location, String::from_utf8(body.to_vec()).expect("is text"))
 }
 
-fn decisions(table: &Table) -> usize {
-    let preferences = Preferences::default();
-    Past { base: "", table, is_open: true, seats: SeatSet::EMPTY, preferences: &preferences }.decisions()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn every_moment_has_an_address() {
     let service = Service::start().await;
     let mut ann = service.browser();
     let id = finished(&mut ann).await;
     let path = format!("/tables/{id}");
-    let all = decisions(&*service.table(&id).await);
+    let all = service.table(&id).await.record().decisions();
     assert_eq!(ann.get(&format!("{path}/replay")).await.location(), format!("{path}/replay/0"));
     assert_eq!(ann.get(&format!("{path}/replay?to=7&as=1")).await.location(), format!("{path}/replay/7?as=1"));
     assert_eq!(ann.get(&format!("{path}/replay?to=99999")).await.location(), format!("{path}/replay/{all}"));
@@ -110,15 +105,14 @@ async fn a_game_goes_on_from_any_moment() {
     let (mut ann, mut eve) = (service.browser(), service.browser());
     let id = finished(&mut ann).await;
     let old = service.table(&id).await;
-    let all = decisions(&old);
-    let preferences = Preferences::default();
-    let past = Past { base: "", table: &old, is_open: true, seats: SeatSet::EMPTY, preferences: &preferences };
+    let all = old.record().decisions();
     for from in [0, 1, all / 2, all - 1] {
         let form = format!("from={from}&seat=1&others=random");
         let to = eve.post(&format!("/tables/{id}/continue"), &form).await.location();
         let new = service.table(to.strip_prefix("/tables/").expect("a table")).await;
-        assert_eq!(new.record().inherited(), past.steps_at(from));
-        assert_eq!(new.record().steps()[..past.steps_at(from)], old.record().steps()[..past.steps_at(from)]);
+        let taken_over = old.record().steps_at(from);
+        assert_eq!(new.record().inherited(), taken_over);
+        assert_eq!(new.record().steps()[..taken_over], old.record().steps()[..taken_over]);
         let kinds: Vec<bool> =
             new.seats().map(|seat| new.occupant(seat).is_some_and(Occupant::is_for_people)).collect();
         assert_eq!(kinds, [false, true]);

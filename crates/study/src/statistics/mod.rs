@@ -96,6 +96,22 @@ impl Statistics {
     }
 
     /// The longest chain of the game: by whom, and the turn. Of several the first.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Record, Seat, Seed, Setup};
+    /// # use gizmos_study::Statistics;
+    /// let mut dealer = Dealer::new(Seed::from(7));
+    /// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
+    /// record.deal(&mut dealer);
+    /// assert_eq!(Statistics::of(&record).longest_chain(), None);
+    /// for mv in ["file 110", "use 1"] {
+    ///     record.play(mv.parse().expect("is a move")).expect("is legal");
+    ///     record.deal(&mut dealer);
+    /// }
+    /// let statistics = Statistics::of(&record);
+    /// let (seat, turn) = statistics.longest_chain().expect("a Gizmo was used");
+    /// assert_eq!((seat, turn.used), (Seat::FIRST, 1));
+    /// ```
     pub fn longest_chain(&self) -> Option<(Seat, &TurnStatistics)> {
         let seats = Seat::all(self.seats.len()).zip(&self.seats);
         let chains = seats.filter_map(|(seat, counted)| Some((seat, counted.longest_chain()?)));

@@ -1,0 +1,110 @@
+// --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
+
+const hint = element("hint");
+let pointed;
+
+function point(thing) {
+  pointed = thing.closest?.("[data-hint]");
+  if (hint) hint.textContent = pointed?.isConnected ? pointed.dataset.hint : "";
+}
+document.addEventListener("pointerover", event => point(event.target));
+document.addEventListener("focusin", event => point(event.target));
+
+document.addEventListener("click", event => {
+  const target = event.target.closest("[data-into], [data-stop], [data-copy], [data-shift], [data-notify]");
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (target.dataset.into) {
+    event.preventDefault();
+    load(target);
+  } else if (target.hasAttribute("data-stop")) {
+    stop(target.parentElement);
+  } else if (target.dataset.copy) {
+    copy(target);
+  } else if (target.dataset.shift) {
+    shift(target.closest("[data-order]"), Number(target.dataset.shift));
+    target.focus();
+  } else {
+    notify(target);
+  }
+});
+
+async function copy(button) {
+  const field = button.parentElement.querySelector("input");
+  // Without HTTPS there is no other way to the clipboard than this.
+  const copied = await navigator.clipboard?.writeText(button.dataset.copy).then(() => true, () => false);
+  field?.select();
+  if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
+}
+
+function shift(item, by) {
+  if (by < 0) item.previousElementSibling?.before(item);
+  else item.nextElementSibling?.after(item);
+}
+
+// What is being loaded, and what will be soon without a click.
+let loading, soon;
+// The server says so if it has too much to do, or if somebody asks too often.
+const REFUSALS = [429, 503];
+
+/** Shows the board of another page in a place of this one. Whoever wants another meanwhile does not wait for the first. */
+async function load(link, byItself = false) {
+  const place = element(link.dataset.into), sheet = place?.closest("[popover]"), { href } = link;
+  if (!place) return void (location.href = href);
+  giveUp();
+  const { signal } = loading = new AbortController();
+  place.ariaBusy = "true";
+  const [status, page] = await fetch(href, { signal, headers: { accept: "text/html" } })
+    .then(async answer => [answer.status, parse(await answer.text())]).catch(() => []);
+  if (signal.aborted) return;
+  place.ariaBusy = "false";
+  // What is said about a position is of no use to whoever has gone on to another.
+  if (!sheet && (!link.isConnected || link.href !== href)) return;
+  place.querySelector(":scope > .refusal")?.remove();
+  const board = page?.querySelector("[data-board]");
+  if (!board) {
+    stop(place);
+    const reason = REFUSALS.includes(status) && page.querySelector("main p");
+    if (reason) return decline(place, sheet, reason.textContent);
+    return byItself || void (location.href = href);
+  }
+  keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
+  follow(place);
+  // On a page whoever follows a link is told what is asked next.
+  if (!sheet) return void place.querySelector("[data-ask]")?.focus({ preventScroll: true });
+  if (sheet.matches(":popover-open")) return;
+  sheet.showPopover();
+  const heading = place.querySelector("h2");
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** Says in a place why nothing new is shown there. */
+function decline(place, sheet, reason) {
+  const said = paragraph(reason, "refusal");
+  if (sheet && !sheet.matches(":popover-open")) return refuse(said);
+  said.setAttribute("role", "alert");
+  place.append(said);
+}
+
+/** Nobody waits any more for what is being loaded, and the server is told so. */
+function giveUp() {
+  clearTimeout(soon);
+  loading?.abort();
+  for (const place of document.querySelectorAll("[aria-busy=true]")) place.ariaBusy = "false";
+}
+
+/** Loads what comes next by itself, until there is nothing more, somebody stops it, or goes elsewhere. */
+function follow(place) {
+  const link = place.querySelector("[data-follow]");
+  if (!link) return;
+  place.querySelector("[data-stop]").hidden = false;
+  link.hidden = true;
+  soon = setTimeout(() => { if (link.isConnected) load(link, true); }, 600);
+}
+
+function stop(among) {
+  giveUp();
+  for (const link of among.querySelectorAll("[data-follow]")) link.hidden = false;
+  for (const button of among.querySelectorAll("[data-stop]")) button.hidden = true;
+}
+

@@ -1,0 +1,82 @@
+// --- Stepping through a game ---------------------------------------------------------------------------------------------------
+
+const STEPS = { ArrowLeft: "back", ArrowRight: "next", PageUp: "turn-back", PageDown: "turn-on", Home: "first", End: "last" };
+const NAMED = new Set(Object.values(STEPS));
+// How long a position stays while the game plays by itself.
+const STAY = 1100;
+let stepping = false, waiting = [], moment = document, playing;
+
+/** Shows other moments in the place of this one, one after the other: those with these names, or the one with this address. */
+async function step(to) {
+  giveUp();
+  // Of several addresses only the last one matters; of several steps each.
+  waiting = NAMED.has(to) ? [...waiting, to] : [to];
+  if (stepping) return;
+  stepping = true;
+  while (waiting.length) {
+    const next = waiting.shift(), address = NAMED.has(next) ? towards(next)?.href : next;
+    if (!address) continue;
+    const page = await fetch(address).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+    if (!page) { location.href = address; break; }
+    moment = parse(page);
+    history.replaceState(null, "", address);
+    show(table.dataset.parts.split(" ").map(id => moment.getElementById(id)).filter(Boolean).map(part => part.cloneNode(true)));
+  }
+  stepping = false;
+}
+
+/** Keeps the line of the log that tells how this moment came about in sight. */
+function followLog() {
+  const line = document.querySelector(".replay .log [aria-current]"), box = line?.closest(".scroll");
+  if (box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+}
+if (table?.hasAttribute("data-replay")) followLog();
+
+/** The link from the moment that is shown, or about to be. */
+const towards = name => moment.querySelector(`a[data-step="${name}"]`);
+
+function stepBy(key, target) {
+  if (key === " " && !target.closest("a, button, summary")) return autoplay(), true;
+  if (!STEPS[key]) return false;
+  autoplay(false);
+  step(STEPS[key]);
+  return true;
+}
+
+/** Lets the game play by itself, or stops it. */
+function autoplay(on = !playing) {
+  clearInterval(playing);
+  if (playing) waiting = [];
+  playing = on ? setInterval(playOn, STAY) : undefined;
+  // Whoever has come to the end sees it all again.
+  if (on && !towards("next")) step("first");
+  const button = document.querySelector("[data-autoplay]");
+  if (!button) return;
+  button.dataset.play ??= button.textContent;
+  button.textContent = on ? button.dataset.pause : button.dataset.play;
+}
+
+/** One step, unless the one before is still on its way. */
+function playOn() {
+  if (stepping) return;
+  if (towards("next")) step("next"); else autoplay(false);
+}
+
+document.addEventListener("click", event => {
+  const link = event.target.closest("a[data-step]"), plays = event.target.closest("[data-autoplay]");
+  if (plays) autoplay();
+  if (!link || !table || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  autoplay(false);
+  step(NAMED.has(link.dataset.step) ? link.dataset.step : link.href);
+});
+
+document.addEventListener("input", event => {
+  if (!event.target.matches("[data-slider]")) return;
+  autoplay(false);
+  const form = event.target.form;
+  step(`${form.action}/${event.target.value}?as=${form.elements.as.value}`);
+  // The place is said by the page that comes; until then the number alone is right.
+  event.target.removeAttribute("aria-valuetext");
+});
+
