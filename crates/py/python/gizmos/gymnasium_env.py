@@ -30,14 +30,16 @@ METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 class GizmosEnv(gymnasium.Env[Any, Any]):
     """One seat of a game; the same bot sits at all others.
 
-    - Observations are a dictionary of `observation` and `action_mask`; the mask is in `info`, too.
+    - Observations are a dictionary of `observation` and `action_mask`.
+    - `info` has the same `action_mask`, the `seat` of the learner, and the `scores` of all seats.
     - An illegal action is not played. A random legal one is played in its stead, and `info["illegal_action"]` says
       which action was refused.
     - With the reward `win`, the learner gets 1 for a game won; in a game lost, the losers lose 1 between them. With
       `points`, it gets at each step how much its lead over the mean of the others has grown.
-    - `reset(seed=...)` always starts the same game. `info["seat"]` is where the learner sits; unless `seat` says so, it
+    - `reset(seed=...)` always starts the same game, from the same seat. Unless `seat` says where the learner sits, this
       changes from game to game.
-    - Games of people who never build do not end, so bound them: `gymnasium.make(..., max_episode_steps=500)`.
+    - Who never builds never comes to an end, so `gymnasium.make` cuts games off after 1000 steps of the learner, or after
+      `max_episode_steps`. This class by itself does not.
     """
 
     metadata = METADATA
@@ -58,6 +60,7 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         self._seat = seat or 0
         self._opponent = opponent
         self._bot = gizmos.Bot(opponent, 0)
+        self._needs_reset = True
         self.observation_space = observation_space(players)
         self.action_space = action_space()
 
@@ -74,23 +77,25 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         self._play_the_others()
         # What the others have earned before the first decision is nobody's doing.
         self._series.rewards()
+        self._needs_reset = False
         if self.render_mode == "human":
             self.render()
         return self._observe(), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Acts for the learner, and plays on until it has to decide again."""
-        if self._series.episode.is_over:
-            raise gymnasium.error.ResetNeeded("the game is over: reset the environment first")
+        if self._needs_reset:
+            raise gymnasium.error.ResetNeeded("no game is being played: reset the environment first")
         legal = self._series.act(action)
         self._play_the_others()
+        self._needs_reset = self._series.episode.is_over
         reward = self._series.rewards()[self._seat]
         info = self._info()
         if not legal:
             info["illegal_action"] = int(action)
         if self.render_mode == "human":
             self.render()
-        return self._observe(), reward, self._series.episode.is_over, False, info
+        return self._observe(), reward, self._needs_reset, False, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions, in the form that sb3-contrib asks for."""
@@ -106,7 +111,11 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         episode = self._series.episode
-        return {"action_mask": episode.action_mask(self._seat), "seat": self._seat, "scores": episode.scores}
+        return {
+            "action_mask": episode.action_mask(self._seat),
+            "seat": self._seat,
+            "scores": np.array(episode.scores, np.int16),
+        }
 
     def _play_the_others(self) -> None:
         episode = self._series.episode
@@ -118,4 +127,5 @@ gymnasium.register(
     id="Gizmos-v0",
     entry_point="gizmos.gymnasium_env:GizmosEnv",
     vector_entry_point="gizmos.vector_env:GizmosVectorEnv",
+    max_episode_steps=1000,
 )

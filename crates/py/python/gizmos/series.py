@@ -62,10 +62,15 @@ class Series:
         self._points = self.episode.scores
 
     def act(self, action: int) -> bool:
-        """Acts for whoever decides. An illegal action is replaced by a random legal one; says whether it was legal."""
+        """Acts for whoever decides. An illegal action is replaced by a random legal one; says whether it was legal.
+
+        A number that no action has changes nothing and raises `IllegalAction`.
+        """
         try:
             self.episode.act(action)
         except gizmos.IllegalAction:
+            if not 0 <= action < gizmos.ACTIONS:
+                raise
             self.episode.act(self.episode.sample())
             return False
         return True

@@ -31,10 +31,12 @@ METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vect
 class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
-    - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end,
-      `infos["final_info"]["scores"]` are its points.
-    - An illegal action is not played. A random legal one is played in its stead, and `infos["illegal_action"]` says in
-      which games that happened.
+    - The learner sits at another seat from game to game; `infos["seat"]` says where.
+    - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end, `infos["final_info"]`
+      what its `action_mask`, `seat` and `scores` were.
+    - A game is cut off after `max_episode_steps` of the learner.
+    - An illegal action is not played. A random legal one is played in its stead, and `infos["illegal_action"]` says which
+      action was refused, where `infos["_illegal_action"]` is true.
     - With `copy=False`, the arrays are the batch's own: nothing is copied, and the next step overwrites them.
     """
 
@@ -47,9 +49,12 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         players: int = 2,
         reward: Reward = "win",
         threads: int = 1,
-        max_decisions: int = 1000,
+        max_episode_steps: int = 1000,
         copy: bool = True,
+        render_mode: None = None,
     ) -> None:
+        if render_mode is not None:
+            raise ValueError(f"many games at once cannot be rendered, so there is no render mode {render_mode!r}")
         self.num_envs = num_envs
         self.batch = gizmos.Batch(
             num_envs,
@@ -57,7 +62,7 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             threads=threads,
             opponent=opponent,
             reward=reward,
-            max_decisions=max_decisions,
+            max_steps=max_episode_steps,
         )
         self.single_observation_space = observation_space(players)
         self.single_action_space = action_space()
@@ -65,6 +70,8 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._games = np.arange(num_envs)
+        starts = {span.name: span.start for span in gizmos.observation_spans(players)}
+        self._scores_in_observation = [starts[f"player_{player}.score"] for player in range(players)]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -72,47 +79,76 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """Starts all games anew; there are no options."""
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
-        return self._observations(), self._infos()
+        observations = self._observations()
+        return observations, self._infos(observations)
 
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Acts in each game, and plays on until the learner has to decide again."""
         batch = self.batch
+        actions = self._checked(actions)
+        refused = batch.action_masks[self._games, actions] == 0
+        # The seats of the games that are being played; one that ends may seat the learner elsewhere.
+        seats = batch.seats.copy()
+        batch.step(np.where(refused, batch.sample(), actions) if refused.any() else actions)
+        ended = batch.terminations | batch.truncations
+        observations = self._observations()
+        infos = self._infos(observations) | refusals(actions, refused & ~ended)
+        if ended.any():
+            infos |= flagged(ended, final_obs=self._final_observations(ended))
+            mask, scores = self._own(batch.final_action_masks), self._own(batch.final_scores)
+            final_info = flagged(ended, action_mask=mask, seat=seats, scores=scores)
+            infos |= flagged(ended, final_info=final_info | refusals(actions, refused & ended))
+        rewards = batch.rewards[self._games, seats]
+        return observations, rewards, self._own(batch.terminations), self._own(batch.truncations), infos
+
+    def _checked(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        """The actions, if there is one for each game and all of them exist."""
         actions = np.asarray(actions)
         if actions.shape != self._games.shape or actions.dtype.kind not in "iu":
             wrong = f"actions of the shape {actions.shape} and the type {actions.dtype}"
             raise ValueError(f"one whole number for each of {self.num_envs} games is wanted, not {wrong}")
-        legal = batch.action_masks[self._games, actions] != 0
-        if not legal.all():
-            actions = np.where(legal, actions, batch.sample())
-        # The seats of the games that are being played; one that ends may seat the learner elsewhere.
-        seats = batch.seats.copy()
-        batch.step(actions.astype(np.int64, copy=False))
-        rewards = batch.rewards[self._games, seats]
-        infos = self._infos()
-        if not legal.all():
-            infos["illegal_action"] = ~legal
-        ended = batch.terminations | batch.truncations
-        if ended.any():
-            infos |= self._final(ended)
-        return self._observations(), rewards, self._own(batch.terminations), self._own(batch.truncations), infos
+        unknown = (actions < 0) | (actions >= gizmos.ACTIONS)
+        if unknown.any():
+            game = int(unknown.argmax())
+            raise gizmos.IllegalAction(f"game {game}: there is no action {actions[game]}", None, game)
+        return actions
 
     def _observations(self) -> Observation:
         batch = self.batch
         return {"observation": self._own(batch.observations), "action_mask": self._own(batch.action_masks)}
 
-    def _infos(self) -> dict[str, Any]:
-        return {"action_mask": self._own(self.batch.action_masks), "seat": self._own(self.batch.seats)}
+    def _infos(self, observations: Observation) -> dict[str, Any]:
+        seats, players = self.batch.seats, self.batch.players
+        # The learner sees its own points first, then those of the others as they follow.
+        seen = observations["observation"][:, self._scores_in_observation]
+        scores = np.take_along_axis(seen, (np.arange(players) - seats[:, np.newaxis]) % players, axis=1)
+        everywhere = np.ones(self.num_envs, np.bool_)
+        mask = observations["action_mask"]
+        return flagged(everywhere, action_mask=mask, seat=self._own(seats), scores=scores.astype(np.int16))
 
-    def _final(self, ended: npt.NDArray[np.bool_]) -> dict[str, Any]:
-        """How the games that ended looked in the end, in the form that Gymnasium has for it."""
-        looked = np.full(self.num_envs, None, object)
+    def _final_observations(self, ended: npt.NDArray[np.bool_]) -> npt.NDArray[np.object_]:
+        """How the games that ended looked in the end."""
+        batch = self.batch
+        looked = np.full(self.num_envs, None, np.object_)
         for game in ended.nonzero()[0]:
-            nothing = np.zeros(gizmos.ACTIONS, np.int8)
-            looked[game] = {"observation": self.batch.final_observations[game].copy(), "action_mask": nothing}
-        scores = {"scores": self.batch.final_scores.copy(), "_scores": ended}
-        return {"final_obs": looked, "_final_obs": ended, "final_info": scores, "_final_info": ended}
+            final: Observation = {
+                "observation": batch.final_observations[game].copy(),
+                "action_mask": batch.final_action_masks[game].copy(),
+            }
+            looked[game] = final
+        return looked
 
     def _own(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         return array.copy() if self._copy else array
+
+
+def flagged(where: npt.NDArray[np.bool_], **infos: Any) -> dict[str, Any]:
+    """Infos in Gymnasium's form: beside each, in which games it means something."""
+    return infos | {f"_{name}": where for name in infos}
+
+
+def refusals(actions: npt.NDArray[np.int64], refused: npt.NDArray[np.bool_]) -> dict[str, Any]:
+    """Which actions were refused, if any were."""
+    return flagged(refused, illegal_action=np.where(refused, actions, 0)) if refused.any() else {}
