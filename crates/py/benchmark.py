@@ -68,8 +68,12 @@ def any_legal(mask: np.ndarray) -> int:
     return random.choice(mask.nonzero()[0].tolist())
 
 
-def pettingzoo(players: int, wrapped: bool, policy: Callable[[np.ndarray], int], seconds: float) -> Line:
-    """Steps a second of PettingZoo's own loop."""
+POLICIES: dict[str, Callable[[np.ndarray], int]] = {"random actions": any_legal, "first legal action": first_legal}
+
+
+def pettingzoo(players: int, wrapped: bool, policy: str, seconds: float) -> Line:
+    """Steps a second of PettingZoo's own loop, the policy included. Steps of agents who are done do not count."""
+    choose = POLICIES[policy]
     env: Any = (gizmos_v0.env if wrapped else gizmos_v0.raw_env)(players=players)
     random.seed(1)
     steps, seed = 0, 0
@@ -79,10 +83,13 @@ def pettingzoo(players: int, wrapped: bool, policy: Callable[[np.ndarray], int],
         seed += 1
         for _ in env.agent_iter():
             observation, _, termination, truncation, _ = env.last()
-            env.step(None if termination or truncation else policy(observation["action_mask"]))
-            steps += 1
+            if termination or truncation:
+                env.step(None)
+            else:
+                env.step(choose(observation["action_mask"]))
+                steps += 1
     name = "env" if wrapped else "raw_env"
-    return Line(f"PettingZoo {name}, {players} players", f"{steps / (now - started):,.0f} steps/s", str(policy.__doc__))
+    return Line(f"PettingZoo {name}, {players} players", f"{steps / (now - started):,.0f} steps/s", policy)
 
 
 def importing(runs: int = 11) -> Line:
@@ -108,7 +115,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         *(
             partial(pettingzoo, 2, wrapped, policy, seconds)
             for wrapped in (True, False)
-            for policy in (any_legal, first_legal)
+            for policy in POLICIES
         ),
     ]
     for measure in measurements:

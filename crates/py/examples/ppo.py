@@ -1,6 +1,6 @@
 """Learns to play Gizmos with PPO: a small network in JAX, on a few hundred games at once.
 
-    python ppo.py                        # about four minutes on two cores
+    python ppo.py
     python ppo.py --opponent random      # an easier teacher
     python ppo.py --players 4
 
@@ -129,10 +129,25 @@ def choose_best(params: Params, scale: Array, observations: Array, masks: Array)
     return judge(params, scale, observations, masks)[0].argmax(axis=1)
 
 
+@jax.jit
+def value(params: Params, scale: Array, observations: Array, masks: Array) -> jax.Array:
+    """What each position is worth."""
+    return judge(params, scale, observations, masks)[1]
+
+
 def advantages_of(rewards: np.ndarray, ended: np.ndarray, values: np.ndarray, settings: Settings) -> np.ndarray:
-    """Generalised advantage estimation; `values` has one row more than `rewards`, for what comes after."""
+    """Generalised advantage estimation; `values` has one row more than `rewards`, for what comes after.
+
+    Nothing is expected of what comes after an end. Here the game ends with the second of three steps, and another begins:
+
+    >>> rewards, ended = np.array([[1.0], [2.0], [4.0]]), np.array([[0.0], [1.0], [0.0]])
+    >>> values = np.array([[0.5], [0.5], [0.5], [3.0]])
+    >>> settings = Settings(players=2, opponent="random", discount=0.5, smoothing=1.0)
+    >>> advantages_of(rewards, ended, values, settings)[:, 0].tolist()
+    [1.5, 1.5, 5.0]
+    """
     advantages = np.zeros_like(rewards)
-    later = np.zeros(rewards.shape[1], np.float32)
+    later = np.zeros_like(rewards[0])
     for step in reversed(range(len(rewards))):
         goes_on = 1.0 - ended[step]
         surprise = rewards[step] + settings.discount * values[step + 1] * goes_on - values[step]
@@ -223,17 +238,16 @@ class Learner:
             self.masks[step] = batch.action_masks
             # A game that ends starts anew at once, with the learner at another seat: the reward is at the old one.
             seats = batch.seats.copy()
-            key = self.next_key()
-            chosen = choose(self.params, self.scale, key, batch.observations, batch.action_masks)
+            chosen = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
             self.actions[step], self.log_probabilities[step], self.values[step] = chosen
             batch.step(self.actions[step])
             self.rewards[step] = batch.rewards[everyone, seats] * self.settings.points_scale
             self.ended[step] = batch.terminations | batch.truncations
             if batch.truncations.any():
                 # A game that was cut off would have gone on, and been worth what its last position was.
-                *_, values = choose(self.params, self.scale, key, batch.final_observations, batch.action_masks)
-                self.rewards[step] += self.settings.discount * np.asarray(values) * batch.truncations
-        _, _, self.values[-1] = choose(self.params, self.scale, self.next_key(), batch.observations, batch.action_masks)
+                worth = value(self.params, self.scale, batch.final_observations, batch.final_action_masks)
+                self.rewards[step] += self.settings.discount * np.asarray(worth) * batch.truncations
+        self.values[-1] = value(self.params, self.scale, batch.observations, batch.action_masks)
 
     def improve(self) -> None:
         """Learns from what was played last."""

@@ -19,37 +19,58 @@ import gizmos
 
 
 class Rollout(TypedDict):
-    """What a worker has seen: the first axis counts steps, the second games."""
+    """What a worker has seen and done: the first axis counts steps, the second games."""
 
     observations: np.ndarray
+    """One row more than there are steps: the last is what the next step starts from."""
+    action_masks: np.ndarray
+    """What was legal there, with one row more as well."""
     actions: np.ndarray
     rewards: np.ndarray
-    ended: np.ndarray
+    terminations: np.ndarray
+    truncations: np.ndarray
+    """Games that were cut off: a learner goes on to count on what they were worth in the end."""
+    final_observations: np.ndarray
+    """How these looked in the end: one row for each, in the order of `truncations.nonzero()`."""
 
 
 @ray.remote(num_cpus=1)
 class Worker:
     """Plays its own games against a bot."""
 
-    def __init__(self, games: int, players: int, opponent: str, seed: int) -> None:
-        self.batch = gizmos.Batch(games, players, seed, opponent=opponent)
+    def __init__(self, games: int, players: int, opponent: str, max_steps: int, seed: int) -> None:
+        self.batch = gizmos.Batch(games, players, seed, opponent=opponent, max_steps=max_steps)
 
     def rollout(self, steps: int) -> Rollout:
         """Plays some steps in all games and keeps what a learner needs."""
         batch = self.batch
-        games = np.arange(len(batch.seats))
-        observations = np.empty((steps, *batch.observations.shape), np.uint8)
-        actions = np.empty((steps, len(games)), np.int64)
-        rewards = np.empty((steps, len(games)), np.float32)
-        ended = np.empty((steps, len(games)), bool)
+        games = np.arange(batch.games)
+        observations = np.empty((steps + 1, *batch.observations.shape), np.uint8)
+        action_masks = np.empty((steps + 1, *batch.action_masks.shape), np.int8)
+        actions = np.empty((steps, batch.games), np.int64)
+        rewards = np.empty((steps, batch.games), np.float32)
+        terminations = np.empty((steps, batch.games), np.bool_)
+        truncations = np.empty((steps, batch.games), np.bool_)
+        cut_off: list[np.ndarray] = []
         for step in range(steps):
-            observations[step] = batch.observations
+            observations[step], action_masks[step] = batch.observations, batch.action_masks
             actions[step] = batch.sample()
+            # A game that ends seats the learner elsewhere at once: the reward is at the old seat.
             seats = batch.seats.copy()
             batch.step(actions[step])
             rewards[step] = batch.rewards[games, seats]
-            ended[step] = batch.terminations | batch.truncations
-        return {"observations": observations, "actions": actions, "rewards": rewards, "ended": ended}
+            terminations[step], truncations[step] = batch.terminations, batch.truncations
+            cut_off.append(batch.final_observations[batch.truncations])
+        observations[steps], action_masks[steps] = batch.observations, batch.action_masks
+        return {
+            "observations": observations,
+            "action_masks": action_masks,
+            "actions": actions,
+            "rewards": rewards,
+            "terminations": terminations,
+            "truncations": truncations,
+            "final_observations": np.concatenate(cut_off),
+        }
 
 
 def main(arguments: Sequence[str] | None = None) -> list[Rollout]:
@@ -61,6 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> list[Rollout]:
     parser.add_argument("--rounds", type=int, default=3, help="rollouts of each worker (default: 3)")
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--opponent", default="greedy", help="the bot to play against (default: greedy)")
+    parser.add_argument("--max-steps", type=int, default=1000, help="of the learner in a game (default: 1000)")
     parser.add_argument("--address", help="of a running cluster; without it Ray starts on this machine")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
@@ -72,7 +94,11 @@ def main(arguments: Sequence[str] | None = None) -> list[Rollout]:
     try:
         workers = [
             Worker.remote(  # type: ignore[attr-defined]
-                options.games, options.players, options.opponent, options.seed * 1_000_003 + number
+                options.games,
+                options.players,
+                options.opponent,
+                options.max_steps,
+                options.seed * 1_000_003 + number,
             )
             for number in range(options.workers)
         ]
@@ -84,8 +110,8 @@ def main(arguments: Sequence[str] | None = None) -> list[Rollout]:
     finally:
         ray.shutdown()
     decisions = sum(rollout["actions"].size for rollout in gathered)
-    ended = sum(int(rollout["ended"].sum()) for rollout in gathered)
-    won = sum(int((rollout["rewards"][rollout["ended"]] > 0).sum()) for rollout in gathered)
+    ended = sum(int(rollout["terminations"].sum()) for rollout in gathered)
+    won = sum(int((rollout["rewards"] > 0).sum()) for rollout in gathered)
     print(f"{decisions:,} decisions of {len(workers)} workers in {seconds:.1f} s: {decisions / seconds:,.0f} a second")
     print(f"{ended} games ended; chance beat {options.opponent} in {won / max(1, ended):.1%} of them")
     return gathered
