@@ -16,6 +16,7 @@ fn steps(c: &mut Criterion) {
         let mut observations = vec![0; GAMES * Layout::of(players).size()];
         let mut final_observations = observations.clone();
         let mut action_masks = vec![0; GAMES * Action::COUNT];
+        let mut final_action_masks = action_masks.clone();
         let (mut rewards, mut final_scores) = (vec![0.0; GAMES * players], vec![0; GAMES * players]);
         let (mut terminations, mut truncations, mut seats) = (vec![false; GAMES], vec![false; GAMES], vec![0; GAMES]);
         let mut actions = vec![0; GAMES];
@@ -31,6 +32,7 @@ fn steps(c: &mut Criterion) {
                     seats: &mut seats,
                     final_scores: &mut final_scores,
                     final_observations: &mut final_observations,
+                    final_action_masks: &mut final_action_masks,
                 };
                 batch.step(&actions, arrays).expect("is legal");
             });

@@ -23,6 +23,8 @@ pub struct Arrays<'a> {
     pub final_scores: &'a mut [i16],
     /// How that game looked in the end to whoever acted last in it.
     pub final_observations: &'a mut [u8],
+    /// What was legal for them then: nothing if the game was over, or somebody else decided.
+    pub final_action_masks: &'a mut [i8],
 }
 
 /// What belongs to one game.
@@ -35,13 +37,14 @@ pub(crate) struct Row<'a> {
     pub(crate) seat: &'a mut i8,
     pub(crate) final_scores: &'a mut [i16],
     pub(crate) final_observation: &'a mut [u8],
+    pub(crate) final_action_mask: &'a mut [i8],
 }
 
 impl<'a> Arrays<'a> {
     /// Whether there is just enough memory for so many games of so many players.
     pub fn fit(&self, games: usize, players: usize) -> bool {
         [self.observations.len(), self.final_observations.len()] == [games * Layout::of(players).size(); 2]
-            && self.action_masks.len() == games * Action::COUNT
+            && [self.action_masks.len(), self.final_action_masks.len()] == [games * Action::COUNT; 2]
             && [self.terminations.len(), self.truncations.len(), self.seats.len()] == [games; 3]
             && [self.rewards.len(), self.final_scores.len()] == [games * players; 2]
     }
@@ -57,6 +60,7 @@ impl<'a> Arrays<'a> {
         let (final_scores, more_final_scores) = self.final_scores.split_at_mut(games * players);
         let (final_observations, more_final_observations) =
             self.final_observations.split_at_mut(games * Layout::of(players).size());
+        let (final_action_masks, more_final_action_masks) = self.final_action_masks.split_at_mut(games * Action::COUNT);
         let first = Self {
             observations,
             action_masks,
@@ -66,6 +70,7 @@ impl<'a> Arrays<'a> {
             seats,
             final_scores,
             final_observations,
+            final_action_masks,
         };
         let others = Self {
             observations: more_observations,
@@ -76,6 +81,7 @@ impl<'a> Arrays<'a> {
             seats: more_seats,
             final_scores: more_final_scores,
             final_observations: more_final_observations,
+            final_action_masks: more_final_action_masks,
         };
         (first, others)
     }
@@ -86,12 +92,23 @@ impl<'a> Arrays<'a> {
         let size = Layout::of(players).size();
         let whole = self.observations.chunks_exact_mut(size).zip(self.final_observations.chunks_exact_mut(size));
         let masks = self.action_masks.chunks_exact_mut(Action::COUNT);
+        let masks = masks.zip(self.final_action_masks.chunks_exact_mut(Action::COUNT));
         let by_player = self.rewards.chunks_exact_mut(players).zip(self.final_scores.chunks_exact_mut(players));
         let single = self.terminations.iter_mut().zip(self.truncations).zip(self.seats);
-        whole.zip(masks).zip(by_player).zip(single).map(|(((whole, action_mask), by_player), single)| {
+        whole.zip(masks).zip(by_player).zip(single).map(|(((whole, masks), by_player), single)| {
             let ((observation, final_observation), (rewards, final_scores)) = (whole, by_player);
-            let ((termination, truncation), seat) = single;
-            Row { observation, action_mask, rewards, termination, truncation, seat, final_scores, final_observation }
+            let ((action_mask, final_action_mask), ((termination, truncation), seat)) = (masks, single);
+            Row {
+                observation,
+                action_mask,
+                rewards,
+                termination,
+                truncation,
+                seat,
+                final_scores,
+                final_observation,
+                final_action_mask,
+            }
         })
     }
 }

@@ -7,10 +7,8 @@ use thiserror::Error;
 
 use crate::observation;
 use crate::spelling::Spelling;
+use crate::streams::WHIMS;
 use crate::{Action, ActionSet};
-
-/// The stream of a seed from which random actions come; 0 to 3 deal, 4 is for bots.
-const WHIMS: u64 = 5;
 
 /// One game that is played in [`Action`]s, with all its luck.
 ///
@@ -102,7 +100,8 @@ impl Episode {
         self.settle();
     }
 
-    /// The same game in another position, with luck as far as it has come: to try what a player thinks possible.
+    /// The same game in another position, with luck as far as it has come: to try what a player thinks possible. What has
+    /// been said of a payment is forgotten.
     #[must_use]
     pub fn with_state(&self, state: &State) -> Self {
         let mut episode = self.clone();

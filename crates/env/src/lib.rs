@@ -28,9 +28,12 @@ mod layout;
 mod observation;
 mod opponent;
 mod paying;
+mod place;
 mod reward;
 mod span;
 mod spelling;
+mod streams;
+mod threads;
 
 pub use action::Action;
 pub use action_set::ActionSet;

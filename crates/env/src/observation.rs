@@ -65,7 +65,7 @@ fn write_context(view: &View, from_observer: impl Fn(usize) -> usize, bytes: &mu
     };
     bytes[PHASE + phase] = 1;
     bytes[LEFT] = left.min(high_of(CONTEXT, "left"));
-    bytes[ROUND] = board.round().min(255) as u8;
+    bytes[ROUND] = board.round().min(high_of(CONTEXT, "round").into()) as u8;
     bytes[LAST_ROUND] = u8::from(board.is_last_round());
     if let Turn::Decide(seat) = board.turn() {
         bytes[DECIDES + from_observer(seat.index())] = 1;
@@ -123,9 +123,9 @@ fn write_player(player: &Player, bytes: &mut [u8]) {
     bytes[RESEARCH_LIMIT] = limits.research;
     bytes[MAY_FILE] = u8::from(player.may_file());
     bytes[MAY_RESEARCH] = u8::from(player.may_research());
-    bytes[VP_TOKENS] = player.vp_tokens().min(255) as u8;
-    bytes[SCORE] = player.score().total().min(255) as u8;
-    bytes[GIZMOS] = player.active().len() as u8;
+    bytes[VP_TOKENS] = player.vp_tokens().min(high_of(PLAYER, "vp_tokens").into()) as u8;
+    bytes[SCORE] = player.score().total().min(high_of(PLAYER, "score").into()) as u8;
+    bytes[GIZMOS] = player.active().len().min(high_of(PLAYER, "gizmos").into()) as u8;
     bytes[LEVEL_THREE] = (player.active() & CardSet::of_level(Level::Three)).len() as u8;
     mark(player.active(), &mut bytes[ACTIVE..]);
     mark(player.archive(), &mut bytes[ARCHIVE..]);

@@ -5,9 +5,7 @@ use gizmos_core::Seed;
 use rand_chacha::ChaCha8Rng;
 
 use crate::Episode;
-
-/// The stream of a game's seed that bots have their whims from.
-const THOUGHTS: u64 = 4;
+use crate::streams::THOUGHTS;
 
 pub(crate) struct Opponent {
     name: BotName,
@@ -35,7 +33,9 @@ impl Opponent {
             let decision = self.bot.decide(&view, self.name.budget(), &mut self.thoughts);
             if episode.play(decision.mv).is_err() {
                 debug_assert!(false, "{} decided on {}, which is illegal", self.name, decision.mv);
-                return;
+                // Whatever comes first: the learner must not find itself in another seat.
+                let Some(action) = episode.actions().nth(0) else { return };
+                episode.act_unchecked(action);
             }
         }
     }

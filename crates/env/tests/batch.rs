@@ -16,6 +16,7 @@ struct Table {
     seats: Vec<i8>,
     final_scores: Vec<i16>,
     final_observations: Vec<u8>,
+    final_action_masks: Vec<i8>,
     actions: Vec<i64>,
 }
 
@@ -33,6 +34,7 @@ impl Table {
             seats: vec![-1; games],
             final_scores: vec![-1; games * players],
             final_observations: vec![0xff; games * Layout::of(players).size()],
+            final_action_masks: vec![-1; games * Action::COUNT],
             actions: vec![-1; games],
         };
         table.reset(settings.seed);
@@ -49,6 +51,7 @@ impl Table {
             seats: &mut self.seats,
             final_scores: &mut self.final_scores,
             final_observations: &mut self.final_observations,
+            final_action_masks: &mut self.final_action_masks,
         };
         work(&mut self.batch, &self.actions, arrays)
     }
@@ -67,7 +70,8 @@ impl Table {
         let rewards: Vec<u32> = self.rewards.iter().map(|reward| reward.to_bits()).collect();
         let flags = (self.terminations.clone(), self.truncations.clone());
         let numbers = (self.seats.clone(), self.final_scores.clone(), rewards);
-        (self.observations.clone(), self.final_observations.clone(), self.action_masks.clone(), flags, numbers)
+        let seen = (self.observations.clone(), self.final_observations.clone());
+        (seen, self.action_masks.clone(), self.final_action_masks.clone(), flags, numbers)
     }
 }
 
@@ -200,12 +204,47 @@ fn points_add_up_to_the_lead_at_the_end() {
 }
 
 #[test]
-fn long_games_are_cut_off() {
-    let mut table = Table::new(BatchSettings { max_decisions: 10, ..settings(3, 2) });
-    for step in 1..=40 {
+fn long_games_are_cut_off_and_seen_as_they_were_then() {
+    let mut table = Table::new(BatchSettings { max_steps: 10, ..settings(3, 2) });
+    let size = Layout::of(2).size();
+    for game in 0..4 {
+        let mut episodes: Vec<_> =
+            (0..3).map(|place| Episode::new(2, Seed::from(7).game(place + 3 * game)).expect("is possible")).collect();
+        for step in 1..=10 {
+            table.step();
+            assert_eq!(table.truncations, [step == 10; 3], "after {step} steps");
+            assert_eq!(table.terminations, [false; 3]);
+            for (place, episode) in episodes.iter_mut().enumerate() {
+                let actor = episode.seat().expect("goes on");
+                episode.act_number(table.actions[place]).expect("is legal here too");
+                if step < 10 {
+                    continue;
+                }
+                let mut last = vec![0; size];
+                episode.observe(actor, &mut last);
+                assert_eq!(table.final_observations[place * size..][..size], last);
+                let mut mask = vec![0; Action::COUNT];
+                if episode.seat() == Some(actor) {
+                    episode.actions().write_mask(&mut mask);
+                }
+                assert_eq!(table.final_action_masks[place * Action::COUNT..][..Action::COUNT], mask);
+                let scores: Vec<_> =
+                    episode.state().board().players().iter().map(|player| player.score().total() as i16).collect();
+                assert_eq!(table.final_scores[place * 2..][..2], scores);
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_learners_steps_count_towards_the_limit() {
+    let opponent = Some("random".parse().expect("is a bot"));
+    let mut table = Table::new(BatchSettings { max_steps: 5, opponent, ..settings(4, 4) });
+    for step in 1..=20 {
         table.step();
-        assert_eq!(table.truncations, [step % 10 == 0; 3], "after {step} steps");
-        assert_eq!(table.terminations, [false; 3]);
+        assert_eq!(table.truncations, [step % 5 == 0; 4], "after {step} steps");
+        let is_seen = table.final_action_masks.contains(&1);
+        assert_eq!(is_seen, step >= 5, "the learner could have gone on");
     }
 }
 
@@ -234,5 +273,5 @@ fn senseless_batches_are_refused() {
     assert!(matches!(new(settings(Batch::MOST_GAMES + 1, 2)), Some(BatchError::Games(_))));
     assert!(matches!(new(settings(1, 5)), Some(BatchError::Impossible(_))));
     assert!(matches!(new(BatchSettings { threads: 9999, ..settings(1, 2) }), Some(BatchError::Threads(9999))));
-    assert!(matches!(new(BatchSettings { max_decisions: 0, ..settings(1, 2) }), Some(BatchError::NoDecisions)));
+    assert!(matches!(new(BatchSettings { max_steps: 0, ..settings(1, 2) }), Some(BatchError::NoSteps)));
 }

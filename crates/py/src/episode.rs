@@ -6,7 +6,7 @@ use numpy::{PyArray1, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::actions::Action;
+use crate::action::Action;
 use crate::card::Card;
 use crate::errors;
 use crate::moves::{Move, given};
@@ -59,6 +59,22 @@ impl Episode {
     /// The same game once more, to be played on by itself.
     fn copy(&self) -> Self {
         Self { players: self.players, episode: self.episode.clone() }
+    }
+
+    /// The same game in another position of as many players, with luck as far as it has come: for searches, which try what
+    /// is possible as far as a seat knows. What has been said of a payment is forgotten.
+    ///
+    ///     >>> import gizmos
+    ///     >>> episode = gizmos.Episode(players=2, seed=7)
+    ///     >>> guess = episode.with_state(episode.view(0).sample(seed=1))
+    ///     >>> bool((guess.observe(0) == episode.observe(0)).all())
+    ///     True
+    fn with_state(&self, state: &State) -> PyResult<Self> {
+        let (players, here) = (state.position().board().player_count(), self.board().player_count());
+        if players != here {
+            return Err(PyValueError::new_err(format!("this is a game of {here}, not of {players}")));
+        }
+        Ok(Self { players: self.players, episode: self.episode.with_state(state.position()) })
     }
 
     fn __copy__(&self) -> Self {

@@ -4,7 +4,7 @@ use gizmos_ai::ParseBotNameError;
 use gizmos_core as core;
 use gizmos_core::notation::ParseError;
 use gizmos_core::record::RecordError;
-use gizmos_env::{BatchError, IllegalAction, ParseRewardError};
+use gizmos_env::{Action, BatchError, IllegalAction, ParseRewardError};
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use std::fmt::Display;
@@ -98,6 +98,12 @@ pub fn illegal_action(reason: IllegalAction, game: Option<usize>) -> PyErr {
     let rule = if let IllegalAction::Forbidden { reason, .. } = reason { Some(reason.rule()) } else { None };
     let place = game.map(|game| format!("game {game}: ")).unwrap_or_default();
     class::IllegalAction::new_err((format!("{place}{reason}"), rule, game))
+}
+
+/// A number that is no action.
+pub fn no_action(number: &str) -> PyErr {
+    let message = format!("there is no action {number}: they go from 0 to {}", Action::COUNT - 1);
+    class::IllegalAction::new_err((message, None::<&str>, None::<usize>))
 }
 
 /// A text that is no reward.

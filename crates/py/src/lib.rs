@@ -10,7 +10,7 @@
 
 use pyo3::prelude::*;
 
-mod actions;
+mod action;
 mod batch;
 mod board;
 mod bot;
@@ -26,6 +26,7 @@ mod level;
 mod luck;
 mod moves;
 mod number;
+mod observation;
 mod outcome;
 mod player;
 mod record;
@@ -33,6 +34,7 @@ mod returned;
 mod seat;
 mod seed;
 mod setup;
+mod span;
 mod state;
 mod turn;
 mod view;
@@ -41,7 +43,7 @@ mod view;
 #[pymodule]
 mod _gizmos {
     #[pymodule_export]
-    use super::actions::{Span, action_name, action_spans, observation_size, observation_spans};
+    use super::action::{action_name, action_spans};
     #[pymodule_export]
     use super::batch::Batch;
     #[pymodule_export]
@@ -61,6 +63,8 @@ mod _gizmos {
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]
+    use super::observation::{observation_size, observation_spans};
+    #[pymodule_export]
     use super::outcome::Outcome;
     #[pymodule_export]
     use super::player::{Limits, Player, Score};
@@ -68,6 +72,8 @@ mod _gizmos {
     use super::record::{Record, Step};
     #[pymodule_export]
     use super::returned::Returned;
+    #[pymodule_export]
+    use super::span::Span;
     #[pymodule_export]
     use super::state::State;
     #[pymodule_export]

@@ -2,10 +2,11 @@
 
 use gizmos_core as core;
 use gizmos_core::Problem;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
-use crate::number::whole;
+use crate::number::{shown, whole};
 use crate::{errors, form};
 
 /// How many play.
@@ -31,12 +32,12 @@ impl<'py> FromPyObject<'_, 'py> for Players {
     type Error = PyErr;
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        // What does not even fit is as impossible as a table of 255.
-        let players = whole(ob)?.unwrap_or(u8::MAX);
-        if (2..=core::Seat::MAX).contains(&usize::from(players)) {
-            return Ok(Self(players));
+        let players = whole::<usize>(ob)?
+            .ok_or_else(|| PyValueError::new_err(format!("the game is for 2 to 4 players, not for {}", shown(ob))))?;
+        if (2..=core::Seat::MAX).contains(&players) {
+            return Ok(Self(players as u8));
         }
-        Err(errors::impossible(core::ImpossibleSetup(vec![Problem::PlayerCount(players.into())])))
+        Err(errors::impossible(core::ImpossibleSetup(vec![Problem::PlayerCount(players)])))
     }
 }
 

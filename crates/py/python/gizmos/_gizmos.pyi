@@ -795,6 +795,10 @@ class Episode:
         """Starts another game with as many players. Without a seed nobody can guess its luck."""
     def copy(self) -> Episode:
         """The same game once more, to be played on by itself."""
+    def with_state(self, state: State) -> Episode:
+        """The same game in another position of as many players, with luck as far as it has come: for searches, which try
+        what is possible as far as a seat knows. What has been said of a payment is forgotten.
+        """
     def __copy__(self) -> Episode: ...
     def __deepcopy__(self, _memo: object) -> Episode: ...
     @property
@@ -850,7 +854,7 @@ class Episode:
 @final
 class Batch:
     """Many games that are stepped at once, without holding the GIL. What comes of a step is written into the same
-    arrays again and again; they are read-only, and copies are yours to make.
+    arrays again and again: copy what you keep. What you write into them changes no game and is lost with the next step.
     """
     def __new__(
         cls,
@@ -861,13 +865,13 @@ class Batch:
         threads: int = 1,
         opponent: str | None = None,
         reward: Literal["win", "points"] = "win",
-        max_decisions: int = 1000,
+        max_steps: int = 1000,
     ) -> Batch: ...
     def reset(self, seed: SeedLike | None = None) -> None:
         """Starts all games anew. Without a seed nobody can guess their luck."""
     def step(self, actions: ArrayLike) -> None:
         """Acts in every game: one whole number for each. If one of them is illegal it raises `IllegalAction`, and
-        no game has changed. An `int64` array is used as it is.
+        no game has changed.
         """
     def sample(self) -> NDArray[int64]:
         """A random legal action for each game, from a stream of the seed. It is the same array every time."""
@@ -900,6 +904,7 @@ class Batch:
         """The points at the end of the last game in each place: `int16`, games by players."""
     @property
     def final_observations(self) -> NDArray[uint8]:
-        """How that game looked in the end to the seat that acted last in it: `uint8`, games by
-        `observation_size(players)`.
-        """
+        """How that game looked in the end to the seat that acted last in it: `uint8`, as `observations`."""
+    @property
+    def final_action_masks(self) -> NDArray[int8]:
+        """What was legal for that seat then: `int8`; nothing if the game was over, or somebody else decided."""

@@ -1,0 +1,57 @@
+//! The words in which learners play, which are plain numbers in Python.
+
+use gizmos_env as env;
+use pyo3::exceptions::PyOverflowError;
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+
+use crate::errors;
+use crate::number::shown;
+use crate::span::Span;
+
+/// The number of an action. One that is none raises `IllegalAction`.
+#[derive(Clone, Copy)]
+pub struct Action(pub env::Action);
+
+impl<'py> FromPyObject<'_, 'py> for Action {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let number = match ob.extract::<i64>() {
+            Ok(number) => usize::try_from(number).ok(),
+            Err(error) if error.is_instance_of::<PyOverflowError>(ob.py()) => None,
+            Err(error) => return Err(error),
+        };
+        number.and_then(env::Action::from_number).map(Self).ok_or_else(|| errors::no_action(&shown(ob)))
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Action {
+    type Target = PyInt;
+    type Output = Bound<'py, PyInt>;
+    type Error = std::convert::Infallible;
+
+    fn into_pyobject(self, py: Python<'py>) -> Result<Self::Output, Self::Error> {
+        self.0.number().into_pyobject(py)
+    }
+}
+
+/// What an action means, in words.
+///
+///     >>> import gizmos
+///     >>> gizmos.action_name(0), gizmos.action_name(gizmos.ACTIONS - 1)
+///     ('pick heat', 'paid')
+#[pyfunction]
+pub fn action_name(action: Action) -> String {
+    action.0.to_string()
+}
+
+/// The action space, verb by verb, in order and without gaps.
+///
+///     >>> import gizmos
+///     >>> [span.name for span in gizmos.action_spans()][:4]
+///     ['pick', 'research', 'decline', 'draw']
+#[pyfunction]
+pub fn action_spans() -> Vec<Span> {
+    env::Action::spans().into_iter().map(Span::from).collect()
+}
