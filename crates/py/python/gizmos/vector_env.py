@@ -31,7 +31,8 @@ METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vect
 class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
-    - The learner sits at another seat from game to game; `infos["seat"]` says where.
+    - The learner sits at another seat from game to game; `infos["seat"]` says where. `infos["scores"]` are the points of all
+      seats as observations show them, 200 at the most.
     - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end, `infos["final_info"]`
       what its `action_mask`, `seat` and `scores` were.
     - A game is cut off after `max_episode_steps` of the learner.
@@ -112,7 +113,8 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         unknown = (actions < 0) | (actions >= gizmos.ACTIONS)
         if unknown.any():
             game = int(unknown.argmax())
-            raise gizmos.IllegalAction(f"game {game}: there is no action {actions[game]}", None, game)
+            wrong = f"there is no action {actions[game]}: they go from 0 to {gizmos.ACTIONS - 1}"
+            raise gizmos.IllegalAction(f"game {game}: {wrong}", None, game)
         return actions
 
     def _observations(self) -> Observation:

@@ -16,8 +16,10 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import gizmos
 from gizmos import gizmos_v0
+from gizmos.series import Reward
 
 PLAYERS = (2, 3, 4)
+REWARDS: tuple[Reward, ...] = ("win", "points")
 
 # PettingZoo says these of every environment with masks in its observations but those whose names it knows.
 KNOWN_WARNINGS = {
@@ -36,8 +38,8 @@ def said(test: Callable[[], None]) -> set[str]:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("reward", ["win", "points"])
-def test_api(players: int, reward: Any) -> None:
+@pytest.mark.parametrize("reward", REWARDS)
+def test_api(players: int, reward: Reward) -> None:
     env = gizmos_v0.env(players=players, reward=reward)
     assert said(lambda: api_test(env, num_cycles=1000)) <= KNOWN_WARNINGS
 
@@ -46,10 +48,12 @@ def test_api_of_the_raw_environment() -> None:
     assert said(lambda: api_test(gizmos_v0.raw_env(), num_cycles=200)) <= KNOWN_WARNINGS
 
 
-@pytest.mark.parametrize("max_cycles", [1, 2, 7])
-def test_api_when_agents_leave_early(max_cycles: int) -> None:
-    env = gizmos_v0.env(players=3, max_cycles=max_cycles)
-    assert said(lambda: api_test(env, num_cycles=100)) <= KNOWN_WARNINGS
+@pytest.mark.parametrize("max_cycles", [1, 2, 7, 40])
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("reward", REWARDS)
+def test_api_when_agents_leave_early(max_cycles: int, players: int, reward: Reward) -> None:
+    env = gizmos_v0.env(players=players, max_cycles=max_cycles, reward=reward)
+    assert said(lambda: api_test(env, num_cycles=200)) <= KNOWN_WARNINGS
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -161,25 +165,71 @@ def test_an_illegal_action_ends_the_game_if_so_wished() -> None:
     assert env.rewards[agent] == -1
 
 
-def test_who_leaves_is_played_for_until_the_others_are_done() -> None:
-    env = gizmos_v0.env(players=2, max_cycles=25)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize("max_cycles", [1, 7, 50])
+def test_who_leaves_is_paid_for_their_own_time_and_played_for_then(
+    players: int, reward: Reward, max_cycles: int
+) -> None:
+    env = gizmos_v0.env(players=players, max_cycles=max_cycles, reward=reward)
+    left_before_the_end = 0
     for seed in range(10):
         env.reset(seed=seed)
-        steps = dict.fromkeys(env.possible_agents, 0)
+        episode, stand_in, bot = gizmos.Episode(players, seed), gizmos.Bot("heuristic", seed), gizmos.Bot("greedy")
+        words: list[int] = []
+        seats = {agent: seat for seat, agent in enumerate(env.possible_agents)}
+        steps, paid = dict.fromkeys(seats, 0), dict.fromkeys(seats, 0.0)
         for agent in env.agent_iter():
-            observation, _, termination, truncation, _ = env.last()
+            observation, earned, termination, truncation, _ = env.last()
+            paid[agent] += earned
+            assert np.array_equal(observation["observation"], episode.observe(seats[agent]))
+            assert np.array_equal(observation["action_mask"], episode.action_mask(seats[agent]))
+            assert paid[agent] == pytest.approx(worth(episode, seats[agent], reward))
+            # Only who was there when the game ended has seen it end.
+            assert termination == episode.is_over
+            assert truncation == (steps[agent] == max_cycles and not termination)
             if termination or truncation:
-                assert termination or steps[agent] == 25
-                assert termination != truncation
+                words.clear()
                 env.step(None)
             else:
-                assert observation["action_mask"].any()
-                env.step(int(observation["action_mask"].argmax()))
+                words = words or episode.actions_of(bot.decide(episode.view(episode.seat)).move)
+                episode.act(words[0])
+                env.step(words.pop(0))
                 steps[agent] += 1
-            ended = termination
-        assert max(steps.values()) == 25
-        # The others were not left waiting: they took all their steps, too, unless the game ended before.
-        assert ended or min(steps.values()) == 25
+            there = [seats[agent] for agent in env.agents]
+            leaves = env.agents and env.truncations[env.agent_selection]
+            while there and not leaves and not episode.is_over and episode.seat not in there:
+                episode.play(stand_in.decide(episode.view(episode.seat)).move)
+        # Nobody was left waiting: all took all their steps, unless the game ended before.
+        assert episode.is_over or set(steps.values()) == {max_cycles}
+        left_before_the_end += episode.is_over and max_cycles in steps.values()
+    assert left_before_the_end > 0 or max_cycles < 50
+
+
+def worth(episode: gizmos.Episode, seat: int, reward: Reward) -> float:
+    """What a seat has been paid in all when the game stands like this."""
+    others = episode.players - 1
+    if reward == "points":
+        scores = episode.scores
+        return scores[seat] - (sum(scores) - scores[seat]) / others
+    if episode.winner is None:
+        return 0.0
+    return 1.0 if episode.winner == seat else -1.0 / others
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("reward", REWARDS)
+def test_a_batch_pays_the_same(players: int, reward: Reward) -> None:
+    env = gizmos_v0.raw_env(players=players, max_cycles=10_000, reward=reward)
+    for seed in range(3):
+        env.reset(seed=seed)
+        batch = gizmos.Batch(1, players, seed, reward=reward, max_steps=100_000)
+        while not any(env.terminations.values()):
+            action = int(batch.sample()[0])
+            batch.step([action])
+            env.step(action)
+            assert list(env.rewards.values()) == pytest.approx(batch.rewards[0].tolist())
+        assert batch.terminations.all()
 
 
 def test_only_who_decides_counts_in_parallel() -> None:
@@ -212,19 +262,40 @@ def test_parallel_says_who_has_to_act_and_what_was_illegal() -> None:
 
 @pytest.mark.parametrize("make", [gizmos_v0.env, gizmos_v0.raw_env, gizmos_v0.parallel_env])
 @pytest.mark.parametrize(
-    "wrong", [{"players": 1}, {"players": 5}, {"render_mode": "rgb_array"}, {"max_cycles": 0}, {"reward": "glory"}]
+    ("wrong", "error", "message"),
+    [
+        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        ({"render_mode": "rgb_array"}, ValueError, "there is no render mode 'rgb_array'"),
+        ({"max_cycles": 0}, ValueError, "max_cycles is 0"),
+        ({"reward": "glory"}, ValueError, "there is no reward 'glory'"),
+    ],
 )
-def test_wrong_arguments_are_refused(make: Callable[..., Any], wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"\w+ \w+"):
+def test_wrong_arguments_are_refused(
+    make: Callable[..., Any], wrong: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    with pytest.raises(error, match=message) as raised:
         make(**wrong)
+    assert raised.type is error
+
+
+@pytest.mark.parametrize("name", ["agents", "agent_selection", "rewards", "num_agents"])
+def test_nothing_is_there_before_a_reset(name: str) -> None:
+    with pytest.raises(AttributeError, match=f"{name} cannot be accessed before reset"):
+        getattr(gizmos_v0.env(), name)
 
 
 def test_steps_in_the_wrong_order_are_refused() -> None:
     env = gizmos_v0.env()
-    with pytest.raises(AttributeError, match="before reset"):
-        _ = env.agents
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        env.last()
     env.reset(seed=1)
+    before = env.observe("player_0")["observation"]
     with pytest.raises(AssertionError, match="not in action space"):
         env.step(gizmos.ACTIONS)
+    for nonsense in (-1, gizmos.ACTIONS, 2**70):
+        with pytest.raises(gizmos.IllegalAction, match=f"there is no action {nonsense}"):
+            env.unwrapped.step(nonsense)
     with pytest.raises(TypeError, match="has to act"):
         env.unwrapped.step(None)
+    assert np.array_equal(env.observe("player_0")["observation"], before)
