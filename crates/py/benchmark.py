@@ -65,7 +65,7 @@ def first_legal(mask: np.ndarray) -> int:
 
 def any_legal(mask: np.ndarray) -> int:
     """A random legal action."""
-    return random.choice(mask.nonzero()[0].tolist())
+    return int(random.choice(mask.nonzero()[0]))
 
 
 POLICIES: dict[str, Callable[[np.ndarray], int]] = {"random actions": any_legal, "first legal action": first_legal}
@@ -112,11 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         *(partial(vectorised, players, 1, games, seconds) for players in (2, 3, 4)),
         *(partial(vectorised, players, 0, games, seconds) for players in (2, 4)),
         *(partial(against_bot, opponent, games, seconds) for opponent in ("random", "greedy")),
-        *(
-            partial(pettingzoo, 2, wrapped, policy, seconds)
-            for wrapped in (True, False)
-            for policy in POLICIES
-        ),
+        *(partial(pettingzoo, 2, wrapped, policy, seconds) for wrapped in (True, False) for policy in POLICIES),
     ]
     for measure in measurements:
         line = measure()

@@ -138,7 +138,7 @@ def value(params: Params, scale: Array, observations: Array, masks: Array) -> ja
 def advantages_of(rewards: np.ndarray, ended: np.ndarray, values: np.ndarray, settings: Settings) -> np.ndarray:
     """Generalised advantage estimation; `values` has one row more than `rewards`, for what comes after.
 
-    Nothing is expected of what comes after an end. Here the game ends with the second of three steps, and another begins:
+    Nothing is expected of what comes after an end. Here a game ends with the second of three steps, and another begins:
 
     >>> rewards, ended = np.array([[1.0], [2.0], [4.0]]), np.array([[0.0], [1.0], [0.0]])
     >>> values = np.array([[0.5], [0.5], [0.5], [3.0]])

@@ -12,6 +12,13 @@ from gymnasium import spaces
 from gizmos.series import RENDER_MODES, RenderMode, Reward, Series
 from gizmos.spaces import Observation, action_space, observation_space
 
+METADATA: dict[str, Any] = {
+    "name": "gizmos_v0",
+    "render_modes": list(RENDER_MODES),
+    "render_fps": 2,
+    "is_parallelizable": False,
+}
+
 Info: TypeAlias = dict[str, Any]
 """What an agent is told besides its observation."""
 
@@ -19,12 +26,7 @@ Info: TypeAlias = dict[str, Any]
 class Agents:
     """What both kinds of environment share: they differ only in who acts when."""
 
-    metadata: dict[str, Any] = {
-        "name": "gizmos_v0",
-        "render_modes": list(RENDER_MODES),
-        "render_fps": 2,
-        "is_parallelizable": False,
-    }
+    metadata = METADATA
 
     def __init__(
         self, players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
@@ -36,8 +38,10 @@ class Agents:
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: observation_space(players) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(players) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {agent: action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations; always the same object."""

@@ -22,9 +22,9 @@
 - One turn is several steps: an agent acts as often as it has something to decide.
 - An illegal action is not played. A random legal one is played in its stead, and `illegal_action` says which action was
   refused. Wrap the environment in `TerminateIllegalWrapper` if it should end the game.
-- An agent who has taken `max_cycles` steps is truncated and leaves. The bot `heuristic` plays on for it until the others
-  are done or the game is over, and whoever has left is not paid for that. The parallel environment is truncated after
-  `max_cycles` steps in all.
+- An agent who has taken `max_cycles` steps is truncated and leaves. Then the bot `heuristic` plays on for it until the
+  others are done or the game is over; whoever has left is not paid for that. The parallel environment is truncated
+  after `max_cycles` steps in all.
 - With the reward `win`, the winner gets 1 at the end and the others lose 1 between them. With `points`, everybody gets
   at each step how much their lead over the mean of the others has grown.
 - `reset(seed=...)` always starts the same game. Without a seed, the next game follows from the last seed, or is a

@@ -38,8 +38,8 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
       `points`, it gets at each step how much its lead over the mean of the others has grown.
     - `reset(seed=...)` always starts the same game, from the same seat. Unless `seat` says where the learner sits, this
       changes from game to game.
-    - Who never builds never comes to an end, so `gymnasium.make` cuts games off after 1000 steps of the learner, or after
-      `max_episode_steps`. This class by itself does not.
+    - Who never builds never comes to an end, so `gymnasium.make` cuts games off after `max_episode_steps` of the
+      learner, 1000 unless told otherwise. This class by itself does not.
     """
 
     metadata = METADATA

@@ -31,13 +31,13 @@ METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": gymnasium.vect
 class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
-    - The learner sits at another seat from game to game; `infos["seat"]` says where. `infos["scores"]` are the points of all
-      seats as observations show them, 200 at the most.
-    - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end, `infos["final_info"]`
-      what its `action_mask`, `seat` and `scores` were.
+    - The learner sits at another seat from game to game; `infos["seat"]` says where.
+    - `infos["scores"]` are the points of all seats as observations show them, so 200 at the most.
+    - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end, and
+      `infos["final_info"]` what its `action_mask`, `seat` and `scores` were.
     - A game is cut off after `max_episode_steps` of the learner.
-    - An illegal action is not played. A random legal one is played in its stead, and `infos["illegal_action"]` says which
-      action was refused, where `infos["_illegal_action"]` is true.
+    - An illegal action is not played. A random legal one is played in its stead, and `infos["illegal_action"]` says
+      which action was refused, where `infos["_illegal_action"]` is true.
     - With `copy=False`, the arrays are the batch's own: nothing is copied, and the next step overwrites them.
     """
 

@@ -73,6 +73,23 @@ def test_a_whole_move_forgets_what_was_said_about_a_payment() -> None:
     pytest.fail("nothing was paid in several ways")
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_search_can_try_another_position(players: int) -> None:
+    tried = 0
+    for number, (episode, _) in enumerate(random_game(players, seed=4)):
+        if episode.is_over or episode.paying_for is not None:
+            continue
+        seat, before = episode.seat, episode.state
+        state = episode.view(seat).sample(seed=number)
+        guess = episode.with_state(state)
+        assert guess.state == state
+        assert np.array_equal(guess.action_mask(seat), episode.action_mask(seat))
+        guess.act(guess.sample())
+        assert episode.state == before
+        tried += state != before
+    assert tried > 20
+
+
 def test_every_action_has_a_name_and_a_place() -> None:
     names = [gizmos.action_name(action) for action in range(gizmos.ACTIONS)]
     assert len(set(names)) == gizmos.ACTIONS
@@ -109,31 +126,42 @@ def test_samples_are_legal_and_of_the_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "error", "message"),
     [
-        lambda episode: episode.act(gizmos.ACTIONS),
-        lambda episode: episode.act(-1),
-        lambda episode: episode.act(2**100),
-        lambda episode: episode.action_mask(2),
-        lambda episode: episode.action_mask(-1),
-        lambda episode: episode.move_of([]),
-        lambda episode: episode.move_of([gizmos.ACTIONS - 1]),
-        lambda episode: episode.reset("no seed"),
-        lambda episode: gizmos.Episode(5),
-        lambda episode: gizmos.action_name(-1),
-        lambda episode: gizmos.observation_size(1),
-        lambda episode: gizmos.observation_spans(5),
+        (lambda episode: episode.act(gizmos.ACTIONS), gizmos.IllegalAction, "there is no action 425"),
+        (lambda episode: episode.act(-1), gizmos.IllegalAction, "there is no action -1"),
+        (
+            lambda episode: episode.act(2**100),
+            gizmos.IllegalAction,
+            "there is no action 1267650600228229401496703205376",
+        ),
+        (lambda episode: episode.move_of([gizmos.ACTIONS]), gizmos.IllegalAction, "there is no action 425"),
+        (lambda episode: episode.move_of([]), gizmos.IllegalAction, "not yet a whole move"),
+        (lambda episode: episode.move_of([gizmos.ACTIONS - 1]), gizmos.IllegalAction, "nothing is being paid for"),
+        (lambda episode: gizmos.action_name(-1), gizmos.IllegalAction, "there is no action -1"),
+        (lambda episode: episode.play("end"), gizmos.IllegalMove, "first perform an action"),
+        (lambda episode: episode.action_mask(2), ValueError, "seat"),
+        (lambda episode: episode.action_mask(-1), ValueError, "seat"),
+        (lambda episode: episode.reset("no seed"), gizmos.ParseSeedError, "a seed is"),
+        (lambda episode: episode.with_state(gizmos.State(players=3)), ValueError, "a game of 2, not of 3"),
+        (lambda episode: gizmos.Episode(5), gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        (lambda episode: gizmos.observation_size(1), gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
+        (lambda episode: gizmos.observation_spans(5), gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
     ],
 )
-def test_wrong_values_are_refused(wrong: Any) -> None:
+def test_wrong_values_are_refused(wrong: Any, error: type[Exception], message: str) -> None:
     episode = gizmos.Episode(2, 1)
     before = episode.state
-    with pytest.raises(ValueError, match=r"\w+ \w+"):
+    with pytest.raises(error, match=message) as raised:
         wrong(episode)
+    assert raised.type is error
     assert episode.state == before
 
 
-@pytest.mark.parametrize("wrong", ["pick heat", None, 1.5, [0]])
-def test_wrong_types_are_refused(wrong: Any) -> None:
-    with pytest.raises(TypeError):
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [("pick heat", "'str'"), (None, "'NoneType'"), (1.5, "'float'"), ([0], "'list'")],
+)
+def test_wrong_types_are_refused(wrong: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
         gizmos.Episode(2, 1).act(wrong)

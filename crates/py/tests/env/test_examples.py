@@ -1,13 +1,17 @@
 """The examples do what they say."""
 
+import doctest
 import runpy
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLE_NAMES = sorted(path.name for path in EXAMPLES.glob("*.py"))
 
 
 def main_of(example: str) -> Callable[[list[str]], Any]:
@@ -16,7 +20,14 @@ def main_of(example: str) -> Callable[[list[str]], Any]:
     return main
 
 
-@pytest.mark.parametrize("example", sorted(path.name for path in EXAMPLES.glob("*.py")))
+@pytest.mark.parametrize("example", EXAMPLE_NAMES)
+def test_examples_in_examples_run(example: str) -> None:
+    module = ModuleType("example")
+    vars(module).update(runpy.run_path(str(EXAMPLES / example), run_name="example"))
+    assert doctest.testmod(module).failed == 0
+
+
+@pytest.mark.parametrize("example", EXAMPLE_NAMES)
 def test_help(example: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main_of(example)(["--help"])
@@ -50,12 +61,19 @@ def test_ppo_learns(tmp_path: Path) -> None:
 # Ray leaves sockets and files to the garbage collector.
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_ray_rollouts() -> None:
-    rollouts = main_of("ray_rollouts.py")(["--workers", "2", "--games", "16", "--steps", "200", "--rounds", "2"])
+    sizes = ["--workers", "2", "--games", "16", "--steps", "200", "--rounds", "2", "--max-steps", "70"]
+    rollouts = main_of("ray_rollouts.py")(sizes)
     assert len(rollouts) == 4
     for rollout in rollouts:
         assert rollout["actions"].shape == (200, 16)
-        assert rollout["ended"].any()
-        assert (rollout["rewards"][~rollout["ended"]] == 0).all()
+        steps, games = np.indices((200, 16))
+        assert rollout["action_masks"][steps, games, rollout["actions"]].all()
+        assert rollout["terminations"].any() and rollout["truncations"].any()
+        assert not (rollout["terminations"] & rollout["truncations"]).any()
+        assert ((rollout["rewards"] != 0) == rollout["terminations"]).all()
+        assert len(rollout["final_observations"]) == rollout["truncations"].sum()
     # Each worker plays games of its own, and goes on where it was.
-    firsts = {rollout["observations"][0].tobytes() for rollout in rollouts}
-    assert len(firsts) == 4
+    first, second = rollouts[0], rollouts[2]
+    assert np.array_equal(first["observations"][-1], second["observations"][0])
+    assert np.array_equal(first["action_masks"][-1], second["action_masks"][0])
+    assert len({rollout["observations"][0].tobytes() for rollout in rollouts}) == 4

@@ -22,8 +22,10 @@ def test_check_env(players: int, render_mode: str | None) -> None:
     check_env(gymnasium.make(NAME, players=players, render_mode=render_mode).unwrapped)
 
 
-def test_it_is_registered() -> None:
-    assert isinstance(gymnasium.make("Gizmos-v0").unwrapped, GizmosEnv)
+def test_it_is_registered_and_ends() -> None:
+    env = gymnasium.make("Gizmos-v0")
+    assert isinstance(env.unwrapped, GizmosEnv)
+    assert env.spec is not None and env.spec.max_episode_steps == 1000
     with gymnasium.make(NAME, opponent="random", players=3, max_episode_steps=5) as env:
         env.reset(seed=1)
         cut = [env.step(env.action_space.sample())[3] for _ in range(5)]
@@ -54,7 +56,7 @@ def test_the_bot_plays_all_other_seats(opponent: str) -> None:
             episode.act(next(mine))
         else:
             episode.play(bot.decide(episode.view(episode.seat)).move)
-    assert info["scores"] == episode.scores
+    assert info["scores"].tolist() == episode.scores
     assert paid == (1.0 if episode.winner == 1 else -0.5)
 
 
@@ -84,28 +86,41 @@ def test_an_illegal_action_is_replaced_and_told() -> None:
     assert "illegal_action" not in info
 
 
-def test_a_game_that_is_over_needs_a_reset() -> None:
+def test_games_need_a_reset_before_they_begin_and_once_they_are_over() -> None:
     env = GizmosEnv("greedy")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
+        env.step(0)
     finish(env, 1)
     with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
         env.step(0)
 
 
+@pytest.mark.parametrize("action", [-1, gizmos.ACTIONS, 2**70])
+def test_unknown_actions_are_refused(action: int) -> None:
+    env = GizmosEnv("greedy", seat=0)
+    env.reset(seed=1)
+    with pytest.raises(gizmos.IllegalAction, match=f"there is no action {action}"):
+        env.step(action)
+    _, _, terminated, _, info = env.step(int(env.action_masks().argmax()))
+    assert not terminated and "illegal_action" not in info
+
+
 @pytest.mark.parametrize(
-    "wrong",
+    ("wrong", "error", "message"),
     [
-        {"players": 1},
-        {"players": 5},
-        {"seat": 2},
-        {"seat": -1},
-        {"opponent": "nobody"},
-        {"reward": "glory"},
-        {"render_mode": "x"},
+        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        ({"seat": 2}, ValueError, "there is no seat 2 in a game for 2"),
+        ({"seat": -1}, ValueError, "there is no seat -1 in a game for 2"),
+        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
+        ({"reward": "glory"}, ValueError, "there is no reward 'glory'"),
+        ({"render_mode": "x"}, ValueError, "there is no render mode 'x'"),
     ],
 )
-def test_wrong_arguments_are_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"\w+ \w+"):
+def test_wrong_arguments_are_refused(wrong: dict[str, Any], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message) as raised:
         GizmosEnv(**wrong)
+    assert raised.type is error
 
 
 def test_it_renders_what_the_learner_knows(capsys: pytest.CaptureFixture[str]) -> None:

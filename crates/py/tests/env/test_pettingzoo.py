@@ -286,7 +286,7 @@ def test_nothing_is_there_before_a_reset(name: str) -> None:
 
 
 def test_steps_in_the_wrong_order_are_refused() -> None:
-    env = gizmos_v0.env()
+    env: Any = gizmos_v0.env()
     with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
         env.last()
     env.reset(seed=1)
