@@ -3,7 +3,7 @@
 use gizmos_core as core;
 use gizmos_env as env;
 use numpy::{PyArray1, PyArrayMethods, PyUntypedArrayMethods};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::action::Action;
@@ -182,9 +182,12 @@ impl Episode {
     }
 
     /// Writes what a seat may know into an array of the right length.
-    fn observe_into(&self, seat: Seat, observation: &Bound<'_, PyArray1<u8>>) -> PyResult<()> {
+    fn observe_into(&self, seat: Seat, observation: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = seat.taken(self.board())?;
         let size = env::Layout::of(self.players.count().into()).size();
+        let observation = observation
+            .cast::<PyArray1<u8>>()
+            .map_err(|_| PyTypeError::new_err("an observation is an array of uint8 with one dimension"))?;
         if observation.len() != size {
             let message = format!("an observation has {size} numbers, not {}", observation.len());
             return Err(PyValueError::new_err(message));

@@ -1,6 +1,7 @@
 //! The shortest way to play.
 
 use gizmos_core as core;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
@@ -70,6 +71,43 @@ impl Game {
         let mut dealer = core::Dealer::resume(seed.0, &record);
         record.deal(&mut dealer);
         Ok(Self { record, dealer })
+    }
+
+    /// The game of a record as it was left: it goes on with the luck that it would have had.
+    ///
+    ///     >>> from gizmos import Game
+    ///     >>> game = Game(players=2, seed=7)
+    ///     >>> later = Game.resume(game.record)
+    ///     >>> game.play("research 2"), later.play("research 2")
+    ///     (None, None)
+    ///     >>> later.record == game.record
+    ///     True
+    ///
+    /// A record without a seed raises `ValueError`.
+    #[classmethod]
+    fn resume(_: &Bound<'_, PyType>, record: &Record) -> PyResult<Self> {
+        let mut record = record.0.clone();
+        let seed = record.seed().ok_or_else(|| PyValueError::new_err("this record does not say its seed"))?;
+        let mut dealer = core::Dealer::resume(seed, &record);
+        record.deal(&mut dealer);
+        Ok(Self { record, dealer })
+    }
+
+    /// The same game once more, to be played on by itself; its luck is the same, too.
+    fn copy(&self) -> Self {
+        Self { record: self.record.clone(), dealer: self.dealer.clone() }
+    }
+
+    fn __copy__(&self) -> Self {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.copy()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Record,))> {
+        Ok((py.get_type::<Self>().getattr("resume")?, (self.record(),)))
     }
 
     /// A copy of the position.

@@ -73,6 +73,8 @@ mod _gizmos {
     #[pymodule_export]
     use super::returned::Returned;
     #[pymodule_export]
+    use super::seed::game_seed;
+    #[pymodule_export]
     use super::span::Span;
     #[pymodule_export]
     use super::state::State;

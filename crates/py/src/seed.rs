@@ -1,7 +1,7 @@
 //! Seeds, which are numbers or texts in Python.
 
 use gizmos_core as core;
-use pyo3::exceptions::PyOSError;
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -26,6 +26,30 @@ impl Seed {
     /// The stream of a seed that decisions may use; the others deal.
     pub fn decisions(seed: core::Seed) -> impl core::rand_core::Rng + Send {
         seed.stream(4)
+    }
+}
+
+/// The seed of the `number`-th game of a series, such as a batch plays.
+///
+///     >>> import gizmos
+///     >>> batch = gizmos.Batch(games=4, seed=7)
+///     >>> episode = gizmos.Episode(seed=gizmos.game_seed(7, 2))
+///     >>> bool((batch.observations[2] == episode.observe(0)).all())
+///     True
+#[pyfunction]
+pub fn game_seed(seed: Seed, number: Number) -> String {
+    seed.0.game(number.0).to_string()
+}
+
+/// Which game of a series.
+pub struct Number(u64);
+
+impl<'py> FromPyObject<'_, 'py> for Number {
+    type Error = PyErr;
+
+    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let number = whole(ob)?.ok_or_else(|| PyValueError::new_err("games are numbered from 0 to 2^64 - 1"))?;
+        Ok(Self(number))
     }
 }
 

@@ -44,6 +44,7 @@ from gizmos._gizmos import (
     __version__,
     action_name,
     action_spans,
+    game_seed,
     observation_size,
     observation_spans,
 )
@@ -114,6 +115,7 @@ __all__ = [
     "__version__",
     "action_name",
     "action_spans",
+    "game_seed",
     "observation_size",
     "observation_spans",
 ]

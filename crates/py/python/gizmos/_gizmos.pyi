@@ -41,6 +41,7 @@ __all__ = [
     "__version__",
     "action_name",
     "action_spans",
+    "game_seed",
     "observation_size",
     "observation_spans",
 ]
@@ -206,6 +207,13 @@ class Game:
     @classmethod
     def from_record(cls, record: Record, seed: SeedLike) -> Game:
         """Another game that goes on where a record stopped; its luck comes from this seed."""
+    @classmethod
+    def resume(cls, record: Record) -> Game:
+        """The game of a record as it was left: it goes on with the luck that it would have had."""
+    def copy(self) -> Game:
+        """The same game once more, to be played on by itself; its luck is the same, too."""
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, _memo: object) -> Game: ...
     @property
     def state(self) -> State:
         """A copy of the position."""
@@ -757,6 +765,9 @@ def action_name(action: int) -> str:
 
 def action_spans() -> list[Span]:
     """The action space, verb by verb, in order and without gaps."""
+
+def game_seed(seed: SeedLike, number: int) -> str:
+    """The seed of the `number`-th game of a series, such as a batch plays."""
 
 def observation_size(players: int = 2) -> int:
     """How many bytes an observation has at a table of so many players."""
