@@ -68,7 +68,7 @@ def test_only_who_decides_is_asked() -> None:
     for seat in (1, None):
         with pytest.raises(NothingToDecide, match="seat 0 decides"):
             Bot("heuristic").decide(game.view(seat))
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="'State' object is not an instance of 'View'"):
         Bot("random").decide(game.state)  # type: ignore[arg-type]
     while not game.is_over:
         game.play(game.legal_moves()[0])

@@ -51,7 +51,7 @@ def test_the_table_above_and_the_document_are_complete() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "", "x", "f" * 63, "g" * 64, "-1", "1.5"])
 def test_what_is_no_seed(seed: int | str) -> None:
-    with pytest.raises(gizmos.ParseSeedError):
+    with pytest.raises(gizmos.ParseSeedError, match="a number below 2\\^64 or 64 hexadecimal digits"):
         Game(seed=seed)
 
 
@@ -60,22 +60,24 @@ def test_seeds_are_the_same_in_every_form() -> None:
     assert len({Game(players=2, seed=seed).state for seed in forms}) == 1
 
 
-def test_wrong_types_are_type_errors() -> None:
-    wrong: list[Callable[[], object]] = [
-        lambda: State("2"),  # type: ignore[arg-type]
-        lambda: State(2.0),  # type: ignore[arg-type]
-        lambda: State.from_setup([]),  # type: ignore[arg-type]
-        lambda: State.from_setup({"players": object()}),  # type: ignore[arg-type]
-        lambda: Game(seed=1.5),  # type: ignore[arg-type]
-        lambda: GAME.play(None),  # type: ignore[arg-type]
-        lambda: GAME.play(["end"]),  # type: ignore[arg-type]
-        lambda: GAME.view("0"),  # type: ignore[arg-type]
-        lambda: GAME.state.resolve(None),  # type: ignore[arg-type]
-        lambda: Bot(7),  # type: ignore[arg-type]
-        lambda: Record.parse(b""),  # type: ignore[arg-type]
-        lambda: gizmos.View(),
-        lambda: gizmos.Board(),
-    ]
-    for call in wrong:
-        with pytest.raises(TypeError):
-            call()
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: State("2"), "'str' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
+        (lambda: State(2.0), "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
+        (lambda: State.from_setup([]), "'list' object is not an instance of 'dict'"),  # type: ignore[arg-type]
+        (lambda: State.from_setup({"players": object()}), "not JSON serializable"),  # type: ignore[arg-type]
+        (lambda: Game(seed=1.5), "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
+        (lambda: GAME.play(None), "its JSON form, not 'NoneType'"),  # type: ignore[arg-type]
+        (lambda: GAME.play(["end"]), "its JSON form, not 'list'"),  # type: ignore[arg-type]
+        (lambda: GAME.view("0"), "'str' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
+        (lambda: GAME.state.resolve(None), "'NoneType' object cannot be interpreted"),  # type: ignore[arg-type]
+        (lambda: Bot(7), "'int' object is not an instance of 'str'"),  # type: ignore[arg-type]
+        (lambda: Record.parse(b""), "'bytes' object is not an instance of 'str'"),  # type: ignore[arg-type]
+        (lambda: gizmos.View(), "cannot create 'gizmos.View' instances"),
+        (lambda: gizmos.Board(), "cannot create 'gizmos.Board' instances"),
+    ],
+)
+def test_wrong_types_are_type_errors(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        call()

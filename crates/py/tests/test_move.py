@@ -97,27 +97,49 @@ def test_a_payment_is_what_it_was_made_of() -> None:
 
 
 def test_moves_never_change() -> None:
-    with pytest.raises(AttributeError):
+    with pytest.raises(AttributeError, match="not writable"):
         Move.Pick("heat").energy = "atomic"  # type: ignore[misc]
 
 
 def test_a_move_is_one_of_its_kinds() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="cannot create"):
         Move()
 
 
-@pytest.mark.parametrize("text", ["", "dance", "pick", "pick light", "file 137", "build 204 +117", "end now", "ö"])
-def test_a_text_that_is_no_move(text: str) -> None:
-    with pytest.raises(ParseError):
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "a move is missing"),
+        ("dance", '"dance" is no move'),
+        ("pick", '"pick" needs an energy'),
+        ("pick light", '"light" is no energy'),
+        ("file 137", '"137" is no card'),
+        ("build 204 +117", "card 117 is no converter"),
+        ("end now", '"now" is unexpected'),
+        ("ö", '"ö" is no move'),
+    ],
+)
+def test_a_text_that_is_no_move(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=f"^{message}$"):
         Move.parse(text)
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["", "null", "[]", "1", '"end"', '{"do":"dance"}', '{"do":"end","card":1}', '{"do":"file","card":137}', "{" * 5000],
+    ("text", "message"),
+    [
+        ("", "EOF while parsing"),
+        ("null", "null, expected a move"),
+        ("[]", "sequence, expected a move"),
+        ("1", "integer `1`, expected a move"),
+        ('"end"', 'string "end", expected a move'),
+        ('{"do":"dance"}', "unknown variant `dance`"),
+        ('{"do":"end","card":1}', "unknown field `card`"),
+        ('{"do":"file","card":137}', "there is no card 137"),
+        ("{" * 5000, "key must be a string"),
+    ],
 )
-def test_json_that_is_no_move(text: str) -> None:
-    with pytest.raises(FormError):
+def test_json_that_is_no_move(text: str, message: str) -> None:
+    with pytest.raises(FormError, match=message):
         Move.from_json(text)
 
 
@@ -137,9 +159,9 @@ def test_wrong_parts_are_refused() -> None:
         Move.Build(204, {}, [117])
     with pytest.raises(ValueError, match="named twice"):
         Move.Build(204, {}, [106, 106])
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="'int' object is not an instance of 'Mapping'"):
         Move.Build(204, 3)  # type: ignore[arg-type]
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="'int' object is not iterable"):
         Move.Build(204, {}, 106)  # type: ignore[arg-type]
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="'list' object is not an instance of 'dict'"):
         Move.from_dict([("do", "end")])  # type: ignore[arg-type]

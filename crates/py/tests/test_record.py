@@ -137,7 +137,7 @@ def test_luck_from_another_seed_is_unfair() -> None:
 def test_an_illegal_move_changes_no_game() -> None:
     game = Game(players=2, seed=1)
     before = game.record
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="no researched cards to decline"):
         game.play("decline")
     assert game.record == before
 

@@ -118,7 +118,7 @@ def test_samples_are_legal_and_of_the_seed() -> None:
             actions.append(episode.sample())
             assert actions[-1] in episode.legal_actions()
             episode.act(actions[-1])
-        with pytest.raises(gizmos.NothingToDecide):
+        with pytest.raises(gizmos.NothingToDecide, match="the game is over"):
             episode.sample()
         return actions
 

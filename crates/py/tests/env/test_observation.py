@@ -188,7 +188,7 @@ def test_observe_into_writes_the_same() -> None:
     assert np.array_equal(observation, episode.observe(2))
     with pytest.raises(ValueError, match="numbers, not"):
         episode.observe_into(2, np.zeros(5, np.uint8))
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="an array of uint8"):
         episode.observe_into(2, np.zeros(len(observation)))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="seat"):
         episode.observe(3)
