@@ -807,8 +807,8 @@ class Episode:
     def copy(self) -> Episode:
         """The same game once more, to be played on by itself."""
     def with_state(self, state: State) -> Episode:
-        """The same game in another position of as many players, with luck as far as it has come: for searches, which try
-        what is possible as far as a seat knows. What has been said of a payment is forgotten.
+        """The same game in another position of as many players, with luck as far as it has come: for searches, which
+        try what is possible as far as a seat knows. What has been said of a payment is forgotten.
         """
     def __copy__(self) -> Episode: ...
     def __deepcopy__(self, _memo: object) -> Episode: ...
