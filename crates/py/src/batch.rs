@@ -271,7 +271,11 @@ fn whole_numbers<'py>(actions: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<
         return Err(PyTypeError::new_err(format!("actions are whole numbers, one for each game, not {dtype}")));
     }
     // What is too much for `int64` is no action either.
-    let array = if kind == "u" { numpy.call_method1("minimum", (array, i32::MAX))? } else { array };
+    let array = if kind == "u" {
+        numpy.call_method1("minimum", (array.call_method1("astype", ("uint64",))?, i32::MAX))?
+    } else {
+        array
+    };
     let array = array.call_method1("astype", ("int64",))?;
     let dimensions: usize = array.getattr("ndim")?.extract()?;
     let array = array.cast_into::<PyArray1<i64>>();
