@@ -18,6 +18,7 @@ fn steps(c: &mut Criterion) {
         let mut action_masks = vec![0; GAMES * Action::COUNT];
         let mut final_action_masks = action_masks.clone();
         let (mut rewards, mut final_scores) = (vec![0.0; GAMES * players], vec![0; GAMES * players]);
+        let mut scores = vec![0; GAMES * players];
         let (mut terminations, mut truncations, mut seats) = (vec![false; GAMES], vec![false; GAMES], vec![0; GAMES]);
         let mut actions = vec![0; GAMES];
         group.bench_function(format!("{players} players, observed, random"), |bencher| {
@@ -30,6 +31,7 @@ fn steps(c: &mut Criterion) {
                     terminations: &mut terminations,
                     truncations: &mut truncations,
                     seats: &mut seats,
+                    scores: &mut scores,
                     final_scores: &mut final_scores,
                     final_observations: &mut final_observations,
                     final_action_masks: &mut final_action_masks,

@@ -19,6 +19,8 @@ pub struct Arrays<'a> {
     pub truncations: &'a mut [bool],
     /// Who decides.
     pub seats: &'a mut [i8],
+    /// The points of each player as they stand.
+    pub scores: &'a mut [i16],
     /// The points of each player at the end of the last game that ended or was cut off.
     pub final_scores: &'a mut [i16],
     /// How that game looked in the end to whoever acted last in it.
@@ -35,6 +37,7 @@ pub(crate) struct Row<'a> {
     pub(crate) termination: &'a mut bool,
     pub(crate) truncation: &'a mut bool,
     pub(crate) seat: &'a mut i8,
+    pub(crate) scores: &'a mut [i16],
     pub(crate) final_scores: &'a mut [i16],
     pub(crate) final_observation: &'a mut [u8],
     pub(crate) final_action_mask: &'a mut [i8],
@@ -46,7 +49,7 @@ impl<'a> Arrays<'a> {
         [self.observations.len(), self.final_observations.len()] == [games * Layout::of(players).size(); 2]
             && [self.action_masks.len(), self.final_action_masks.len()] == [games * Action::COUNT; 2]
             && [self.terminations.len(), self.truncations.len(), self.seats.len()] == [games; 3]
-            && [self.rewards.len(), self.final_scores.len()] == [games * players; 2]
+            && [self.rewards.len(), self.scores.len(), self.final_scores.len()] == [games * players; 3]
     }
 
     /// The memory of the first so many games, and that of the others.
@@ -57,6 +60,7 @@ impl<'a> Arrays<'a> {
         let (terminations, more_terminations) = self.terminations.split_at_mut(games);
         let (truncations, more_truncations) = self.truncations.split_at_mut(games);
         let (seats, more_seats) = self.seats.split_at_mut(games);
+        let (scores, more_scores) = self.scores.split_at_mut(games * players);
         let (final_scores, more_final_scores) = self.final_scores.split_at_mut(games * players);
         let (final_observations, more_final_observations) =
             self.final_observations.split_at_mut(games * Layout::of(players).size());
@@ -68,6 +72,7 @@ impl<'a> Arrays<'a> {
             terminations,
             truncations,
             seats,
+            scores,
             final_scores,
             final_observations,
             final_action_masks,
@@ -79,6 +84,7 @@ impl<'a> Arrays<'a> {
             terminations: more_terminations,
             truncations: more_truncations,
             seats: more_seats,
+            scores: more_scores,
             final_scores: more_final_scores,
             final_observations: more_final_observations,
             final_action_masks: more_final_action_masks,
@@ -94,9 +100,10 @@ impl<'a> Arrays<'a> {
         let masks = self.action_masks.chunks_exact_mut(Action::COUNT);
         let masks = masks.zip(self.final_action_masks.chunks_exact_mut(Action::COUNT));
         let by_player = self.rewards.chunks_exact_mut(players).zip(self.final_scores.chunks_exact_mut(players));
+        let by_player = by_player.zip(self.scores.chunks_exact_mut(players));
         let single = self.terminations.iter_mut().zip(self.truncations).zip(self.seats);
         whole.zip(masks).zip(by_player).zip(single).map(|(((whole, masks), by_player), single)| {
-            let ((observation, final_observation), (rewards, final_scores)) = (whole, by_player);
+            let ((observation, final_observation), ((rewards, final_scores), scores)) = (whole, by_player);
             let ((action_mask, final_action_mask), ((termination, truncation), seat)) = (masks, single);
             Row {
                 observation,
@@ -105,6 +112,7 @@ impl<'a> Arrays<'a> {
                 termination,
                 truncation,
                 seat,
+                scores,
                 final_scores,
                 final_observation,
                 final_action_mask,

@@ -118,14 +118,19 @@ impl Place {
             *row.seat = seat.index() as i8;
             self.episode.observe(seat, row.observation);
         }
+        self.write_scores(row.scores);
         self.episode.actions().write_mask(row.action_mask);
+    }
+
+    fn write_scores(&self, scores: &mut [i16]) {
+        for (score, player) in scores.iter_mut().zip(self.episode.state().board().players()) {
+            *score = i16::try_from(player.score().total()).unwrap_or(i16::MAX);
+        }
     }
 
     /// Writes down how the game ended, or was cut off, for whoever acted last.
     fn write_end(&self, actor: Seat, row: &mut Row<'_>) {
-        for (score, player) in row.final_scores.iter_mut().zip(self.episode.state().board().players()) {
-            *score = i16::try_from(player.score().total()).unwrap_or(i16::MAX);
-        }
+        self.write_scores(row.final_scores);
         self.episode.observe(actor, row.final_observation);
         row.final_action_mask.fill(0);
         if self.episode.seat() == Some(actor) {

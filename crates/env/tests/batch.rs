@@ -14,6 +14,7 @@ struct Table {
     terminations: Vec<bool>,
     truncations: Vec<bool>,
     seats: Vec<i8>,
+    scores: Vec<i16>,
     final_scores: Vec<i16>,
     final_observations: Vec<u8>,
     final_action_masks: Vec<i8>,
@@ -32,6 +33,7 @@ impl Table {
             terminations: vec![true; games],
             truncations: vec![true; games],
             seats: vec![-1; games],
+            scores: vec![-1; games * players],
             final_scores: vec![-1; games * players],
             final_observations: vec![0xff; games * Layout::of(players).size()],
             final_action_masks: vec![-1; games * Action::COUNT],
@@ -49,6 +51,7 @@ impl Table {
             terminations: &mut self.terminations,
             truncations: &mut self.truncations,
             seats: &mut self.seats,
+            scores: &mut self.scores,
             final_scores: &mut self.final_scores,
             final_observations: &mut self.final_observations,
             final_action_masks: &mut self.final_action_masks,
@@ -69,7 +72,7 @@ impl Table {
     fn snapshot(&self) -> impl PartialEq + std::fmt::Debug + use<> {
         let rewards: Vec<u32> = self.rewards.iter().map(|reward| reward.to_bits()).collect();
         let flags = (self.terminations.clone(), self.truncations.clone());
-        let numbers = (self.seats.clone(), self.final_scores.clone(), rewards);
+        let numbers = (self.seats.clone(), self.scores.clone(), self.final_scores.clone(), rewards);
         let seen = (self.observations.clone(), self.final_observations.clone());
         (seen, self.action_masks.clone(), self.final_action_masks.clone(), flags, numbers)
     }
@@ -118,6 +121,8 @@ fn a_batch_plays_the_same_games_as_episodes() {
                 }
                 let seat = episode.seat().expect("goes on");
                 assert_eq!(table.seats[place], seat.index() as i8);
+                let scores = episode.state().board().players().iter().map(|player| player.score().total() as i16);
+                assert_eq!(table.scores[place * table.players..][..table.players], scores.collect::<Vec<_>>());
                 let mut observation = vec![0; size];
                 episode.observe(seat, &mut observation);
                 assert_eq!(table.observations[place * size..][..size], observation);

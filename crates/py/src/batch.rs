@@ -47,6 +47,7 @@ pub struct Batch {
     terminations: Py<PyArray1<bool>>,
     truncations: Py<PyArray1<bool>>,
     seats: Py<PyArray1<i8>>,
+    scores: Py<PyArray2<i16>>,
     final_scores: Py<PyArray2<i16>>,
     final_observations: Py<PyArray2<u8>>,
     final_action_masks: Py<PyArray2<i8>>,
@@ -80,6 +81,7 @@ impl Batch {
         let mut terminations = claim(py, &self.terminations)?;
         let mut truncations = claim(py, &self.truncations)?;
         let mut seats = claim(py, &self.seats)?;
+        let mut scores = claim(py, &self.scores)?;
         let mut final_scores = claim(py, &self.final_scores)?;
         let mut final_observations = claim(py, &self.final_observations)?;
         let mut final_action_masks = claim(py, &self.final_action_masks)?;
@@ -90,6 +92,7 @@ impl Batch {
             terminations: terminations.as_slice_mut()?,
             truncations: truncations.as_slice_mut()?,
             seats: seats.as_slice_mut()?,
+            scores: scores.as_slice_mut()?,
             final_scores: final_scores.as_slice_mut()?,
             final_observations: final_observations.as_slice_mut()?,
             final_action_masks: final_action_masks.as_slice_mut()?,
@@ -141,6 +144,7 @@ impl Batch {
             terminations: PyArray::zeros(py, each, false).unbind(),
             truncations: PyArray::zeros(py, each, false).unbind(),
             seats: PyArray::zeros(py, each, false).unbind(),
+            scores: PyArray::zeros(py, each_with(players.into()), false).unbind(),
             final_scores: PyArray::zeros(py, each_with(players.into()), false).unbind(),
             final_observations: PyArray::zeros(py, each_with(size), false).unbind(),
             final_action_masks: PyArray::zeros(py, each_with(env::Action::COUNT), false).unbind(),
@@ -220,6 +224,12 @@ impl Batch {
     #[getter]
     fn seats(&self, py: Python<'_>) -> Py<PyArray1<i8>> {
         self.seats.clone_ref(py)
+    }
+
+    /// The points of each seat as they stand: `int16`, games by players.
+    #[getter]
+    fn scores(&self, py: Python<'_>) -> Py<PyArray2<i16>> {
+        self.scores.clone_ref(py)
     }
 
     /// The points at the end of the last game in each place: `int16`, games by players.

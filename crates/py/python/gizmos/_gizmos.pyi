@@ -911,6 +911,9 @@ class Batch:
     def seats(self) -> NDArray[int8]:
         """The seat that decides in each game: `int8`. With an opponent it is the learner's."""
     @property
+    def scores(self) -> NDArray[int16]:
+        """The points of each seat as they stand: `int16`, games by players."""
+    @property
     def final_scores(self) -> NDArray[int16]:
         """The points at the end of the last game in each place: `int16`, games by players."""
     @property

@@ -5,6 +5,7 @@
 ['player_0', 'player_1', 'player_2']
 """
 
+from operator import index
 from typing import Any, TypeAlias
 
 from gymnasium import spaces
@@ -31,7 +32,7 @@ class Agents:
     def __init__(
         self, players: int = 2, render_mode: RenderMode | None = None, max_cycles: int = 500, reward: Reward = "win"
     ) -> None:
-        if max_cycles < 1:
+        if index(max_cycles) < 1:
             raise ValueError(f"max_cycles is {max_cycles}, but agents take at least one step")
         self._series = Series(players, reward, render_mode)
         self.render_mode = render_mode

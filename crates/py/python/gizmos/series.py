@@ -36,7 +36,7 @@ class Series:
 
     def __init__(self, players: int, reward: Reward, render_mode: RenderMode | None) -> None:
         if reward not in REWARDS:
-            raise ValueError(f"there is no reward {reward!r}: choose one of {', '.join(REWARDS)}")
+            raise gizmos.ParseRewardError(f"there is no reward {reward!r}: choose one of {', '.join(REWARDS)}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}: choose one of {', '.join(RENDER_MODES)}")
         self.players = players

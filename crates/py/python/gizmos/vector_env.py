@@ -32,7 +32,7 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     """A `gizmos.Batch` as a vector environment.
 
     - The learner sits at another seat from game to game; `infos["seat"]` says where.
-    - `infos["scores"]` are the points of all seats as observations show them, so 200 at the most.
+    - `infos["scores"]` are the points of all seats as they stand.
     - A game that ends starts anew in the same step. `infos["final_obs"]` is how it looked in the end, and
       `infos["final_info"]` what its `action_mask`, `seat` and `scores` were.
     - A game is cut off after `max_episode_steps` of the learner.
@@ -56,6 +56,8 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     ) -> None:
         if render_mode is not None:
             raise ValueError(f"many games at once cannot be rendered, so there is no render mode {render_mode!r}")
+        if not isinstance(opponent, str):
+            raise TypeError(f"the opponent is the name of a bot, not {opponent!r}; gizmos.Batch plays without one")
         self.num_envs = num_envs
         self.batch = gizmos.Batch(
             num_envs,
@@ -71,13 +73,13 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
         self._games = np.arange(num_envs)
-        starts = {span.name: span.start for span in gizmos.observation_spans(players)}
-        self._scores_in_observation = [starts[f"player_{player}.score"] for player in range(players)]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Starts all games anew; there are no options."""
+        if options and "reset_mask" in options:
+            raise ValueError("there is no reset_mask: games that end start anew by themselves")
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
         observations = self._observations()
@@ -122,13 +124,9 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return {"observation": self._own(batch.observations), "action_mask": self._own(batch.action_masks)}
 
     def _infos(self, observations: Observation) -> dict[str, Any]:
-        seats, players = self.batch.seats, self.batch.players
-        # The learner sees its own points first, then those of the others as they follow.
-        seen = observations["observation"][:, self._scores_in_observation]
-        scores = np.take_along_axis(seen, (np.arange(players) - seats[:, np.newaxis]) % players, axis=1)
         everywhere = np.ones(self.num_envs, np.bool_)
-        mask = observations["action_mask"]
-        return flagged(everywhere, action_mask=mask, seat=self._own(seats), scores=scores.astype(np.int16))
+        seats, scores = self._own(self.batch.seats), self._own(self.batch.scores)
+        return flagged(everywhere, action_mask=observations["action_mask"], seat=seats, scores=scores)
 
     def _final_observations(self, ended: npt.NDArray[np.bool_]) -> npt.NDArray[np.object_]:
         """How the games that ended looked in the end."""

@@ -113,7 +113,7 @@ def test_unknown_actions_are_refused(action: int) -> None:
         ({"seat": 2}, ValueError, "there is no seat 2 in a game for 2"),
         ({"seat": -1}, ValueError, "there is no seat -1 in a game for 2"),
         ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
-        ({"reward": "glory"}, ValueError, "there is no reward 'glory'"),
+        ({"reward": "glory"}, gizmos.ParseRewardError, "there is no reward 'glory'"),
         ({"render_mode": "x"}, ValueError, "there is no render mode 'x'"),
     ],
 )

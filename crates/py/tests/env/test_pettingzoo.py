@@ -268,7 +268,8 @@ def test_parallel_says_who_has_to_act_and_what_was_illegal() -> None:
         ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
         ({"render_mode": "rgb_array"}, ValueError, "there is no render mode 'rgb_array'"),
         ({"max_cycles": 0}, ValueError, "max_cycles is 0"),
-        ({"reward": "glory"}, ValueError, "there is no reward 'glory'"),
+        ({"max_cycles": 1.5}, TypeError, "'float' object cannot be interpreted as an integer"),
+        ({"reward": "glory"}, gizmos.ParseRewardError, "there is no reward 'glory'"),
     ],
 )
 def test_wrong_arguments_are_refused(

@@ -181,6 +181,7 @@ def test_unknown_actions_are_refused_and_nothing_changes(action: int) -> None:
         ({"num_envs": 0}, gizmos.BatchError, "1 to 131072 games, not 0"),
         ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
         ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
+        ({"opponent": None}, TypeError, "the opponent is the name of a bot, not None"),
         ({"reward": "glory"}, gizmos.ParseRewardError, 'there is no reward "glory"'),
         ({"max_episode_steps": 0}, gizmos.BatchError, "step"),
         ({"render_mode": "human"}, ValueError, "cannot be rendered"),
@@ -190,6 +191,12 @@ def test_wrong_arguments_are_refused(wrong: dict[str, Any], error: type[Exceptio
     with pytest.raises(error, match=message) as raised:
         gymnasium.make_vec(NAME, **wrong)
     assert raised.type is error
+
+
+def test_games_cannot_be_reset_one_by_one() -> None:
+    envs = GizmosVectorEnv(4, "random")
+    with pytest.raises(ValueError, match="there is no reset_mask"):
+        envs.reset(options={"reset_mask": np.array([True, False, False, False])})
 
 
 def test_seeds_decide_everything() -> None:
