@@ -81,7 +81,7 @@ impl CardSet {
 
     /// The cards in ascending order of their numbers.
     pub fn iter(self) -> Iter {
-        Iter { low: self.0 as u64, high: (self.0 >> 64) as u64 }
+        Iter(self.0)
     }
 
     /// The `n`-th card in ascending order.
@@ -150,26 +150,21 @@ impl fmt::Debug for CardSet {
 
 /// The cards of a [`CardSet`] in ascending order.
 #[derive(Clone, Debug)]
-pub struct Iter {
-    // Two halves are faster to go through than one number of double size.
-    low: u64,
-    high: u64,
-}
+pub struct Iter(u128);
 
 impl Iterator for Iter {
     type Item = Card;
 
     fn next(&mut self) -> Option<Card> {
-        let (half, offset) = if self.low == 0 { (&mut self.high, 64) } else { (&mut self.low, 0) };
-        (*half != 0).then(|| {
-            let index = offset + half.trailing_zeros() as usize;
-            *half &= *half - 1;
+        (self.0 != 0).then(|| {
+            let index = self.0.trailing_zeros() as usize;
+            self.0 &= self.0 - 1;
             Card::from_index(index)
         })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = (self.low.count_ones() + self.high.count_ones()) as usize;
+        let len = self.0.count_ones() as usize;
         (len, Some(len))
     }
 }
