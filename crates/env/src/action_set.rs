@@ -31,12 +31,8 @@ impl ActionSet {
 
     /// Whether `action` is in the set.
     pub const fn contains(&self, action: Action) -> bool {
-        self.contains_number(action.number())
-    }
-
-    /// Whether the action with this number is in the set.
-    pub(crate) const fn contains_number(&self, number: usize) -> bool {
-        number < Action::COUNT && self.0[number / 64] & 1 << (number % 64) != 0
+        let number = action.number();
+        self.0[number / 64] & 1 << (number % 64) != 0
     }
 
     /// How many there are.

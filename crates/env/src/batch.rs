@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::arrays::Row;
 use crate::place::{Common, Place};
 use crate::threads::Threads;
-use crate::{Action, Arrays, Episode, IllegalAction, Reward, streams};
+use crate::{Arrays, IllegalAction, Reward, streams};
 
 /// So many pieces of work for each thread, so that none waits long for another.
 const PIECES: usize = 4;
@@ -128,16 +128,6 @@ impl Batch {
         Ok(Self { places, common, threads: Threads::new(threads)?, whims: seed.stream(streams::BATCH_WHIMS) })
     }
 
-    /// What it is like.
-    pub const fn settings(&self) -> &BatchSettings {
-        &self.common.settings
-    }
-
-    /// The game in a place, as it stands.
-    pub fn episode(&self, place: usize) -> Option<&Episode> {
-        self.places.get(place).map(Place::episode)
-    }
-
     /// Writes down how all games stand, as if nothing had been earned and none had ended yet.
     ///
     /// # Errors
@@ -173,14 +163,10 @@ impl Batch {
             return Err(BatchError::Actions { games: self.places.len(), actions: actions.len() });
         }
         for (game, (place, &number)) in self.places.iter().zip(actions).enumerate() {
-            let episode = place.episode();
-            let is_legal = usize::try_from(number).is_ok_and(|number| episode.actions().contains_number(number));
-            if !is_legal {
-                return Err(BatchError::Illegal { game, reason: episode.explain_number(number) });
-            }
+            place.episode().legal(number).map_err(|reason| BatchError::Illegal { game, reason })?;
         }
         self.on_all(actions, arrays, |place, common, number, row| {
-            if let Some(action) = usize::try_from(number).ok().and_then(Action::from_number) {
+            if let Ok(action) = place.episode().legal(number) {
                 place.step(common, action, row);
             }
         });

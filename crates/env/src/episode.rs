@@ -157,14 +157,15 @@ impl Episode {
     /// # Errors
     /// If it is illegal or no action at all.
     pub fn act_number(&mut self, number: i64) -> Result<(), IllegalAction> {
-        let action = usize::try_from(number).ok().and_then(Action::from_number);
-        self.act(action.ok_or(IllegalAction::Unknown(number))?)
+        self.act_unchecked(self.legal(number)?);
+        Ok(())
     }
 
-    /// Why the action of this number, which must not be a legal one, is illegal.
-    pub(crate) fn explain_number(&self, number: i64) -> IllegalAction {
+    /// The legal action of this number, or why there is none.
+    pub(crate) fn legal(&self, number: i64) -> Result<Action, IllegalAction> {
         let action = usize::try_from(number).ok().and_then(Action::from_number);
-        action.map_or(IllegalAction::Unknown(number), |action| self.explain(action))
+        let action = action.ok_or(IllegalAction::Unknown(number))?;
+        if self.actions.contains(action) { Ok(action) } else { Err(self.explain(action)) }
     }
 
     pub(crate) fn act_unchecked(&mut self, action: Action) {
@@ -196,7 +197,7 @@ impl Episode {
     }
 
     /// Why an action is illegal. It must not be a legal one.
-    pub(crate) fn explain(&self, action: Action) -> IllegalAction {
+    fn explain(&self, action: Action) -> IllegalAction {
         let paying_for = self.spelling.card();
         // Without a legal payment the free one finds the reason.
         let build = if let Action::Build(card) = action { Some(Move::Build(card, Payment::FREE)) } else { None };

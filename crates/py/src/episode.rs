@@ -141,8 +141,7 @@ impl Episode {
 
     /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
     fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
-        let seat = seat.map(|seat| seat.taken(self.board())).transpose()?;
-        Py::new(py, View::wrap(&self.episode.state().view(seat)))
+        View::of(py, self.episode.state(), seat)
     }
 
     /// The legal actions in ascending order; none once the game is over.

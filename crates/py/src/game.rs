@@ -161,9 +161,7 @@ impl Game {
 
     /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
     fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
-        let state = self.record.state();
-        let seat = seat.map(|seat| seat.taken(state.board())).transpose()?;
-        Py::new(py, View::wrap(&state.view(seat)))
+        View::of(py, self.record.state(), seat)
     }
 
     fn __repr__(&self) -> String {

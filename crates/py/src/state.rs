@@ -163,8 +163,7 @@ impl State {
 
     /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
     fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
-        let seat = seat.map(|seat| seat.taken(self.0.board())).transpose()?;
-        Py::new(py, View::wrap(&self.0.view(seat)))
+        View::of(py, &self.0, seat)
     }
 
     /// The position in its JSON form.

@@ -32,9 +32,11 @@ use crate::{errors, form};
 pub struct View(core::View);
 
 impl View {
-    /// A view for Python.
-    pub fn wrap(view: &core::View) -> PyClassInitializer<Self> {
-        PyClassInitializer::from(Board(*view.board())).add_subclass(Self(*view))
+    /// What the player in a seat may know of a position, or a spectator, for Python.
+    pub fn of(py: Python<'_>, state: &core::State, seat: Option<Seat>) -> PyResult<Py<Self>> {
+        let seat = seat.map(|seat| seat.taken(state.board())).transpose()?;
+        let view = state.view(seat);
+        Py::new(py, PyClassInitializer::from(Board(*view.board())).add_subclass(Self(view)))
     }
 
     /// The view itself.

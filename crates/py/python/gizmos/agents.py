@@ -54,8 +54,7 @@ class Agents:
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and what it can do."""
-        seat, episode = self._seats[agent], self._series.episode
-        return {"observation": episode.observe(seat), "action_mask": episode.action_mask(seat)}
+        return self._series.observe(self._seats[agent])
 
     def close(self) -> None:
         """There is nothing to close."""

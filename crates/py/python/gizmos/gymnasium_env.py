@@ -80,7 +80,7 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         self._needs_reset = False
         if self.render_mode == "human":
             self.render()
-        return self._observe(), self._info()
+        return self._series.observe(self._seat), self._info()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Acts for the learner, and plays on until it has to decide again."""
@@ -95,7 +95,7 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
             info["illegal_action"] = int(action)
         if self.render_mode == "human":
             self.render()
-        return self._observe(), reward, self._needs_reset, False, info
+        return self._series.observe(self._seat), reward, self._needs_reset, False, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """The legal actions, in the form that sb3-contrib asks for."""
@@ -104,10 +104,6 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
     def render(self) -> str | None:
         """The board as the learner knows it."""
         return self._series.render(self._seat)
-
-    def _observe(self) -> Observation:
-        episode = self._series.episode
-        return {"observation": episode.observe(self._seat), "action_mask": episode.action_mask(self._seat)}
 
     def _info(self) -> dict[str, Any]:
         episode = self._series.episode

@@ -1,6 +1,6 @@
 """Games one after the other, as an environment plays them.
 
-What all environments have in common is here: seeds, illegal actions, rewards and rendering.
+What all environments have in common is here: seeds, illegal actions, observations, rewards and rendering.
 
 >>> from gizmos.series import Series
 >>> series = Series(players=2, reward="win", render_mode=None)
@@ -17,6 +17,7 @@ from gymnasium.utils import seeding
 
 import gizmos
 from gizmos import render
+from gizmos.spaces import Observation
 
 Reward: TypeAlias = Literal["win", "points"]
 """What players are rewarded for: winning at the end, or at every step the growth of their lead in points."""
@@ -74,6 +75,10 @@ class Series:
             self.episode.act(self.episode.sample())
             return False
         return True
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know, and what it can do."""
+        return {"observation": self.episode.observe(seat), "action_mask": self.episode.action_mask(seat)}
 
     def rewards(self) -> list[float]:
         """What each seat has earned since this was asked last."""
