@@ -32,6 +32,7 @@ impl Visitor {
     /// # Errors
     /// What is wrong, with the elements it concerns.
     pub async fn audit(&self, what: &str) -> Result<()> {
+        self.loaded().await?;
         self.calm().await?;
         if !self.evaluate::<bool>("'axe' in window").await? {
             // As the debugger does it, not as the page could: its policy stays in force.

@@ -92,6 +92,21 @@ impl Game {
         Ok(Some(visitor))
     }
 
+    /// Waits until somebody at a page has to decide and sees the game as it is: who, and at which revision.
+    ///
+    /// # Errors
+    /// If the game is over, or does not go on.
+    pub async fn asked(&self) -> Result<(&Visitor, u64)> {
+        loop {
+            let table = self.table();
+            ensure!(!matches!(table.stage(), Stage::Over(_)), "the game is over");
+            if let Some(visitor) = self.decider_of(&table).await? {
+                return Ok((visitor, table.revision()));
+            }
+            self.changed(table.revision()).await.context("a bot has to decide")?;
+        }
+    }
+
     /// What whoever has to decide should do, of what their page offers.
     ///
     /// # Errors

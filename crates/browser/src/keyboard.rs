@@ -11,8 +11,8 @@ use crate::Visitor;
 /// No page has more places to stop at.
 const MOST_STOPS: usize = 400;
 
-/// How long things may move.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// How long things may move, on a slow machine too.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often one looks again.
 const LOOK: Duration = Duration::from_millis(20);

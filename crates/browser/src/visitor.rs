@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::animation;
 use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetFocusEmulationEnabledParams,
@@ -31,8 +32,8 @@ use crate::{Complaints, Device, chromium};
 /// Long enough for anything that is supposed to happen, on a slow machine too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often one looks whether something has happened.
-const LOOK: Duration = Duration::from_millis(15);
+/// How often one looks whether something has happened, and how long one looks whether something moves: a frame.
+const LOOK: Duration = Duration::from_millis(17);
 
 /// Where an element can be clicked, or why it cannot. Of several the first that can be seen counts.
 const SPOT: &str = r"(selector => {
@@ -203,6 +204,16 @@ impl Visitor {
         self.until("a loaded page", "document.readyState == 'complete' && location.protocol != 'about:'").await
     }
 
+    /// Waits until they have come to an address that ends so, and it has loaded.
+    ///
+    /// # Errors
+    /// If they do not come there.
+    pub async fn arrive(&self, end: &str) -> Result<()> {
+        let there = format!("location.pathname.endsWith({})", Value::from(end));
+        self.until(end, &there).await?;
+        self.loaded().await
+    }
+
     /// Where they are, without the server.
     ///
     /// # Errors
@@ -347,7 +358,6 @@ impl Visitor {
                         return Ok((x, y));
                     }
                     before = Some((x, y));
-                    continue;
                 }
                 Ok(spot) => why = spot.why.unwrap_or_default(),
                 Err(error) => why = format!("{error:#}"),
@@ -428,6 +438,16 @@ impl Visitor {
         let calm = "document.fonts.status == 'loaded' && !document.getAnimations().some(animation =>
             animation.playState == 'running' && animation.effect?.getComputedTiming().iterations != Infinity)";
         self.until("everything to stand still", calm).await
+    }
+
+    /// From now on things move at a tenth of their pace.
+    ///
+    /// # Errors
+    /// If the browser fails.
+    pub async fn in_slow_motion(&self) -> Result<()> {
+        self.send(animation::EnableParams::default()).await?;
+        self.send(animation::SetPlaybackRateParams::new(0.1)).await?;
+        Ok(())
     }
 
     /// Waits so long. For what must not happen: there is nothing else to wait for.

@@ -92,6 +92,7 @@ fn keys_can_be_switched_off_and_moves_be_confirmed() -> Result<(), Failure> {
         }
         ann.click("#settings form.settings button.first").await?;
         ann.until("other settings", "document.querySelector('#table')?.hasAttribute('data-no-shortcuts')").await?;
+        ann.loaded().await?;
         ensure!(ann.path().await? == game.path(), "back at the table");
         ann.press("f").await?;
         ensure!(!ann.evaluate::<bool>("document.querySelector('#verb-file').checked").await?, "the key does nothing");

@@ -34,7 +34,7 @@ fn a_game_is_started_with_keys_alone() -> Result<(), Failure> {
         ann.reach("button[name=mode][value=bots]").await?;
         ann.press("Enter").await?;
         let game = crate::against_bots::arrived(venue, &ann).await?;
-        game.decider().await?.context("Ann plays")?;
+        game.asked().await.context("Ann plays")?;
         ensure!(ann.path().await? == game.path(), "she is there");
         Ok(())
     })

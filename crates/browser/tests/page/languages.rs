@@ -40,6 +40,7 @@ fn foreign(language: &str) -> Result<BTreeSet<String>> {
 
 /// Everything that a page says: texts, names, hints.
 async fn said(visitor: &Visitor) -> Result<BTreeSet<String>> {
+    visitor.loaded().await?;
     let said = "(() => {
         const said = [document.title];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -17,10 +17,10 @@ async fn at_hand(ann: &Visitor, mv: &str) -> Result<String> {
 }
 
 /// Makes these moves at the table one has come to.
-async fn plays(game: &Game, ann: &Visitor, line: &[Move], by_keys: bool) -> Result<()> {
+async fn plays(game: &Game, line: &[Move], by_keys: bool) -> Result<()> {
     for mv in line {
-        let before = game.table().revision();
-        ann.wait_for_revision(before).await?;
+        // Bots move in between.
+        let (ann, before) = game.asked().await?;
         let mv = at_hand(ann, &mv.to_string()).await?;
         if by_keys {
             ann.play_by_keys(&mv).await?;
@@ -41,7 +41,7 @@ pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -
     let game = arrived(venue, ann).await?;
     ann.wait_for("#coach").await?;
     looks("a lesson").await?;
-    plays(&game, ann, &first.line(), false).await?;
+    plays(&game, &first.line(), false).await?;
     ann.wait_for("#coach.solved").await?;
     looks("a lesson that is done").await?;
 
@@ -53,7 +53,7 @@ pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -
     ann.click("button[formaction='/puzzles/1']").await?;
     let game = arrived(venue, ann).await?;
     let line = puzzle(1).context("there are puzzles")?.line.clone();
-    plays(&game, ann, &line, true).await?;
+    plays(&game, &line, true).await?;
     ann.wait_for("#coach.solved").await?;
     looks("a solved puzzle").await?;
     ann.open("/puzzles").await?;
@@ -73,6 +73,8 @@ fn a_first_game_with_tips_is_left_and_found_again() -> Result<(), Failure> {
         let tip = ann.text("#coach .say").await?;
         ann.audit("a first game").await?;
         game.play_until(|table| table.board().round() > 3).await?;
+        // Nothing moves away under the finger while she has to decide.
+        game.asked().await?;
         ann.until("another tip", &format!("document.querySelector('#coach .say').innerText != {tip:?}")).await?;
         ann.click("#coach button[value=no]").await?;
         ann.wait_without("#coach .say").await?;
@@ -95,7 +97,7 @@ fn a_lesson_needs_no_mouse() -> Result<(), Failure> {
         ann.press("Enter").await?;
         let game = arrived(venue, &ann).await?;
         ann.wait_for("#coach .lesson-steps").await?;
-        plays(&game, &ann, &Lesson::Triggers.line(), true).await?;
+        plays(&game, &Lesson::Triggers.line(), true).await?;
         ann.wait_for("#coach.solved").await?;
         ann.reach("#coach .answers form button").await?;
         ann.press("Enter").await?;
@@ -115,7 +117,7 @@ fn a_puzzle_needs_no_scripts() -> Result<(), Failure> {
         ann.click("button[formaction='/puzzles/2']").await?;
         let game = arrived(venue, &ann).await?;
         ann.wait_for("#coach .solution").await?;
-        plays(&game, &ann, &puzzle(2).context("there are puzzles")?.line, false).await?;
+        plays(&game, &puzzle(2).context("there are puzzles")?.line, false).await?;
         ann.wait_for("#coach.solved").await?;
         ann.open("/puzzles").await?;
         ensure!(ann.count(".puzzle-tile.done").await? == 1, "the puzzle is ticked");

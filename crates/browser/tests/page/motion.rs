@@ -32,6 +32,8 @@ fn rapid_clicks_all_land_while_things_move() -> Result<(), Failure> {
         both.open("/").await?;
         both.click("button[name=mode][value=device]").await?;
         let game = arrived(venue, &both).await?;
+        // However slow the machine is, the next click comes before things have arrived.
+        both.in_slow_motion().await?;
         let mut while_moving = 0;
         for _ in 0..12 {
             both.wait_for_revision(game.table().revision()).await?;
@@ -44,7 +46,7 @@ fn rapid_clicks_all_land_while_things_move() -> Result<(), Failure> {
             while_moving += u32::from(click_at_once(&both, &at_hand.text).await?);
             game.changed(before).await.with_context(|| format!("{} did not land", at_hand.text))?;
         }
-        ensure!(while_moving > 3, "only {while_moving} clicks were made while things moved");
+        ensure!(while_moving > 6, "only {while_moving} clicks were made while things moved");
         Ok(())
     })
 }

@@ -45,7 +45,8 @@ fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<(), Failu
         let game = arrived(venue, &ann).await?;
         bob.open("/").await?;
         bob.click(&format!("form[action='{}/sit'] button", game.path())).await?;
-        bob.until("the table", &format!("location.pathname == '{}'", game.path())).await?;
+        bob.arrive(&game.path()).await?;
+        ann.until("Bob", "document.querySelectorAll('#lobby form[action$=fill]').length == 1").await?;
         ann.click("#lobby form[action$=fill] button").await?;
         for visitor in [&ann, &bob] {
             visitor.wait_for("#market").await?;
@@ -67,8 +68,10 @@ fn language_and_theme_are_chosen_and_kept() -> Result<(), Failure> {
             ensure!(shown().await? == (Some("de".into()), Some("system".into())), "as the browser says");
             ann.click("form[action='/settings'] button[name=theme][value=dark]").await?;
             ann.until("dark colours", "document.documentElement.dataset.theme == 'dark'").await?;
+            ann.loaded().await?;
             ann.click("form[action='/settings'] button[name=language][value=pl]").await?;
             ann.until("Polish", "document.documentElement.lang == 'pl'").await?;
+            ann.loaded().await?;
             ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "as was chosen");
             let paper: String = ann.evaluate("getComputedStyle(document.body).backgroundColor").await?;
             let light = paper.trim_matches(|c: char| !c.is_ascii_digit()).split(',').next().map(str::parse::<u8>);

@@ -44,7 +44,9 @@ fn what_is_being_written_survives_what_others_do() -> Result<(), Failure> {
         let venue = party.venue().await?;
         let (game, ann, bob) = ann_and_bob(party, venue, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         bob.fill("#chat input[name=text]", "I am still wri").await?;
+        let before = game.table().revision();
         ann.play(&game.choice(&ann).await?.text).await?;
+        game.changed(before).await?;
         bob.wait_for_revision(game.table().revision()).await?;
         let kept: String = bob.evaluate("document.activeElement.value").await?;
         ensure!(kept == "I am still wri", "{kept:?} is left");
@@ -88,8 +90,10 @@ fn both_go_on_to_another_game() -> Result<(), Failure> {
         ensure!(path == bob.path().await?, "both are at the same table");
         let next = venue.room(path.trim_start_matches("/tables/")).await?;
         ensure!(matches!(next.table().stage(), Stage::Running), "the next game has begun");
-        let (mine, theirs) = (ann.text("#mine h2").await?, bob.text("#mine h2").await?);
-        ensure!(mine.contains("Ann") && theirs.contains("Bob"), "{mine} and {theirs} play");
+        // Ann was there first, and is told when it begins.
+        for visitor in [&ann, &bob] {
+            visitor.wait_for_text("#mine h2", visitor.name()).await?;
+        }
         let mut offers = ann.offers().await?;
         offers.extend(bob.offers().await?);
         ensure!(!offers.is_empty(), "one of them can begin");

@@ -45,7 +45,9 @@ fn others_are_asked_where_something_came_to_light() -> Result<(), Failure> {
             let before = game.table().revision();
             ann.wait_for_revision(before).await?;
             ann.click("#prompt button.undo").await?;
-            bob.wait_for("#prompt .question").await?;
+            for visitor in [&ann, &bob] {
+                visitor.wait_for("#prompt .question").await?;
+            }
             ensure!(!ann.has("#prompt .question button").await?, "Ann does not answer herself");
             bob.click(&format!("#prompt .question button[name=agrees][value={answer}]")).await?;
             for visitor in [&ann, &bob] {
