@@ -260,8 +260,8 @@ class Learner:
             advantages,
             advantages + self.values[:-1],
         )
-        # Copied, for playing goes on in the same arrays while JAX still learns from them.
-        steps = jax.tree.map(lambda values: jnp.array(values.reshape(-1, *values.shape[2:])), steps)
+        # Copied by NumPy, at once: playing goes on in the same arrays, and JAX reads what it is given some time later.
+        steps = jax.tree.map(lambda values: jnp.asarray(values.reshape(-1, *values.shape[2:]).copy()), steps)
         self.params, self.memory = learn(
             self.params, self.memory, self.scale, self.next_key(), steps, settings=self.settings
         )
