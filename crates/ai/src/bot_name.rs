@@ -8,7 +8,7 @@ use std::thread;
 use thiserror::Error;
 
 use crate::net::Net;
-use crate::{Bot, Budget, Careless, Greedy, Heuristic, Random, Search};
+use crate::{Bot, Budget, Careless, Greedy, Heuristic, Random, Search, Stop};
 use crate::{search, worth};
 
 /// Which bot, and how much it may think.
@@ -83,14 +83,20 @@ impl BotName {
 
     /// The bot of this name, ready to play.
     pub fn bot(self) -> Box<dyn Bot> {
+        self.bot_until(&Stop::default())
+    }
+
+    /// The same bot, whose thoughts can be called off if it [looks ahead](Self::looks_ahead).
+    pub fn bot_until(self, stop: &Stop) -> Box<dyn Bot> {
+        let search = || Search::new(Net::taught()).until(stop);
         match self.kind {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
             Kind::Heuristic => Box::new(Heuristic::default()),
             Kind::Apprentice => Box::new(Careless::new(APPRENTICE_SLIP)),
             Kind::Tinkerer => Box::new(Careless::new(TINKERER_SLIP)),
-            Kind::Engineer | Kind::Inventor => Box::new(Search::new(Net::taught())),
-            Kind::Search { threads } => Box::new(Search::new(Net::taught()).on_threads(threads.count())),
+            Kind::Engineer | Kind::Inventor => Box::new(search()),
+            Kind::Search { threads } => Box::new(search().on_threads(threads.count())),
         }
     }
 
@@ -117,6 +123,11 @@ impl BotName {
                 format!("{search}#{}-{:08x}", search::EDITION, Net::taught().fingerprint())
             }
         }
+    }
+
+    /// Whether it looks ahead, for as long as its budget allows. The others decide at once.
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self.kind, Kind::Engineer | Kind::Inventor | Kind::Search { .. })
     }
 
     /// How much it may think about each decision.

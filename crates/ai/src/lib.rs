@@ -37,6 +37,7 @@ mod position_key;
 mod random;
 mod search;
 mod soften;
+mod stop;
 mod worth;
 
 pub use bot::{Bot, Candidate, Decision, Report};
@@ -50,4 +51,5 @@ pub use last_turn::{Prospect, Solution, solve};
 pub use payment_rank::{payment_rank, rank_payments};
 pub use random::Random;
 pub use search::{ByWorth, Judge, Search, Tuning, Values, outcome_values, values_of};
+pub use stop::{Stop, StopOnDrop};
 pub use worth::{potential, promise, rounds_left};

@@ -1,6 +1,10 @@
 //! The built-in bots.
 
+use std::panic::resume_unwind;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use gizmos_ai as ai;
 use gizmos_core as core;
@@ -20,7 +24,8 @@ use crate::view::View;
 ///   `search:2000@4` with four threads, `@all` with one for each core;
 /// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four strengths for people.
 ///
-/// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks.
+/// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks, and
+/// Ctrl-C interrupts it.
 ///
 ///     >>> from gizmos import Bot, Game
 ///     >>> game = Game(players=2, seed=7)
@@ -33,14 +38,11 @@ use crate::view::View;
 #[pyclass(frozen, module = "gizmos")]
 pub struct Bot {
     name: ai::BotName,
-    mind: Mutex<Mind>,
+    generator: Mutex<Box<dyn core::rand_core::Rng + Send>>,
 }
 
-/// What changes while a bot thinks.
-struct Mind {
-    bot: Box<dyn ai::Bot>,
-    generator: Box<dyn core::rand_core::Rng + Send>,
-}
+/// How soon a bot that thinks hears of Ctrl-C.
+const LISTEN: Duration = Duration::from_millis(50);
 
 /// The bots whose name is one word.
 const NAMES: [&str; 7] = ["random", "greedy", "heuristic", "apprentice", "tinkerer", "engineer", "inventor"];
@@ -52,7 +54,7 @@ impl Bot {
     fn new(name: &str, seed: Option<Seed>) -> PyResult<Self> {
         let name: ai::BotName = name.parse().map_err(|error| errors::unknown_bot(&error))?;
         let generator = Box::new(Seed::decisions(Seed::or_fresh(seed)?));
-        Ok(Self { name, mind: Mutex::new(Mind { bot: name.bot(), generator }) })
+        Ok(Self { name, generator: Mutex::new(generator) })
     }
 
     /// The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names.
@@ -78,15 +80,37 @@ impl Bot {
             return Err(errors::nothing_to_decide(view.board().turn()));
         }
         let decision = py.detach(|| {
-            let mut mind = self.mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let Mind { bot, generator } = &mut *mind;
-            bot.decide(&view, self.name.budget(), generator)
-        });
+            if self.name.looks_ahead() { self.ponder(&view) } else { Ok(self.choose(&view, &ai::Stop::default())) }
+        })?;
         Ok(Decision { mv: decision.mv, report: decision.report.unwrap_or_default() })
     }
 
     fn __repr__(&self) -> String {
         format!("<Bot {}>", self.name)
+    }
+}
+
+impl Bot {
+    fn choose(&self, view: &core::View, stop: &ai::Stop) -> ai::Decision {
+        let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
+        self.name.bot_until(stop).decide(view, self.name.budget(), &mut **generator)
+    }
+
+    /// Decides on a thread of its own, while this one listens for signals: Python hears them on its main thread only.
+    fn ponder(&self, view: &core::View) -> PyResult<ai::Decision> {
+        let (stop, (answers, answer)) = (ai::Stop::default(), mpsc::channel());
+        thread::scope(|scope| {
+            let thought = scope.spawn(|| {
+                let decision = self.choose(view, &stop);
+                // Whoever has stopped listening needs no answer.
+                let _ = answers.send(());
+                decision
+            });
+            while answer.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
+                Python::attach(|py| py.check_signals().inspect_err(|_| stop.call()))?;
+            }
+            Ok(thought.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })
     }
 }
 

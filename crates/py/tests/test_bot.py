@@ -1,5 +1,7 @@
 """The built-in bots."""
 
+import os
+import signal
 import threading
 
 import pytest
@@ -114,3 +116,14 @@ def test_a_bot_can_be_shared_by_threads() -> None:
     for thread in threads:
         thread.join()
     assert len(decisions) == 4 and all(view.is_legal(move) for move in decisions)
+
+
+def test_ctrl_c_interrupts_a_thought() -> None:
+    view = Game(players=2, seed=7).view(0)
+    bot = Bot("search:4000000")
+    soon = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    soon.start()
+    with pytest.raises(KeyboardInterrupt):
+        bot.decide(view)
+    soon.join()
+    assert Bot("search:20").decide(view).simulations == 20

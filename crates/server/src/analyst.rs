@@ -277,7 +277,7 @@ impl Analyst {
                 && started.elapsed() < PAUSE
                 && let Some(decision) = rest.next()
             {
-                let thought = bots.think(Waiting::Nobody, move || analysis.judge_one(&decision));
+                let thought = bots.think(Waiting::Nobody, move |_| analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or(Failure::Panic)?),
                     () = shutdown.begun() => break,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-use gizmos_ai::{BotName, Budget};
+use gizmos_ai::{BotName, Budget, Stop, StopOnDrop};
 use gizmos_core::{Move, Seed, View};
 use tokio::sync::Semaphore;
 
@@ -76,11 +76,12 @@ impl Bots {
         Self { people, alone, readers, metrics }
     }
 
-    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics.
+    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is called off as
+    /// soon as nobody waits for it any more.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         waiting: Waiting,
-        thought: impl FnOnce() -> T + Send + 'static,
+        thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Option<T> {
         let raised = Raised::new(&self.metrics.bots_waiting);
         let places = match waiting {
@@ -91,12 +92,14 @@ impl Bots {
         let place = Arc::clone(places).acquire_owned().await;
         drop(raised);
         let metrics = self.metrics.clone();
+        let stop = Stop::default();
+        let _waits = StopOnDrop(stop.clone());
         let thinking = tokio::task::spawn_blocking(move || {
-            // Held for as long as the bot thinks, even if nobody waits for it any more.
+            // Held for as long as the bot thinks, which may be a moment longer than anybody waits.
             let _place = place;
             let started = Instant::now();
             let _thinking = Raised::new(&metrics.bots_thinking);
-            let thought = std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought));
+            let thought = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&stop)));
             metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
             thought
         });
@@ -115,7 +118,7 @@ impl Bots {
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
         let waiting = if people_wait { Waiting::People } else { Waiting::Nobody };
-        let thought = move || bot.bot().decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
+        let thought = move |stop: &Stop| bot.bot_until(stop).decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
         if let Some(mv) = self.think(waiting, thought).await {
             return mv;
         }
@@ -152,5 +155,23 @@ mod tests {
         let _people = Arc::clone(&bots.people).acquire_owned().await.unwrap();
         assert!(decides(false, long).await);
         assert!(!decides(true, short).await, "there is one place for bots that people wait for");
+    }
+
+    #[tokio::test]
+    async fn what_nobody_waits_for_is_called_off() {
+        let bots = Bots::with_places(1, Metrics::new());
+        let (begins, begun) = tokio::sync::oneshot::channel();
+        let endless = bots.think(Waiting::Reader, move |stop| {
+            begins.send(()).unwrap();
+            while !stop.is_called() {
+                thread::sleep(Duration::from_millis(1));
+            }
+        });
+        tokio::select! {
+            _ = endless => panic!("nobody has called it off"),
+            begun = begun => begun.unwrap(),
+        }
+        let next = timeout(Duration::from_mins(1), bots.think(Waiting::Reader, |_| 7));
+        assert_eq!(next.await, Ok(Some(7)), "the place is free again");
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use gizmos_ai::net::Net;
-use gizmos_ai::{Bot, Budget, Candidate, Report, Search, sensible_moves};
+use gizmos_ai::{Bot, Budget, Candidate, Report, Search, Stop, sensible_moves};
 use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -130,10 +130,15 @@ impl Analysis {
     /// assert_eq!(analysis.think(&state).map(|report| report.simulations), Some(50));
     /// ```
     pub fn think(&self, position: &State) -> Option<Report> {
+        self.think_until(&Stop::default(), position)
+    }
+
+    /// The same for as long as nobody calls it off.
+    pub fn think_until(&self, stop: &Stop, position: &State) -> Option<Report> {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(3);
-        let mut search = Search::new(Net::taught());
+        let mut search = Search::new(Net::taught()).until(stop);
         search.decide(&view, self.budget, &mut rng).report.or_else(|| {
             // Very late it plays by worth and gives no reasons.
             let mut sensible = Vec::new();

@@ -22,7 +22,7 @@ pub use tree::Tuning;
 use tree::{Found, Tree};
 
 use crate::candidates::candidates;
-use crate::{Bot, Budget, Candidate, Decision, Heuristic, Report, Solution, solve};
+use crate::{Bot, Budget, Candidate, Decision, Heuristic, Report, Solution, Stop, solve};
 
 /// Counts the changes of the search: it is another bot on the ladder after each.
 pub(crate) const EDITION: u32 = 1;
@@ -57,12 +57,13 @@ pub struct Search<J> {
     judge: J,
     tuning: Tuning,
     threads: u16,
+    stop: Stop,
 }
 
 impl<J: Judge> Search<J> {
     /// A search with this judgement, on one thread.
     pub fn new(judge: J) -> Self {
-        Self { judge, tuning: Tuning::default(), threads: 1 }
+        Self { judge, tuning: Tuning::default(), threads: 1, stop: Stop::default() }
     }
 
     /// The same search with another way of exploring.
@@ -76,6 +77,12 @@ impl<J: Judge> Search<J> {
     #[must_use]
     pub fn on_threads(self, threads: u16) -> Self {
         Self { threads: threads.max(1), ..self }
+    }
+
+    /// The same search, which can be called off.
+    #[must_use]
+    pub fn until(self, stop: &Stop) -> Self {
+        Self { stop: stop.clone(), ..self }
     }
 
     /// What the search thinks of these legal moves of the player who has to decide, as if there were no others.
@@ -99,7 +106,7 @@ impl<J: Judge> Search<J> {
         }
     }
 
-    /// Grows one tree for as long as the budget allows, by one simulation at least.
+    /// Grows one tree for as long as the budget allows and nobody calls it off, by one simulation at least.
     fn grow(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, seed: u64) -> Grown {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.judge, self.tuning);
@@ -111,7 +118,7 @@ impl<J: Judge> Search<J> {
                 Budget::Simulations(most) => simulations >= most,
                 Budget::Time(time) => start.elapsed() >= time || simulations >= Budget::MOST_SIMULATIONS,
             };
-            if enough {
+            if enough || self.stop.is_called() {
                 break;
             }
         }

@@ -3,12 +3,13 @@
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
-use gizmos_ai::{BotName, Decision};
+use gizmos_ai::{BotName, Decision, Stop, StopOnDrop};
 use gizmos_core::{Move, Seed, View};
 
-/// A decision in the making. Dropping it abandons the thought.
+/// A decision in the making. Dropping it calls the thought off.
 pub struct Thought {
     answer: Receiver<Decision>,
+    _waits: StopOnDrop,
     /// What to do should the bot fail to answer.
     otherwise: Move,
 }
@@ -21,14 +22,16 @@ impl Thought {
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         let (sender, answer) = mpsc::channel();
         let view = *view;
+        let stop = Stop::default();
+        let waits = StopOnDrop(stop.clone());
         let decide = move || {
-            let decision = name.bot().decide(&view, name.budget(), &mut seed.stream(stream));
+            let decision = name.bot_until(&stop).decide(&view, name.budget(), &mut seed.stream(stream));
             // Nobody may be listening any more.
             let _ = sender.send(decision);
         };
         // If there is no thread to be had, the channel closes and `otherwise` is played.
         let _ = thread::Builder::new().name("bot".to_owned()).spawn(decide);
-        Self { answer, otherwise }
+        Self { answer, _waits: waits, otherwise }
     }
 
     /// The decision, once it is there.
