@@ -94,7 +94,7 @@ def test_other_threads_go_on_while_a_bot_thinks() -> None:
 
     def think() -> None:
         thinking.set()
-        Bot("search:1000ms").decide(view)
+        Bot("search:3000ms").decide(view)
         done.set()
 
     thread = threading.Thread(target=think)
@@ -122,8 +122,8 @@ def test_ctrl_c_interrupts_a_thought() -> None:
     view = Game(players=2, seed=7).view(0)
     bot = Bot("search:4000000")
     soon = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
-    soon.start()
     with pytest.raises(KeyboardInterrupt):
+        soon.start()
         bot.decide(view)
     soon.join()
     assert Bot("search:20").decide(view).simulations == 20

@@ -1,8 +1,9 @@
 //! The real program, and files to give it.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::{env, fs};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
@@ -34,11 +35,20 @@ pub fn json_of(arguments: &[&str]) -> Value {
     serde_json::from_str(&stdout(arguments)).expect("is JSON")
 }
 
-/// A file that no other run of the tests has.
+/// A folder for this run of the tests.
+pub fn folder() -> &'static Path {
+    static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("commands");
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("can be made");
+        folder
+    });
+    &FOLDER
+}
+
+/// A file in it.
 pub fn file(name: &str, content: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("gizmos-cli-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("can be made");
-    let path = folder.join(name);
+    let path = folder().join(name);
     fs::write(&path, content).expect("can be written");
     path
 }

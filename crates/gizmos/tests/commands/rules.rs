@@ -8,7 +8,7 @@ use gizmos_core::wire::{Event, TraceLine};
 use gizmos_core::{Luck, Record, State, Turn};
 use serde_json::{Value, json};
 
-use crate::program::{failure, file, json_of, path, stdout};
+use crate::program::{failure, file, folder, json_of, path, stdout};
 
 const SETUP: &str = include_str!("../../../../docs/examples/position.json");
 
@@ -246,7 +246,7 @@ fn a_trace_replays_from_its_own_lines() {
 
 #[test]
 fn recorded_games_replay() {
-    let folder = env::temp_dir().join(format!("gizmos-cli-{}-games", std::process::id()));
+    let folder = folder().join("recorded-games");
     stdout(&["sim", "--games", "3", "--seed", "4", "--record", path(&folder)]);
     let (code, message) = failure(&["sim", "--games", "1", "--record", path(&folder)]);
     assert_eq!(code, 2, "nothing is overwritten");

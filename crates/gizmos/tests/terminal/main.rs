@@ -110,8 +110,7 @@ fn a_person_with_a_mouse() {
     person.waits_for("[Enter] File Gizmo 135");
     person.clicks("[Enter]");
     person.waits_for("▸#1 file→draw 1: ready");
-    person.clicks("#1 file");
-    person.clicks("#1 file");
+    person.double_clicks("#1 file");
     person.waits_until("the next turn", |screen| screen.contains("Round 2") && screen.contains("Your turn"));
     person.clicks("[h]int");
     person.waits_for("Hint");

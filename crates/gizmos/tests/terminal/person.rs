@@ -11,6 +11,9 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 /// How long a person waits for something before giving up.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// No game needs more keys.
+const MOST_KEYS: usize = 3_000;
+
 /// What ends a frame on the screen.
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
@@ -81,11 +84,20 @@ impl Person {
 
     /// Clicks on the first place where the screen says this.
     pub fn clicks(&mut self, wanted: &str) {
+        self.clicks_times(1, wanted);
+    }
+
+    /// Clicks there twice, quickly.
+    pub fn double_clicks(&mut self, wanted: &str) {
+        self.clicks_times(2, wanted);
+    }
+
+    fn clicks_times(&mut self, times: usize, wanted: &str) {
         let screen = self.waits_for(wanted);
         let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(wanted)).expect("is there");
         let column = line.split(wanted).next().map_or(0, |before| before.chars().count());
         let (column, row) = (column + 2, row + 1);
-        self.presses(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
+        self.presses(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m").repeat(times));
     }
 
     /// Makes the window larger or smaller.
@@ -129,17 +141,35 @@ impl Person {
     /// Plays by what the screen offers, as long as told.
     pub fn plays_while(&mut self, go_on: impl Fn(&str) -> bool) {
         let (mut screen, mut frames) = self.look("any screen", |eyes| eyes.frames > 0);
-        let start = Instant::now();
-        while go_on(&screen) {
-            assert!(start.elapsed() < PATIENCE, "the game does not end:\n{screen}");
-            self.presses(next_key(&screen));
+        let mut before = "";
+        for _ in 0..MOST_KEYS {
+            if !go_on(&screen) {
+                return;
+            }
+            let key = next_key(&screen);
+            // Whoever hurries does so until the others are done. To press it again could come too late, and mean something else.
+            if key != HURRY || before != HURRY {
+                self.presses(key);
+            }
+            before = key;
             (screen, frames) = self.look("an answer to a key", |eyes| eyes.frames > frames);
         }
+        panic!("the game does not end:\n{screen}");
     }
 
     /// Waits until the program has ended: what is on the screen then, and how it ended. The terminal must be back.
     pub fn leaves(mut self) -> (String, ExitStatus) {
-        let status = self.program.wait().expect("has run");
+        let deadline = Instant::now() + PATIENCE;
+        let status = loop {
+            if let Some(status) = self.program.try_wait().expect("has run") {
+                break status;
+            }
+            if Instant::now() > deadline {
+                self.program.kill().expect("can be killed");
+                panic!("the program does not end:\n{}", self.waits_until("any screen", |_| true));
+            }
+            thread::sleep(Duration::from_millis(5));
+        };
         assert_eq!(format!("{:?}", self.terminal.get_termios()), self.modes, "the modes are as they were");
         drop((self.hands, self.terminal));
         let (eyes, changed) = &*self.eyes;
@@ -151,11 +181,14 @@ impl Person {
     }
 }
 
+/// Tells bots not to take their time.
+const HURRY: &str = " ";
+
 /// What somebody presses who wants to build, and otherwise takes what comes.
 fn next_key(screen: &str) -> &'static str {
     let prompt = screen.lines().rev().nth(5).unwrap_or_default();
     if screen.contains("[Space] hurry") {
-        " "
+        HURRY
     } else if prompt.contains("Cannot pick") {
         "f"
     } else if prompt.contains("Cannot file") {

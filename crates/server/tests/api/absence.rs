@@ -33,8 +33,9 @@ async fn a_clock_runs_out() {
     let form = |clock| json!({ "seats": seats, "order": "given", "clock": clock, "substitute": "random" });
     let game = service.open(form(json!({ "kind": "game", "seconds": 1 }))).await;
     let turn = service.open(form(json!({ "kind": "move", "seconds": 1 }))).await;
-    let left = service.read(&game, None).await["seats"][0]["time_left"].as_u64().expect("there is a clock");
-    assert!(left <= 1_000);
+    let patient = service.open(form(json!({ "kind": "game", "seconds": 600 }))).await;
+    let left = service.read(&patient, None).await["seats"][0]["time_left"].as_u64().expect("there is a clock");
+    assert!(left <= 600_000);
     let mut following = service.follow(&game, Some(0), "").await;
     let resigned = following.next_event("resigned").await;
     assert_eq!((&resigned.data["seat"], &resigned.data["out_of_time"]), (&json!(0), &json!(true)));

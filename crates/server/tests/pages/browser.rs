@@ -35,6 +35,7 @@ pub fn generous() -> Settings {
         tables_per_minute: NonZeroU32::MAX,
         analyses_per_minute: NonZeroU32::MAX,
         requests_in_flight_per_address: usize::MAX,
+        request_timeout: Duration::from_mins(5),
         ..Limits::default()
     };
     Settings { limits, bot_threads: Some(2), ..Settings::default() }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use gizmos_table::Occupant;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 
-use crate::browser::{Service, chance, generous};
+use crate::browser::{PATIENCE, Service, chance, generous};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_sent_what_has_changed_and_nothing_else() {
@@ -58,14 +58,18 @@ async fn everybody_who_looks_at_their_page_is_there() {
     let id = ann.open("mode=device&people=2").await;
     let live = ann.follow(&id, "0").await;
     let far = u64::MAX / 2;
-    let present = async || {
-        sleep(Duration::from_millis(50)).await;
-        let table = service.table(&id).await;
-        table.seats().filter(|&seat| table.is_there(seat, far)).count()
+    let until_there_are = async |wanted: usize| {
+        let present = async || {
+            let table = service.table(&id).await;
+            table.seats().filter(|&seat| table.is_there(seat, far)).count()
+        };
+        while present().await != wanted {
+            sleep(Duration::from_millis(5)).await;
+        }
     };
-    assert_eq!(present().await, 2, "for all seats of the device");
+    timeout(PATIENCE, until_there_are(2)).await.expect("for all seats of the device");
     drop(live);
-    assert_eq!(present().await, 0);
+    timeout(PATIENCE, until_there_are(0)).await.expect("nobody looks any more");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,10 +97,12 @@ async fn bots_wait_for_those_who_look_on_and_for_nobody_else() {
         while room.table().decider() != own {
             sleep(Duration::from_millis(5)).await;
         }
+        let (mut started, mut before) = (Instant::now(), 0);
         while room.table().decider() == own {
+            // The bots' time begins with the last of these.
+            (started, before) = (Instant::now(), room.table().revision() + 1);
             ann.play(&id, luck).await.expect("can move");
         }
-        let (started, before) = (Instant::now(), room.table().revision());
         while room.table().decider() != own {
             sleep(Duration::from_millis(5)).await;
         }
