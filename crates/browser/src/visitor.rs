@@ -32,8 +32,8 @@ use crate::{Complaints, Device, chromium};
 /// Long enough for anything that is supposed to happen, on a slow machine too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often one looks whether something has happened, and how long one looks whether something moves: a frame.
-const LOOK: Duration = Duration::from_millis(17);
+/// How often one looks whether something has happened.
+const LOOK: Duration = Duration::from_millis(15);
 
 /// Where an element can be clicked, or why it cannot. Of several the first that can be seen counts.
 const SPOT: &str = r"(selector => {
@@ -41,6 +41,9 @@ const SPOT: &str = r"(selector => {
     const element = all.find(element => element.checkVisibility({ visibilityProperty: true }));
     if (!element) return { why: all.length ? 'it is hidden' : 'it is not there' };
     if (element.disabled) return { why: 'it is disabled' };
+    const moves = ({ playState, effect }) => playState == 'running' && effect?.target?.contains(element)
+        && !effect.pseudoElement && effect.getComputedTiming().iterations != Infinity;
+    if (document.getAnimations().some(moves)) return { why: 'it moves' };
     const hits = () => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const spot = { x: x + width / 2, y: y + height / 2 };
@@ -349,16 +352,10 @@ impl Visitor {
     /// Where an element can be clicked, brought into view if need be.
     async fn spot(&self, selector: &str) -> Result<(f64, f64)> {
         let start = Instant::now();
-        let mut before = None;
         let mut why = String::new();
         while start.elapsed() < PATIENCE {
             match self.apply::<Spot>(SPOT, selector).await {
-                Ok(Spot { x: Some(x), y: Some(y), .. }) => {
-                    if before == Some((x, y)) {
-                        return Ok((x, y));
-                    }
-                    before = Some((x, y));
-                }
+                Ok(Spot { x: Some(x), y: Some(y), .. }) => return Ok((x, y)),
                 Ok(spot) => why = spot.why.unwrap_or_default(),
                 Err(error) => why = format!("{error:#}"),
             }
