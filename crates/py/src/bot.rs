@@ -98,15 +98,14 @@ impl Bot {
 
     /// Decides on a thread of its own, while this one listens for signals: Python hears them on its main thread only.
     fn ponder(&self, view: &core::View) -> PyResult<ai::Decision> {
-        let (stop, (answers, answer)) = (ai::Stop::default(), mpsc::channel());
+        let stop = &ai::Stop::default();
+        let (thinks, end) = mpsc::channel::<()>();
         thread::scope(|scope| {
-            let thought = scope.spawn(|| {
-                let decision = self.choose(view, &stop);
-                // Whoever has stopped listening needs no answer.
-                let _ = answers.send(());
-                decision
+            let thought = scope.spawn(move || {
+                let _until_then = thinks;
+                self.choose(view, stop)
             });
-            while answer.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
+            while end.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
                 Python::attach(|py| py.check_signals().inspect_err(|_| stop.call()))?;
             }
             Ok(thought.join().unwrap_or_else(|panic| resume_unwind(panic)))
