@@ -118,23 +118,19 @@ impl Analysis {
     }
 
     /// What the search thinks of a position, knowing only what whoever has to decide may know; nothing if nobody has to.
+    /// It ends early if it is called off.
     ///
     /// ```
-    /// # use gizmos_ai::Budget;
+    /// # use gizmos_ai::{Budget, Stop};
     /// # use gizmos_core::{Dealer, Seed, Setup, State};
     /// # use gizmos_study::Analysis;
     /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
-    /// let analysis = Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) };
-    /// assert!(analysis.think(&state).is_none(), "luck comes first");
+    /// let (analysis, never) = (Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) }, Stop::default());
+    /// assert!(analysis.think(&state, &never).is_none(), "luck comes first");
     /// Dealer::new(Seed::from(7)).settle(&mut state);
-    /// assert_eq!(analysis.think(&state).map(|report| report.simulations), Some(50));
+    /// assert_eq!(analysis.think(&state, &never).map(|report| report.simulations), Some(50));
     /// ```
-    pub fn think(&self, position: &State) -> Option<Report> {
-        self.think_until(&Stop::default(), position)
-    }
-
-    /// The same for as long as nobody calls it off.
-    pub fn think_until(&self, stop: &Stop, position: &State) -> Option<Report> {
+    pub fn think(&self, position: &State, stop: &Stop) -> Option<Report> {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(3);

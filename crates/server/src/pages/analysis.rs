@@ -109,7 +109,7 @@ pub async fn think(
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.hall().services().bots.clone();
-    let thought = bots.think(Waiting::Reader, move |stop| analysis.think_until(stop, position.state()));
+    let thought = bots.think(Waiting::Reader, move |stop| analysis.think(position.state(), stop));
     let report = thought.await.ok_or_else(Problem::internal)?;
     let report = report.as_ref();
     Ok(past.look(|past| thought_page(past, Thought { decisions, report, deeper })).into_response())
