@@ -35,7 +35,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often one looks whether something has happened.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// Where an element can be clicked, or why it cannot. Of several the first that can be seen counts.
+/// Where an element can be clicked, or why it cannot. Of several the first that can be seen counts. Where the browser moves
+/// only pictures of elements, as it does between two views of the table, they are in their place already.
 const SPOT: &str = r"(selector => {
     const all = [...document.querySelectorAll(selector)];
     const element = all.find(element => element.checkVisibility({ visibilityProperty: true }));
