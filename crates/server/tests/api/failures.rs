@@ -15,7 +15,7 @@ use gizmos_server::store::{
 use gizmos_server::{Client, record_name};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::playing::Chooser;
 use crate::service::{Opened, PATIENCE, Service, generous, memory};
@@ -234,9 +234,7 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
         again = service.play(&broken, 0, research.clone()).await;
     }
     again.ok();
-    while service.metrics.panics.get() == 0 {
-        sleep(Duration::from_millis(5)).await;
-    }
+    eventually("the panic is counted", async || service.metrics.panics.get() > 0).await;
     assert_eq!(service.metrics.panics.get(), 1);
 }
 
@@ -256,12 +254,8 @@ async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
     let analyst = service.app.analyst();
     analyst.ask(&broken, Client::UNKNOWN).await.expect("is taken");
     analyst.ask(&whole, Client::UNKNOWN).await.expect("is taken");
-    let mut waited = Duration::ZERO;
-    while !store.unfinished_analyses().await.expect("is told").is_empty() {
-        assert!(waited < PATIENCE, "the line comes to an end");
-        sleep(Duration::from_millis(50)).await;
-        waited += Duration::from_millis(50);
-    }
+    let is_done = async || store.unfinished_analyses().await.expect("is told").is_empty();
+    eventually("the line comes to an end", is_done).await;
     assert_eq!(service.metrics.panics.get(), 2, "once may be bad luck");
     assert_eq!(analyst.progress(&broken).await.expect("is told"), None, "it can be asked for again");
     assert!(matches!(analyst.progress(&whole).await.expect("is told"), Some(Progress::Done(_))));
@@ -294,23 +288,23 @@ async fn a_server_that_starts_again_goes_on() {
     let over = second.play_to_the_end(&table, &mut chooser).await;
     assert_eq!(over["result"]["played_out"], true);
     // Nobody has asked for the bots, and yet they have played.
-    let mut waited = Duration::ZERO;
-    while second.store.count().await.expect("is counted").over < 2 {
-        assert!(waited < PATIENCE, "the bots play on");
-        sleep(Duration::from_millis(50)).await;
-        waited += Duration::from_millis(50);
-    }
+    eventually("the bots play on", async || second.store.count().await.expect("is counted").over >= 2).await;
     assert_eq!(second.read(&unattended, None).await["stage"], "over");
+}
+
+/// Waits until something holds.
+async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let waiting = async {
+        while !holds().await {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("waited in vain: {what}"));
 }
 
 /// Waits until this many tables are in memory.
 async fn loaded(service: &Service, count: i64) {
-    let mut waited = Duration::ZERO;
-    while service.metrics.tables_loaded.get() != count {
-        assert!(waited < PATIENCE, "there are {} tables in memory", service.metrics.tables_loaded.get());
-        sleep(Duration::from_millis(10)).await;
-        waited += Duration::from_millis(10);
-    }
+    eventually(&format!("{count} tables in memory"), async || service.metrics.tables_loaded.get() == count).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -332,12 +326,7 @@ async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
         service.app.hall().resume().await.expect("the store tells which");
         assert_eq!(service.metrics.tables_loaded.get(), 3);
     }
-    let mut waited = Duration::ZERO;
-    while store.count().await.expect("is counted").over == 0 {
-        assert!(waited < PATIENCE, "the bots play on");
-        sleep(Duration::from_millis(50)).await;
-        waited += Duration::from_millis(50);
-    }
+    eventually("the bots play on", async || store.count().await.expect("is counted").over > 0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,25 +1,33 @@
 //! Looking at games again, going on from them, and opening records.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use gizmos_core::Record;
 use gizmos_page::Eyes;
 use gizmos_table::{Occupant, Stage};
+use tokio::time::sleep;
 use tower::ServiceExt;
 
-use crate::browser::{Browser, Service, chance};
+use crate::browser::{Browser, PATIENCE, Service, chance};
+
+/// How often one looks whether the bot has decided.
+const LOOK: Duration = Duration::from_millis(5);
 
 /// A game that a person and a bot have played to its end.
 pub async fn finished(ann: &mut Browser<'_>) -> String {
     let id = ann.open("mode=bots&bots=1&strength=random&name=Ann").await;
     let mut luck = chance(3);
-    let mut decisions = 0;
+    let (mut decisions, mut waited) = (0, Duration::ZERO);
     while !matches!(ann.service.table(&id).await.stage(), Stage::Over(_)) {
         if ann.play(&id, &mut luck).await.is_some() {
             decisions += 1;
             assert!(decisions < 1_000, "the game does not end");
         } else {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            assert!(waited < PATIENCE, "the bot does not decide");
+            sleep(LOOK).await;
+            waited += LOOK;
         }
     }
     id
