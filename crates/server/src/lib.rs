@@ -8,6 +8,7 @@ pub mod analyst;
 pub mod api;
 mod app;
 mod bots;
+pub mod disk_space;
 pub mod hall;
 pub mod listing;
 mod now;
