@@ -1,10 +1,11 @@
 //! `gizmos serve`: what is wrong with its options, said before anything is served.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Command, Stdio};
 
-use crate::program::{failure, file, path};
+use crate::program::{failure, file, path, stdout};
 
 #[track_caller]
 fn refused(arguments: &[&str], words: &str) {
@@ -59,4 +60,55 @@ fn two_servers_do_not_share_a_file() {
     first.kill().and_then(|()| first.wait()).expect("ends");
     assert_eq!(second.0, 2);
     assert!(second.1.contains("another server"), "{}", second.1);
+}
+
+/// The example of an environment file: the names of variables and their values, all of them in comments.
+fn example_of_environment() -> BTreeMap<String, String> {
+    let example = include_str!("../../../../packaging/gizmos.env");
+    let settings = example.lines().filter_map(|line| line.strip_prefix("#GIZMOS_")?.split_once('='));
+    let settings: Vec<_> = settings.map(|(name, value)| (format!("GIZMOS_{name}"), value.to_owned())).collect();
+    let count = settings.len();
+    let settings = BTreeMap::from_iter(settings);
+    assert_eq!(settings.len(), count, "a variable is named twice");
+    settings
+}
+
+#[test]
+fn the_example_of_an_environment_file_names_every_option_and_its_default() {
+    let help = stdout(&["serve", "--help"]);
+    let options = help.split("\n      --").skip(1).filter_map(|option| {
+        let variable = option.split("[env: ").nth(1)?.split('=').next()?;
+        let default = option.split("[default: ").nth(1).and_then(|rest| rest.split(']').next());
+        Some((variable.to_owned(), default.map(str::to_owned)))
+    });
+    let options: BTreeMap<String, Option<String>> = options.collect();
+    assert!(options.len() > 15, "only {options:?} were found");
+    let mut example = example_of_environment();
+    for (variable, default) in options {
+        let value = example.remove(&variable);
+        assert!(value.is_some(), "packaging/gizmos.env does not name {variable}");
+        assert!(default.is_none() || default == value, "{variable} is {default:?}, not {value:?}");
+    }
+    assert!(example.is_empty(), "there are no options for {example:?}");
+}
+
+#[test]
+fn the_example_of_an_environment_file_can_be_used() {
+    let mut settings = example_of_environment();
+    for value in settings.values_mut().filter(|value| value.starts_with("127.0.0.1:")) {
+        "127.0.0.1:0".clone_into(value);
+    }
+    let database = file("example.db", "").with_extension("tables");
+    settings.insert("GIZMOS_DATABASE".to_owned(), path(&database).to_owned());
+    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .arg("serve")
+        .envs(settings)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
+    server.kill().and_then(|()| server.wait()).expect("ends");
+    assert!(line.starts_with("Gizmos is served at http://127.0.0.1:"), "{line}");
 }
