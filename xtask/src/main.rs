@@ -3,7 +3,9 @@
 //! `cargo xtask test` is the one command that says whether the project is sound.
 
 mod browser;
+mod deny;
 mod load;
+mod notices;
 mod python;
 mod system;
 
@@ -24,6 +26,8 @@ cargo xtask COMMAND
   python-bench       measure the environments from Python
   screenshots        make the pictures in docs/screenshots
   page-bench         measure the page: what travels, and how long a click takes
+  deny [CHECK...]    what comes from others: advisories, bans, licenses, sources (all unless told)
+  notices [--check]  write THIRD-PARTY-NOTICES.txt, or only say whether it is current
   bless              accept the golden games and messages as they are now
 ";
 
@@ -42,6 +46,9 @@ fn main() -> ExitCode {
         ["python-bench"] => python::bench(),
         ["screenshots"] => browser::screenshots(),
         ["page-bench"] => browser::page_bench(),
+        ["deny", ref checks @ ..] => deny::deny(checks),
+        ["notices"] => notices::notices(false),
+        ["notices", "--check"] => notices::notices(true),
         ["bless"] => bless(),
         _ => {
             eprint!("{USAGE}");
@@ -120,9 +127,17 @@ fn root() -> Result<&'static Path> {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask lies in the workspace")
 }
 
+/// What builds or resolves something, and therefore must use the versions in the lock file.
+const LOCKED: [&str; 7] = ["bench", "build", "clippy", "doc", "metadata", "test", "tree"];
+
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(args);
+    let (subcommand, rest) = args.split_at(args.len().min(1));
+    command.args(subcommand);
+    if subcommand.iter().any(|subcommand| LOCKED.contains(subcommand)) {
+        command.arg("--locked");
+    }
+    command.args(rest);
     command
 }
 

@@ -14,7 +14,7 @@ fn program() -> Result<PathBuf> {
     let program = folder.join("gizmos");
     if !program.is_file() {
         // Only if this package was tested alone: a test of the whole workspace has built it.
-        let built = Command::new(env!("CARGO")).args(["build", "--package", "gizmos"]).status()?;
+        let built = Command::new(env!("CARGO")).args(["build", "--locked", "--package", "gizmos"]).status()?;
         ensure!(built.success(), "the server cannot be built");
     }
     Ok(program)
