@@ -140,6 +140,7 @@ impl Arguments {
             bot_pace: Duration::from_millis(self.bot_pace.into()),
             analysis_simulations: Some(self.analysis_simulations),
             linger: Some(Duration::from_secs(self.linger.into())),
+            ..Settings::default()
         }
     }
 

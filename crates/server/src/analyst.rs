@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use gizmos_ai::Budget;
@@ -14,7 +14,6 @@ use gizmos_study::{Analysis, JudgedDecision, PastDecision};
 use gizmos_table::is_plausible;
 
 use crate::bots::Waiting;
-use crate::now::now;
 use crate::room::Services;
 use crate::shell::RateLimit;
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
@@ -143,7 +142,8 @@ impl Analyst {
             }
             rate.check(client).map_err(NotAnalysed::TooOften)?;
             let decisions = PastDecision::all(record).count() as u64;
-            let new = NewAnalysis { id, asked_at: now(), record: text, simulations: *simulations, decisions };
+            let new =
+                NewAnalysis { id, asked_at: services.clock.wall(), record: text, simulations: *simulations, decisions };
             services.store.ask_analysis(new).await?;
         }
         self.go_on();
@@ -264,7 +264,7 @@ impl Analyst {
 
     /// Judges the decisions of a game that have not been judged yet.
     async fn finish(&self, id: &str) -> Result<(), Failure> {
-        let Services { store, bots, metrics, shutdown, .. } = &self.0.services;
+        let Services { store, bots, metrics, clock, shutdown, .. } = &self.0.services;
         let corrupt = |what: &str| StoreError::Corrupt(format!("analysis {id}: {what}"));
         let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
         let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;
@@ -272,9 +272,9 @@ impl Analyst {
         let rest: Vec<PastDecision> = PastDecision::all(&record).skip(count(judged)).collect();
         let mut rest = rest.into_iter().peekable();
         while rest.peek().is_some() {
-            let (mut verdicts, started) = (Vec::with_capacity(PIECE), Instant::now());
+            let (mut verdicts, started) = (Vec::with_capacity(PIECE), clock.elapsed());
             while verdicts.len() < PIECE
-                && started.elapsed() < PAUSE
+                && clock.elapsed() < started + PAUSE
                 && let Some(decision) = rest.next()
             {
                 let thought = bots.think(Waiting::Nobody, move |_| analysis.judge_one(&decision));

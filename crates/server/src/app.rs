@@ -6,12 +6,12 @@ use std::time::Duration;
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
-use tokio::time::MissedTickBehavior;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 use crate::analyst::{Analyst, SIMULATIONS};
 use crate::bots::Bots;
+use crate::clock::Clock;
 use crate::hall::Hall;
 use crate::room::Services;
 use crate::shell::metrics::StageLabels;
@@ -34,6 +34,8 @@ pub struct Settings {
     pub bot_pace: Duration,
     /// How many simulations an analysis makes for each decision; 8000 unless told.
     pub analysis_simulations: Option<u32>,
+    /// Where time comes from; the system unless told.
+    pub clock: Clock,
 }
 
 /// What all handlers share. Clones share it too.
@@ -54,7 +56,7 @@ struct Shared {
 impl App {
     /// A server that keeps its tables in this store.
     pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
-        let Settings { limits, public_url, linger, bot_threads, bot_pace, analysis_simulations } = settings;
+        let Settings { limits, public_url, linger, bot_threads, bot_pace, analysis_simulations, clock } = settings;
         let bots = match bot_threads {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
@@ -63,6 +65,7 @@ impl App {
             store,
             bots,
             metrics,
+            clock,
             linger: linger.unwrap_or(Duration::from_mins(1)),
             bot_pace,
             shutdown: shutdown.clone(),
@@ -83,6 +86,11 @@ impl App {
     /// All tables.
     pub fn hall(&self) -> &Hall {
         &self.0.hall
+    }
+
+    /// Where time comes from.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.hall.services().clock
     }
 
     /// Who analyses games that are over.
@@ -136,11 +144,7 @@ const UPKEEP: Duration = Duration::from_mins(1);
 pub async fn upkeep(app: App) {
     let hall = app.hall();
     let work = async {
-        let mut ticks = tokio::time::interval(UPKEEP);
-        // After a long resumption there is nothing to catch up on.
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            ticks.tick().await;
             // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
             if let Err(error) = hall.resume().await {
                 tracing::error!(%error, "the tables of bots could not go on");
@@ -156,6 +160,7 @@ pub async fn upkeep(app: App) {
                 }
                 Err(error) => tracing::warn!(%error, "the tables could not be counted"),
             }
+            app.clock().sleep(UPKEEP).await;
         }
     };
     tokio::select! {

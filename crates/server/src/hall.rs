@@ -7,8 +7,8 @@ use gizmos_core::Seed;
 use gizmos_table::{Entry, Event, Rejection, Settings, Table};
 use tokio::sync::OnceCell;
 
+use crate::clock::TableClock;
 use crate::listing::listing;
-use crate::now::now;
 use crate::room::{Room, Services, room, stored};
 use crate::secret::{self, NoRandomness, Secrets};
 use crate::store::{NewTable, StoreError, StoredTable};
@@ -77,7 +77,8 @@ impl Hall {
     }
 
     async fn create(&self, id: String, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
-        let at = now();
+        let clock = self.0.services.clock.anchored(0);
+        let at = clock.now();
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
@@ -87,7 +88,7 @@ impl Hall {
         let place = Place { hall: self, id: &id, cell: self.cell(&id, self.most_opened())? };
         let room = place.cell.get_or_try_init(async || {
             self.0.services.store.create(new, stored(at, &events)?).await?;
-            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table))
+            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, clock))
         });
         Ok(Arc::clone(room.await?))
     }
@@ -127,13 +128,15 @@ impl Hall {
         let found = self.0.services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
         let created_at = found.table.created_at;
         let (secrets, mut table) = replay(&found)?;
-        table.wake(now());
-        Ok(self.run(id.to_owned(), created_at, secrets, table))
+        let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
+        let clock = self.0.services.clock.anchored(latest);
+        table.wake(clock.now());
+        Ok(self.run(id.to_owned(), created_at, secrets, table, clock))
     }
 
     /// Starts the task of a table.
-    fn run(&self, id: String, created_at: u64, secrets: Secrets, table: Table) -> Arc<Room> {
-        let (room, keeper) = room(id.clone(), created_at, secrets, table, self.0.services.clone());
+    fn run(&self, id: String, created_at: u64, secrets: Secrets, table: Table, clock: TableClock) -> Arc<Room> {
+        let (room, keeper) = room(id.clone(), created_at, secrets, table, clock, self.0.services.clone());
         let hall = self.clone();
         let metrics = self.0.services.metrics.clone();
         metrics.tables_loaded.inc();

@@ -8,10 +8,10 @@ pub mod analyst;
 pub mod api;
 mod app;
 mod bots;
+pub mod clock;
 pub mod disk_space;
 pub mod hall;
 pub mod listing;
-mod now;
 mod pages;
 mod record_file;
 mod record_name;
@@ -23,6 +23,7 @@ pub mod store;
 
 pub use app::{App, Settings, app, upkeep};
 pub use bots::{Bots, UnknownBot, bot_named};
+pub use clock::Clock;
 pub use pages::{PAGE_INPUTS, read_page_input};
 pub use record_name::record_name;
 pub use shell::{

@@ -6,16 +6,15 @@
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use gizmos_core::{Move, Seat};
 use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, sleep_until};
 
 use crate::bots::Bots;
+use crate::clock::{Clock, TableClock, millis};
 use crate::listing::listing;
-use crate::now::now;
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError, StoredEvent};
@@ -30,6 +29,7 @@ pub struct Room {
     id: String,
     secrets: Secrets,
     created_at: Millis,
+    clock: TableClock,
     messages: mpsc::UnboundedSender<Message>,
     table: watch::Receiver<Arc<Table>>,
     /// How many pages show the table.
@@ -91,6 +91,11 @@ impl Room {
         self.created_at
     }
 
+    /// What time it is at the table.
+    pub fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
     /// Who has which seat.
     pub const fn secrets(&self) -> &Secrets {
         &self.secrets
@@ -132,7 +137,7 @@ impl Room {
 
     /// Tells the table that something was heard of a person, if that is news.
     pub fn hear(&self, seat: Seat) {
-        if !self.table.borrow().was_just_heard(seat, now()) {
+        if !self.table.borrow().was_just_heard(seat, self.now()) {
             // A table that has failed does not care.
             let _ = self.messages.send(Message::Heard(seat));
         }
@@ -183,6 +188,8 @@ pub struct Services {
     pub bots: Bots,
     /// What is counted.
     pub metrics: Metrics,
+    /// Where time comes from.
+    pub clock: Clock,
     /// How long a table that nobody looks at stays in memory.
     pub linger: Duration,
     /// How long a bot lets people look at the table before it moves.
@@ -194,12 +201,15 @@ pub struct Services {
 /// The task that owns a table.
 pub struct Keeper {
     id: String,
+    clock: TableClock,
     /// The same as was published, unless it is just being changed.
     table: Arc<Table>,
     published: watch::Sender<Arc<Table>>,
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
     thought: Option<Thought>,
+    /// Since when nobody has wanted anything.
+    idle_since: Millis,
     onlookers: Arc<AtomicUsize>,
 }
 
@@ -210,38 +220,44 @@ struct Thought {
 }
 
 /// The table as others see it, and the task that is to run it.
-pub fn room(id: String, created_at: Millis, secrets: Secrets, table: Table, services: Services) -> (Room, Keeper) {
+pub fn room(
+    id: String,
+    created_at: Millis,
+    secrets: Secrets,
+    table: Table,
+    clock: TableClock,
+    services: Services,
+) -> (Room, Keeper) {
     let (sender, messages) = mpsc::unbounded_channel();
     let table = Arc::new(table);
     let (published, watched) = watch::channel(Arc::clone(&table));
     let onlookers = Arc::<AtomicUsize>::default();
     let seen = Arc::clone(&onlookers);
-    let room = Room { id: id.clone(), secrets, created_at, messages: sender, table: watched, onlookers: seen };
-    (room, Keeper { id, table, published, messages, services, thought: None, onlookers })
+    let (kept, idle_since) = (clock.clone(), clock.now());
+    let room =
+        Room { id: id.clone(), secrets, created_at, clock: kept, messages: sender, table: watched, onlookers: seen };
+    (room, Keeper { id, clock, table, published, messages, services, thought: None, idle_since, onlookers })
 }
 
 impl Keeper {
     /// Runs the table until `put_away` agrees that nobody looks at it any more, or it cannot be stored.
     pub async fn run(mut self, put_away: impl Fn() -> bool) {
-        let mut idle_since = Instant::now();
         loop {
             self.think();
-            let linger = idle_since + self.services.linger;
-            let due = self.table.next_deadline(now()).map(|due| Duration::from_millis(due.saturating_sub(now())));
-            // A clock that is further away than this is looked at again anyway.
-            let due = due.map_or(linger, |due| Instant::now() + due.min(Duration::from_hours(1)));
+            let linger = self.idle_since.saturating_add(millis(self.services.linger));
+            let due = self.table.next_deadline(self.clock.now()).unwrap_or(linger);
             let kept = tokio::select! {
                 message = self.messages.recv() => match message {
                     Some(message) => {
-                        idle_since = Instant::now();
+                        self.idle_since = self.clock.now();
                         self.receive(message).await
                     }
                     None => break,
                 },
                 mv = think(&mut self.thought) => self.decided(mv).await,
-                () = sleep_until(due.min(linger)) => {
-                    if Instant::now() >= linger {
-                        idle_since = Instant::now();
+                () = self.clock.sleep_until(due.min(linger)) => {
+                    if self.clock.now() >= linger {
+                        self.idle_since = self.clock.now();
                         if self.thought.is_none() && put_away() {
                             break;
                         }
@@ -262,7 +278,7 @@ impl Keeper {
 
     /// Lets time bring what it brings; if that is nothing, somebody may just have gone.
     async fn tick(&mut self) -> Result<(), StoreError> {
-        let events = self.table.tick(now());
+        let events = self.table.tick(self.clock.now());
         if events.is_empty() {
             self.publish();
         }
@@ -288,15 +304,15 @@ impl Keeper {
                 failed
             }
             Message::Arrived(seat) => {
-                Arc::make_mut(&mut self.table).arrive(seat, now());
+                Arc::make_mut(&mut self.table).arrive(seat, self.clock.now());
                 self.came(seat).await
             }
             Message::Heard(seat) => {
-                Arc::make_mut(&mut self.table).hear(seat, now());
+                Arc::make_mut(&mut self.table).hear(seat, self.clock.now());
                 self.came(seat).await
             }
             Message::Left(seat) => {
-                Arc::make_mut(&mut self.table).leave(seat, now());
+                Arc::make_mut(&mut self.table).leave(seat, self.clock.now());
                 self.publish();
                 Ok(())
             }
@@ -306,9 +322,9 @@ impl Keeper {
     /// Lets a wish come true, if the table grants it; after what time has brought until now, so that nobody moves when
     /// their time is up.
     async fn grant(&mut self, wish: Wish) -> Result<(), Refusal> {
-        let due = self.table.tick(now());
+        let due = self.table.tick(self.clock.now());
         self.happen(due).await?;
-        match wish(&self.table, now()) {
+        match wish(&self.table, self.clock.now()) {
             Ok(events) => Ok(self.happen(events).await?),
             Err(rejection) => {
                 let code = rejection.code().into();
@@ -331,7 +347,7 @@ impl Keeper {
         if events.is_empty() {
             return Ok(());
         }
-        let at = now();
+        let at = self.clock.now();
         let mut after = Table::clone(&self.table);
         let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
         let stored = stored(at, &events)?;
@@ -370,11 +386,12 @@ impl Keeper {
             let people_wait = self.table.seats().any(is_for_people);
             let bots = self.services.bots.clone();
             let decision = bots.decide(name.to_owned(), view, seed, THOUGHTS + moves, people_wait);
-            let (onlookers, not_before) = (Arc::clone(&self.onlookers), Instant::now() + self.services.bot_pace);
+            let (onlookers, clock) = (Arc::clone(&self.onlookers), self.clock.clone());
+            let not_before = clock.now().saturating_add(millis(self.services.bot_pace));
             let decision = async move {
                 let mv = decision.await;
                 if onlookers.load(Ordering::Relaxed) > 0 {
-                    sleep_until(not_before).await;
+                    clock.sleep_until(not_before).await;
                 }
                 mv
             };
@@ -384,7 +401,7 @@ impl Keeper {
 
     async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {
         let Some(thought) = self.thought.take() else { return Ok(()) };
-        match self.table.submit_for_bot(thought.seat, thought.revision, mv, now()) {
+        match self.table.submit_for_bot(thought.seat, thought.revision, mv, self.clock.now()) {
             Ok(events) => self.happen(events).await,
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
@@ -392,7 +409,7 @@ impl Keeper {
                 let mut legal = Vec::new();
                 self.table.view(Some(thought.seat)).legal_moves(&mut legal);
                 let first = legal.first().copied().unwrap_or(Move::Pass);
-                match self.table.submit_for_bot(thought.seat, self.table.revision(), first, now()) {
+                match self.table.submit_for_bot(thought.seat, self.table.revision(), first, self.clock.now()) {
                     Ok(events) => self.happen(events).await,
                     Err(_) => Ok(()),
                 }

@@ -18,7 +18,6 @@ use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
 use super::visitor::Visitor;
-use crate::now::now;
 use crate::room::{Attendance, Room};
 use crate::shell::metrics::Raised;
 use crate::{App, Client, Problem, Query, Slot};
@@ -162,7 +161,8 @@ impl Follower {
                 }
                 Part::Presence => {
                     *part = Part::View;
-                    let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now())).collect();
+                    let now = self.room.now();
+                    let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now)).collect();
                     let message = (present != self.present).then(|| Event::default().event("presence"));
                     let message = message.and_then(|message| message.json_data(&present).ok());
                     self.present = present;

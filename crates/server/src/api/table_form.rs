@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 
 use super::list;
 use super::schema;
-use crate::now::now;
 use crate::room::Room;
 
 /// A table as one visitor may see it.
@@ -150,7 +149,7 @@ pub struct EndForm {
 impl TableForm {
     /// The table as the player in this seat, or a spectator, may see it; with legal moves if they are asked for.
     pub fn new(room: &Room, table: &Table, you: Option<Seat>, with_legal: bool) -> Self {
-        let now = now();
+        let now = room.now();
         let (asked, stage) = (table.undo_asked(), table.stage());
         let running = table.decider().is_some();
         let (stage, ending) = match stage {

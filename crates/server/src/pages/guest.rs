@@ -15,7 +15,6 @@ use super::own_tables::OwnTables;
 use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
 use super::refused::Refused;
 use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, shown, table_link};
-use crate::now::now;
 use crate::room::{Accepted, Room};
 use crate::{App, Problem};
 
@@ -63,7 +62,7 @@ impl Guest {
             base: &self.base(),
             table,
             seats,
-            now: now(),
+            now: self.room.now(),
             preferences: &self.reader.preferences,
             link: &link,
             own_link: own_link.as_deref(),

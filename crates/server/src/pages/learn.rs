@@ -12,7 +12,6 @@ use super::guest::exercise_left;
 use super::open::{among, open_seated};
 use super::reader::Reader;
 use super::refused::Refused;
-use crate::now::now;
 use crate::{App, Client, Path, Problem, secret};
 
 /// Who plays the other seats: an exercise is over before it matters how well.
@@ -35,7 +34,7 @@ pub async fn puzzles(State(app): State<App>, reader: Reader) -> Markup {
 
 /// One puzzle, before it is opened.
 pub async fn puzzle(State(app): State<App>, reader: Reader, Path(name): Path<String>) -> Result<Markup, Problem> {
-    let (number, day) = puzzle_named(&name)?;
+    let (number, day) = puzzle_named(&name, today(&app))?;
     look(&app, &reader, None, |learner| puzzle_page(learner, number, day)).await.ok_or_else(Problem::not_found)
 }
 
@@ -63,7 +62,7 @@ pub async fn start_puzzle(
     client: Client,
     Path(name): Path<String>,
 ) -> Result<Response, Problem> {
-    let (number, day) = puzzle_named(&name)?;
+    let (number, day) = puzzle_named(&name, today(&app))?;
     Ok(match enter(&app, &reader, client, Exercise::Puzzle(number)).await {
         Ok(response) => response,
         Err(refused) => {
@@ -80,10 +79,14 @@ fn lesson_named(name: &str) -> Result<Exercise, Problem> {
     first_game.or(Lesson::named(name).map(Exercise::Lesson)).ok_or_else(Problem::not_found)
 }
 
+/// The day that it is.
+fn today(app: &App) -> Day {
+    Day::of(app.clock().wall())
+}
+
 /// The puzzle of this name: its number, or `today` for that of the day.
-fn puzzle_named(name: &str) -> Result<(usize, Option<Day>), Problem> {
+fn puzzle_named(name: &str, today: Day) -> Result<(usize, Option<Day>), Problem> {
     if name == "today" {
-        let today = Day::of(now());
         return Ok((puzzle_of_day(today.0), Some(today)));
     }
     match Exercise::named(&format!("puzzle-{name}")) {
@@ -98,7 +101,7 @@ pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: im
     look(&Learner {
         preferences: &reader.preferences,
         solved: reader.solved.all(),
-        today: Day::of(now()),
+        today: today(app),
         begun: begun.as_ref().map(|(id, exercise)| (id.as_str(), *exercise)),
         refusal,
     })

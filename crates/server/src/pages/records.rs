@@ -9,7 +9,6 @@ use gizmos_text::ReplayLabel;
 use maud::Markup;
 
 use super::reader::Reader;
-use crate::now::now;
 use crate::{App, Client, Problem, record_name};
 
 /// The largest record, in bytes: the longest games of bots that do nothing have a tenth of it.
@@ -34,7 +33,7 @@ pub async fn open(
             // Without whatever else the file says: the same game is the same record.
             let record = table.noted_text();
             let name = record_name(&record);
-            app.hall().services().store.keep_record(&name, now(), &record).await?;
+            app.hall().services().store.keep_record(&name, app.clock().wall(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }
         Err(reason) => {

@@ -12,13 +12,16 @@ use gizmos_server::store::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, SqlStore, Stage, Store, StoreError, StoredAnalysis,
     StoredEvent, StoredTable,
 };
-use gizmos_server::{Client, record_name};
+use gizmos_server::{Client, Clock, record_name};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
 use crate::playing::Chooser;
 use crate::service::{Opened, PATIENCE, Service, generous, memory};
+
+/// How long a table that nobody looks at stays in memory.
+const LINGER: Duration = Duration::from_mins(1);
 
 /// A store that fails on demand.
 struct Wilful {
@@ -293,7 +296,7 @@ async fn a_server_that_starts_again_goes_on() {
 }
 
 /// Waits until something holds.
-async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     let waiting = async {
         while !holds().await {
             sleep(Duration::from_millis(10)).await;
@@ -305,6 +308,16 @@ async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
 /// Waits until this many tables are in memory.
 async fn loaded(service: &Service, count: i64) {
     eventually(&format!("{count} tables in memory"), async || service.metrics.tables_loaded.get() == count).await;
+}
+
+/// Lets time pass until no table is in memory.
+pub async fn put_away(service: &Service, linger: Duration) {
+    let gone = async || {
+        // Whoever has just looked at it may still hold it when its time has come.
+        service.clock.advance(linger);
+        service.metrics.tables_loaded.get() == 0
+    };
+    eventually("no table in memory", gone).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -347,8 +360,7 @@ async fn the_last_places_are_for_tables_that_there_are() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
-    let settings = gizmos_server::Settings { linger: Some(Duration::from_millis(100)), ..generous() };
-    let service = Service::with(memory().await, settings).await;
+    let service = Service::start().await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(9);
     for _ in 0..5 {
@@ -356,22 +368,24 @@ async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
     }
     let before = game(&service, &table, 0).await;
     let following = service.follow(&table, Some(0), "").await;
-    sleep(Duration::from_millis(400)).await;
-    assert_eq!(service.metrics.tables_loaded.get(), 1, "somebody looks at it");
+    service.open_for(&["Cyd", "Dan"]).await;
+    let one_is_left = async || {
+        service.clock.advance(LINGER);
+        service.metrics.tables_loaded.get() == 1
+    };
+    eventually("the table that nobody looks at is gone", one_is_left).await;
+    assert_eq!(game(&service, &table, 0).await, before, "the one that somebody looks at is not");
+    assert_eq!(service.metrics.tables_loaded.get(), 1);
     drop(following);
-    let mut waited = 0;
-    while service.metrics.tables_loaded.get() > 0 {
-        assert!(waited < 200, "the table is put away");
-        sleep(Duration::from_millis(50)).await;
-        waited += 1;
-    }
+    put_away(&service, LINGER).await;
     assert_eq!(game(&service, &table, 0).await, before);
     service.play_any(&table, &mut chooser).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
-    let settings = gizmos_server::Settings { linger: Some(Duration::from_millis(1)), ..generous() };
+    let linger = Some(Duration::from_millis(1));
+    let settings = gizmos_server::Settings { linger, clock: Clock::default(), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;

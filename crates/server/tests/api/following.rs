@@ -1,7 +1,5 @@
 //! Somebody who follows a table: every message is held against the description.
 
-use std::time::Duration;
-
 use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
 use serde_json::Value;
@@ -56,11 +54,6 @@ impl Following {
     /// The next message; nothing once the stream has ended.
     pub async fn next(&mut self) -> Option<Message> {
         timeout(PATIENCE, self.read()).await.expect("something happens")
-    }
-
-    /// The next message, if it comes within this time.
-    pub async fn next_within(&mut self, time: Duration) -> Option<Message> {
-        timeout(time, self.read()).await.ok().flatten()
     }
 
     async fn read(&mut self) -> Option<Message> {

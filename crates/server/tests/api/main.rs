@@ -3,6 +3,7 @@
 
 mod absence;
 mod bad_input;
+mod clock_steps;
 mod conformance;
 mod contract;
 mod failures;

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app};
+use gizmos_server::{App, Clock, Limits, Metrics, Settings, Shutdown, app};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
@@ -20,6 +20,9 @@ use crate::following::Following;
 /// Long enough for anything that is supposed to happen.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
+/// The date at which every test begins.
+pub const START: u64 = 1_800_000_000_000;
+
 /// As the first server of this run has served it. They all serve the same.
 static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
 
@@ -29,6 +32,8 @@ pub struct Service {
     pub router: Router,
     pub store: Arc<dyn Store>,
     pub metrics: Metrics,
+    /// Moved by tests only, unless the settings say otherwise.
+    pub clock: Clock,
     pub shutdown: Shutdown,
     pub contract: &'static Contract,
     /// The operations that were asked for, and whether they succeeded.
@@ -69,7 +74,13 @@ pub fn generous() -> Settings {
         request_timeout: Duration::from_mins(5),
         ..Limits::default()
     };
-    Settings { limits, bot_threads: Some(2), analysis_simulations: Some(50), ..Settings::default() }
+    Settings {
+        limits,
+        bot_threads: Some(2),
+        analysis_simulations: Some(50),
+        clock: Clock::manual(START),
+        ..Settings::default()
+    }
 }
 
 /// A store that lives as long as it is held.
@@ -83,12 +94,12 @@ impl Service {
     }
 
     pub async fn with(store: Arc<dyn Store>, settings: Settings) -> Self {
-        let (metrics, shutdown) = (Metrics::new(), Shutdown::new());
+        let (metrics, clock, shutdown) = (Metrics::new(), settings.clock.clone(), Shutdown::new());
         let app_state = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
         let router = app(&app_state);
         let contract = CONTRACT.get_or_init(|| served(&router)).await;
         let exercised = Mutex::default();
-        Self { app: app_state, router, store, metrics, shutdown, contract, exercised, may_fail: false }
+        Self { app: app_state, router, store, metrics, clock, shutdown, contract, exercised, may_fail: false }
     }
 
     /// The same server, which may fail.

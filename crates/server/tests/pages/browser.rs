@@ -12,7 +12,7 @@ use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
 use gizmos_server::store::SqlStore;
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app};
+use gizmos_server::{App, Clock, Limits, Metrics, Settings, Shutdown, app};
 use gizmos_table::Table;
 use tokio::time::timeout;
 use tower::ServiceExt;
@@ -20,10 +20,15 @@ use tower::ServiceExt;
 /// Long enough for anything that is supposed to happen.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
+/// The date at which every test begins.
+const START: u64 = 1_800_000_000_000;
+
 /// A server under test.
 pub struct Service {
     pub app: App,
     pub router: Router,
+    /// Moved by tests only.
+    pub clock: Clock,
     pub shutdown: Shutdown,
 }
 
@@ -38,7 +43,7 @@ pub fn generous() -> Settings {
         request_timeout: Duration::from_mins(5),
         ..Limits::default()
     };
-    Settings { limits, bot_threads: Some(2), ..Settings::default() }
+    Settings { limits, bot_threads: Some(2), clock: Clock::manual(START), ..Settings::default() }
 }
 
 impl Service {
@@ -48,9 +53,9 @@ impl Service {
 
     pub async fn with(settings: Settings) -> Self {
         let store = Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"));
-        let shutdown = Shutdown::new();
+        let (clock, shutdown) = (settings.clock.clone(), Shutdown::new());
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
-        Self { router: app(&app_state), app: app_state, shutdown }
+        Self { router: app(&app_state), app: app_state, clock, shutdown }
     }
 
     pub fn browser(&self) -> Browser<'_> {
