@@ -11,7 +11,7 @@ use gizmos_core::Seed;
 use gizmos_server::listing::listing;
 use gizmos_server::secret::{Secrets, table_id};
 use gizmos_server::store::{NewTable, SqlStore, Store, StoredEvent};
-use gizmos_table::{Occupant, Settings, Table};
+use gizmos_table::{Occupant, Settings, Table, VERSION};
 use serde::Serialize;
 
 use crate::chance::Chance;
@@ -82,7 +82,7 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     }
     let secrets = serde_json::to_string(&Secrets::new(seed, (0..seats).map(|_| true))?)?;
     let new = NewTable { id: table_id()?, created_at: now, secrets, listing: listing(&table) };
-    let stored = |event| anyhow::Ok(StoredEvent { at: now, text: serde_json::to_string(event)? });
+    let stored = |event| anyhow::Ok(StoredEvent { version: VERSION, at: now, text: serde_json::to_string(event)? });
     let events = table.log().iter().map(|entry| stored(&entry.event)).collect::<Result<_>>()?;
     Ok((new, events))
 }
@@ -97,7 +97,7 @@ impl fmt::Display for Filled {
 
 #[cfg(test)]
 mod tests {
-    use gizmos_server::hall::replay;
+    use gizmos_server::recovery::replay;
     use gizmos_server::store::StoredTable;
     use gizmos_table::Stage;
 
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn what_is_stored_is_a_finished_table() {
         let (table, events) = finished(7, 3).expect("can be played");
-        let (_, replayed) = replay(&StoredTable { table, events }).expect("replays");
+        let (_, replayed) = replay(&StoredTable { table, events, damage: None }).expect("replays");
         assert!(matches!(replayed.stage(), Stage::Over(ending) if ending.played_out));
     }
 }

@@ -121,7 +121,8 @@ impl Book<'_> {
                         (text.winner(Who { name: self.name(winner), you })) " "
                     }
                     (text.rounds_played(ending.rounds))
-                    @if !ending.played_out { " " (text.label(TableLabel::GivenUp)) }
+                    @if self.past.table.is_closed() { " " (text.label(TableLabel::Closed)) }
+                    @else if !ending.played_out { " " (text.label(TableLabel::GivenUp)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

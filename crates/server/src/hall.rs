@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gizmos_core::Seed;
-use gizmos_table::{Entry, Event, Rejection, Settings, Table};
+use gizmos_table::{Event, Rejection, Settings, Table};
 use tokio::sync::OnceCell;
 
 use crate::clock::TableClock;
 use crate::listing::listing;
+use crate::recovery::recover;
 use crate::room::{Room, Services, room, stored};
 use crate::secret::{self, NoRandomness, Secrets};
-use crate::store::{NewTable, StoreError, StoredTable};
+use crate::store::{NewTable, StoreError};
 
 /// Why a table could not be opened or found.
 #[derive(Debug, thiserror::Error)]
@@ -125,13 +126,25 @@ impl Hall {
     }
 
     async fn load(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        let found = self.0.services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
+        let found = self.0.services.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
+        let found = found.ok_or(HallError::NoSuchTable)?;
         let created_at = found.table.created_at;
-        let (secrets, mut table) = replay(&found)?;
+        let (secrets, mut table) = recover(&found).inspect_err(|error| self.note_corrupt(error))?;
+        if let Some(damage) = table.damage() {
+            self.0.services.metrics.corrupt_loads.inc();
+            tracing::error!(table = id, %damage, "a table can no longer be read to its end");
+        }
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
         let clock = self.0.services.clock.anchored(latest);
         table.wake(clock.now());
         Ok(self.run(id.to_owned(), created_at, secrets, table, clock))
+    }
+
+    /// Counts a table that cannot be read at all. Whoever wanted it logs why.
+    fn note_corrupt(&self, error: &StoreError) {
+        if matches!(error, StoreError::Corrupt(_)) {
+            self.0.services.metrics.corrupt_loads.inc();
+        }
     }
 
     /// Starts the task of a table.
@@ -218,23 +231,4 @@ impl Drop for Place<'_> {
         self.cell = Arc::default();
         self.hall.forget(self.id);
     }
-}
-
-/// A stored table, played again.
-///
-/// # Errors
-/// If what is stored is no table.
-pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
-    let corrupt = |what: String| StoreError::Corrupt(format!("table {}: {what}", stored.table.id));
-    let secrets: Secrets =
-        serde_json::from_str(&stored.table.secrets).map_err(|_| corrupt("its secrets cannot be read".to_owned()))?;
-    let seed = secrets.seed().ok_or_else(|| corrupt("it has no seed".to_owned()))?;
-    let entry = |(index, event): (usize, &crate::store::StoredEvent)| {
-        let read = serde_json::from_str(&event.text);
-        read.map(|read| Entry { at: event.at, event: read })
-            .map_err(|error| corrupt(format!("event {}: {error}", index + 1)))
-    };
-    let entries = stored.events.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
-    let table = Table::replay(seed, entries).map_err(|error| corrupt(error.to_string()))?;
-    Ok((secrets, table))
 }

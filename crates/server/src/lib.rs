@@ -15,6 +15,7 @@ pub mod listing;
 mod pages;
 mod record_file;
 mod record_name;
+pub mod recovery;
 mod rematch;
 pub mod room;
 pub mod secret;

@@ -324,7 +324,7 @@ impl Keeper {
     async fn grant(&mut self, wish: Wish) -> Result<(), Refusal> {
         let due = self.table.tick(self.clock.now());
         self.happen(due).await?;
-        match wish(&self.table, self.clock.now()) {
+        match self.table.ensure_readable().and_then(|()| wish(&self.table, self.clock.now())) {
             Ok(events) => Ok(self.happen(events).await?),
             Err(rejection) => {
                 let code = rejection.code().into();
@@ -429,7 +429,7 @@ async fn think(thought: &mut Option<Thought>) -> Move {
 /// Events as they are stored.
 pub(crate) fn stored(at: Millis, events: &[Event]) -> Result<Vec<StoredEvent>, StoreError> {
     let text = |event| serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()));
-    events.iter().map(|event| Ok(StoredEvent { at, text: text(event)? })).collect()
+    events.iter().map(|event| Ok(StoredEvent { version: gizmos_table::VERSION, at, text: text(event)? })).collect()
 }
 
 /// Whether lists show something else after this.

@@ -114,6 +114,8 @@ pub enum Event {
         /// Whether from now on, or no longer.
         muted: bool,
     },
+    /// The operator of the server has closed the table (T9.1).
+    Closed {},
     /// The game is over, and the seed is revealed.
     Ended(Ending),
     /// Somebody wants to play again.

@@ -25,18 +25,23 @@ impl Table {
     /// The first event that does not fit, be it a move against the rules or luck that the seed did not bring.
     pub fn replay(seed: Seed, entries: impl IntoIterator<Item = Entry>) -> Result<Self, Corrupt> {
         let mut entries = entries.into_iter();
-        let first = |cause: &str| Corrupt { number: 1, cause: cause.to_owned() };
-        let Some(Entry { at, event: Event::Opened { settings, commitment } }) = entries.next() else {
-            return Err(first("the table was never opened"));
-        };
-        if !commitment.is_kept_by(seed) {
-            return Err(first("the seed is another one than was promised"));
-        }
-        let mut table = Self::empty(seed, settings, at).map_err(|rejection| first(&rejection.to_string()))?;
+        let mut table = Self::opened(seed, entries.next())?;
         for entry in entries {
             table.apply(entry.at, vec![entry.event])?;
         }
         Ok(table)
+    }
+
+    /// The table that the first event has opened.
+    pub(crate) fn opened(seed: Seed, first: Option<Entry>) -> Result<Self, Corrupt> {
+        let corrupt = |cause: &str| Corrupt { number: 1, cause: cause.to_owned() };
+        let Some(Entry { at, event: Event::Opened { settings, commitment } }) = first else {
+            return Err(corrupt("the table was never opened"));
+        };
+        if !commitment.is_kept_by(seed) {
+            return Err(corrupt("the seed is another one than was promised"));
+        }
+        Self::empty(seed, settings, at).map_err(|rejection| corrupt(&rejection.to_string()))
     }
 
     /// Lets events happen.
@@ -124,6 +129,7 @@ impl Table {
                 let others = place.mutes.iter().filter(|other| other != whom);
                 place.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
             }
+            Event::Closed {} => self.closed = true,
             Event::Ended(ending) => {
                 self.stage = Stage::Over(ending.clone());
                 self.game_changed(number, at);

@@ -27,6 +27,7 @@
 
 mod chat;
 mod clock;
+mod closing;
 mod commitment;
 mod event;
 mod fold;
@@ -37,6 +38,7 @@ mod notice;
 mod occupant;
 mod past;
 mod presence;
+mod recovery;
 mod rejection;
 mod rematch;
 mod resigning;
@@ -45,6 +47,7 @@ mod settings;
 mod table;
 mod time;
 mod undo;
+mod version;
 
 pub use clock::Clock;
 pub use commitment::{Commitment, ParseCommitmentError};
@@ -59,6 +62,7 @@ pub use rematch::Rematch;
 pub use settings::{BadSettings, Settings};
 pub use table::{Result, Stage, Table};
 pub use undo::{NoUndo, UndoRequest, free_undo};
+pub use version::VERSION;
 
 /// A moment, or a length of time, in milliseconds; moments count from the start of 1970 (UTC).
 pub type Millis = u64;

@@ -75,6 +75,7 @@ pub enum What<'a> {
         whom: Seat,
         muted: bool,
     },
+    Closed {},
     Ended(&'a Ending),
     Rematched(&'a Rematch),
 }
@@ -137,6 +138,7 @@ impl<'a> Notice<'a> {
             Event::Said { seat, text } => What::Said { seat: *seat, text },
             Event::Muted { seat, .. } if observer != Some(*seat) => return None,
             Event::Muted { seat, whom, muted } => What::Muted { seat: *seat, whom: *whom, muted: *muted },
+            Event::Closed {} => What::Closed {},
             Event::Ended(ending) => What::Ended(ending),
             Event::Rematched(rematch) => What::Rematched(rematch),
         };

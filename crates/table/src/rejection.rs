@@ -80,6 +80,12 @@ pub enum Rejection {
     /// They have talked or taken back more than anybody needs to.
     #[error("seat {0} has said, renamed, muted or taken back so much that only moves are taken from there any more")]
     TooMuch(Seat),
+    /// The table could not be read to its end.
+    #[error("event {event} of this table can no longer be read, so nothing can be done here any more")]
+    Unreadable {
+        /// The number of the first event that could not be read.
+        event: u64,
+    },
     /// Their time for this turn is up.
     #[error("the time of seat {0} is up: a bot plays this turn")]
     OutOfTime(Seat),
@@ -128,6 +134,7 @@ impl Rejection {
             Self::Resigned(_) => ("resigned", "T8.1"),
             Self::MuteYourself => ("mute-yourself", "T6.2"),
             Self::TooMuch(_) => ("too-much", "T6.3"),
+            Self::Unreadable { .. } => ("table-unreadable", "T9.2"),
             Self::OutOfTime(_) => ("out-of-time", "T5.2"),
         }
     }

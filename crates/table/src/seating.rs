@@ -8,7 +8,7 @@ impl Table {
     /// Sits down in a seat whose link one has, or changes one's name there.
     ///
     /// # Errors
-    /// If the seat is no person's.
+    /// If the seat is no person's, or the table is closed.
     pub fn sit(&self, seat: Seat, name: Name) -> Result {
         let place = self.persons_place(seat)?;
         if place.occupant.name() == Some(&name) {
@@ -17,7 +17,7 @@ impl Table {
         if place.occupant.is_seated() {
             self.modest(seat)?;
         }
-        Ok(self.seated(seat, Event::Sat { seat, name }))
+        self.seated(seat, Event::Sat { seat, name })
     }
 
     /// Takes an open seat: this one, or any.
@@ -35,7 +35,7 @@ impl Table {
             },
             None => self.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?,
         };
-        Ok((seat, self.seated(seat, Event::Sat { seat, name })))
+        Ok((seat, self.seated(seat, Event::Sat { seat, name })?))
     }
 
     /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer. A seat that somebody
@@ -54,17 +54,20 @@ impl Table {
         if !is_host && self.occupant(seat) == Some(&Occupant::INVITED) {
             return Err(Rejection::SeatReserved(seat));
         }
-        Ok(self.seated(seat, Event::Filled { seat, bot: bot.to_owned() }))
+        self.seated(seat, Event::Filled { seat, bot: bot.to_owned() })
     }
 
-    /// Somebody sits down, and with the last of them the game starts.
-    fn seated(&self, seat: Seat, event: Event) -> Vec<Event> {
+    /// Somebody sits down, and with the last of them the game starts. Nobody sits down at a table that was closed before.
+    fn seated(&self, seat: Seat, event: Event) -> Result {
+        if self.closed && !self.place(seat)?.occupant.is_seated() {
+            return Err(Rejection::GameOver);
+        }
         let others_sit = self.seats().all(|other| other == seat || self.places[other.index()].occupant.is_seated());
         let mut events = vec![event];
         if self.stage == Stage::Waiting && others_sit {
             events.push(self.deal());
         }
-        events
+        Ok(events)
     }
 
     /// The start of the game, if nobody is awaited.

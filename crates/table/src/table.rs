@@ -7,7 +7,7 @@ use gizmos_core::{Board, Dealer, Record, Seat, SeatSet, Seed, Setup, State, Turn
 use crate::clock::Spent;
 use crate::presence::Presence;
 use crate::undo::UndoRequest;
-use crate::{Away, Commitment, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Rematch, Settings};
+use crate::{Away, Commitment, Corrupt, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Rematch, Settings};
 
 /// What a wish at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
@@ -31,6 +31,10 @@ pub struct Table {
     pub(crate) revision: u64,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) rematch: Option<Rematch>,
+    /// Whether the operator has closed it.
+    pub(crate) closed: bool,
+    /// The first stored event that could not be replayed.
+    pub(crate) damage: Option<Corrupt>,
     /// When the present decision became due.
     pub(crate) since: Millis,
     /// When it was put back to work the last time.
@@ -123,6 +127,8 @@ impl Table {
             revision: 1,
             undo: None,
             rematch: None,
+            closed: false,
+            damage: None,
             since: now,
             woken: now,
         }
@@ -199,8 +205,9 @@ impl Table {
     /// The whole game as a record with its seed, once it is over (T7.2).
     ///
     /// # Errors
-    /// While the game goes on.
+    /// While the game goes on, and if it could not be read to its end.
     pub fn export(&self) -> Result<&Record> {
+        self.ensure_readable()?;
         match self.stage {
             Stage::Over(_) => Ok(&self.record),
             Stage::Waiting => Err(Rejection::NotStarted),
@@ -222,10 +229,10 @@ impl Table {
         self.state().view(observer)
     }
 
-    /// The seat that has to decide, while the game goes on.
+    /// The seat that has to decide, while the game goes on; nobody, if the table could not be read to its end.
     pub fn decider(&self) -> Option<Seat> {
-        match (&self.stage, self.state().turn()) {
-            (Stage::Running, Turn::Decide(seat)) => Some(seat),
+        match (&self.stage, self.state().turn(), &self.damage) {
+            (Stage::Running, Turn::Decide(seat), None) => Some(seat),
             _ => None,
         }
     }
@@ -259,6 +266,9 @@ impl Table {
 
     /// That the game goes on.
     pub(crate) const fn running(&self) -> Result<()> {
+        if let Err(unreadable) = self.ensure_readable() {
+            return Err(unreadable);
+        }
         match self.stage {
             Stage::Running => Ok(()),
             Stage::Waiting => Err(Rejection::NotStarted),

@@ -82,6 +82,8 @@ labels! {
     ProblemMuteYourself = "problem-mute-yourself",
     ProblemTooMuch = "problem-too-much",
     ProblemOutOfTime = "problem-out-of-time",
+    ProblemTableUnreadable = "problem-table-unreadable",
+    ProblemUnreadable = "problem-unreadable",
     ProblemMalformed = "problem-malformed",
     ProblemInvalid = "problem-invalid",
     ProblemImplausibleGame = "problem-implausible-game",

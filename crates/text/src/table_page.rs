@@ -61,6 +61,7 @@ labels! {
     Gizmos = "table-gizmos",
     Energy = "table-energy",
     GivenUp = "table-given-up",
+    Closed = "table-closed",
     Rematch = "table-rematch",
     JoinRematch = "table-join-rematch",
     Home = "table-home",
@@ -216,6 +217,11 @@ impl Text {
     /// Somebody plays themselves again.
     pub fn returned(&self, name: &str) -> String {
         self.say_with("table-returned", [("name", name.into())])
+    }
+
+    /// The table can no longer be read from the event with this number on.
+    pub fn table_unreadable(&self, event: u64) -> String {
+        self.say_with("table-unreadable", [("event", event.into())])
     }
 
     /// Somebody has given up.

@@ -40,6 +40,7 @@ fn everything_on_a_page_can_be_said() {
             text.name_of("Ann"),
             text.seat_instead_of("Ann"),
             text.renamed("Ann", "Anna"),
+            text.table_unreadable(17),
             text.to_move("Ann"),
             text.problem("game-over"),
             text.decision_of(12, 150),

@@ -14,7 +14,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
-use gizmos_server::hall::replay;
+use gizmos_server::recovery::replay;
 use gizmos_server::store::{SqlStore, Store};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;

@@ -63,6 +63,7 @@ fn line<'a>(outlook: &Outlook<'_>, what: &What<'a>, called: &mut [Option<&'a Nam
         What::TakenOver { seat, cause: Away::OutOfTime } => text.out_of_time(outlook.who(seat)),
         What::Returned { seat } => text.returned(outlook.name(seat)),
         What::Resigned { seat, .. } => text.gives_up(outlook.who(seat)),
+        What::Closed {} => text.label(TableLabel::Closed),
         _ => return None,
     };
     Some(html! { i { (told) } })

@@ -23,9 +23,19 @@ pub fn ending(outlook: &Outlook<'_>) -> Part {
 
 fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
     let text = outlook.text();
+    if !outlook.is_dealt() {
+        return html! {
+            section #ending {
+                h2 #ask tabindex="-1" { (text.label(TableLabel::Closed)) }
+                div.answers { a.button href="/" { (text.label(TableLabel::Home)) } }
+            }
+        };
+    }
     html! {
         section #ending aria-label=(text.label(Label::Result)) {
-            @if let Some(&winner) = ending.ranking.first() {
+            @if outlook.table().is_closed() {
+                h2 #ask tabindex="-1" { (text.label(TableLabel::Closed)) }
+            } @else if let Some(&winner) = ending.ranking.first() {
                 h2 #ask tabindex="-1" { (art::symbol(Symbol::Crown)) (text.winner(outlook.who(winner))) }
             }
             div.wide tabindex="0" role="group" aria-label=(text.label(Label::Result)) {
@@ -45,7 +55,7 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             }
             @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
-            @if !ending.played_out { p { (text.label(TableLabel::GivenUp)) } }
+            @if !ending.played_out && !outlook.table().is_closed() { p { (text.label(TableLabel::GivenUp)) } }
             @if let Some((seat, turn)) = Statistics::of(outlook.table().record()).longest_chain() {
                 p { (text.longest_chain(turn.used, outlook.name(seat))) }
             }

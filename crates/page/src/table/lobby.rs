@@ -14,7 +14,7 @@ use crate::{Part, qr};
 /// The table while somebody has not sat down yet.
 pub fn lobby(outlook: &Outlook<'_>) -> Part {
     let (text, table) = (outlook.text(), outlook.table());
-    if !matches!(table.stage(), Stage::Waiting) {
+    if !matches!(table.stage(), Stage::Waiting) || table.damage().is_some() {
         return Part::empty("lobby");
     }
     let is_open = table.seats().any(|seat| matches!(table.occupant(seat), Some(Occupant::Open {})));

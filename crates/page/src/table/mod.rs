@@ -3,6 +3,7 @@
 mod chain;
 mod chat;
 mod coach;
+mod damage;
 mod dashboard;
 mod ending;
 mod energy_row;
@@ -82,11 +83,11 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
 }
 
 /// What stands first. Of an exercise that is what came of it, not the result of a game that was only its place.
-fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 5] {
+fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 6] {
     if outlook.is_question() {
-        ["lobby", "coach", "ending", "prompt", "research"]
+        ["damage", "lobby", "coach", "ending", "prompt", "research"]
     } else {
-        ["lobby", "ending", "coach", "prompt", "research"]
+        ["damage", "lobby", "ending", "coach", "prompt", "research"]
     }
 }
 
@@ -113,6 +114,7 @@ pub fn log_page(scene: &Scene<'_>) -> Markup {
 fn parts(outlook: &Outlook<'_>) -> Parts {
     let mut parts = vec![
         header::status(outlook),
+        damage::damage(outlook),
         lobby::lobby(outlook),
         ending::ending(outlook),
         coach::coach(outlook),

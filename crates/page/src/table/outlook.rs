@@ -76,7 +76,9 @@ impl<'a> Outlook<'a> {
 
     /// Whether cards and energy lie on the table.
     pub fn is_dealt(&self) -> bool {
-        !matches!(self.table().stage(), Stage::Waiting)
+        let table = self.table();
+        let was_closed_before = table.is_closed() && table.record().steps().is_empty();
+        !matches!(table.stage(), Stage::Waiting) && !was_closed_before
     }
 
     /// What a seat is called.

@@ -27,7 +27,7 @@ const VERBS: [(Verb, &str, &str); 4] = [
 pub fn prompt(outlook: &Outlook<'_>) -> Part {
     let (text, table) = (outlook.text(), outlook.table());
     let yours = outlook.decides();
-    if !matches!(table.stage(), Stage::Running) {
+    if !matches!(table.stage(), Stage::Running) || table.damage().is_some() {
         return Part::empty("prompt");
     }
     let html = html! {

@@ -28,6 +28,12 @@ impl Problem {
         let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
         Self::new(StatusCode::UNAUTHORIZED, "no-token", "Who are you?", detail)
     }
+
+    /// What is stored cannot be read.
+    pub(crate) fn unreadable() -> Self {
+        let detail = "what is stored here can no longer be read; it has been logged";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail)
+    }
 }
 
 impl From<Rejection> for Problem {
@@ -41,6 +47,7 @@ impl From<Rejection> for Problem {
             Rejection::SeatReserved(_) | Rejection::BotsSeat(_) | Rejection::NotSeated(_) => {
                 (StatusCode::FORBIDDEN, "This seat is not yours")
             }
+            Rejection::Unreadable { .. } => (StatusCode::CONFLICT, "Unreadable table"),
             Rejection::Stale { .. } => (StatusCode::CONFLICT, "The game has moved on"),
             _ => (StatusCode::CONFLICT, "Not now"),
         };
@@ -70,6 +77,12 @@ impl From<HallError> for Problem {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
                     .with_retry_after(std::time::Duration::from_mins(1))
             }
+            HallError::Store(error @ StoreError::Corrupt(_)) => {
+                tracing::error!(%error, "a table can no longer be read");
+                let detail = "what is stored of this table can no longer be read";
+                Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
+                    .with_rule("T9.2")
+            }
             HallError::Store(error) => error.into(),
             HallError::NoRandomness(error) => error.into(),
         }
@@ -80,7 +93,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         if let StoreError::Corrupt(_) = error {
             tracing::error!(%error, "the store is damaged");
-            return Self::internal();
+            return Self::unreadable();
         }
         tracing::error!(%error, source = ?std::error::Error::source(&error), "the store failed");
         Self::busy()

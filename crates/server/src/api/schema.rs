@@ -226,6 +226,8 @@ pub enum What {
     Said { seat: u8, text: String },
     /// You muted somebody, or no longer do. Nobody else is told.
     Muted { seat: u8, whom: u8, muted: bool },
+    /// The operator of the server has closed the table.
+    Closed {},
     /// The game is over, and the seed is revealed.
     Ended { played_out: bool, scores: Vec<u32>, ranking: Vec<u8>, rounds: u16, seed: String },
     /// Somebody wants to play again.

@@ -64,6 +64,10 @@ pub struct TableForm {
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<EndForm>,
+    /// If what is stored of the table can no longer be read to its end: the number of the first event that cannot. The table
+    /// is shown as it was before it, and takes no commands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unreadable_from: Option<u64>,
     /// Where those of this table play again, if somebody has asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<schema::Rematch>)]
@@ -190,6 +194,7 @@ impl TableForm {
                 ranking: ending.ranking.clone(),
                 rounds: ending.rounds,
             }),
+            unreadable_from: table.damage().map(|damage| damage.number),
             rematch: table.rematch().cloned(),
         }
     }

@@ -38,8 +38,11 @@ impl FromRequestParts<App> for Retrospect {
         let reader = Reader::new(&parts.headers);
         if let Some(record) = named("record") {
             let text = app.hall().services().store.record(record).await?.ok_or_else(Problem::not_found)?;
-            // It was read before it was kept.
-            let table = Arc::new(Table::of_text(&text).map_err(|_| Problem::internal())?);
+            let table = Table::of_text(&text).map_err(|error| {
+                tracing::error!(record, %error, "a record can no longer be read");
+                Problem::unreadable()
+            });
+            let table = Arc::new(table?);
             let base = format!("/records/{record}");
             let seats = SeatSet::EMPTY;
             return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });

@@ -46,6 +46,8 @@ pub struct Instruments {
     pub commands_rejected: Family<CodeLabels, Counter>,
     /// Tables in memory.
     pub tables_loaded: Gauge,
+    /// Tables that could not be read, or not to their end, when they were loaded.
+    pub corrupt_loads: Counter,
     /// Tables in the store, counted now and then.
     pub tables_stored: Family<StageLabels, Gauge>,
     /// Streams of events that are open.
@@ -112,6 +114,7 @@ impl Metrics {
             moves_accepted: Counter::default(),
             commands_rejected: Family::default(),
             tables_loaded: Gauge::default(),
+            corrupt_loads: Counter::default(),
             tables_stored: Family::default(),
             streams_open: Gauge::default(),
             bots_thinking: Gauge::default(),
@@ -165,6 +168,8 @@ impl Instruments {
         let help = "Commands to a table that have been refused";
         all.register("commands_rejected", help, self.commands_rejected.clone());
         all.register("tables_loaded", "Tables in memory", self.tables_loaded.clone());
+        let help = "Tables that could not be read, or not to their end, when they were loaded";
+        all.register("corrupt_loads", help, self.corrupt_loads.clone());
         all.register("tables_stored", "Tables in the store", self.tables_stored.clone());
         all.register("streams_open", "Open streams of events", self.streams_open.clone());
         all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());

@@ -190,7 +190,8 @@ async fn insert_events(connection: &mut AnyConnection, rows: &[Row<'_>]) -> Resu
     for some in rows.chunks(ROWS_AT_ONCE) {
         let mut query = sqlx::query(AssertSqlSafe(insert_statement(some.len())));
         for row in some {
-            query = query.bind(row.table).bind(row.number).bind(number(row.event.at)).bind(&row.event.text);
+            let StoredEvent { version, at, text } = row.event;
+            query = query.bind(row.table).bind(row.number).bind(number(*at)).bind(i64::from(*version)).bind(text);
         }
         query.execute(&mut *connection).await?;
     }
@@ -198,12 +199,12 @@ async fn insert_events(connection: &mut AnyConnection, rows: &[Row<'_>]) -> Resu
 }
 
 fn insert_statement(rows: usize) -> String {
-    let mut statement = "INSERT INTO events (table_id, number, at, text) VALUES ".to_owned();
+    let mut statement = "INSERT INTO events (table_id, number, at, version, text) VALUES ".to_owned();
     for row in 0..rows {
         let comma = if row == 0 { "" } else { ", " };
-        let first = 4 * row + 1;
+        let [table, number, at, version, text] = [1, 2, 3, 4, 5].map(|value| 5 * row + value);
         // Writing to a string never fails.
-        let _ = write!(statement, "{comma}(${first}, ${}, ${}, ${})", first + 1, first + 2, first + 3);
+        let _ = write!(statement, "{comma}(${table}, ${number}, ${at}, ${version}, ${text})");
     }
     statement
 }

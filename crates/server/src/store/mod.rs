@@ -5,6 +5,7 @@
 
 mod analyses;
 mod change;
+mod load;
 mod open;
 mod sql;
 mod writer;
@@ -74,6 +75,8 @@ impl Stage {
 /// Something that happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
+    /// The version of the rules and forms that wrote it ([`gizmos_table::VERSION`]).
+    pub version: u32,
     /// When it happened, in milliseconds since the epoch.
     pub at: u64,
     /// What happened.
@@ -85,8 +88,10 @@ pub struct StoredEvent {
 pub struct StoredTable {
     /// The table itself, with its latest listing.
     pub table: NewTable,
-    /// Everything that happened, in order.
+    /// Everything that happened, in order, as far as it can be read.
     pub events: Vec<StoredEvent>,
+    /// Why the event after these cannot be read, if there should be one.
+    pub damage: Option<String>,
 }
 
 /// A table as lists show it.
@@ -218,11 +223,12 @@ pub trait Store: Send + Sync + 'static {
         listing: Option<Listing>,
     ) -> Result<(), StoreError>;
 
-    /// All that is kept of a table, or `None` if there is no such table.
+    /// All that is kept of a table, or `None` if there is no such table. Events that are missing or cannot be read, and those
+    /// after them, are left out and noted as its damage.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Corrupt`] if events are missing.
+    /// [`StoreError::Corrupt`] if the table itself cannot be read.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
     /// Up to `limit` public tables, of one stage or of all, newest first.

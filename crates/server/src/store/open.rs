@@ -12,7 +12,7 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
 
-/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 3.
+/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 4.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many connections read a file. Writing has one of its own.

@@ -10,6 +10,7 @@ use sqlx::{AnyPool, Row};
 
 use super::analyses;
 use super::change::Change;
+use super::load;
 use super::open::{self, OpenError};
 use super::writer::Writer;
 use super::{
@@ -57,36 +58,7 @@ impl Store for SqlStore {
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let found = sqlx::query(
-            "SELECT id, created_at, stage, public, people, summary, secrets, length FROM tables WHERE id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.reading)
-        .await
-        .map_err(unavailable)?;
-        let Some(row) = found else { return Ok(None) };
-        let ListedTable { id, created_at, listing } = listed(&row)?;
-        let secrets = text(&row, "secrets")?;
-        let length = unsigned(&row, "length")?;
-        // Events never change, so leaving out what came since gives the table as it was a moment ago.
-        let rows =
-            sqlx::query("SELECT number, at, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number")
-                .bind(&id)
-                .bind(number(length))
-                .fetch_all(&self.reading)
-                .await
-                .map_err(unavailable)?;
-        let mut events = Vec::with_capacity(rows.len());
-        for (row, expected) in rows.iter().zip(0..) {
-            if unsigned(row, "number")? != expected {
-                return Err(StoreError::Corrupt(format!("table {id:?} lacks event {expected}")));
-            }
-            events.push(StoredEvent { at: unsigned(row, "at")?, text: text(row, "text")? });
-        }
-        if events.len() as u64 != length {
-            return Err(StoreError::Corrupt(format!("table {id:?} lacks event {}", events.len())));
-        }
-        Ok(Some(StoredTable { table: NewTable { id, created_at, secrets, listing }, events }))
+        load::load(&self.reading, id).await
     }
 
     async fn public_tables(
@@ -211,7 +183,7 @@ pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(Arc::new(error))
 }
 
-fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
+pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
     let listing = Listing {
         stage: stage(row)?,
         public: unsigned(row, "public")? != 0,

@@ -6,6 +6,7 @@ mod bad_input;
 mod clock_steps;
 mod conformance;
 mod contract;
+mod damaged;
 mod failures;
 mod following;
 mod games;

@@ -24,7 +24,9 @@ fn listing(stage: Stage, public: bool, people: bool) -> Listing {
 
 /// Events numbered from `first`, whose texts and times tell them apart.
 fn events(first: u64, count: u64) -> Vec<StoredEvent> {
-    (first..first + count).map(|number| StoredEvent { at: 1_000 + number, text: format!("event {number}") }).collect()
+    (first..first + count)
+        .map(|number| StoredEvent { version: 1, at: 1_000 + number, text: format!("event {number}") })
+        .collect()
 }
 
 async fn load(store: &dyn Store, id: &str) -> StoredTable {
@@ -38,7 +40,7 @@ pub async fn fill(store: &dyn Store) -> Vec<StoredTable> {
         let table = table(&format!("table {number}"), number);
         store.create(table.clone(), events(0, number)).await.expect("creates");
         store.append(&table.id, number, events(number, 2), None).await.expect("appends");
-        kept.push(StoredTable { table, events: events(0, number + 2) });
+        kept.push(StoredTable { table, events: events(0, number + 2), damage: None });
     }
     kept
 }
@@ -72,13 +74,13 @@ pub async fn odd_text_comes_back(store: Arc<dyn Store>) {
         "\u{1}\u{7f}",
         &long,
     ];
-    let texts = odd.iter().map(|&text| StoredEvent { at: 0, text: text.to_owned() }).collect::<Vec<_>>();
+    let texts = odd.iter().map(|&text| StoredEvent { version: 1, at: 0, text: text.to_owned() }).collect::<Vec<_>>();
     for (text, at) in odd.into_iter().zip([0, 1, i64::MAX as u64].into_iter().cycle()) {
         let mut table = table(text, at);
         text.clone_into(&mut table.secrets);
         text.clone_into(&mut table.listing.summary);
         store.create(table.clone(), texts.clone()).await.expect("creates");
-        assert_eq!(load(&*store, text).await, StoredTable { table, events: texts.clone() });
+        assert_eq!(load(&*store, text).await, StoredTable { table, events: texts.clone(), damage: None });
     }
     // Beyond what a database can count, but no reason to panic.
     store.create(table("late", u64::MAX), events(0, 1)).await.expect("creates");
@@ -110,7 +112,10 @@ pub async fn an_append_knows_how_many_events_there_are(store: Arc<dyn Store>) {
         let refused = store.append("some", wrong, events(wrong, 2), listing).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
     }
-    assert_eq!(load(&*store, "some").await, StoredTable { table: table("some", 1), events: events(0, 3) });
+    assert_eq!(
+        load(&*store, "some").await,
+        StoredTable { table: table("some", 1), events: events(0, 3), damage: None }
+    );
 }
 
 pub async fn an_unknown_table_takes_no_events(store: Arc<dyn Store>) {
@@ -123,7 +128,10 @@ pub async fn an_id_is_taken_once(store: Arc<dyn Store>) {
     store.create(table("once", 1), events(0, 2)).await.expect("creates");
     let refused = store.create(table("once", 2), events(0, 5)).await;
     assert!(matches!(refused, Err(StoreError::Exists)), "{refused:?}");
-    assert_eq!(load(&*store, "once").await, StoredTable { table: table("once", 1), events: events(0, 2) });
+    assert_eq!(
+        load(&*store, "once").await,
+        StoredTable { table: table("once", 1), events: events(0, 2), damage: None }
+    );
 }
 
 pub async fn one_of_eight_racing_writers_wins(store: Arc<dyn Store>) {
@@ -132,7 +140,7 @@ pub async fn one_of_eight_racing_writers_wins(store: Arc<dyn Store>) {
         let mut racers = JoinSet::new();
         for racer in 0..8 {
             let store = Arc::clone(&store);
-            let event = StoredEvent { at: round, text: format!("racer {racer}") };
+            let event = StoredEvent { version: 1, at: round, text: format!("racer {racer}") };
             racers.spawn(async move { (racer, store.append("race", round, vec![event], None).await) });
         }
         let mut winners = Vec::new();

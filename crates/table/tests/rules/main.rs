@@ -2,6 +2,7 @@
 
 mod around;
 mod moves;
+mod operator;
 mod seats;
 mod undo;
 

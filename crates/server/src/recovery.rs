@@ -1,0 +1,60 @@
+//! Making a table again from what is stored of it.
+
+use gizmos_table::{Corrupt, Entry, Table, VERSION};
+
+use crate::secret::Secrets;
+use crate::store::{StoreError, StoredEvent, StoredTable};
+
+/// A stored table, replayed to its end.
+///
+/// # Errors
+/// If it cannot be.
+pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
+    let (secrets, table) = recover(stored)?;
+    match table.damage() {
+        None => Ok((secrets, table)),
+        Some(damage) => Err(corrupt(stored, damage)),
+    }
+}
+
+/// A stored table, replayed as far as its events can be read and fit (T9.2).
+///
+/// # Errors
+/// If its secrets or its first event cannot be read.
+pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
+    let secrets: Secrets =
+        serde_json::from_str(&stored.table.secrets).map_err(|_| corrupt(stored, &"its secrets cannot be read"))?;
+    let seed = secrets.seed().ok_or_else(|| corrupt(stored, &"it has no seed"))?;
+    let mut damage = stored.damage.clone();
+    let mut entries = Vec::with_capacity(stored.events.len());
+    for event in &stored.events {
+        match entry(event) {
+            Ok(entry) => entries.push(entry),
+            Err(why) => {
+                damage = Some(why);
+                break;
+            }
+        }
+    }
+    let damage = damage.map(|cause| Corrupt { number: entries.len() as u64 + 1, cause });
+    let table = match (Table::recover(seed, entries), damage) {
+        (Ok(table), None) => table,
+        (Ok(table), Some(damage)) => table.with_damage(damage),
+        (Err(_), Some(damage)) if damage.number == 1 => return Err(corrupt(stored, &damage)),
+        (Err(error), _) => return Err(corrupt(stored, &error)),
+    };
+    Ok((secrets, table))
+}
+
+fn corrupt(stored: &StoredTable, why: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Corrupt(format!("table {}: {why}", stored.table.id))
+}
+
+/// An event as it was stored, or why it cannot be read.
+fn entry(StoredEvent { version, at, text }: &StoredEvent) -> Result<Entry, String> {
+    if *version > VERSION {
+        return Err(format!("version {version} of the rules wrote it, and this program knows only up to {VERSION}"));
+    }
+    let event = serde_json::from_str(text).map_err(|error| format!("{error} (version {version} wrote it)"))?;
+    Ok(Entry { at: *at, event })
+}

@@ -1,0 +1,58 @@
+//! Reading a whole table.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row};
+
+use super::sql::{listed, number, text, unavailable, unsigned};
+use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable};
+
+/// All that is kept of a table, with its events up to the first that is missing or cannot be read.
+pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    let found =
+        sqlx::query("SELECT id, created_at, stage, public, people, summary, secrets, length FROM tables WHERE id = $1")
+            .bind(id)
+            .fetch_optional(reading)
+            .await
+            .map_err(unavailable)?;
+    let Some(row) = found else { return Ok(None) };
+    let ListedTable { id, created_at, listing } = listed(&row)?;
+    let secrets = text(&row, "secrets")?;
+    let length = unsigned(&row, "length")?;
+    // Events never change, so leaving out what came since gives the table as it was a moment ago.
+    let rows =
+        sqlx::query("SELECT number, at, version, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number")
+            .bind(&id)
+            .bind(number(length))
+            .fetch_all(reading)
+            .await
+            .map_err(unavailable)?;
+    let mut events = Vec::with_capacity(rows.len());
+    let mut damage = None;
+    for row in &rows {
+        match event(row, events.len() as u64) {
+            Ok(event) => events.push(event),
+            Err(StoreError::Corrupt(why)) => {
+                damage = Some(why);
+                break;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    if damage.is_none() && events.len() as u64 != length {
+        damage = Some("it is missing".to_owned());
+    }
+    Ok(Some(StoredTable { table: NewTable { id, created_at, secrets, listing }, events, damage }))
+}
+
+/// The event in a row that should have this number, counted from 0.
+fn event(row: &AnyRow, expected: u64) -> Result<StoredEvent, StoreError> {
+    if unsigned(row, "number")? != expected {
+        return Err(StoreError::Corrupt("it is missing".to_owned()));
+    }
+    let version = row.try_get::<i64, _>("version").ok().and_then(|version| u32::try_from(version).ok());
+    Ok(StoredEvent {
+        version: version.ok_or_else(|| StoreError::Corrupt("no number in column \"version\"".to_owned()))?,
+        at: unsigned(row, "at")?,
+        text: text(row, "text")?,
+    })
+}

@@ -1,0 +1,23 @@
+//! Closing a table by the operator of the server (T9.1).
+
+use crate::{Ending, Event, Rejection, Result, Stage, Table};
+
+impl Table {
+    /// Ends the game at once, whether it has begun or not. The points so far count.
+    ///
+    /// # Errors
+    /// If the game is over, or the table cannot be read to its end.
+    pub fn close(&self) -> Result {
+        self.ensure_readable()?;
+        if matches!(self.stage, Stage::Over(_)) {
+            return Err(Rejection::GameOver);
+        }
+        let ending = Ending::new(self.board().standing(), false, |seat| self.has_resigned(seat), self.seed);
+        Ok(vec![Event::Closed {}, Event::Ended(ending)])
+    }
+
+    /// Whether the operator of the server has closed the table.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+}

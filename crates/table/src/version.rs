@@ -1,0 +1,10 @@
+//! Which version of the rules and of the stored forms this program writes.
+
+/// The version that is stored with every event that this program writes. It rises when an event gets a kind, a field or a
+/// meaning that earlier programs do not know; what they wrote keeps its meaning.
+///
+/// | version | since |
+/// |---|---|
+/// | 1 | everything that was stored before versions were |
+/// | 2 | tables can be closed ([`Event::Closed`](crate::Event::Closed)) |
+pub const VERSION: u32 = 2;

@@ -1,0 +1,119 @@
+//! T9: what operators do, and what becomes of tables that can no longer be read.
+
+use gizmos_core::Seed;
+use gizmos_table::{Corrupt, Entry, Event, Message, Name, Occupant, Rejection, Stage, Table};
+
+use super::{Scene, person, seat};
+
+#[test]
+fn t9_1_a_closed_table_is_over_and_everybody_is_told() {
+    let mut scene = Scene::three();
+    scene.play_on(10);
+    scene.happen(scene.table.resign(seat(2))).expect("can give up");
+    let scores: Vec<u32> = scene.table.board().standing().scores;
+    scene.happen(scene.table.close()).expect("can be closed");
+    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
+    assert!(scene.table.is_closed() && !ending.played_out);
+    assert_eq!((&ending.scores, ending.ranking.last()), (&scores, Some(&seat(2))), "the points so far count");
+    assert!(scene.told(None).contains(r#""event":"closed"}"#), "{}", scene.told(None));
+    assert!(scene.table.export().is_ok());
+    assert_eq!(scene.play(0, "end"), Err(Rejection::GameOver));
+    assert_eq!(scene.table.close(), Err(Rejection::GameOver));
+}
+
+#[test]
+fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED]);
+    scene.happen(scene.table.close()).expect("can be closed");
+    assert!(matches!(scene.table.stage(), Stage::Over(_)));
+    let bob = || Name::new("Bob").expect("is a name");
+    assert_eq!(scene.table.take(None, bob()).err(), Some(Rejection::GameOver));
+    assert_eq!(scene.table.sit(seat(2), bob()), Err(Rejection::GameOver));
+    assert_eq!(scene.table.fill(seat(0), seat(1), "random"), Err(Rejection::GameOver));
+    // Who sits may still be called something else.
+    assert!(scene.table.sit(seat(0), bob()).is_ok());
+}
+
+/// All ways in which stored events can stop making sense, and the number of the first that does not.
+#[test]
+fn t9_2_a_table_is_recovered_up_to_the_first_event_that_does_not_fit() {
+    let mut scene = Scene::two();
+    scene.play_on(12);
+    let entries: Vec<Entry> = scene.table.log().iter().map(|entry| Entry::clone(entry)).collect();
+    let broken = |number: usize, damage: &dyn Fn(&mut Event)| {
+        let mut entries = entries.clone();
+        damage(&mut entries[number - 1].event);
+        entries
+    };
+    let luck =
+        entries.iter().position(|entry| matches!(&entry.event, Event::Played { chance, .. } if !chance.is_empty()));
+    let luck = luck.expect("something was dealt") + 1;
+    let cases = [
+        (
+            "luck that is missing",
+            luck,
+            broken(luck, &|event| {
+                if let Event::Played { chance, .. } = event {
+                    chance.clear();
+                }
+            }),
+        ),
+        (
+            "a move of somebody else",
+            5,
+            broken(5, &|event| {
+                if let Event::Played { seat: by, .. } = event {
+                    *by = by.next(2);
+                }
+            }),
+        ),
+        (
+            "more taken back than was played",
+            7,
+            broken(7, &|event| {
+                *event = Event::Undone { seat: seat(0), moves: 99, spent: 0 };
+            }),
+        ),
+        ("opened twice", 4, broken(4, &|event| *event = entries[0].event.clone())),
+    ];
+    for (what, number, entries) in cases {
+        assert_eq!(
+            Table::replay(Seed::from(7), entries.clone()).err().map(|corrupt| corrupt.number),
+            Some(number as u64),
+            "{what}"
+        );
+        let table = Table::recover(Seed::from(7), entries.clone()).expect("was opened");
+        assert_eq!(table.damage().map(|damage| damage.number), Some(number as u64), "{what}");
+        let before = Table::replay(Seed::from(7), entries.into_iter().take(number - 1)).expect("is sound");
+        assert_eq!(
+            (table.record(), table.revision(), table.stage()),
+            (before.record(), before.revision(), before.stage()),
+            "{what}"
+        );
+        refuses_everything(&table);
+    }
+    assert_eq!(Table::recover(Seed::from(7), entries).expect("is sound").damage(), None);
+    assert!(Table::recover(Seed::from(7), Vec::new()).is_err());
+}
+
+fn refuses_everything(table: &Table) {
+    let refused = table.ensure_readable().expect_err("is damaged");
+    assert_eq!((refused.code(), refused.rule()), ("table-unreadable", "T9.2"));
+    assert_eq!((table.decider(), table.deciding_bot(), table.tick(u64::MAX)), (None, None, Vec::new()));
+    let mv = "end".parse().expect("is a move");
+    assert_eq!(table.submit(seat(0), table.revision(), mv, None, 0), Err(refused));
+    assert_eq!(table.undo(seat(0), table.revision(), 0), Err(refused));
+    assert_eq!(table.resign(seat(0)), Err(refused));
+    assert_eq!(table.close(), Err(refused));
+    assert_eq!(table.export(), Err(refused));
+    assert!(table.back(seat(0)).is_empty());
+}
+
+#[test]
+fn t9_2_the_earliest_damage_counts() {
+    let mut scene = Scene::two();
+    scene.happen(scene.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
+    let damage = |number| Corrupt { number, cause: "gone".to_owned() };
+    let table = scene.table.clone().with_damage(damage(4)).with_damage(damage(9));
+    assert_eq!(table.damage(), Some(&damage(4)));
+}
