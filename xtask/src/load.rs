@@ -24,7 +24,8 @@ const RAISED: &[&str] = &[
     "--tables",
 ];
 
-/// Builds everything, fills a database, and measures: starting, idle tables, and 1,000 tables of 4 that are played at.
+/// Builds everything, fills a database, and measures: starting, idle tables, 1,000 tables of 4 that are played at, and slow
+/// senders.
 pub fn load(seconds: &str) -> Result<()> {
     // One after the other: together, the server would be built with what only the client needs.
     for package in ["gizmos", "gizmos-load"] {
@@ -41,7 +42,10 @@ pub fn load(seconds: &str) -> Result<()> {
         let play = ["--tables", "1000", "--seats", "4", "--seconds", seconds, "--rate", rate];
         with_server(&database, "60", &[&play])?;
     }
-    Ok(())
+    // With the limits that everybody has.
+    let server = Server::start(&database, "60", &[])?;
+    measure(&["slow".into(), "--server".into(), server.address.clone().into()])?;
+    server.end()
 }
 
 fn measure(arguments: &[OsString]) -> Result<()> {
@@ -50,7 +54,7 @@ fn measure(arguments: &[OsString]) -> Result<()> {
 
 /// Measures a server that is started for this, one thing after the other.
 fn with_server(database: &OsString, linger: &str, measurements: &[&[&str]]) -> Result<()> {
-    let server = Server::start(database, linger)?;
+    let server = Server::start(database, linger, RAISED)?;
     let pid = server.child.id().to_string();
     for arguments in measurements {
         let arguments = arguments.iter().copied().chain(["--server", &server.address, "--pid", &pid]);
@@ -66,10 +70,10 @@ struct Server {
 }
 
 impl Server {
-    fn start(database: &OsString, linger: &str) -> Result<Self> {
+    fn start(database: &OsString, linger: &str, raised: &[&str]) -> Result<Self> {
         let mut command = Command::new(root()?.join("target/release/gizmos"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--linger", linger, "--database"]);
-        command.arg(database).args(RAISED.iter().flat_map(|limit| [limit, "1000000"]));
+        command.arg(database).args(raised.iter().flat_map(|limit| [limit, "1000000"]));
         let mut child =
             command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().context("cannot start the server")?;
         let out = child.stdout.take().context("the server has no output")?;

@@ -9,6 +9,7 @@ mod failure;
 mod input;
 mod moves;
 mod number;
+mod open_files;
 mod output;
 mod perft;
 mod play;

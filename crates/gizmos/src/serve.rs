@@ -3,23 +3,22 @@
 use std::fs::{File, TryLockError};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU8, NonZeroU32};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
-use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use gizmos_server::analyst::SIMULATIONS;
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, upkeep};
+use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, TrustedProxies, app, for_operators, upkeep};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::data_folder::data_folder;
 use crate::failure::Result;
-use crate::output;
+use crate::{open_files, output};
 
 /// Serve tables to browsers, bots and other clients
 ///
@@ -31,6 +30,7 @@ Examples:
   gizmos serve                                    on this machine only
   gizmos serve --listen 0.0.0.0:80                for everybody who can reach it
   gizmos serve --listen 127.0.0.1:0 --database /tmp/try.db
+  gizmos serve --public-url https://gizmos.example --trusted-proxy 127.0.0.1
   GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
 pub struct Arguments {
     /// Where to listen; port 0 takes any that is free
@@ -42,9 +42,26 @@ pub struct Arguments {
     /// Where everybody finds the server, for links; as the request says unless told
     #[arg(long, env = "GIZMOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// All requests come through a proxy that appends the client to X-Forwarded-For
-    #[arg(long, env = "GIZMOS_TRUSTED_PROXY", value_parser = BoolishValueParser::new())]
-    trusted_proxy: bool,
+    /// Proxies that append the client to X-Forwarded-For: addresses and ranges like `10.0.0.0/8,::1`; without any, every peer
+    #[arg(
+        long,
+        env = "GIZMOS_TRUSTED_PROXY",
+        value_name = "RANGES",
+        num_args = 0..=1,
+        default_value = "false",
+        default_missing_value = "true",
+        hide_default_value = true
+    )]
+    trusted_proxy: TrustedProxies,
+    /// How many proxies stand one behind the other
+    #[arg(long, env = "GIZMOS_PROXY_HOPS", default_value_t = NonZeroU8::MIN, value_name = "N")]
+    proxy_hops: NonZeroU8,
+    /// Where /metrics and health are served to operators; /metrics is then not at the other address
+    #[arg(long, env = "GIZMOS_ADMIN_LISTEN", value_name = "ADDR:PORT", value_parser = listen_address)]
+    admin_listen: Option<SocketAddr>,
+    /// How many seconds /readyz says no before the server stops listening at SIGTERM
+    #[arg(long, env = "GIZMOS_DRAIN", default_value_t = 0, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(..=3600))]
+    drain: u32,
     /// How many bots that people wait for think at a time; one less than there are cores unless told
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
@@ -132,13 +149,14 @@ impl Arguments {
                 streams_per_address: told.streams_per_address,
                 tables: told.tables,
                 body_bytes: told.body_bytes,
-                trusted_proxy: self.trusted_proxy,
+                proxies: self.trusted_proxy.clone().with_hops(self.proxy_hops),
                 ..Limits::default()
             },
             public_url: self.public_url.clone(),
             bot_threads: self.bot_threads.map(usize::from),
             bot_pace: Duration::from_millis(self.bot_pace.into()),
             analysis_simulations: Some(self.analysis_simulations),
+            operators_apart: self.admin_listen.is_some(),
             linger: Some(Duration::from_secs(self.linger.into())),
             ..Settings::default()
         }
@@ -190,23 +208,38 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database();
     let store: Arc<dyn Store> = Arc::new(SqlStore::open(&database).await?);
     let _lock = lock(&database)?;
-    let listener = TcpListener::bind(arguments.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}; --listen takes another address", arguments.listen))?;
+    let listener = listen(arguments.listen, "--listen").await?;
+    let admin_listener = match arguments.admin_listen {
+        Some(address) => Some(listen(address, "--admin-listen").await?),
+        None => None,
+    };
     let address = listener.local_addr()?;
     let (settings, metrics) = (arguments.settings(), Metrics::new());
-    let shutdown = Shutdown::on(signal()?);
+    let shutdown = Shutdown::new();
+    tokio::spawn(end_on_signal(Signals::new()?, shutdown.clone(), Duration::from_secs(arguments.drain.into())));
     let limits = settings.limits.clone();
+    open_files::allow(limits.connections);
     let shared = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
     tokio::spawn(upkeep(shared.clone()));
     {
         let mut out = output::stdout();
         writeln!(out, "Gizmos is served at http://{address}")?;
         writeln!(out, "Tables are kept in {}", shown(&database))?;
+        if let Some(listener) = &admin_listener {
+            writeln!(out, "Metrics and health are served at http://{}", listener.local_addr()?)?;
+        }
         out.flush()?;
     }
     tracing::info!(%address, "the server listens");
-    gizmos_server::serve(listener, app(&shared), &limits, &metrics, shutdown).await;
+    let for_visitors = gizmos_server::serve(listener, app(&shared), &limits, &metrics, shutdown.clone());
+    let for_operators = async {
+        if let Some(listener) = admin_listener {
+            // Connections of operators are counted apart, so that visitors cannot keep them out.
+            let routes = for_operators(&shared);
+            gizmos_server::serve(listener, routes, &limits, &metrics, shutdown.clone()).await;
+        }
+    };
+    tokio::join!(for_visitors, for_operators);
     store.close().await;
     tracing::info!("the server has ended");
     Ok(())
@@ -238,21 +271,48 @@ fn shown(database: &str) -> String {
         .map_or_else(|| database.to_owned(), |absolute| absolute.display().to_string())
 }
 
-/// Waits for the wish to end.
-fn signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
+async fn listen(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener> {
+    let listener = TcpListener::bind(address).await;
+    listener.with_context(|| format!("cannot listen on {address}; {option} takes another address"))
+}
+
+/// Ends the server at the first signal, after a while in which it is not ready; at the second one, right away.
+async fn end_on_signal(mut signals: Signals, shutdown: Shutdown, drain: Duration) {
+    signals.next().await;
+    shutdown.drain();
+    if !drain.is_zero() {
+        tracing::info!(seconds = drain.as_secs(), "the server is no longer ready and will end");
+        tokio::select! {
+            () = tokio::time::sleep(drain) => {}
+            () = signals.next() => {}
+        }
+    }
+    shutdown.begin();
+}
+
+/// Ctrl-C and SIGTERM.
+struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate()).map_err(|error| anyhow!("no signals: {error}"))?;
-        Ok(async move {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    fn new() -> anyhow::Result<Self> {
+        Ok(Self {
+            #[cfg(unix)]
+            terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+                .map_err(|error| anyhow!("no signals: {error}"))?,
         })
     }
-    #[cfg(not(unix))]
-    Ok(async {
+
+    /// Waits for a signal to end.
+    async fn next(&mut self) {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = self.terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
         let _ = tokio::signal::ctrl_c().await;
-    })
+    }
 }

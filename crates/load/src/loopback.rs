@@ -28,6 +28,13 @@ impl fmt::Display for NotHere {
 
 impl std::error::Error for NotHere {}
 
+impl Loopback {
+    /// The address without its scheme.
+    pub const fn address(&self) -> SocketAddr {
+        self.0
+    }
+}
+
 impl FromStr for Loopback {
     type Err = NotHere;
 

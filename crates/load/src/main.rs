@@ -12,6 +12,7 @@ mod play;
 mod report;
 mod served;
 mod sitting;
+mod slow;
 mod start;
 
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ Examples:
   gizmos-load fill --database /tmp/many.db --tables 10000
   gizmos-load start --database /tmp/many.db
   gizmos-load idle --server http://127.0.0.1:8080 --pid 1234 --tables 1000
+  gizmos-load slow --server http://127.0.0.1:8080 --bodies 512 --addresses 8
 
 A server turns so much away unless its limits are raised; `cargo xtask load` does all of this."
 )]
@@ -46,6 +48,7 @@ enum Command {
     Fill(fill::Arguments),
     Start(start::Arguments),
     Idle(idle::Arguments),
+    Slow(slow::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -66,6 +69,7 @@ fn run(arguments: &Arguments) -> Result<()> {
         (Some(Command::Fill(arguments)), _) => runtime.block_on(fill::run(arguments)),
         (Some(Command::Start(arguments)), _) => runtime.block_on(start::run(arguments)),
         (Some(Command::Idle(arguments)), _) => runtime.block_on(idle::run(arguments)),
+        (Some(Command::Slow(arguments)), _) => runtime.block_on(slow::run(arguments)),
         (None, play) => runtime.block_on(play::run(play.as_ref().context("--server is missing")?)),
     }
 }

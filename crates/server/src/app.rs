@@ -14,10 +14,10 @@ use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::hall::Hall;
 use crate::room::Services;
-use crate::shell::metrics::StageLabels;
-use crate::shell::{Limits, Metrics, RateLimit, Shutdown, Slots, shell};
+use crate::shell::metrics::{self, StageLabels};
+use crate::shell::{Limits, Metrics, RateLimit, Readiness, ShellSettings, Shutdown, Slots, health, shell};
 use crate::store::{Counts, Store};
-use crate::{api, pages};
+use crate::{api, pages, store_metrics};
 
 /// What a server is to be like.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +36,8 @@ pub struct Settings {
     pub analysis_simulations: Option<u32>,
     /// Where time comes from; the system unless told.
     pub clock: Clock,
+    /// Whether [`for_operators`] is served at an address of its own. Then visitors do not see the metrics.
+    pub operators_apart: bool,
 }
 
 /// What all handlers share. Clones share it too.
@@ -50,17 +52,38 @@ struct Shared {
     streams: Slots,
     table_rate: RateLimit,
     shutdown: Shutdown,
+    readiness: Readiness,
+    operators_apart: bool,
     public_url: Option<String>,
 }
 
 impl App {
     /// A server that keeps its tables in this store.
     pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
-        let Settings { limits, public_url, linger, bot_threads, bot_pace, analysis_simulations, clock } = settings;
+        let Settings {
+            limits,
+            public_url,
+            linger,
+            bot_threads,
+            bot_pace,
+            analysis_simulations,
+            clock,
+            operators_apart,
+        } = settings;
         let bots = match bot_threads {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
         };
+        let probed = Arc::clone(&store);
+        let readiness = Readiness::new(&shutdown, move || {
+            let store = Arc::clone(&probed);
+            async move { store.probe().await }
+        });
+        let refusals = |limit| metrics.refusals_by(limit);
+        let thoughts = Slots::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS).counting_refusals(refusals("thoughts"));
+        let streams = Slots::new(limits.streams, limits.streams_per_address).counting_refusals(refusals("streams"));
+        let table_rate = RateLimit::tables(&limits, refusals("table-rate"));
+        let analysis_rate = RateLimit::analyses(&limits, refusals("analysis-rate"));
         let services = Services {
             store,
             bots,
@@ -72,13 +95,15 @@ impl App {
         };
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
-            analyst: Analyst::new(services.clone(), simulations, RateLimit::analyses(&limits)),
-            thoughts: Slots::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS),
+            analyst: Analyst::new(services.clone(), simulations, analysis_rate),
+            thoughts,
             hall: Hall::new(services, limits.tables),
-            streams: Slots::new(limits.streams, limits.streams_per_address),
-            table_rate: RateLimit::tables(&limits),
+            streams,
+            table_rate,
             limits,
             shutdown,
+            readiness,
+            operators_apart,
             public_url: public_url.map(|url| url.trim_end_matches('/').to_owned()),
         }))
     }
@@ -160,6 +185,7 @@ pub async fn upkeep(app: App) {
                 }
                 Err(error) => tracing::warn!(%error, "the tables could not be counted"),
             }
+            store_metrics::look_up(&hall.services().metrics, &*hall.services().store, app.clock().wall()).await;
             app.clock().sleep(UPKEEP).await;
         }
     };
@@ -189,16 +215,22 @@ const WORTH_COMPRESSING: u16 = 1024;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn app(app: &App) -> Router {
-    let services = app.hall().services();
-    let (store, metrics) = (Arc::clone(&services.store), services.metrics.clone());
+    let metrics = &app.hall().services().metrics;
     let routes = api::router(app.clone()).merge(pages::router(app.clone()));
-    let health = move || {
-        let store = Arc::clone(&store);
-        async move { store.ping().await }
-    };
+    let health = health::routes(app.0.readiness.clone());
+    let for_operators = if app.0.operators_apart { health } else { health.merge(metrics::routes(metrics)) };
+    let settings =
+        ShellSettings { limits: &app.0.limits, metrics, large_bodies: &pages::LARGE_BODIES, https: app.is_secure() };
     // Pictures are small already, except those that are text; streams have their own way.
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
-    shell(routes, &app.0.limits, &metrics, health)
+    shell(routes, for_operators, &settings)
         .layer(from_fn(pages::in_words))
         .layer(CompressionLayer::new().compress_when(worth_it))
+}
+
+/// Health and metrics alone, for an address that only operators can reach.
+pub fn for_operators(app: &App) -> Router {
+    let metrics = &app.hall().services().metrics;
+    let routes = health::routes(app.0.readiness.clone()).merge(metrics::routes(metrics));
+    shell(Router::new(), routes, &ShellSettings::new(&app.0.limits, metrics))
 }

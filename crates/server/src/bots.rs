@@ -83,14 +83,14 @@ impl Bots {
         waiting: Waiting,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Option<T> {
-        let raised = Raised::new(&self.metrics.bots_waiting);
+        let waiting_in_line = (Raised::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
         let places = match waiting {
             Waiting::People => &self.people,
             Waiting::Nobody => &self.alone,
             Waiting::Reader => &self.readers,
         };
         let place = Arc::clone(places).acquire_owned().await;
-        drop(raised);
+        drop(waiting_in_line);
         let metrics = self.metrics.clone();
         let stop = Stop::default();
         let _waits = StopOnDrop(stop.clone());

@@ -13,6 +13,7 @@ use crate::recovery::recover;
 use crate::room::{Room, Services, room, stored};
 use crate::secret::{self, NoRandomness, Secrets};
 use crate::store::{NewTable, StoreError};
+use crate::store_metrics;
 
 /// Why a table could not be opened or found.
 #[derive(Debug, thiserror::Error)]
@@ -86,9 +87,14 @@ impl Hall {
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table) };
         // Its place first: a table that was stored, but found none, would be nobody's.
-        let place = Place { hall: self, id: &id, cell: self.cell(&id, self.most_opened())? };
+        let place = Place {
+            hall: self,
+            id: &id,
+            cell: self.cell(&id, self.most_opened()).inspect_err(|error| self.count(error))?,
+        };
         let room = place.cell.get_or_try_init(async || {
-            self.0.services.store.create(new, stored(at, &events)?).await?;
+            let Services { store, metrics, .. } = &self.0.services;
+            store_metrics::write(metrics, store.create(new, stored(at, &events)?)).await?;
             Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, clock))
         });
         Ok(Arc::clone(room.await?))
@@ -99,7 +105,14 @@ impl Hall {
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        self.room_among(id, self.0.most).await
+        self.room_among(id, self.0.most).await.inspect_err(|error| self.count(error))
+    }
+
+    /// Counts those for whom there is no place.
+    fn count(&self, error: &HallError) {
+        if matches!(error, HallError::Full) {
+            self.0.services.metrics.refusals_by("tables").inc();
+        }
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.

@@ -21,12 +21,14 @@ pub mod room;
 pub mod secret;
 pub mod shell;
 pub mod store;
+mod store_metrics;
 
-pub use app::{App, Settings, app, upkeep};
+pub use app::{App, Settings, app, for_operators, upkeep};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use clock::Clock;
 pub use pages::{PAGE_INPUTS, read_page_input};
 pub use record_name::record_name;
 pub use shell::{
-    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, serve,
+    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, TrustedProxies,
+    serve,
 };

@@ -6,7 +6,7 @@
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gizmos_core::{Move, Seat};
 use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
@@ -18,7 +18,7 @@ use crate::listing::listing;
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError, StoredEvent};
-use crate::{Metrics, Shutdown};
+use crate::{Metrics, Shutdown, store_metrics};
 
 /// The first stream of a seed that bots think with, one for each step of the game.
 const THOUGHTS: u64 = 64;
@@ -354,9 +354,8 @@ impl Keeper {
         let listed = events.iter().any(changes_listing);
         after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
         let listing = listed.then(|| listing(&after));
-        let started = Instant::now();
-        self.services.store.append(&self.id, self.table.last_event(), stored, listing).await?;
-        self.services.metrics.store_write_seconds.observe(started.elapsed().as_secs_f64());
+        let appended = self.services.store.append(&self.id, self.table.last_event(), stored, listing);
+        store_metrics::write(&self.services.metrics, appended).await?;
         self.services.metrics.moves_accepted.inc_by(moves as u64);
         self.table = Arc::new(after);
         self.publish();

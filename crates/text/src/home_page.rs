@@ -101,7 +101,7 @@ labels! {
     ProblemBusy = "problem-busy",
     ProblemTimeout = "problem-timeout",
     ProblemInternal = "problem-internal",
-    ProblemUnhealthy = "problem-unhealthy",
+    ProblemNotReady = "problem-not-ready",
 }
 
 impl Text {

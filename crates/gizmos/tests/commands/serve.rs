@@ -1,9 +1,10 @@
 //! `gizmos serve`: what is wrong with its options, said before anything is served.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::program::{failure, file, path, stdout};
 
@@ -19,6 +20,10 @@ fn options_that_make_no_sense_are_named() {
     refused(&["--log", "inof"], "off, error, warn, info");
     refused(&["--public-url", "gizmos.example"], "like https://gizmos.example");
     refused(&["--burst", "0"], "--burst");
+    refused(&["--trusted-proxy", "10.0.0.0/40"], "like 10.0.0.0/8,::1");
+    refused(&["--proxy-hops", "0"], "--proxy-hops");
+    refused(&["--admin-listen", "9090"], "like 127.0.0.1:8080");
+    refused(&["--drain", "1d"], "--drain");
     let (code, message) = failure(&["serve", "--listen", "8080"]);
     assert_eq!(code, 2);
     assert!(message.contains("like 127.0.0.1:8080"), "{message}");
@@ -111,4 +116,57 @@ fn the_example_of_an_environment_file_can_be_used() {
     BufReader::new(server.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
     server.kill().and_then(|()| server.wait()).expect("ends");
     assert!(line.starts_with("Gizmos is served at http://127.0.0.1:"), "{line}");
+}
+
+/// The answer to a request, or nothing if nobody listens.
+fn get(address: &str, path: &str) -> String {
+    let mut answer = String::new();
+    if let Ok(mut stream) = TcpStream::connect(address) {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+        // Whatever arrived before the server hung up is the answer.
+        let _ = stream.write_all(request.as_bytes()).and_then(|()| stream.read_to_string(&mut answer));
+    }
+    answer
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
+    let database = file("drained.db", "").with_extension("tables");
+    let apart = ["--admin-listen", "127.0.0.1:0", "--drain", "3600", "--trusted-proxy", "--log", "off"];
+    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .args([&["serve", "--listen", "127.0.0.1:0", "--database", path(&database)], &apart[..]].concat())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut lines = BufReader::new(server.stdout.take().expect("is piped")).lines();
+    let mut address = || {
+        let line = lines.next().expect("there is a line").expect("is text");
+        line.split("http://").nth(1).map(str::to_owned)
+    };
+    let (visitors, _, operators) = (address().expect("an address"), address(), address().expect("an address"));
+    let terminate = |server: &std::process::Child| {
+        assert!(Command::new("kill").args(["-TERM", &server.id().to_string()]).status().expect("kills").success());
+    };
+    let seen = {
+        let ready = [&visitors, &operators].map(|address| get(address, "/readyz"));
+        let metrics = [&visitors, &operators].map(|address| get(address, "/metrics"));
+        terminate(&server);
+        let begun = Instant::now();
+        while get(&operators, "/readyz").contains("200 OK") && begun.elapsed() < Duration::from_mins(1) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let draining = ["/readyz", "/healthz", "/"].map(|path| get(&visitors, path));
+        (ready, metrics, draining)
+    };
+    terminate(&server);
+    let status = server.wait().expect("ends");
+    assert!(status.success(), "{status}");
+    let (ready, metrics, [not_ready, alive, home]) = seen;
+    assert!(ready.iter().all(|answer| answer.starts_with("HTTP/1.1 200 OK")), "{ready:?}");
+    assert!(metrics[0].starts_with("HTTP/1.1 404"), "{}", metrics[0]);
+    assert!(metrics[1].contains("gizmos_database_log_bytes"), "{}", metrics[1]);
+    assert!(not_ready.starts_with("HTTP/1.1 503") && not_ready.contains("not-ready"), "{not_ready}");
+    assert!(alive.starts_with("HTTP/1.1 200 OK") && home.starts_with("HTTP/1.1 200 OK"));
+    assert_eq!(get(&visitors, "/healthz"), "", "nobody listens any more");
 }

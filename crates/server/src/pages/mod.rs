@@ -30,13 +30,16 @@ mod statistics;
 mod table;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::App;
+use crate::shell::LargeBody;
 
 pub use in_words::in_words;
 pub use input::{PAGE_INPUTS, read_page_input};
+
+/// The forms with more in them than a few fields.
+pub const LARGE_BODIES: [LargeBody; 1] = [("/records", records::LARGEST)];
 
 /// The routes of all pages. Where forms are sent, whoever just looks is led to the page they came from: there the reason
 /// of a refusal is shown, and can be asked for again.
@@ -69,7 +72,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/fill", post(act::fill).get(table::back))
         .route("/tables/{id}/sit", post(act::sit).get(table::back))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
-        .route("/records", post(records::open).layer(DefaultBodyLimit::max(records::LARGEST)).get(records::ask))
+        .route("/records", post(records::open).get(records::ask))
         .merge(past("/tables/{id}"))
         .merge(past("/records/{record}"))
         .with_state(app)

@@ -2,20 +2,27 @@
 
 use std::{
     convert::Infallible,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::Arc,
 };
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
-    http::{Extensions, HeaderMap, request::Parts},
+    http::{Extensions, request::Parts},
     middleware::Next,
     response::Response,
 };
 
+use super::{
+    network::{self, Network},
+    proxies::{TrustedProxies, is_forwarded},
+    seldom::Seldom,
+};
+
 /// The network address that limits are counted by.
 ///
-/// An IPv6 address counts by its first 64 bits: whoever has one of these addresses has them all. Handlers can take it
-/// as an argument.
+/// An IPv6 address counts by its first 64 bits: everybody who has one of these addresses has them all. Limits also count
+/// the /56 and the /48 around it. Handlers can take it as an argument.
 ///
 /// ```
 /// # use gizmos_server::Client;
@@ -31,13 +38,18 @@ pub struct Client(IpAddr);
 impl Client {
     /// Somebody whose address is not known. All of them count as one.
     pub const UNKNOWN: Self = Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+
+    /// The networks that the client is counted in, narrowest first, each with how many shares it may use.
+    pub(crate) fn networks(self) -> impl Iterator<Item = (Network, usize)> {
+        network::around(self.0)
+    }
 }
 
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
-            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+            IpAddr::V6(address) => network::start(address, 64),
         })
     }
 }
@@ -55,47 +67,46 @@ pub(crate) fn of(extensions: &Extensions) -> Client {
     extensions.get().copied().unwrap_or(Client::UNKNOWN)
 }
 
-/// Middleware: finds out who sent the request. The state says whether a proxy is trusted to tell.
-pub(crate) async fn identify(State(trusted_proxy): State<bool>, mut request: Request, next: Next) -> Response {
-    let forwarded = if trusted_proxy { last_forwarded(request.headers()) } else { None };
-    let peer = request.extensions().get().map(|&ConnectInfo::<SocketAddr>(peer)| peer.ip());
-    let client = forwarded.or(peer).map_or(Client::UNKNOWN, Client::from);
+/// Finds out who sent a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Identify {
+    proxies: TrustedProxies,
+    warnings: Arc<Seldom>,
+}
+
+impl Identify {
+    pub(crate) fn new(proxies: TrustedProxies) -> Self {
+        Self { proxies, warnings: Arc::default() }
+    }
+}
+
+/// The address at the other end of the connection.
+pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
+    extensions.get().map(|&ConnectInfo::<SocketAddr>(peer)| peer.ip().to_canonical())
+}
+
+/// Middleware: finds out who sent the request, from the connection or from what trusted proxies say.
+pub(crate) async fn identify(State(identify): State<Identify>, mut request: Request, next: Next) -> Response {
+    let Identify { proxies, warnings } = identify;
+    let peer = peer(request.extensions());
+    if !proxies.trust(peer) && is_forwarded(request.headers()) && warnings.is_due() {
+        // The address of a visitor is not logged; that of a proxy next to the server is what the operator needs.
+        let nearby = peer.filter(is_nearby).map(tracing::field::display);
+        tracing::warn!(
+            peer = nearby,
+            "requests carry forwarding headers but do not come from a trusted proxy; they are ignored, and all clients \
+             behind such a proxy count as one (see --trusted-proxy)"
+        );
+    }
+    let client = proxies.client(peer, request.headers()).map_or(Client::UNKNOWN, Client::from);
     request.extensions_mut().insert(client);
     next.run(request).await
 }
 
-/// The address that the nearest proxy has appended. Those before it are whatever the client claims.
-fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    let last = line.rsplit(',').next()?.trim();
-    let unbracketed = last.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(last);
-    unbracketed.parse().ok().or_else(|| last.parse().ok().map(|address: SocketAddr| address.ip()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rightmost_address_counts() {
-        let cases = [
-            (&["192.0.2.1"][..], Some("192.0.2.1")),
-            (&["10.0.0.1, 192.0.2.1"], Some("192.0.2.1")),
-            (&["10.0.0.1", "192.0.2.2,192.0.2.1"], Some("192.0.2.1")),
-            (&["192.0.2.1:443"], Some("192.0.2.1")),
-            (&["[2001:db8::1]:443"], Some("2001:db8::1")),
-            (&["[2001:db8::1]"], Some("2001:db8::1")),
-            (&["2001:db8::1"], Some("2001:db8::1")),
-            (&["192.0.2.1, unknown"], None),
-            (&[""], None),
-            (&[], None),
-        ];
-        for (lines, expected) in cases {
-            let mut headers = HeaderMap::new();
-            for line in lines {
-                headers.append("x-forwarded-for", line.parse().unwrap());
-            }
-            assert_eq!(last_forwarded(&headers), expected.map(|text| text.parse().unwrap()), "{lines:?}");
-        }
+/// Whether an address is one of this machine or of a private network.
+fn is_nearby(address: &IpAddr) -> bool {
+    match address {
+        IpAddr::V4(address) => address.is_loopback() || address.is_private() || address.is_link_local(),
+        IpAddr::V6(address) => address.is_loopback() || address.is_unique_local() || address.is_unicast_link_local(),
     }
 }

@@ -1,10 +1,12 @@
 //! What browsers are told on every answer.
 
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{
         HeaderName, HeaderValue,
-        header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
+        header::{
+            CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+        },
     },
     middleware::Next,
     response::Response,
@@ -15,8 +17,16 @@ pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-s
                                   font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
                                   base-uri 'none'; require-trusted-types-for 'script'; trusted-types gizmos";
 
-const HEADERS: [(HeaderName, &str); 6] = [
+/// What no page of ours needs: should foreign code ever run in one, it gets none of this.
+pub const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), \
+                                      microphone=(), midi=(), payment=(), usb=()";
+
+/// For a year, browsers that were here by HTTPS come back by HTTPS only.
+pub const TRANSPORT_SECURITY: &str = "max-age=31536000";
+
+const HEADERS: [(HeaderName, &str); 7] = [
     (CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+    (HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // The address of a seat is a secret: no other site may learn it from a link. Our own forms must say where they come
     // from, which a browser that may name nobody at all would not.
@@ -27,10 +37,12 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (CACHE_CONTROL, "no-store"),
 ];
 
-/// Middleware: adds the headers above to every answer, except those that the handler has set itself.
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
+/// Middleware: adds the headers above to every answer, except those that the handler has set itself. The state says whether
+/// browsers reach the server by HTTPS.
+pub(crate) async fn secure(State(https): State<bool>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
+    let transport = https.then_some((STRICT_TRANSPORT_SECURITY, TRANSPORT_SECURITY));
+    for (name, value) in HEADERS.into_iter().chain(transport) {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response

@@ -1,6 +1,13 @@
 //! Connections: how many there may be, how slow they may be, and how they end.
 
-use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    io,
+    net::SocketAddr,
+    pin::{Pin, pin},
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -20,6 +27,7 @@ use tokio::{
     task::{JoinError, JoinSet},
     time::{sleep, timeout},
 };
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use super::{
@@ -27,6 +35,7 @@ use super::{
     limits::Limits,
     metrics::{Metrics, Raised},
     problem::Problem,
+    proxies::TrustedProxies,
     shutdown::Shutdown,
     slots::Slots,
 };
@@ -109,19 +118,23 @@ struct Hall {
     protocol: Builder<TokioExecutor>,
     refusal: Builder<TokioExecutor>,
     slots: Slots,
+    proxies: TrustedProxies,
+    write_timeout: Duration,
     refusals: Arc<Semaphore>,
 }
 
 impl Hall {
     fn new(router: Router, limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Self {
-        let per_client = if limits.trusted_proxy { limits.connections } else { limits.connections_per_address };
+        let slots = Slots::new(limits.connections, limits.connections_per_address);
         Self {
             router,
             metrics: metrics.clone(),
             shutdown: shutdown.clone(),
             protocol: protocol(limits.header_timeout, true),
             refusal: protocol(REFUSAL_TIMEOUT, false),
-            slots: Slots::new(limits.connections, per_client),
+            slots: slots.counting_refusals(metrics.refusals_by("connections")),
+            proxies: limits.proxies.clone(),
+            write_timeout: limits.write_timeout,
             refusals: Arc::new(Semaphore::new(REFUSALS)),
         }
     }
@@ -129,7 +142,10 @@ impl Hall {
     fn admit(&self, stream: TcpStream, peer: SocketAddr, open: &mut JoinSet<()>) {
         // Moves are small and should arrive at once. Where this fails they arrive later.
         let _ = stream.set_nodelay(true);
-        if let Some(slot) = self.slots.take(Client::from(peer.ip())) {
+        let is_proxy = self.proxies.trust(Some(peer.ip()));
+        let slot = if is_proxy { self.slots.take_without_share() } else { self.slots.take(Client::from(peer.ip())) };
+        if let Some(slot) = slot {
+            let stream = impatient(stream, self.write_timeout);
             let connection = attend(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
             let counted = Raised::new(&self.metrics.connections_open);
             open.spawn(async move {
@@ -168,9 +184,22 @@ fn protocol(header_timeout: Duration, keep_alive: bool) -> Builder<TokioExecutor
     builder
 }
 
+/// A connection that fails when its client reads nothing for so long although there is something to read.
+///
+/// A write waits only once the buffers of the system are full. Linux is therefore told as well: it ends connections
+/// whose client has acknowledged nothing for so long.
+fn impatient(stream: TcpStream, write_timeout: Duration) -> Pin<Box<TimeoutStream<TcpStream>>> {
+    #[cfg(target_os = "linux")]
+    // Where this fails, the timeout below still holds.
+    let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(write_timeout));
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(write_timeout));
+    Box::pin(stream)
+}
+
 /// Answers the requests of one connection.
 async fn attend(
-    stream: TcpStream,
+    stream: Pin<Box<TimeoutStream<TcpStream>>>,
     peer: SocketAddr,
     router: Router,
     protocol: Builder<TokioExecutor>,

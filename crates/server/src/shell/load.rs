@@ -16,8 +16,6 @@ use super::{
 };
 
 /// Middleware: refuses requests while too many others are being worked on, in all or from the same address.
-///
-/// Reading a body is work too. Without a share for each address, a few slow senders would take all places.
 pub(crate) async fn shed(State(places): State<Slots>, request: Request, next: Next) -> Response {
     match places.claim(client::of(request.extensions())) {
         Ok(_place) => next.run(request).await,

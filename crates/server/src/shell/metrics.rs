@@ -1,12 +1,19 @@
 //! What the server counts and measures, for Prometheus.
 
-use std::{borrow::Cow, ops::Deref, sync::Arc, time::Instant};
+use std::{
+    borrow::Cow,
+    ops::Deref,
+    sync::{Arc, atomic::AtomicU64},
+    time::Instant,
+};
 
 use axum::{
+    Router,
     extract::{MatchedPath, Request, State},
     http::{Extensions, Method, header::CONTENT_TYPE},
     middleware::Next,
     response::{IntoResponse, Response},
+    routing::get,
 };
 use prometheus_client::{
     encoding::{EncodeLabelSet, text::encode},
@@ -19,7 +26,8 @@ use prometheus_client::{
     registry::{Registry, Unit},
 };
 
-use super::problem::Problem;
+pub use super::ages::{Ages, Entered};
+use super::{problem::Problem, wrong_method};
 
 /// The media type of the text that [`Metrics::text`] returns.
 pub const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -40,6 +48,10 @@ pub struct Instruments {
     pub panics: Counter,
     /// Connections that are open.
     pub connections_open: Gauge,
+    /// Bodies of requests that are still arriving.
+    pub bodies_arriving: Gauge,
+    /// Requests and connections that a limit has refused.
+    pub refusals: Family<LimitLabels, Counter>,
     /// Moves that have been played.
     pub moves_accepted: Counter,
     /// Commands to a table that have been refused.
@@ -64,10 +76,29 @@ pub struct Instruments {
     pub decisions_judged: Counter,
     /// Seconds until something was stored.
     pub store_write_seconds: Histogram,
+    /// Writes that have failed.
+    pub store_writes_failed: Family<ReasonLabels, Counter>,
+    /// Writes that wait for the store.
+    pub writes_waiting: Ages,
+    /// Bots that wait for a processor, by when they began to.
+    pub bots_queue: Ages,
+    /// Seconds since the oldest unfinished analysis was asked for, looked up now and then.
+    pub analyses_oldest_seconds: Seconds,
+    /// The size of the database, looked up now and then.
+    pub database_bytes: Gauge,
+    /// The size of the database's write-ahead log, looked up now and then.
+    pub database_log_bytes: Gauge,
+    /// Free space on the disk of the database, looked up now and then.
+    pub disk_free_bytes: Gauge,
     /// Seconds that a bot thought about a move.
     pub bot_think_seconds: Histogram,
+    writes_oldest_seconds: Seconds,
+    bots_oldest_seconds: Seconds,
     registry: Registry,
 }
+
+/// A number of seconds.
+type Seconds = Gauge<f64, AtomicU64>;
 
 /// Where a request went. The route is the template, such as `/tables/{id}`: an address may hold a secret.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -96,6 +127,20 @@ pub struct StageLabels {
     pub stage: &'static str,
 }
 
+/// Which limit has refused something.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct LimitLabels {
+    /// The name of the limit, such as `request-rate`.
+    pub limit: &'static str,
+}
+
+/// Why something failed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct ReasonLabels {
+    /// The kind of failure, such as `conflict`.
+    pub reason: &'static str,
+}
+
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub struct CodeLabels {
@@ -111,6 +156,8 @@ impl Metrics {
             request_seconds: Family::new_with_constructor(quick),
             panics: Counter::default(),
             connections_open: Gauge::default(),
+            bodies_arriving: Gauge::default(),
+            refusals: Family::default(),
             moves_accepted: Counter::default(),
             commands_rejected: Family::default(),
             tables_loaded: Gauge::default(),
@@ -123,7 +170,16 @@ impl Metrics {
             analyses_finished: Counter::default(),
             decisions_judged: Counter::default(),
             store_write_seconds: quick(),
+            store_writes_failed: Family::default(),
+            writes_waiting: Ages::default(),
+            bots_queue: Ages::default(),
+            analyses_oldest_seconds: Gauge::default(),
+            database_bytes: Gauge::default(),
+            database_log_bytes: Gauge::default(),
+            disk_free_bytes: Gauge::default(),
             bot_think_seconds: patient(),
+            writes_oldest_seconds: Gauge::default(),
+            bots_oldest_seconds: Gauge::default(),
             registry: Registry::with_prefix("gizmos"),
         };
         instruments.register();
@@ -136,6 +192,8 @@ impl Metrics {
     ///
     /// If a measurement cannot be written, which would be a mistake in the program.
     pub fn text(&self) -> Result<String, std::fmt::Error> {
+        self.writes_oldest_seconds.set(self.writes_waiting.oldest().as_secs_f64());
+        self.bots_oldest_seconds.set(self.bots_queue.oldest().as_secs_f64());
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)
@@ -157,6 +215,11 @@ impl Deref for Metrics {
 }
 
 impl Instruments {
+    /// The counter of what a limit has refused.
+    pub fn refusals_by(&self, limit: &'static str) -> Counter {
+        self.refusals.get_or_create(&LimitLabels { limit }).clone()
+    }
+
     fn register(&mut self) {
         let all = &mut self.registry;
         all.register("requests", "Requests that have been answered", self.requests.clone());
@@ -164,6 +227,8 @@ impl Instruments {
         all.register_with_unit("request", help, Unit::Seconds, self.request_seconds.clone());
         all.register("panics", "Panics", self.panics.clone());
         all.register("connections_open", "Open connections", self.connections_open.clone());
+        all.register("bodies_arriving", "Bodies of requests that are still arriving", self.bodies_arriving.clone());
+        all.register("refusals", "Requests and connections refused by a limit", self.refusals.clone());
         all.register("moves_accepted", "Moves that have been played", self.moves_accepted.clone());
         let help = "Commands to a table that have been refused";
         all.register("commands_rejected", help, self.commands_rejected.clone());
@@ -179,6 +244,18 @@ impl Instruments {
         all.register("decisions_judged", "Decisions judged for analyses", self.decisions_judged.clone());
         let help = "Time until something was stored";
         all.register_with_unit("store_write", help, Unit::Seconds, self.store_write_seconds.clone());
+        all.register("store_writes_failed", "Writes that have failed", self.store_writes_failed.clone());
+        let help = "Age of the oldest write that waits for the store";
+        all.register_with_unit("store_queue_age", help, Unit::Seconds, self.writes_oldest_seconds.clone());
+        let help = "Age of the oldest wait of a bot for a processor";
+        all.register_with_unit("bots_queue_age", help, Unit::Seconds, self.bots_oldest_seconds.clone());
+        let help = "Age of the oldest unfinished analysis";
+        all.register_with_unit("analyses_queue_age", help, Unit::Seconds, self.analyses_oldest_seconds.clone());
+        all.register_with_unit("database", "Size of the database", Unit::Bytes, self.database_bytes.clone());
+        let help = "Size of the database's write-ahead log";
+        all.register_with_unit("database_log", help, Unit::Bytes, self.database_log_bytes.clone());
+        let help = "Free space on the disk of the database";
+        all.register_with_unit("disk_free", help, Unit::Bytes, self.disk_free_bytes.clone());
         let help = "Time that a bot thought about a move";
         all.register_with_unit("bot_think", help, Unit::Seconds, self.bot_think_seconds.clone());
     }
@@ -221,8 +298,12 @@ fn patient() -> Histogram {
     Histogram::new(exponential_buckets(0.01, 2.5, 11))
 }
 
-/// Handler: all measurements.
-pub(crate) async fn show(State(metrics): State<Metrics>) -> Response {
+/// `/metrics`: all measurements.
+pub fn routes(metrics: &Metrics) -> Router {
+    Router::new().route("/metrics", get(show)).with_state(metrics.clone()).method_not_allowed_fallback(wrong_method)
+}
+
+async fn show(State(metrics): State<Metrics>) -> Response {
     match metrics.text() {
         Ok(text) => ([(CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
         Err(_) => Problem::internal().into_response(),

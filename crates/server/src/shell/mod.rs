@@ -3,86 +3,114 @@
 //! [`shell`] wraps routes in all of it. Handlers fail with a [`Problem`] and take [`Json`], [`Path`], [`Query`] and
 //! [`Form`] from here, so that requests that cannot be read fail in the same way.
 
+mod ages;
+mod bodies;
 mod client;
 pub mod headers;
+pub mod health;
 mod json;
 mod limits;
 mod listen;
 mod load;
 pub mod message_gzip;
 pub mod metrics;
+mod network;
 mod origin;
 mod panics;
 mod params;
 pub mod problem;
+mod proxies;
 pub mod rate;
+mod request_id;
+mod seldom;
 mod shutdown;
 mod slots;
 
+pub use bodies::LargeBody;
 pub use client::Client;
+pub use health::Readiness;
 pub use json::Json;
 pub use limits::Limits;
 pub use listen::serve;
 pub use metrics::Metrics;
 pub use params::{Form, Path, Query};
 pub use problem::{Problem, ProblemDocument};
+pub use proxies::{BadProxies, TrustedProxies};
 pub use rate::RateLimit;
 pub use shutdown::Shutdown;
 pub use slots::{NoSlot, Slot, Slots};
 
+use std::sync::Arc;
+
 use axum::{
     Router,
     extract::DefaultBodyLimit,
-    http::StatusCode,
     middleware::{from_fn, from_fn_with_state},
-    response::{IntoResponse, Response},
-    routing::get,
 };
-use serde_json::json;
+use bodies::Bodies;
+use client::Identify;
+
+/// What a shell has to know of the server inside it.
+#[derive(Clone, Copy, Debug)]
+pub struct ShellSettings<'a> {
+    /// What the server takes upon itself.
+    pub limits: &'a Limits,
+    /// Where requests and refusals are counted.
+    pub metrics: &'a Metrics,
+    /// Routes whose requests may have a larger body than others.
+    pub large_bodies: &'a [LargeBody],
+    /// Whether browsers reach the server by HTTPS.
+    pub https: bool,
+}
+
+impl<'a> ShellSettings<'a> {
+    /// The settings of a server that is reached by HTTP, without exceptions.
+    pub const fn new(limits: &'a Limits, metrics: &'a Metrics) -> Self {
+        Self { limits, metrics, large_bodies: &[], https: false }
+    }
+}
 
 /// Wraps the routes of an application in what every server on the network needs.
 ///
 /// - Unknown addresses, wrong methods, panics and requests over a limit are answered with a [`Problem`].
+/// - Requests take a place among those being worked on only once their bodies are there.
 /// - Changes that pages of other sites ask for are refused.
 /// - Every answer has the headers that protect a visitor, unless its handler has set them itself.
-/// - Every request is counted, measured and logged, without its address.
-/// - `/healthz` says whether `health` finds the server well, `/metrics` what has been measured. Both answer even when
-///   the server is too busy for anything else.
+/// - Every request has an id, is counted, measured and logged, without its address.
+/// - The routes for operators, such as [health](health::routes) and [metrics](metrics::routes), answer even when the server
+///   is too busy for anything else.
 ///
 /// The shell sets the fallback of the router. What is added to the router afterwards is outside of the shell.
 ///
 /// ```
 /// # use axum::{Router, routing::get};
-/// # use gizmos_server::{Limits, Metrics, shell::shell};
+/// # use gizmos_server::{Limits, Metrics, shell::{ShellSettings, metrics, shell}};
 /// let routes = Router::new().route("/", get(|| async { "Gizmos" }));
-/// let app = shell(routes, &Limits::default(), &Metrics::new(), || async { Ok::<(), String>(()) });
+/// let (limits, counted) = (Limits::default(), Metrics::new());
+/// let app = shell(routes, metrics::routes(&counted), &ShellSettings::new(&limits, &counted));
 /// ```
-pub fn shell<H, C, E>(router: Router, limits: &Limits, metrics: &Metrics, health: H) -> Router
-where
-    H: Fn() -> C + Clone + Send + Sync + 'static,
-    C: Future<Output = Result<(), E>> + Send + 'static,
-    E: std::fmt::Display + Send + 'static,
-{
-    let places = Slots::new(limits.requests_in_flight, limits.requests_in_flight_per_address);
-    let upkeep: Router = Router::new()
-        .route("/healthz", get(move || healthz(health())))
-        .route("/metrics", get(metrics::show))
-        .with_state(metrics.clone())
-        .method_not_allowed_fallback(wrong_method);
+pub fn shell(router: Router, for_operators: Router, settings: &ShellSettings<'_>) -> Router {
+    let &ShellSettings { limits, metrics, large_bodies, https } = settings;
+    let places = Slots::new(limits.requests_in_flight, limits.requests_in_flight_per_address)
+        .counting_refusals(metrics.refusals_by("requests-in-flight"));
+    let rate = RateLimit::requests(limits, metrics.refusals_by("request-rate"));
     // The last layer is the outermost: it sees requests first and answers last.
     router
         .fallback(unknown_address)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(places, load::shed))
-        .merge(upkeep)
-        .layer(DefaultBodyLimit::max(limits.body_bytes))
+        .merge(for_operators)
         .layer(from_fn_with_state(limits.request_timeout, load::hurry))
+        // Bodies are there already, and not too large.
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn_with_state(Bodies::new(limits, large_bodies, metrics), bodies::receive))
         .layer(from_fn(origin::same_origin_changes))
-        .layer(from_fn_with_state(RateLimit::requests(limits), rate::limit))
-        .layer(from_fn_with_state(limits.trusted_proxy, client::identify))
+        .layer(from_fn_with_state(rate, rate::limit))
+        .layer(from_fn_with_state(Identify::new(limits.proxies.clone()), client::identify))
         .layer(from_fn_with_state(metrics.clone(), panics::contain))
-        .layer(from_fn(headers::secure))
+        .layer(from_fn_with_state(https, headers::secure))
         .layer(from_fn_with_state(metrics.clone(), metrics::observe))
+        .layer(from_fn_with_state(Arc::new(limits.proxies.clone()), request_id::name))
 }
 
 async fn unknown_address() -> Problem {
@@ -91,16 +119,4 @@ async fn unknown_address() -> Problem {
 
 async fn wrong_method() -> Problem {
     Problem::method_not_allowed()
-}
-
-/// What ails the server is for the log, not for everybody who asks.
-async fn healthz<E: std::fmt::Display>(check: impl Future<Output = Result<(), E>>) -> Response {
-    match check.await {
-        Ok(()) => Json(json!({ "status": "ok" })).into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the server is not well");
-            let detail = "the server is not well at the moment";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unhealthy", "Unhealthy", detail).into_response()
-        }
-    }
 }

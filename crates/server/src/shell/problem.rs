@@ -150,6 +150,14 @@ impl Problem {
             .with_retry_after(Duration::from_secs(1))
     }
 
+    /// The body of the request took too long to arrive. Nothing has been done.
+    pub fn slow_body() -> Self {
+        Self {
+            detail: "the body of the request did not arrive in time; nothing was done".to_owned(),
+            ..Self::timeout()
+        }
+    }
+
     /// The server failed.
     pub fn internal() -> Self {
         let detail = "something went wrong on the server; it has been logged";

@@ -1,4 +1,4 @@
-//! How often an address may ask.
+//! How often a client may ask.
 
 use std::{
     fmt,
@@ -18,47 +18,54 @@ use governor::{
     DefaultKeyedRateLimiter, Quota, RateLimiter,
     clock::{Clock, DefaultClock},
 };
+use prometheus_client::metrics::counter::Counter;
 
 use super::{
     client::{self, Client},
     limits::Limits,
+    network::{Network, SHARES},
     problem::Problem,
 };
 
-/// After so many checks, addresses that have been quiet are forgotten, so that memory stays bounded.
+/// After so many checks, networks that have been quiet are forgotten, so that memory stays bounded.
 const CHECKS_BETWEEN_SWEEPS: u32 = 4096;
 
-/// A limit on how often each address may do something. Clones share the count.
+/// A limit on how often each client may do something. Clones share the count.
+///
+/// Wider networks of IPv6 have a limit as well, larger than that of one client: a /56 four times, a /48 sixteen times.
 #[derive(Clone)]
 pub struct RateLimit(Arc<Counted>);
 
 struct Counted {
-    limiter: DefaultKeyedRateLimiter<Client>,
+    /// One for each width of network, narrowest first.
+    limiters: [DefaultKeyedRateLimiter<Network>; SHARES.len()],
     clock: DefaultClock,
     checks: AtomicU32,
+    refusals: Counter,
 }
 
 impl RateLimit {
-    /// The limit for requests of all kinds, which [`shell`](super::shell()) applies.
-    pub fn requests(limits: &Limits) -> Self {
-        Self::new(Quota::per_second(limits.requests_per_second).allow_burst(limits.burst))
+    /// The limit for requests of all kinds, which [`shell`](super::shell()) applies. The counter is for refusals.
+    pub fn requests(limits: &Limits, refusals: Counter) -> Self {
+        Self::new(Quota::per_second(limits.requests_per_second).allow_burst(limits.burst), refusals)
     }
 
     /// The limit for creating tables. The route that does so applies it with [`limit`].
-    pub fn tables(limits: &Limits) -> Self {
-        Self::new(Quota::per_minute(limits.tables_per_minute))
+    pub fn tables(limits: &Limits, refusals: Counter) -> Self {
+        Self::new(Quota::per_minute(limits.tables_per_minute), refusals)
     }
 
     /// The limit for asking for analyses.
-    pub fn analyses(limits: &Limits) -> Self {
-        Self::new(Quota::per_minute(limits.analyses_per_minute))
+    pub fn analyses(limits: &Limits, refusals: Counter) -> Self {
+        Self::new(Quota::per_minute(limits.analyses_per_minute), refusals)
     }
 
-    fn new(quota: Quota) -> Self {
+    fn new(quota: Quota, refusals: Counter) -> Self {
         Self(Arc::new(Counted {
-            limiter: RateLimiter::keyed(quota),
+            limiters: SHARES.map(|shares| RateLimiter::keyed(times(quota, shares))),
             clock: DefaultClock::default(),
             checks: AtomicU32::new(0),
+            refusals,
         }))
     }
 
@@ -66,20 +73,39 @@ impl RateLimit {
     ///
     /// # Errors
     ///
-    /// How long to wait, if this address has used up its share. Such a use does not count.
+    /// How long to wait, if this client or a network around it has used up its share. A use that the client's own share
+    /// refuses counts nowhere, so nobody uses up the share of their neighbours by being refused.
     pub fn check(&self, client: Client) -> Result<(), Duration> {
-        let Counted { limiter, clock, checks } = &*self.0;
+        let Counted { limiters, clock, checks, refusals } = &*self.0;
         if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_SWEEPS == CHECKS_BETWEEN_SWEEPS - 1 {
-            limiter.retain_recent();
-            limiter.shrink_to_fit();
+            for limiter in limiters {
+                limiter.retain_recent();
+                limiter.shrink_to_fit();
+            }
         }
-        limiter.check_key(&client).map_err(|until| until.wait_time_from(clock.now()))
+        for ((network, _), limiter) in client.networks().zip(limiters) {
+            if let Err(until) = limiter.check_key(&network) {
+                refusals.inc();
+                return Err(until.wait_time_from(clock.now()));
+            }
+        }
+        Ok(())
     }
+}
+
+/// A quota so many times as large.
+fn times(quota: Quota, shares: usize) -> Quota {
+    let shares = u32::try_from(shares).unwrap_or(u32::MAX).max(1);
+    let burst = quota.burst_size().saturating_mul(std::num::NonZeroU32::MIN.saturating_add(shares - 1));
+    let period = quota.replenish_interval() / shares;
+    // Only a period of zero makes no quota: then the wider network has no limit that could be told from none.
+    Quota::with_period(period.max(Duration::from_nanos(1))).map_or(quota, |quota| quota.allow_burst(burst))
 }
 
 impl fmt::Debug for RateLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RateLimit").field("addresses", &self.0.limiter.len()).finish_non_exhaustive()
+        let networks: usize = self.0.limiters.iter().map(RateLimiter::len).sum();
+        f.debug_struct("RateLimit").field("networks", &networks).finish_non_exhaustive()
     }
 }
 
@@ -89,7 +115,7 @@ impl fmt::Debug for RateLimit {
 /// ```
 /// # use axum::{Router, middleware::from_fn_with_state, routing::{get, post}};
 /// # use gizmos_server::{Limits, shell::rate::{RateLimit, limit}};
-/// let rare = from_fn_with_state(RateLimit::tables(&Limits::default()), limit);
+/// let rare = from_fn_with_state(RateLimit::tables(&Limits::default(), Default::default()), limit);
 /// let router: Router = Router::new().route("/tables", post(|| async {}).layer(rare).get(|| async {}));
 /// ```
 pub async fn limit(State(rate): State<RateLimit>, request: Request, next: Next) -> Response {
@@ -101,17 +127,33 @@ pub async fn limit(State(rate): State<RateLimit>, request: Request, next: Next) 
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
+    use std::{net::IpAddr, num::NonZeroU32};
 
     use super::*;
 
     #[test]
     fn quiet_addresses_are_forgotten() {
-        let limits = Limits { requests_per_second: std::num::NonZeroU32::MAX, ..Limits::default() };
-        let rate = RateLimit::requests(&limits);
+        let limits = Limits { requests_per_second: NonZeroU32::MAX, ..Limits::default() };
+        let rate = RateLimit::requests(&limits, Counter::default());
         for number in 0..3 * CHECKS_BETWEEN_SWEEPS {
             assert_eq!(rate.check(Client::from(IpAddr::from(number.to_be_bytes()))), Ok(()));
         }
-        assert!(rate.0.limiter.len() <= CHECKS_BETWEEN_SWEEPS as usize, "{rate:?}");
+        assert!(rate.0.limiters[0].len() <= CHECKS_BETWEEN_SWEEPS as usize, "{rate:?}");
+    }
+
+    #[test]
+    fn somebody_with_many_networks_is_still_somebody() {
+        let two = NonZeroU32::new(2).unwrap();
+        let refusals = Counter::default();
+        let rate = RateLimit::tables(&Limits { tables_per_minute: two, ..Limits::default() }, refusals.clone());
+        let check = |site: u16, subnet: u16| {
+            rate.check(Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]))).is_ok()
+        };
+        // Refusals of one /64 cost its neighbours nothing.
+        assert_eq!((0..100).filter(|_| check(1, 0)).count(), 2);
+        assert_eq!((1..256).filter(|&subnet| check(1, subnet)).count(), 2 * 4 - 2);
+        assert_eq!((1..100).filter(|&subnet| check(1, subnet << 8)).count(), 2 * 16 - 2 * 4);
+        assert!(check(2, 0), "other sites are not concerned");
+        assert!(refusals.get() > 0);
     }
 }

@@ -7,7 +7,9 @@ use tokio::sync::watch;
 
 /// Tells everybody who holds a clone that the server shuts down.
 ///
-/// A server waits for open requests, so a stream that went on would hold it up: see [`Shutdown::end`].
+/// A server may [drain](Self::drain) first: it goes on as before, but is no longer [ready](super::health), so that
+/// whatever sends it visitors can send them elsewhere. It waits for open requests, so a stream that went on would hold it
+/// up: see [`Shutdown::end`].
 ///
 /// ```
 /// # use gizmos_server::Shutdown;
@@ -15,38 +17,57 @@ use tokio::sync::watch;
 /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
 /// let shutdown = Shutdown::new();
 /// let events = shutdown.end(stream::pending::<()>());
+/// shutdown.drain();
+/// assert!(shutdown.is_draining() && !shutdown.has_begun());
 /// shutdown.begin();
 /// assert_eq!(events.count().await, 0);
 /// # });
 /// ```
 #[derive(Clone, Debug)]
-pub struct Shutdown(Arc<watch::Sender<bool>>);
+pub struct Shutdown(Arc<watch::Sender<Phase>>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    Running,
+    Draining,
+    Ending,
+}
 
 impl Shutdown {
     /// A shutdown that has not begun.
     pub fn new() -> Self {
-        Self(Arc::new(watch::Sender::new(false)))
+        Self(Arc::new(watch::Sender::new(Phase::Running)))
     }
 
-    /// A shutdown that begins when this future is done. It needs a running Tokio.
-    pub fn on(signal: impl Future<Output = ()> + Send + 'static) -> Self {
-        let shutdown = Self::new();
-        let begin = shutdown.clone();
-        tokio::spawn(async move {
-            signal.await;
-            begin.begin();
-        });
-        shutdown
+    /// The server is no longer ready for new visitors, and goes on for those who are there.
+    pub fn drain(&self) {
+        self.enter(Phase::Draining);
     }
 
     /// Begins. A second call changes nothing.
     pub fn begin(&self) {
-        self.0.send_replace(true);
+        self.enter(Phase::Ending);
+    }
+
+    /// There is no way back to an earlier phase.
+    fn enter(&self, phase: Phase) {
+        self.0.send_if_modified(|current| {
+            let is_later = phase > *current;
+            if is_later {
+                *current = phase;
+            }
+            is_later
+        });
+    }
+
+    /// Whether it has begun, or is about to.
+    pub fn is_draining(&self) -> bool {
+        *self.0.borrow() >= Phase::Draining
     }
 
     /// Whether it has begun.
     pub fn has_begun(&self) -> bool {
-        *self.0.borrow()
+        *self.0.borrow() >= Phase::Ending
     }
 
     /// Waits until it begins.
@@ -54,7 +75,7 @@ impl Shutdown {
         let sender = Arc::clone(&self.0);
         async move {
             // Cannot fail, as the sender lives as long as this future.
-            let _ = sender.subscribe().wait_for(|begun| *begun).await;
+            let _ = sender.subscribe().wait_for(|phase| *phase >= Phase::Ending).await;
         }
     }
 

@@ -12,6 +12,7 @@ mod writer;
 
 use std::error::Error;
 use std::fmt;
+use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -316,12 +317,15 @@ pub trait Store: Send + Sync + 'static {
     /// Only if the store is damaged or not available.
     async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError>;
 
-    /// Asks whether the store can be read and takes writes.
+    /// The file that holds everything, if it is one.
+    fn file(&self) -> Option<&Path>;
+
+    /// Finds out whether the store takes writes: commits a row, as durably as a move, and reads it back.
     ///
     /// # Errors
     ///
     /// [`StoreError::Unavailable`] if not.
-    async fn ping(&self) -> Result<(), StoreError>;
+    async fn probe(&self) -> Result<(), StoreError>;
 
     /// Finishes the writes that are waiting and lets go of the database. Later calls fail.
     async fn close(&self);

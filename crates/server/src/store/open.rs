@@ -12,7 +12,7 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
 
-/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 4.
+/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 5.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many connections read a file. Writing has one of its own.
@@ -92,21 +92,23 @@ pub(super) struct Pools {
     pub writing: AnyPool,
     /// A few connections for everybody; the one above if the database is in memory.
     pub reading: AnyPool,
+    /// The file, unless the database is in memory.
+    pub file: Option<PathBuf>,
 }
 
 /// Opens a database with the newest schema, created if there is none.
 pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
     sqlx::any::install_default_drivers();
     let place = Place::parse(database)?;
-    let (url, name) = match &place {
-        Place::Memory => ("sqlite::memory:".to_owned(), "in memory".to_owned()),
+    let (url, name, file) = match &place {
+        Place::Memory => ("sqlite::memory:".to_owned(), "in memory".to_owned(), None),
         Place::File(file) => {
             let file = with_folder(file)?;
             if file.is_dir() {
                 return Err(OpenError::Name { database: database.to_owned(), why: "it is a folder".to_owned() });
             }
             create_privately(&file);
-            (file_url(&file), file.display().to_string())
+            (file_url(&file), file.display().to_string(), Some(file))
         }
     };
     let failed = |source| OpenError::Connect { database: name.clone(), source };
@@ -125,7 +127,7 @@ pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
         Place::Memory => writing.clone(),
         Place::File(_) => pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?,
     };
-    Ok(Pools { writing, reading })
+    Ok(Pools { writing, reading, file })
 }
 
 /// Connects once and tells how the file keeps its journal.

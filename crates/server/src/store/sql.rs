@@ -2,6 +2,7 @@
 //!
 //! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -23,6 +24,7 @@ pub struct SqlStore {
     reading: AnyPool,
     writing: AnyPool,
     writer: Writer,
+    file: Option<PathBuf>,
 }
 
 impl SqlStore {
@@ -37,7 +39,7 @@ impl SqlStore {
     pub async fn open(database: &str) -> Result<Self, OpenError> {
         let pools = open::open(database).await?;
         let writer = Writer::start(pools.writing.clone());
-        Ok(Self { reading: pools.reading, writing: pools.writing, writer })
+        Ok(Self { reading: pools.reading, writing: pools.writing, writer, file: pools.file })
     }
 }
 
@@ -151,9 +153,13 @@ impl Store for SqlStore {
         analyses::unfinished(&self.reading).await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
-        self.writer.check()?;
-        sqlx::query("SELECT 1").fetch_one(&self.reading).await.map_err(unavailable)?;
+    fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
+        self.writer.write(Change::Probe).await?;
+        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await.map_err(unavailable)?;
         Ok(())
     }
 

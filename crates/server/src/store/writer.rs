@@ -49,11 +49,6 @@ impl Writer {
         verdict.await.map_err(|_| closed())?
     }
 
-    /// Whether changes are still taken.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
-        if self.queue.is_closed() { Err(closed()) } else { Ok(()) }
-    }
-
     /// Writes what is waiting and ends the task.
     pub(super) async fn close(&self) {
         let (done, closed) = oneshot::channel();

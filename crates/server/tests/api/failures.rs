@@ -157,9 +157,13 @@ impl Store for Wilful {
         self.store.count().await
     }
 
-    async fn ping(&self) -> Result<(), StoreError> {
+    fn file(&self) -> Option<&std::path::Path> {
+        self.store.file()
+    }
+
+    async fn probe(&self) -> Result<(), StoreError> {
         self.check()?;
-        self.store.ping().await
+        self.store.probe().await
     }
 
     async fn close(&self) {
@@ -187,10 +191,12 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
     assert_eq!(failed.refusal(), (503, "busy".into()));
     assert_eq!(failed.headers("retry-after"), ["1"]);
     assert!(!failed.text().contains("strike"), "what ails the store is nobody's business");
-    for ask in [service.get("/api/v1/tables"), service.get("/healthz"), service.get(&table.at(""))] {
+    for ask in [service.get("/api/v1/tables"), service.get("/readyz"), service.get(&table.at(""))] {
         let status = ask.send().await.status;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     }
+    assert_eq!(service.get("/healthz").send().await.status, StatusCode::OK, "the process is alive");
+    assert!(service.metrics.text().unwrap().contains(r#"store_writes_failed_total{reason="unavailable"} 1"#));
     let seats = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
     assert_eq!(service.post("/api/v1/tables", &seats).send().await.refusal(), (503, "busy".into()));
     while let Some(message) = following.next().await {

@@ -16,7 +16,8 @@ use axum::{
 };
 use futures_util::{StreamExt, stream};
 use gizmos_server::shell::{
-    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Shutdown, rate::limit, serve, shell,
+    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Readiness, ShellSettings, Shutdown,
+    health, metrics, rate::limit, serve, shell,
 };
 use serde::{Deserialize, Serialize};
 use tokio::{net::TcpListener, runtime::Runtime, task::JoinHandle};
@@ -34,7 +35,7 @@ pub struct Sum {
 
 /// Routes that do what handlers do, good and bad.
 pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
-    let rare = from_fn_with_state(RateLimit::tables(limits), limit);
+    let rare = from_fn_with_state(RateLimit::tables(limits, Metrics::new().refusals_by("table-rate")), limit);
     let until = shutdown.clone();
     Router::new()
         .route("/", get(|| async { "hello" }))
@@ -50,6 +51,7 @@ pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
         .route("/who", get(async |client: Client| format!("{client:?}")))
         .route("/peer", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()))
         .route("/torn", get(async || Body::from_stream(stream::iter([1, 0]).map(|n| Ok::<_, String>(torn(n))))))
+        .route("/flood", get(async || Body::from_stream(stream::repeat_with(|| Ok::<_, String>(vec![b'x'; 1 << 16])))))
         .route("/events", get(async move || Body::from_stream(until.end(events()))))
         .route("/stubborn", get(async || Body::from_stream(events())))
 }
@@ -71,7 +73,14 @@ fn events() -> impl futures_util::Stream<Item = Result<Bytes, String>> {
 
 /// The application under these limits.
 pub fn app(limits: &Limits) -> Router {
-    shell(routes(limits, &Shutdown::new()), limits, &Metrics::new(), || async { Ok::<(), String>(()) })
+    whole(limits, &Metrics::new(), &Shutdown::new())
+}
+
+/// The application with health and metrics, all of it well.
+pub fn whole(limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Router {
+    let health = health::routes(Readiness::new(shutdown, || async { Ok::<(), String>(()) }));
+    let for_operators = health.merge(metrics::routes(metrics));
+    shell(routes(limits, shutdown), for_operators, &ShellSettings::new(limits, metrics))
 }
 
 /// What was answered.
@@ -128,7 +137,7 @@ impl Server {
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
         let (shutdown, metrics, limits) = (Shutdown::new(), Metrics::new(), limits.clone());
-        let app = shell(routes(&limits, &shutdown), &limits, &metrics, || async { Ok::<(), String>(()) });
+        let app = whole(&limits, &metrics, &shutdown);
         let (until, counted) = (shutdown.clone(), metrics.clone());
         let running = runtime.spawn(async move { serve(listener, app, &limits, &counted, until).await });
         Self { runtime, address, shutdown, metrics, running: Some(running) }
@@ -136,6 +145,19 @@ impl Server {
 
     pub fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// A connection from this address of the machine, 127.0.0.`last`.
+    pub fn connect_from(&self, last: u8) -> TcpStream {
+        let connected = self.runtime.block_on(async {
+            let socket = tokio::net::TcpSocket::new_v4().unwrap();
+            socket.bind(SocketAddr::from(([127, 0, 0, last], 0))).unwrap();
+            socket.connect(self.address).await.unwrap()
+        });
+        let stream = connected.into_std().unwrap();
+        stream.set_nonblocking(false).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         stream
     }

@@ -7,9 +7,13 @@ use std::{
 };
 
 use axum::{Router, extract::ConnectInfo, http::StatusCode};
-use gizmos_server::shell::{Limits, Metrics, Shutdown, headers::CONTENT_POLICY, shell};
+use gizmos_server::shell::{
+    Limits, Metrics, Readiness, ShellSettings, Shutdown, TrustedProxies,
+    headers::{CONTENT_POLICY, PERMISSIONS_POLICY},
+    health, shell,
+};
 
-use crate::app::{PATIENCE, app, ask, request, routes};
+use crate::app::{Answer, PATIENCE, app, ask, request, whole};
 
 #[tokio::test]
 async fn every_answer_protects_the_visitor() {
@@ -20,6 +24,8 @@ async fn every_answer_protects_the_visitor() {
         let answer = ask(&app, request(method, path, &[])).await;
         for (name, value) in [
             ("content-security-policy", CONTENT_POLICY),
+            ("permissions-policy", PERMISSIONS_POLICY),
+            ("strict-transport-security", ""),
             ("x-content-type-options", "nosniff"),
             ("referrer-policy", "same-origin"),
             ("cross-origin-opener-policy", "same-origin"),
@@ -31,6 +37,32 @@ async fn every_answer_protects_the_visitor() {
     }
     assert!(!CONTENT_POLICY.contains("unsafe"));
     assert_eq!(ask(&app, request("GET", "/cached", &[])).await.header("cache-control"), "max-age=60");
+}
+
+#[tokio::test]
+async fn browsers_that_came_by_https_come_back_by_https() {
+    let (limits, metrics) = (Limits::default(), Metrics::new());
+    let settings = ShellSettings { https: true, ..ShellSettings::new(&limits, &metrics) };
+    let app = shell(Router::new(), Router::new(), &settings);
+    let answer = ask(&app, request("GET", "/", &[])).await;
+    assert_eq!(answer.header("strict-transport-security"), "max-age=31536000");
+}
+
+#[tokio::test]
+async fn only_a_trusted_proxy_names_requests() {
+    let trusting = Limits { proxies: "10.0.0.0/8".parse().unwrap(), ..Limits::default() };
+    let app = app(&trusting);
+    let id_from = async |peer: &str, given: &str| {
+        let mut request = request("GET", "/", &[("x-request-id", given)]);
+        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+        ask(&app, request).await.header("x-request-id").to_owned()
+    };
+    assert_eq!(id_from("10.0.0.1:9", "from-the-proxy.1").await, "from-the-proxy.1");
+    for (peer, given) in [("192.0.2.1:9", "mine"), ("10.0.0.1:9", "not well-formed")] {
+        let id = id_from(peer, given).await;
+        assert!(id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit()), "{id}");
+        assert_ne!(id, id_from(peer, given).await);
+    }
 }
 
 #[tokio::test]
@@ -95,7 +127,7 @@ async fn each_address_has_its_share_of_requests() {
 
 #[tokio::test]
 async fn a_trusted_proxy_tells_who_asks() {
-    let app = app(&Limits { trusted_proxy: true, ..few_requests() });
+    let app = app(&Limits { proxies: TrustedProxies::ANYBODY, ..few_requests() });
     for last in 1..=20 {
         let forwarded = format!("198.51.100.1, 192.0.2.{last}");
         assert_eq!(status_from(&app, "127.0.0.1:9", &forwarded).await, 200);
@@ -105,6 +137,19 @@ async fn a_trusted_proxy_tells_who_asks() {
         statuses.push(status_from(&app, "127.0.0.1:9", &format!("192.0.2.{first}, 198.51.100.7")).await);
     }
     assert!(statuses.contains(&429), "what the client claims does not count: {statuses:?}");
+}
+
+#[tokio::test]
+async fn others_than_trusted_proxies_are_not_believed() {
+    let app = app(&Limits { proxies: "10.0.0.0/8".parse().unwrap(), ..few_requests() });
+    for last in 1..=20 {
+        assert_eq!(status_from(&app, "10.1.1.1:9", &format!("192.0.2.{last}")).await, 200);
+    }
+    let mut statuses = Vec::new();
+    for last in 1..=20 {
+        statuses.push(status_from(&app, "198.51.100.7:9", &format!("192.0.2.{last}")).await);
+    }
+    assert!(statuses.contains(&429), "{statuses:?}");
 }
 
 #[tokio::test]
@@ -198,7 +243,7 @@ async fn no_request_takes_forever() {
 #[tokio::test]
 async fn a_panic_stops_nothing_else() {
     let (limits, metrics) = (Limits { requests_in_flight: 1, ..Limits::default() }, Metrics::new());
-    let app = shell(routes(&limits, &Shutdown::new()), &limits, &metrics, || async { Ok::<(), String>(()) });
+    let app = whole(&limits, &metrics, &Shutdown::new());
     for _ in 0..3 {
         assert_eq!(ask(&app, request("GET", "/seat/x/panic", &[])).await.problem(), (500, "internal".into()));
         assert_eq!(ask(&app, request("GET", "/", &[])).await.status, StatusCode::OK);
@@ -206,14 +251,31 @@ async fn a_panic_stops_nothing_else() {
     assert_eq!(metrics.panics.get(), 3);
 }
 
-#[tokio::test]
-async fn health_is_what_the_check_says() {
+/// What somebody learns who asks for a path while the store is in this state.
+async fn asked(path: &str, shutdown: &Shutdown, state: Result<(), &'static str>) -> Answer {
     let (limits, metrics) = (Limits::default(), Metrics::new());
-    let well = shell(Router::new(), &limits, &metrics, || async { Ok::<(), String>(()) });
-    let answer = ask(&well, request("GET", "/healthz", &[])).await;
-    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ok"}"#));
-    let ill = shell(Router::new(), &limits, &metrics, || async { Err("the password is swordfish") });
-    let answer = ask(&ill, request("GET", "/healthz", &[])).await;
-    assert_eq!(answer.problem(), (503, "unhealthy".into()));
+    let routes = health::routes(Readiness::new(shutdown, move || async move { state }));
+    ask(&shell(Router::new(), routes, &ShellSettings::new(&limits, &metrics)), request("GET", path, &[])).await
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_store_is_alive_but_not_ready() {
+    let shutdown = Shutdown::new();
+    for state in [Ok(()), Err("the password is swordfish")] {
+        let answer = asked("/healthz", &shutdown, state).await;
+        assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ok"}"#));
+    }
+    let answer = asked("/readyz", &shutdown, Ok(())).await;
+    assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ready"}"#));
+    let answer = asked("/readyz", &shutdown, Err("the password is swordfish")).await;
+    assert_eq!(answer.problem(), (503, "not-ready".into()));
     assert!(!answer.body.contains("swordfish"));
+}
+
+#[tokio::test]
+async fn a_server_that_drains_is_alive_but_not_ready() {
+    let shutdown = Shutdown::new();
+    shutdown.drain();
+    assert_eq!(asked("/readyz", &shutdown, Ok(())).await.problem(), (503, "not-ready".into()));
+    assert_eq!(asked("/healthz", &shutdown, Ok(())).await.status, StatusCode::OK);
 }

@@ -9,14 +9,14 @@ use std::{
 };
 
 use axum::http::StatusCode;
-use gizmos_server::shell::{Limits, Metrics, Shutdown, metrics::MEDIA_TYPE, serve, shell};
+use gizmos_server::shell::{Limits, Metrics, Shutdown, metrics::MEDIA_TYPE, serve};
 use tracing::{
     Event, Metadata, Subscriber,
     field::{Field, Visit},
     span::{Attributes, Id, Record},
 };
 
-use crate::app::{PATIENCE, app, ask, read_to_end, request, routes};
+use crate::app::{PATIENCE, app, ask, read_to_end, request, whole};
 
 const TOKEN: &str = "b7Qz19secretKx";
 
@@ -81,13 +81,14 @@ fn tokens_reach_neither_log_nor_metrics() {
     Notebook::open();
     let (metrics, limits) = (Metrics::new(), Limits::default());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(async {
+    let ids = runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let shutdown = Shutdown::new();
-        let app = shell(routes(&limits, &shutdown), &limits, &metrics, || async { Ok::<(), String>(()) });
+        let app = whole(&limits, &metrics, &shutdown);
         let stop = shutdown.clone();
         let clients = tokio::task::spawn_blocking(move || {
+            let mut ids = Vec::new();
             for target in [
                 format!("GET /seat/{TOKEN}"),
                 format!("GET /seat/{TOKEN}/panic"),
@@ -100,14 +101,19 @@ fn tokens_reach_neither_log_nor_metrics() {
             ] {
                 let mut stream = TcpStream::connect(address).unwrap();
                 stream.set_read_timeout(Some(PATIENCE)).unwrap();
-                let headers = format!("host: x\r\ncookie: {TOKEN}\r\nx-{TOKEN}: 1\r\nconnection: close");
-                write!(stream, "{target} HTTP/1.1\r\n{headers}\r\n\r\n").unwrap();
-                assert!(read_to_end(&mut stream).starts_with("HTTP/1.1 "), "{target}");
+                let headers = format!("host: x\r\ncookie: {TOKEN}\r\nx-{TOKEN}: 1\r\nx-request-id: {TOKEN}");
+                let forwarded = format!("x-forwarded-for: {TOKEN}\r\nconnection: close");
+                write!(stream, "{target} HTTP/1.1\r\n{headers}\r\n{forwarded}\r\n\r\n").unwrap();
+                let answer = read_to_end(&mut stream);
+                assert!(answer.starts_with("HTTP/1.1 "), "{target}");
+                let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: "));
+                ids.extend(id.map(str::to_owned));
             }
             stop.begin();
+            ids
         });
         serve(listener, app, &limits, &metrics, shutdown).await;
-        clients.await.unwrap();
+        clients.await.unwrap()
     });
     let (log, measured) = (NOTES.take(), metrics.text().unwrap());
     assert!(!log.contains(TOKEN), "{log}");
@@ -117,6 +123,13 @@ fn tokens_reach_neither_log_nor_metrics() {
         assert!(line.contains(part), "{line}");
     }
     assert!(log.contains("ERROR message=a handler panicked"), "{log}");
+    // The last request is no HTTP, and has no id.
+    assert_eq!(ids.len(), 7);
+    for id in ids {
+        assert_eq!(log.lines().filter(|line| line.starts_with(&format!("id={id} "))).count(), 1, "{id} in {log}");
+    }
+    let warnings = log.lines().filter(|line| line.contains("WARN ") && line.contains("--trusted-proxy"));
+    assert_eq!(warnings.count(), 1, "one warning for all: {log}");
     assert!(measured.contains(r#"gizmos_requests_total{method="GET",route="/seat/{token}",status="200"} 1"#));
     assert!(measured.contains(r#"{method="OTHER",route="/seat/{token}",status="405"} 1"#), "{measured}");
 }
@@ -140,6 +153,11 @@ async fn metrics_are_text_that_prometheus_reads() {
         "gizmos_bots_waiting 0",
         "gizmos_panics_total 0",
         "gizmos_store_write_seconds_count 0",
+        "gizmos_store_queue_age_seconds 0.0",
+        "gizmos_bots_queue_age_seconds 0.0",
+        "gizmos_bodies_arriving 0",
+        r#"gizmos_refusals_total{limit="request-rate"} 0"#,
+        r#"gizmos_refusals_total{limit="requests-in-flight"} 0"#,
         "gizmos_bot_think_seconds_count 0",
     ] {
         assert!(answer.body.lines().any(|found| found == line), "{line} is missing in\n{}", answer.body);

@@ -53,7 +53,7 @@ pub async fn check(store: &dyn Store, kept: &[StoredTable]) {
 }
 
 pub async fn what_is_created_is_loaded(store: Arc<dyn Store>) {
-    store.ping().await.expect("is available");
+    store.probe().await.expect("is available");
     let kept = fill(&*store).await;
     check(&*store, &kept).await;
     assert_eq!(store.load("another").await.expect("loads"), None);
@@ -383,7 +383,7 @@ pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     fill(&*store).await;
     store.close().await;
     store.close().await;
-    assert!(matches!(store.ping().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.probe().await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.load("table 1").await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.create(table("late", 1), Vec::new()).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.ask_analysis(analysis("late", 1, 1)).await, Err(StoreError::Unavailable(_))));

@@ -139,4 +139,4 @@ problem-too-many-tables = Mehr Tische nimmt dieser Server nicht. Versuch es bitt
 problem-busy = Der Server hat gerade zu viel zu tun. Versuch es bitte noch einmal.
 problem-timeout = Das hat zu lange gedauert. Sieh bitte nach, ob es geschehen ist, und versuch es noch einmal.
 problem-internal = Auf dem Server ist etwas schiefgegangen. Es wurde vermerkt.
-problem-unhealthy = Dem Server geht es gerade nicht gut.
+problem-not-ready = Der Server ist gerade nicht bereit.

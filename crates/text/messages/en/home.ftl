@@ -133,4 +133,4 @@ problem-too-many-tables = There are as many tables as this server takes. Please 
 problem-busy = The server has too much to do right now. Please try again.
 problem-timeout = This took too long. Please look whether it was done, and try again.
 problem-internal = Something went wrong on the server. It has been noted.
-problem-unhealthy = The server is not well right now.
+problem-not-ready = The server is not ready right now.

@@ -144,4 +144,4 @@ problem-too-many-tables = Na tym serwerze nie zmieści się więcej stołów. Sp
 problem-busy = Serwer ma teraz za dużo pracy. Spróbuj ponownie.
 problem-timeout = To trwało za długo. Sprawdź, czy zostało wykonane, i spróbuj ponownie.
 problem-internal = Coś poszło nie tak na serwerze. Zostało to odnotowane.
-problem-unhealthy = Serwer ma teraz kłopoty.
+problem-not-ready = Serwer nie jest teraz gotowy do pracy.
