@@ -30,12 +30,14 @@ use thiserror::Error;
 
 use crate::notation::ParseError;
 use crate::{
-    BadLuck, Chance, Dealer, Illegal, ImpossibleSetup, Luck, Move, ParseSeedError, Seat, Seed, Setup, State, Turn,
+    BadLuck, Chance, Dealer, History, Illegal, ImpossibleSetup, Luck, Move, ParseSeedError, Seat, Seed, Setup, State,
+    Turn,
 };
 
 /// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
 ///
-/// Every record is valid: it grows by checked steps, and reading one replays it.
+/// Every record is valid: it grows by checked steps, and reading one replays it. Copying one takes no longer the longer the
+/// game is.
 ///
 /// ```
 /// # use gizmos_core::{Dealer, Record, Seed, Setup};
@@ -52,9 +54,11 @@ use crate::{
 pub struct Record {
     setup: Setup,
     seed: Option<Seed>,
-    steps: Vec<Step>,
+    steps: History<Step>,
     /// How many of the steps were taken over from another game.
     inherited: usize,
+    /// How many of the steps are moves.
+    decisions: usize,
     state: State,
 }
 
@@ -74,7 +78,7 @@ impl Record {
     /// If the set-up is impossible.
     pub fn new(setup: Setup, seed: Option<Seed>) -> Result<Self, ImpossibleSetup> {
         let state = State::new(&setup)?;
-        Ok(Self { setup, seed, steps: Vec::new(), inherited: 0, state })
+        Ok(Self { setup, seed, steps: History::new(), inherited: 0, decisions: 0, state })
     }
 
     /// The set-up the game started with.
@@ -94,18 +98,18 @@ impl Record {
     }
 
     /// What has happened in this game itself, not in the one it goes on from.
-    pub fn own_steps(&self) -> &[Step] {
-        &self.steps[self.inherited..]
+    pub fn own_steps(&self) -> impl DoubleEndedIterator<Item = &Step> + ExactSizeIterator {
+        self.steps.iter().skip(self.inherited)
     }
 
     /// Everything that has happened.
-    pub fn steps(&self) -> &[Step] {
+    pub const fn steps(&self) -> &History<Step> {
         &self.steps
     }
 
     /// How many decisions were made.
-    pub fn decisions(&self) -> usize {
-        self.decisions_before(self.steps.len())
+    pub const fn decisions(&self) -> usize {
+        self.decisions
     }
 
     /// How many decisions are among the first `step` steps.
@@ -163,10 +167,11 @@ impl Record {
     /// ```
     #[must_use]
     pub fn rewound(&self, count: usize) -> Self {
-        let steps = self.steps[..count.min(self.steps.len())].to_vec();
+        let steps = self.steps.truncated(count);
         let state = self.positions().nth(steps.len()).unwrap_or(self.state);
         let inherited = self.inherited.min(steps.len());
-        Self { setup: self.setup.clone(), seed: self.seed, steps, inherited, state }
+        let decisions = self.decisions_before(steps.len());
+        Self { setup: self.setup.clone(), seed: self.seed, steps, inherited, decisions, state }
     }
 
     /// Another game that goes on from here; its luck comes from this seed.
@@ -197,6 +202,7 @@ impl Record {
         let seat = self.state.board().to_move();
         self.state.play(mv)?;
         self.steps.push(Step::Move(seat, mv));
+        self.decisions += 1;
         Ok(())
     }
 

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use crate::chart::{Line, LineChart, numbers, plot, shortened};
 use crate::past::{Past, Tab, past_page};
+use crate::table::cut_short;
 
 /// What is listed under which heading.
 const GROUPS: [(StatisticsLabel, &[Measure]); 5] = [
@@ -122,7 +123,7 @@ impl Book<'_> {
                     }
                     (text.rounds_played(ending.rounds))
                     @if self.past.table.is_closed() { " " (text.label(TableLabel::Closed)) }
-                    @else if !ending.played_out { " " (text.label(TableLabel::GivenUp)) }
+                    @else if let Some(label) = cut_short(ending) { " " (text.label(label)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

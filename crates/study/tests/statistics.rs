@@ -156,7 +156,7 @@ fn a_record_may_start_in_the_middle_of_a_game() {
     let at = whole.positions().position(|state| is_start(&state) && state.setup().is_some()).expect("is long enough");
     let start = whole.positions().nth(at).expect("is there");
     let mut record = Record::new(start.setup().expect("starts a turn"), None).expect("is possible");
-    for step in &whole.steps()[at..] {
+    for step in whole.steps().iter().skip(at) {
         match *step {
             Step::Move(_, mv) => record.play(mv).expect("is legal"),
             Step::Luck(luck) => record.resolve(luck).expect("is possible"),

@@ -146,8 +146,11 @@ pub enum Away {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
-    /// Whether it was played to the end; otherwise it was given up.
+    /// Whether it was played to the end; otherwise it was given up, or too long.
     pub played_out: bool,
+    /// Whether it was ended because a game may have no more decisions (T8.4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub too_long: bool,
     /// The score of each seat.
     pub scores: Vec<u32>,
     /// The seats from the first place to the last; those who resigned come last.
@@ -159,12 +162,21 @@ pub struct Ending {
     pub seed: Seed,
 }
 
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    PlayedOut,
+    GivenUp,
+    TooLong,
+}
+
 impl Ending {
-    pub(crate) fn new(standing: Outcome, played_out: bool, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
+    pub(crate) fn new(standing: Outcome, cause: Cause, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
         let Outcome { scores, mut ranking, rounds } = standing;
         // Stable: otherwise the places stay.
         ranking.sort_by_key(|&seat| resigned(seat));
-        Self { played_out, scores, ranking, rounds, seed }
+        let (played_out, too_long) = (cause == Cause::PlayedOut, cause == Cause::TooLong);
+        Self { played_out, too_long, scores, ranking, rounds, seed }
     }
 }
 

@@ -6,7 +6,7 @@ use gizmos_core::{Dealer, Record, Seat, SeatSet, Seed, Step, Turn, wire};
 use thiserror::Error;
 
 use crate::undo::UndoRequest;
-use crate::{Entry, Event, Millis, Occupant, Stage, Table};
+use crate::{Attempt, Entry, Event, Millis, Occupant, Stage, Table};
 
 /// Events that do not make a table: they were not stored by one, or something has changed them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -74,7 +74,7 @@ impl Table {
                 self.stage = Stage::Running;
                 self.game_changed(number, at);
             }
-            Event::Played { seat, mv, chance, spent, .. } => {
+            Event::Played { seat, mv, chance, spent, attempt } => {
                 if self.decider() != Some(*seat) {
                     return Err(format!("seat {seat} has nothing to decide"));
                 }
@@ -85,6 +85,9 @@ impl Table {
                 place.spent = place.spent.and(*spent);
                 if !turn_goes_on {
                     place.spent = place.spent.next_turn();
+                }
+                if let Some(Attempt { key, .. }) = attempt {
+                    self.keys.insert(*seat, key, number);
                 }
                 self.game_changed(number, at);
             }
@@ -97,7 +100,8 @@ impl Table {
                 self.undo = self.undo.filter(|_| *agrees).map(agreed);
             }
             Event::Undone { seat, moves, spent } => {
-                self.place_mut(*seat)?.wishes += 1;
+                let place = self.place_mut(*seat)?;
+                place.wishes = place.wishes.saturating_add(*moves);
                 let decider = self.decider();
                 self.charge(*spent);
                 self.take_back(*moves)?;
@@ -109,7 +113,9 @@ impl Table {
             }
             Event::TakenOver { seat, cause, spent } => {
                 self.charge(*spent);
-                self.place_mut(*seat)?.away = Some(*cause);
+                let place = self.place_mut(*seat)?;
+                place.away = Some(*cause);
+                place.takeovers += 1;
                 self.since = at;
             }
             Event::Returned { seat } => {
@@ -195,7 +201,7 @@ impl Table {
 
 /// How many turns a seat has finished at this table.
 fn finished_turns(record: &Record, seat: Seat) -> u32 {
-    let moved = record.own_steps().iter().filter_map(|step| match step {
+    let moved = record.own_steps().filter_map(|step| match step {
         Step::Move(by, _) => Some(*by),
         Step::Luck(_) => None,
     });

@@ -32,6 +32,7 @@ mod commitment;
 mod event;
 mod fold;
 mod free_text;
+mod key_index;
 mod moving;
 mod notes;
 mod notice;

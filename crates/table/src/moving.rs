@@ -2,8 +2,13 @@
 
 use gizmos_core::{Move, Seat, Turn};
 
+use crate::event::Cause;
 use crate::seating::deal;
 use crate::{Attempt, Ending, Event, Key, Millis, Rejection, Result, Table};
+
+/// With so many decisions a game is over (T8.4). Nobody who wants to win comes near: random players need 400, and never half of
+/// this.
+pub(crate) const MOST_DECISIONS: usize = 2_000;
 
 impl Table {
     /// A person's move, based on a revision of the game. The same attempt, known by its key, may be submitted again: it
@@ -52,20 +57,23 @@ impl Table {
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
         let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
-        if state.turn() == Turn::Over {
+        let is_last = self.record.decisions() + 1 >= MOST_DECISIONS;
+        let cause = if state.turn() == Turn::Over { Some(Cause::PlayedOut) } else { is_last.then_some(Cause::TooLong) };
+        if let Some(cause) = cause {
             let standing = state.board().standing();
-            events.push(Event::Ended(Ending::new(standing, true, |seat| self.has_resigned(seat), self.seed)));
+            events.push(Event::Ended(Ending::new(standing, cause, |seat| self.has_resigned(seat), self.seed)));
         }
         Ok(events)
     }
 
     /// The move that was made under this key, and the revision it was based on.
     fn attempted(&self, by: Seat, name: &Key) -> Option<(Move, u64)> {
-        self.log.iter().rev().find_map(|entry| match &entry.event {
+        let number = usize::try_from(self.keys.find(by, name)?).ok()?;
+        match &self.log.get(number.checked_sub(1)?)?.event {
             Event::Played { seat, mv, attempt: Some(Attempt { key, revision }), .. } if *seat == by && key == name => {
                 Some((*mv, *revision))
             }
             _ => None,
-        })
+        }
     }
 }

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use gizmos_core::record::RecordError;
 use gizmos_core::{Record, Seat};
 
+use crate::event::Cause;
 use crate::{Ending, Name, Occupant, Result, Stage, Table};
 
 impl Table {
@@ -76,11 +77,15 @@ impl Table {
                 place.resigned = true;
             }
         }
-        if !resigned.is_empty() && table.stage == Stage::Running {
-            // Nobody goes on with a game that was given up.
-            let seed = table.seed;
-            let ending = Ending::new(table.board().standing(), false, |seat| resigned.contains(&seat), seed);
-            table.stage = Stage::Over(ending);
+        if !resigned.is_empty() {
+            let cause = match &table.stage {
+                Stage::Over(ending) if ending.too_long => Cause::TooLong,
+                Stage::Over(_) => Cause::PlayedOut,
+                // Nobody goes on with a game that was given up.
+                Stage::Waiting | Stage::Running => Cause::GivenUp,
+            };
+            let has_resigned = |seat: Seat| resigned.contains(&seat);
+            table.stage = Stage::Over(Ending::new(table.board().standing(), cause, has_resigned, table.seed));
         }
         Ok(table)
     }

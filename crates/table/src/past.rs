@@ -1,17 +1,14 @@
 //! Tables to look back at: as they were earlier, or made from a record.
 
-use std::sync::Arc;
-
 use gizmos_core::{Record, Seed};
 
+use crate::event::Cause;
+use crate::moving::MOST_DECISIONS;
 use crate::table::Place;
 use crate::{Ending, Occupant, Settings, Stage, Table};
 
 /// No game brings anybody more converters: it ends with 16 Gizmos, and one of them is the starting Gizmo.
 const MOST_CONVERTERS: usize = 16;
-
-/// No game has more decisions, unless its players want it to: those of the worst bots have less than half.
-const MOST_DECISIONS: usize = 2_000;
 
 /// Whether a recorded game could have come about by playing for the win. Records can be written by anybody: what somebody
 /// with all converters of the game could pay takes seconds to work out, and games without end take for ever to study.
@@ -38,7 +35,11 @@ impl Table {
         let seed = record.seed().unwrap_or(Seed::from(0));
         seats.resize(record.state().board().player_count(), Occupant::INVITED);
         let stage = match record.state().board().outcome() {
-            Some(outcome) => Stage::Over(Ending::new(outcome, true, |_| false, seed)),
+            Some(outcome) => Stage::Over(Ending::new(outcome, Cause::PlayedOut, |_| false, seed)),
+            None if record.decisions() >= MOST_DECISIONS => {
+                let standing = record.state().board().standing();
+                Stage::Over(Ending::new(standing, Cause::TooLong, |_| false, seed))
+            }
             None => Stage::Running,
         };
         Self { stage, ..Self::with_record(seed, Settings::new(seats), record, 0) }
@@ -69,7 +70,7 @@ impl Table {
             record: self.record.rewound(steps),
             stage: Stage::Running,
             places: self.places.iter().map(earlier).collect(),
-            log: self.log.iter().take(1).map(Arc::clone).collect(),
+            log: self.log.truncated(1),
             undo: None,
             rematch: None,
             ..self.clone()

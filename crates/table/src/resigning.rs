@@ -2,6 +2,7 @@
 
 use gizmos_core::Seat;
 
+use crate::event::Cause;
 use crate::{Ending, Event, Rejection, Result, Table};
 
 impl Table {
@@ -25,7 +26,7 @@ impl Table {
         let people = left.iter().any(|&other| self.places[other.index()].occupant.is_for_people());
         if left.len() == 1 || !people {
             let standing = self.board().standing();
-            events.push(Event::Ended(Ending::new(standing, false, has_resigned, self.seed)));
+            events.push(Event::Ended(Ending::new(standing, Cause::GivenUp, has_resigned, self.seed)));
         }
         events
     }

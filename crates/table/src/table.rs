@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use gizmos_core::{Board, Dealer, Record, Seat, SeatSet, Seed, Setup, State, Turn, View};
+use gizmos_core::{Board, Dealer, History, Record, Seat, SeatSet, Seed, Setup, State, Turn, View};
 
 use crate::clock::Spent;
+use crate::key_index::KeyIndex;
 use crate::presence::Presence;
 use crate::undo::UndoRequest;
 use crate::{Away, Commitment, Corrupt, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Rematch, Settings};
@@ -12,12 +13,13 @@ use crate::{Away, Commitment, Corrupt, Ending, Entry, Event, Millis, Notice, Occ
 /// What a wish at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
 
-/// How often a player may say something, change their name, mute somebody or take a move back (T6.3).
+/// How often a player may say something, change their name, mute somebody or take a move back (T6.3): so nobody can make a
+/// table grow without end.
 const MOST_WISHES: u32 = 1_000;
 
 /// A table: who sits where, and the game they play.
 ///
-/// Cloning it is cheap: a copy of the position, and the events are shared.
+/// Copying it takes no longer the more has happened: a copy of the position, and all that is older is shared.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) settings: Settings,
@@ -27,7 +29,9 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) record: Record,
     pub(crate) dealer: Dealer,
-    pub(crate) log: Vec<Arc<Entry>>,
+    pub(crate) log: History<Arc<Entry>>,
+    /// The moves that were made under a key.
+    pub(crate) keys: KeyIndex,
     pub(crate) revision: u64,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) rematch: Option<Rematch>,
@@ -52,6 +56,8 @@ pub(crate) struct Place {
     pub spent: Spent,
     /// How much has happened here that was no move.
     pub wishes: u32,
+    /// How often a bot has had to take over.
+    pub takeovers: u32,
     pub presence: Presence,
 }
 
@@ -64,6 +70,7 @@ impl Place {
             mutes: SeatSet::EMPTY,
             spent: Spent::default(),
             wishes: 0,
+            takeovers: 0,
             presence: Presence::default(),
         }
     }
@@ -123,7 +130,8 @@ impl Table {
             stage: Stage::Waiting,
             dealer: Dealer::resume(seed, &record),
             record,
-            log: vec![Arc::new(Entry { at: now, event: opened })],
+            log: std::iter::once(Arc::new(Entry { at: now, event: opened })).collect(),
+            keys: KeyIndex::default(),
             revision: 1,
             undo: None,
             rematch: None,
@@ -155,7 +163,7 @@ impl Table {
     }
 
     /// Everything that has happened, secrets included. The first event has the number 1.
-    pub fn log(&self) -> &[Arc<Entry>] {
+    pub const fn log(&self) -> &History<Arc<Entry>> {
         &self.log
     }
 

@@ -4,6 +4,9 @@ use gizmos_core::Seat;
 
 use crate::{Away, Clock, Event, Millis, Table};
 
+/// After so many takeovers a bot that takes over for somebody who is absent finishes the turn (T4.4).
+const MOST_TAKEOVERS: u32 = 100;
+
 impl Table {
     /// Puts a table that was replayed back to work: the time it was not running counts for nobody, except in
     /// correspondence, and everybody has the whole grace time to come back.
@@ -106,7 +109,12 @@ impl Table {
             };
         }
         match self.takeover_due(seat, now) {
-            Some(due) if due <= now => vec![Event::TakenOver { seat, cause: Away::Absent, spent }],
+            Some(due) if due <= now => {
+                // Coming and going without a move would go on for ever, so in the end a turn is finished each time.
+                let is_patient = self.places[seat.index()].takeovers < MOST_TAKEOVERS;
+                let cause = if is_patient { Away::Absent } else { Away::OutOfTime };
+                vec![Event::TakenOver { seat, cause, spent }]
+            }
             _ => Vec::new(),
         }
     }

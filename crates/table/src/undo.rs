@@ -31,7 +31,6 @@ pub fn free_undo(record: &Record, seat: Seat) -> std::result::Result<(), NoUndo>
     }
     let (after, last) = record
         .own_steps()
-        .iter()
         .rev()
         .enumerate()
         .find_map(|(after, step)| match step {
@@ -77,7 +76,7 @@ impl Table {
         self.current(revision)?;
         self.modest(seat)?;
         let mut moves = 0;
-        let own = self.record.own_steps().iter().rev().find(|step| {
+        let own = self.record.own_steps().rev().find(|step| {
             moves += u32::from(matches!(step, Step::Move(..)));
             matches!(step, Step::Move(by, _) if *by == seat)
         });
@@ -93,7 +92,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Agrees that somebody who has asked with this event takes a move back, or does not.
+    /// Agrees that somebody who has asked with this event takes a move back, or does not. Agreeing again leads to nothing more.
     ///
     /// # Errors
     /// If nobody has asked so.
@@ -103,6 +102,9 @@ impl Table {
         let asks_them = |request: &UndoRequest| self.judges(request.seat).any(|judge| judge == seat);
         let request = self.undo.filter(|request| request.event == asked).filter(asks_them);
         let request = request.ok_or(Rejection::NoUndoAsked)?;
+        if agrees && request.agreed.contains(seat) {
+            return Ok(Vec::new());
+        }
         let consent = request.agreed.with(seat);
         let mut events = self.back(seat);
         events.push(Event::UndoAnswered { seat, agrees });

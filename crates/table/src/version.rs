@@ -7,4 +7,5 @@
 /// |---|---|
 /// | 1 | everything that was stored before versions were |
 /// | 2 | tables can be closed ([`Event::Closed`](crate::Event::Closed)) |
-pub const VERSION: u32 = 2;
+/// | 3 | games end with their 2,000th decision ([`Ending::too_long`](crate::Ending::too_long)) |
+pub const VERSION: u32 = 3;

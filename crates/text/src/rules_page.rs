@@ -113,6 +113,7 @@ labels! {
     T4_1 = "rule-t4-1",
     T4_2 = "rule-t4-2",
     T4_3 = "rule-t4-3",
+    T4_4 = "rule-t4-4",
     T5 = "rule-t5",
     T5_1 = "rule-t5-1",
     T5_2 = "rule-t5-2",
@@ -129,6 +130,7 @@ labels! {
     T8_1 = "rule-t8-1",
     T8_2 = "rule-t8-2",
     T8_3 = "rule-t8-3",
+    T8_4 = "rule-t8-4",
 }
 
 labels! {

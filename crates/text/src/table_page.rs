@@ -62,6 +62,7 @@ labels! {
     Energy = "table-energy",
     GivenUp = "table-given-up",
     Closed = "table-closed",
+    TooLong = "table-too-long",
     Rematch = "table-rematch",
     JoinRematch = "table-join-rematch",
     Home = "table-home",

@@ -55,14 +55,14 @@ fn taking_back_never_reaches_past_luck() {
     for seed in 0..20 {
         let mut game = session(humans(2 + seed as usize % 3), seed);
         play_randomly(&mut game, seed, |game| {
-            let steps = game.record().steps().to_vec();
+            let steps = game.record().steps().clone();
             match game.undoable() {
                 Ok(mv) => {
                     assert!(matches!(steps.last(), Some(Step::Move(seat, last))
                         if *last == mv && game.decider() == Some(*seat)));
                     let after = *game.record().state();
                     assert_eq!(game.undo(), Ok(mv));
-                    assert_eq!(game.record().steps(), &steps[..steps.len() - 1], "only the last move is gone");
+                    assert_eq!(*game.record().steps(), steps.truncated(steps.len() - 1), "only the last move is gone");
                     assert_eq!(game.record().positions().last(), Some(*game.record().state()));
                     game.play(mv).expect("was legal before");
                     assert_eq!(*game.record().state(), after, "nothing else has changed");
@@ -71,7 +71,7 @@ fn taking_back_never_reaches_past_luck() {
                 Err(NoUndo::Refused(Revealed)) => {
                     assert!(matches!(steps.last(), Some(Step::Luck(_))));
                     assert_eq!(game.undo(), Err(NoUndo::Refused(Revealed)));
-                    assert_eq!(game.record().steps(), steps);
+                    assert_eq!(*game.record().steps(), steps);
                     refused += 1;
                 }
                 Err(NoUndo::Refused(Nothing)) => assert_eq!(game.board().phase(), Phase::Action, "a turn begins"),

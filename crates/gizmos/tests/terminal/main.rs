@@ -59,7 +59,7 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
     let (same, finished) = only_game(&data);
     assert_eq!(same, file);
     assert_eq!(finished.state().turn(), Turn::Over);
-    assert_eq!(finished.steps()[..left.steps().len()], *left.steps());
+    assert_eq!(finished.steps().truncated(left.steps().len()), *left.steps());
     fs::remove_dir_all(data).expect("can be removed");
 }
 

@@ -55,7 +55,11 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
             }
             @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
-            @if !ending.played_out && !outlook.table().is_closed() { p { (text.label(TableLabel::GivenUp)) } }
+            @if !outlook.table().is_closed()
+                && let Some(label) = cut_short(ending)
+            {
+                p { (text.label(label)) }
+            }
             @if let Some((seat, turn)) = Statistics::of(outlook.table().record()).longest_chain() {
                 p { (text.longest_chain(turn.used, outlook.name(seat))) }
             }
@@ -107,6 +111,15 @@ fn watch_rematch(outlook: &Outlook<'_>) -> Markup {
         @if let Some(rematch) = outlook.table().rematch() {
             a.button.first href=(format!("/tables/{}", rematch.table)) { (text.label(TableLabel::JoinRematch)) }
         }
+    }
+}
+
+/// Why a game that is over was not played to its end.
+pub(crate) const fn cut_short(ending: &Ending) -> Option<TableLabel> {
+    match ending {
+        Ending { too_long: true, .. } => Some(TableLabel::TooLong),
+        Ending { played_out: false, .. } => Some(TableLabel::GivenUp),
+        Ending { .. } => None,
     }
 }
 

@@ -27,6 +27,7 @@ mod time;
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+pub(crate) use self::ending::cut_short;
 pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;

@@ -140,7 +140,6 @@ impl<'a> Outlook<'a> {
         self.table()
             .record()
             .own_steps()
-            .iter()
             .any(|step| matches!(step, Step::Move(seat, _) if self.scene.seats.contains(*seat)))
     }
 

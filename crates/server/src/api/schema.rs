@@ -229,7 +229,15 @@ pub enum What {
     /// The operator of the server has closed the table.
     Closed {},
     /// The game is over, and the seed is revealed.
-    Ended { played_out: bool, scores: Vec<u32>, ranking: Vec<u8>, rounds: u16, seed: String },
+    Ended {
+        played_out: bool,
+        #[schema(required = false)]
+        too_long: bool,
+        scores: Vec<u32>,
+        ranking: Vec<u8>,
+        rounds: u16,
+        seed: String,
+    },
     /// Somebody wants to play again.
     Rematched { seat: u8, table: String, seats: Vec<u8> },
 }

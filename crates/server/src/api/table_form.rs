@@ -139,8 +139,12 @@ pub struct UndoAskedForm {
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EndForm {
-    /// Whether it was played to the end; otherwise it was given up.
+    /// Whether it was played to the end; otherwise it was given up, or too long.
     played_out: bool,
+    /// Whether it was ended because a game may have no more decisions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    too_long: bool,
     /// The score of each seat.
     scores: Vec<u32>,
     /// The seats from the first place to the last; those who resigned come last.
@@ -190,6 +194,7 @@ impl TableForm {
             position: (stage != list::Stage::Waiting).then(|| table.view(you)),
             result: ending.map(|ending| EndForm {
                 played_out: ending.played_out,
+                too_long: ending.too_long,
                 scores: ending.scores.clone(),
                 ranking: ending.ranking.clone(),
                 rounds: ending.rounds,

@@ -77,7 +77,7 @@ pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> 
     let own = guest.seats;
     let undone = async {
         let asked = guest.wish(move |table, seat, now| {
-            let last = table.record().own_steps().iter().rev().find_map(|step| match step {
+            let last = table.record().own_steps().rev().find_map(|step| match step {
                 Step::Move(seat, _) if own.contains(*seat) => Some(*seat),
                 _ => None,
             });

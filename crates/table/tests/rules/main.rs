@@ -1,6 +1,7 @@
 //! One scenario for each rule of the table, named after its number in `docs/tables.md`.
 
 mod around;
+mod limits;
 mod moves;
 mod operator;
 mod seats;

@@ -115,7 +115,7 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
     scene.play_on(20);
     scene.check_replay();
     let played = scene.table.record().clone();
-    assert!(played.own_steps().iter().any(|step| matches!(step, Step::Luck(_))));
+    assert!(played.own_steps().any(|step| matches!(step, Step::Luck(_))));
     assert!(played.prove_luck(Seed::from(7)).is_ok() && played.prove_luck(Seed::from(8)).is_err());
     while scene.undo(0).is_ok() {}
     assert_eq!(scene.table.record().steps(), record.steps());

@@ -115,16 +115,17 @@ rule-t4 = Abwesenheit
 rule-t4-1 = Bist du am Zug, länger fort als vereinbart und wartet jemand, spielt ein Bot für dich.
 rule-t4-2 = Kommst du zurück, gehört der Platz sofort wieder dir.
 rule-t4-3 = Wartet niemand, geschieht nichts: Du findest den Tisch, wie du ihn verlassen hast.
+rule-t4-4 = Musste ein Bot schon 100 Mal für dich einspringen, spielt er von da an den Zug zu Ende, bevor du den Platz zurückbekommst.
 
 rule-t5 = Bedenkzeit
 rule-t5-1 = Ein Tisch kann eine Uhr haben: Zeit für die ganze Partie mit einem Zuschlag pro Zug, Zeit pro Zug oder Tage pro Zug. Bots haben keine.
 rule-t5-2 = Wer die Zeit für die ganze Partie verbraucht, hat aufgegeben. Wer für einen Zug zu lange braucht, für den beendet ihn ein Bot.
-rule-t5-3 = Solange der Server nicht läuft, läuft auch keine Uhr, außer bei Tagen pro Zug. Zurücknehmen bringt keine Zeit zurück.
+rule-t5-3 = Solange der Server nicht läuft, läuft auch keine Uhr, außer bei Tagen pro Zug. Wird die Uhr seines Rechners verstellt, ändert das niemandes Zeit, und Zurücknehmen bringt keine zurück.
 
 rule-t6 = Reden
 rule-t6-1 = Die Personen am Tisch können einander schreiben, bis zu 500 Zeichen auf einmal. Wer zusieht, liest mit.
 rule-t6-2 = Du darfst andere stummschalten. Sie erfahren es nicht. Dich selbst kannst du nicht stummschalten.
-rule-t6-3 = Damit niemand einen Tisch überflutet, sind Nachrichten, neue Namen und Zurücknehmen zusammen auf 1000 pro Person begrenzt. Gespielt werden darf immer.
+rule-t6-3 = Damit niemand einen Tisch überflutet, sind Nachrichten, neue Namen und zurückgenommene Züge zusammen auf 1000 pro Person begrenzt. Gespielt werden darf immer.
 
 rule-t7 = Ehrliches Glück
 rule-t7-1 = Vor dem Austeilen veröffentlicht der Tisch einen Fingerabdruck des Startwerts, aus dem alles Glück kommt. So kann ihn später niemand ändern.
@@ -135,6 +136,7 @@ rule-t8 = Das Ende einer Partie
 rule-t8-1 = Wer aufgibt, kommt auf den letzten Platz. Ein Bot spielt weiter, damit die anderen zu Ende spielen können.
 rule-t8-2 = Die Partie endet sofort, wenn nur noch eine Seite nicht aufgegeben hat oder keine Person mehr dabei ist.
 rule-t8-3 = Nach der Partie können alle noch einmal spielen, an einem neuen Tisch mit denselben Einstellungen. Wer zuerst fragt, eröffnet ihn, und die anderen haben dort einen Platz.
+rule-t8-4 = Ist eine Partie nach 2000 Entscheidungen nicht zu Ende, endet sie dort, und es zählen die Punkte bis dahin. Keine Partie, die jemand gewinnen will, wird auch nur annähernd so lang.
 
 ## Examples
 

@@ -52,6 +52,7 @@ table-gizmos = Gizmos
 table-energy = Energie
 table-given-up = Die Partie wurde vor ihrem Ende abgebrochen.
 table-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen.
+table-too-long = Die Partie wurde nach 2000 Entscheidungen beendet. Es zählen die Punkte bis dahin.
 table-rematch = Noch einmal spielen
 table-join-rematch = Zur neuen Partie
 table-home = Zur Startseite

@@ -115,16 +115,17 @@ rule-t4 = Being away
 rule-t4-1 = If it is your turn, you are away for longer than agreed, and somebody is waiting, a bot plays for you.
 rule-t4-2 = When you come back, the seat is yours again at once.
 rule-t4-3 = If nobody waits, nothing happens: you find the table as you left it.
+rule-t4-4 = When a bot has had to take over for you 100 times, from then on it finishes the turn before you get the seat back.
 
 rule-t5 = Clocks
 rule-t5-1 = A table may have a clock: time for the whole game with an addition for each turn, time for each turn, or days for each turn. Bots have none.
 rule-t5-2 = Who uses up the time for the whole game has given up. Who takes too long for a turn has it finished by a bot.
-rule-t5-3 = While the server does not run, no clock does either, except where there are days for each turn. Taking back gives no time back.
+rule-t5-3 = While the server does not run, no clock does either, except where there are days for each turn. Setting the clock of its machine changes nobody's time, and taking back gives none back.
 
 rule-t6 = Talking
 rule-t6-1 = The people at the table may write to each other, up to 500 characters at a time. Spectators can read it.
 rule-t6-2 = You may mute others. They are not told. You cannot mute yourself.
-rule-t6-3 = So that nobody can flood a table, messages, new names and taking back are limited to 1,000 for each player. Moves are always taken.
+rule-t6-3 = So that nobody can flood a table, messages, new names and moves taken back are limited to 1,000 for each player. Moves are always taken.
 
 rule-t7 = Fair luck
 rule-t7-1 = Before the deal the table publishes a fingerprint of the seed that all luck comes from, so that nobody can change it later.
@@ -135,6 +136,7 @@ rule-t8 = The end of a game
 rule-t8-1 = Whoever gives up comes last. A bot plays on for them, so that the others can finish.
 rule-t8-2 = The game ends at once when only one player is left who has not given up, or no person.
 rule-t8-3 = After the game its people may play again at a new table with the same settings. Whoever asks first opens it, and the others have a seat there.
+rule-t8-4 = A game that is not over after 2,000 decisions ends there, and the points as they stand decide. No game that anybody wants to win comes close to that.
 
 ## Examples
 

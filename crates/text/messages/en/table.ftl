@@ -52,6 +52,7 @@ table-gizmos = Gizmos
 table-energy = energy
 table-given-up = The game was given up before its end.
 table-closed = The operator of this server has closed this table.
+table-too-long = The game was ended after 2,000 decisions. The points as they stood decide.
 table-rematch = Play again
 table-join-rematch = To the new game
 table-home = To the start

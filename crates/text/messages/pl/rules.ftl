@@ -115,16 +115,17 @@ rule-t4 = Nieobecność
 rule-t4-1 = Jeśli trwa twoja tura, nie ma cię dłużej, niż ustalono, i ktoś czeka, gra za ciebie bot.
 rule-t4-2 = Gdy wrócisz, miejsce od razu znów jest twoje.
 rule-t4-3 = Jeśli nikt nie czeka, nic się nie dzieje: stół wygląda tak, jak przed twoim wyjściem.
+rule-t4-4 = Gdy bot musiał cię zastąpić już 100 razy, odtąd kończy turę, zanim odzyskasz miejsce.
 
 rule-t5 = Zegary
 rule-t5-1 = Stół może mieć zegar: czas na całą grę z dodatkiem za każdą turę, czas na turę albo dni na turę. Boty nie mają zegara.
 rule-t5-2 = Kto zużyje czas na całą grę, poddaje ją. Za tego, kto zbyt długo gra turę, kończy ją bot.
-rule-t5-3 = Gdy serwer nie działa, zegary stoją, z wyjątkiem gier z dniami na turę. Cofnięcie nie zwraca czasu.
+rule-t5-3 = Gdy serwer nie działa, zegary stoją, z wyjątkiem gier z dniami na turę. Przestawienie zegara komputera nikomu nie zmienia czasu, a cofnięcie go nie zwraca.
 
 rule-t6 = Rozmowa
 rule-t6-1 = Osoby przy stole mogą do siebie pisać, do 500 znaków naraz. Oglądający mogą to czytać.
 rule-t6-2 = Możesz wyciszyć innych. Nie dowiedzą się o tym. Siebie wyciszyć nie możesz.
-rule-t6-3 = Aby nikt nie zasypał stołu, wiadomości, zmian imienia i cofnięć może być razem 1000 na osobę. Ruchy przyjmowane są zawsze.
+rule-t6-3 = Aby nikt nie zasypał stołu, wiadomości, zmian imienia i cofniętych ruchów może być razem 1000 na osobę. Ruchy przyjmowane są zawsze.
 
 rule-t7 = Uczciwy los
 rule-t7-1 = Przed rozdaniem stół publikuje odcisk ziarna, z którego pochodzi cały los, więc nikt nie może go potem zmienić.
@@ -135,6 +136,7 @@ rule-t8 = Koniec gry przy stole
 rule-t8-1 = Kto się poddaje, zajmuje ostatnie miejsce. Dalej gra za niego bot, żeby inni mogli skończyć.
 rule-t8-2 = Gra kończy się od razu, gdy zostaje tylko jeden gracz, który się nie poddał, albo nie ma już żadnej osoby.
 rule-t8-3 = Po grze można zagrać jeszcze raz, przy nowym stole z tymi samymi ustawieniami. Otwiera go ten, kto poprosi pierwszy, a pozostali mają tam swoje miejsca.
+rule-t8-4 = Jeśli gra nie skończy się po 2000 decyzji, kończy się w tym miejscu i liczą się punkty zdobyte do tej chwili. Żadna gra, którą ktoś chce wygrać, nawet się do tego nie zbliża.
 
 ## Examples
 

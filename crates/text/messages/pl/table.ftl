@@ -52,6 +52,7 @@ table-gizmos = Machiny
 table-energy = energia
 table-given-up = Grę przerwano przed końcem.
 table-closed = Operator tego serwera zamknął ten stół.
+table-too-long = Grę zakończono po 2000 decyzji. Liczą się punkty zdobyte do tej chwili.
 table-rematch = Zagraj jeszcze raz
 table-join-rematch = Do nowej gry
 table-home = Na stronę główną
