@@ -6,6 +6,7 @@ mod after_the_game;
 mod against_bots;
 mod analysis;
 mod harness;
+mod idle;
 mod keyboard;
 mod languages;
 mod learning;

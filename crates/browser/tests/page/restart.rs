@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Process, Scenario, Venue, drive};
+use gizmos_browser::{Device, Failure, Process, Scenario, Venue, Visitor, drive};
 use gizmos_server::store::{SqlStore, Store};
 
 /// The program as it is in this build.
@@ -31,6 +32,23 @@ async fn prepare(database: &Path) -> Result<String> {
     Ok(link)
 }
 
+/// A page without a server tries ever more rarely to reach it, and says so once.
+async fn stays_calm(ann: &Visitor) -> Result<()> {
+    ann.evaluate::<bool>(
+        "window.tries = window.notes = 0, \
+         window.EventSource = class extends EventSource { constructor(url) { super(url); tries += 1; } }, \
+         new MutationObserver(all => { notes += all.length; }) \
+         .observe(document.querySelector('#connection'), { subtree: true, childList: true, characterData: true }), true",
+    )
+    .await?;
+    ann.until("a few tries", "window.tries >= 2").await?;
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let (tries, notes): (u32, u32) = ann.evaluate("[tries, notes]").await?;
+    ensure!(tries <= 6, "{tries} tries in about seven seconds");
+    ensure!(notes == 0, "the same note was written {notes} times more");
+    Ok(())
+}
+
 #[test]
 fn a_page_survives_the_server() -> Result<(), Failure> {
     let program = program();
@@ -52,6 +70,7 @@ fn a_page_survives_the_server() -> Result<(), Failure> {
         ann.until("a word about the connection", "document.querySelector('#connection').innerText.trim() != ''")
             .await?;
         let lost = ann.text("#connection").await?;
+        stays_calm(&ann).await?;
         server.start_again()?;
         ann.until(
             "another word",

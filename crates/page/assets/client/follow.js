@@ -2,28 +2,37 @@
 
 // The server says something at least every 15 seconds; a stream that is silent for longer than this is dead.
 const SILENCE = 40000;
-let stream, patience = 500, print = table?.dataset.print, lastWord = Date.now(), release, asking;
+// How long to wait before the stream is opened again: longer each time, so that a server that restarts is not overrun.
+const FIRST_WAIT = 500, LONGEST_WAIT = 30000;
+let stream, reopening, wait = FIRST_WAIT, print = table?.dataset.print, lastWord = Date.now(), release, asking;
 
 function listen() {
+  clearTimeout(reopening);
   if (stream || !live) return;
   stream = new EventSource(`${live}?have=${print}`);
-  stream.onopen = () => { patience = 500; lastWord = Date.now(); connected(true); };
-  stream.addEventListener("beat", () => { lastWord = Date.now(); });
+  stream.onopen = () => { lastWord = Date.now(); connected(true); };
+  stream.addEventListener("beat", heard);
   stream.onmessage = event => {
-    lastWord = Date.now();
+    heard();
     if (event.lastEventId) print = event.lastEventId;
     show([...parse(event.data).body.children]);
   };
   stream.onerror = () => {
     connected(false);
-    // The browser tries again by itself, unless the answer was an error.
-    if (stream?.readyState !== EventSource.CLOSED) return;
-    stream = null;
-    setTimeout(() => (document.hidden && !release) || listen(), patience = Math.min(patience * 2, 8000));
+    close();
+    // Left to itself the browser would try again at a fixed pace. Chance keeps pages apart that were cut off together.
+    reopening = setTimeout(() => (document.hidden && !release) || listen(), wait * (0.5 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
   };
 }
 
+function heard() {
+  lastWord = Date.now();
+  wait = FIRST_WAIT;
+}
+
 function close() {
+  clearTimeout(reopening);
   stream?.close();
   stream = null;
 }
@@ -32,15 +41,17 @@ function close() {
 function restart() {
   close();
   connected(false);
-  lastWord = Date.now();
+  heard();
   listen();
   look();
 }
 
 function connected(yes) {
   const note = element("connection");
-  if (!note || (yes && !note.textContent)) return;
-  note.textContent = yes ? note.dataset.back : note.dataset.lost;
+  const word = yes ? note?.dataset.back : note?.dataset.lost;
+  // Screen readers read out whatever is written, even if it says the same as before.
+  if (!note || note.textContent === word || (yes && !note.textContent)) return;
+  note.textContent = word;
   note.classList.toggle("back", yes);
   if (yes) setTimeout(() => { if (note.classList.contains("back")) note.textContent = ""; }, 2500);
 }

@@ -19,8 +19,8 @@ use crate::shell::message_gzip::gzip_messages;
 use crate::shell::metrics::Raised;
 use crate::{Client, Problem, Query, Slot};
 
-/// How soon a browser comes back after it lost the connection.
-const RETRY: Duration = Duration::from_millis(500);
+/// How often a page hears that its stream is alive when there is nothing else to say.
+const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// What the page shows already.
 #[derive(Deserialize)]
@@ -53,9 +53,13 @@ pub async fn live(
         sent: None,
     };
     let stream = app.shutdown().end(viewer.messages());
-    let response =
-        Sse::new(stream).keep_alive(KeepAlive::new().event(Event::default().event("beat").data(""))).into_response();
+    let response = Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT).event(heartbeat())).into_response();
     Ok(gzip_messages(&headers, response))
+}
+
+/// That the stream is alive. Browsers pass on only events that have data.
+fn heartbeat() -> Event {
+    Event::default().event("beat").data("alive")
 }
 
 /// Somebody whose page follows a table.
@@ -83,12 +87,11 @@ impl Viewer {
         })
     }
 
-    /// How to come back, and all parts if the page has not got them.
+    /// All parts, unless the page has them.
     fn first(&mut self) -> Event {
         let parts = self.look();
-        let event = Event::default().retry(RETRY);
         let has_all = self.have == Some(parts.print());
-        let event = if has_all { event } else { event.id(hex(&parts)).data(parts.changed(&[])) };
+        let event = if has_all { heartbeat() } else { Event::default().id(hex(&parts)).data(parts.changed(&[])) };
         self.sent = Some(parts.prints().to_vec());
         event
     }

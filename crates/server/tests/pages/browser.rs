@@ -249,7 +249,8 @@ pub struct Live {
 #[derive(Debug)]
 pub struct Message {
     pub id: Option<String>,
-    pub retry: Option<String>,
+    /// What kind of event it is, if not the usual one.
+    pub event: Option<String>,
     pub html: String,
 }
 
@@ -282,15 +283,12 @@ impl Live {
                 let field = |name: &'static str| {
                     raw.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix(": "))
                 };
-                let html = field("data").collect::<Vec<_>>().join("\n");
-                let message = Message {
-                    id: field("id").next().map(str::to_owned),
-                    retry: field("retry").next().map(str::to_owned),
-                    html,
-                };
-                // A comment only keeps the connection alive.
-                if !raw.starts_with(':') {
-                    return Some(message);
+                let data: Vec<&str> = field("data").collect();
+                let event = field("event").next().map(str::to_owned);
+                let html = if event.is_some() { String::new() } else { data.join("\n") };
+                // A browser passes on only what has data.
+                if !data.is_empty() {
+                    return Some(Message { id: field("id").next().map(str::to_owned), event, html });
                 }
                 continue;
             }

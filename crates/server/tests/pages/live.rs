@@ -14,8 +14,8 @@ async fn a_page_is_sent_what_has_changed_and_nothing_else() {
     let id = ann.open("mode=device&people=2").await;
     let page = eve.get(&format!("/tables/{id}")).await;
     let mut live = eve.follow(&id, &page.print()).await;
-    let first = live.next().await.expect("says how to come back");
-    assert_eq!((first.retry.as_deref(), first.id, first.html.as_str()), (Some("500"), None, ""));
+    let first = live.next().await.expect("says that it is alive");
+    assert_eq!((first.event.as_deref(), first.id, first.html.as_str()), (Some("beat"), None, ""));
     let mut luck = chance(3);
     for _ in 0..6 {
         ann.play(&id, &mut luck).await.expect("can move");
