@@ -20,6 +20,7 @@ cargo xtask COMMAND
 
   test               everything that must hold: formatting, lints, all tests, documentation
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
+  kill-soak [KILLS]  kill a server under load again and again, with nothing lost (1000 times unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
   load [SECS]        measure a server under load (20 seconds a run unless told)
   python             the Python package: build the wheel, install it, test it
@@ -38,6 +39,8 @@ fn main() -> ExitCode {
         ["test"] => test(),
         ["soak"] => soak("10000000"),
         ["soak", moves] => soak(moves),
+        ["kill-soak"] => kill_soak("1000"),
+        ["kill-soak", kills] => kill_soak(kills),
         ["fuzz", target] => fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz(target, seconds),
         ["load"] => load::load("20"),
@@ -94,6 +97,11 @@ fn soak(moves: &str) -> Result<()> {
         .env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")
         .env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true")
         .env("GIZMOS_SOAK_MOVES", moves))
+}
+
+fn kill_soak(kills: &str) -> Result<()> {
+    run(command(&["test", "--locked", "-p", "gizmos", "--test", "kill", "--", "--nocapture"])
+        .env("GIZMOS_KILLS", kills))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {

@@ -1,10 +1,9 @@
 //! `gizmos serve`
 
-use std::fs::{File, TryLockError};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::{NonZeroU8, NonZeroU32};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -193,6 +192,8 @@ fn public_url(text: &str) -> std::result::Result<String, String> {
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let logs = tracing_subscriber::fmt()
+        // Standard error may be a file on a full disk. A line that cannot be written is lost, and nothing else.
+        .log_internal_errors(false)
         .with_env_filter(arguments.log.clone())
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
@@ -206,8 +207,9 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database();
-    let store: Arc<dyn Store> = Arc::new(SqlStore::open(&database).await?);
-    let _lock = lock(&database)?;
+    let store = SqlStore::open(&database).await?;
+    let kept_in = store.file().map_or_else(|| "memory".to_owned(), |file| file.display().to_string());
+    let store: Arc<dyn Store> = Arc::new(store);
     let listener = listen(arguments.listen, "--listen").await?;
     let admin_listener = match arguments.admin_listen {
         Some(address) => Some(listen(address, "--admin-listen").await?),
@@ -224,7 +226,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     {
         let mut out = output::stdout();
         writeln!(out, "Gizmos is served at http://{address}")?;
-        writeln!(out, "Tables are kept in {}", shown(&database))?;
+        writeln!(out, "Tables are kept in {kept_in}")?;
         if let Some(listener) = &admin_listener {
             writeln!(out, "Metrics and health are served at http://{}", listener.local_addr()?)?;
         }
@@ -243,32 +245,6 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     store.close().await;
     tracing::info!("the server has ended");
     Ok(())
-}
-
-/// Keeps other servers from the same file, as long as this exists: each would miss what the other does.
-fn lock(database: &str) -> anyhow::Result<Option<File>> {
-    let file = database.strip_prefix("sqlite:").unwrap_or(database);
-    let file = file.strip_prefix("//").unwrap_or(file);
-    // What is in memory is nobody else's, and what is no file is refused elsewhere.
-    if file.starts_with(":memory:") || !Path::new(file).is_file() {
-        return Ok(None);
-    }
-    let path = PathBuf::from(format!("{file}.lock"));
-    let lock = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
-    match lock.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(anyhow!("another server keeps its tables in {file}")),
-        // Some file systems have no locks; tables can be kept there all the same.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(lock)),
-    }
-}
-
-/// Where tables are kept, in words.
-fn shown(database: &str) -> String {
-    let path = Path::new(database);
-    std::path::absolute(path)
-        .ok()
-        .filter(|absolute| absolute.exists())
-        .map_or_else(|| database.to_owned(), |absolute| absolute.display().to_string())
 }
 
 async fn listen(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener> {

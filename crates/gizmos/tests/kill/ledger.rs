@@ -1,6 +1,8 @@
 //! What is known of a table from outside: what was acknowledged, what was shown, and what is in doubt.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use futures_util::StreamExt;
 use gizmos_client::{Client, Error, Events, Log, Message, Move, NewTable, Notice, Place, TableView};
@@ -8,7 +10,7 @@ use gizmos_core::fair_index;
 use gizmos_core::rand_core::Rng;
 use gizmos_table::{Event, Table};
 use serde_json::Value;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 /// A table and everything the server has promised about it.
 pub struct Ledger {
@@ -23,6 +25,22 @@ pub struct Ledger {
     /// The last event that a spectator was shown.
     shown: u64,
     is_over: bool,
+}
+
+/// How those who play get on.
+pub struct Progress {
+    /// How many moves may be made.
+    pub moves: Semaphore,
+    /// Moves that were acknowledged.
+    pub acknowledged: AtomicU64,
+    /// Requests that the server could not serve at the moment.
+    pub refused: AtomicU64,
+}
+
+impl Progress {
+    pub fn new() -> Self {
+        Self { moves: Semaphore::new(0), acknowledged: AtomicU64::default(), refused: AtomicU64::default() }
+    }
 }
 
 /// A move that was acknowledged.
@@ -87,6 +105,29 @@ impl Ledger {
         }
         if let Some(watching) = watching {
             self.shown = self.shown.max(watching.await.expect("the spectator sees every event once and in order"));
+        }
+        self
+    }
+
+    /// Plays at random, as many moves as it may, until the server is gone. What the server cannot do at the moment is tried
+    /// again under the same key.
+    pub async fn endure(mut self, client: Client, mut random: impl Rng, progress: Arc<Progress>) -> Self {
+        while !self.is_over {
+            let done = if self.doubtful.is_some() {
+                self.submit(&client).await.map(|_| ())
+            } else {
+                progress.moves.acquire().await.expect("is open").forget();
+                self.step(&client, &mut random).await
+            };
+            match done {
+                Ok(()) => progress.acknowledged.fetch_add(1, Ordering::SeqCst),
+                Err(Error::Lost(_)) => break,
+                Err(Error::Refused(problem)) if problem.status == 503 => {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                    progress.refused.fetch_add(1, Ordering::SeqCst)
+                }
+                Err(error) => panic!("table {}: {error}", self.id),
+            };
         }
         self
     }

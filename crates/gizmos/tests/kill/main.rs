@@ -4,12 +4,16 @@
 //! to be there, in order, everything that was shown has to be true still, and a move whose answer got lost can be
 //! repeated and is made once. `GIZMOS_KILLS` says how often to kill it, `GIZMOS_KILL_SEED` repeats the choices of a run.
 
+mod fault;
 mod ledger;
 mod server;
+#[path = "../../../server/tests/store/small_disk.rs"]
+mod small_disk;
 
 use std::env;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
@@ -20,7 +24,8 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use ledger::{Ledger, Settled};
+use fault::Disk;
+use ledger::{Ledger, Progress, Settled};
 use server::Server;
 
 const TABLES: usize = 8;
@@ -35,7 +40,7 @@ fn number(variable: &str, default: u64) -> u64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost() {
     let clock = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970").subsec_nanos();
-    let (kills, seed) = (number("GIZMOS_KILLS", 100), number("GIZMOS_KILL_SEED", clock.into()));
+    let (kills, seed) = (number("GIZMOS_KILLS", 10), number("GIZMOS_KILL_SEED", clock.into()));
     println!("GIZMOS_KILL_SEED={seed}");
     let mut chance = Seed::from(seed).stream(0);
     let folder = tempfile::tempdir().expect("there is room");
@@ -78,6 +83,60 @@ async fn nothing_acknowledged_is_lost() {
     let (doubtful, made) = (settled.len(), settled.iter().filter(|settled| settled.was_made).count());
     println!("{kills} kills, {} tables, {moves} moves; {doubtful} in doubt, {made} of them made", tables.len());
     assert!(moves as u64 > kills, "hardly anything was played");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_costs_nothing_that_was_acknowledged() {
+    if let Some(disk) = Disk::small() {
+        nothing_is_lost_on(&disk).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_that_cannot_grow_cost_nothing_that_was_acknowledged() {
+    nothing_is_lost_on(&Disk::limited()).await;
+}
+
+/// Plays while the disk fails and recovers twice, kills the server, and looks for what was acknowledged.
+async fn nothing_is_lost_on(disk: &Disk) {
+    let server = Server::start(&disk.database()).await;
+    let (progress, mut players) = (Arc::new(Progress::new()), JoinSet::new());
+    for number in 0..TABLES as u64 {
+        let table = Ledger::open(&server.client).await;
+        players.spawn(table.endure(server.client.clone(), Seed::from(number).stream(0), Arc::clone(&progress)));
+    }
+    let Progress { moves, acknowledged, refused } = &*progress;
+    for round in 0..2 {
+        let before = 3 * TABLES * round;
+        moves.add_permits(2 * TABLES);
+        reaches(acknowledged, before + 2 * TABLES).await;
+        disk.fail(server.id());
+        moves.add_permits(TABLES);
+        reaches(refused, refused.load(Ordering::SeqCst) as usize + 2 * TABLES).await;
+        disk.heal(server.id());
+        let healed = Instant::now();
+        reaches(acknowledged, before + 3 * TABLES).await;
+        println!("play goes on {:?} after the fault", healed.elapsed());
+    }
+    moves.add_permits(1_000_000);
+    reaches(acknowledged, 7 * TABLES).await;
+    server.kill().await;
+    let mut tables = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
+    let server = Server::start(&disk.database()).await;
+    server.check(&mut tables).await;
+    server.kill().await;
+    let moves = replay_all(disk.database().to_str().expect("is text"), &tables).await;
+    println!("{moves} moves; {acknowledged:?} acknowledged, {refused:?} refused");
+}
+
+/// Waits until so many are counted.
+async fn reaches(count: &AtomicU64, wanted: usize) {
+    let reached = async {
+        while count.load(Ordering::SeqCst) < wanted as u64 {
+            sleep(Duration::from_millis(2)).await;
+        }
+    };
+    timeout(PATIENCE, reached).await.expect("play goes on, or is refused");
 }
 
 /// A server that is asked to end does so soon, even if somebody follows a table, and tells them.

@@ -1,5 +1,6 @@
 //! The program under test.
 
+use std::fs::OpenOptions;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
@@ -20,12 +21,18 @@ impl Server {
     pub async fn start(database: &Path) -> Self {
         // One address plays at all tables as fast as it can.
         let limits = ["--requests-per-second", "--burst", "--tables-per-minute", "--connections-per-address"];
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        // Its log shares the disk, and the disk's faults.
+        let log = OpenOptions::new().create(true).append(true).open(database.with_extension("log"));
+        let log = log.expect("a log can be opened");
+        // A file that may not grow ends a process, unless it ignores that.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_gizmos")])
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--database"])
             .arg(database)
             .args(limits.iter().flat_map(|limit| [limit, "1000000"]))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(log)
             .kill_on_drop(true)
             .spawn()
             .expect("the program starts");
@@ -36,6 +43,11 @@ impl Server {
         Self { child, client }
     }
 
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id().expect("it is running")
+    }
+
     /// Ends the program as a power cut would, without a last word.
     pub async fn kill(mut self) {
         self.child.kill().await.expect("it was still running");
@@ -43,7 +55,7 @@ impl Server {
 
     /// Asks the program to end.
     pub async fn terminate(mut self) -> ExitStatus {
-        let pid = self.child.id().expect("it is running").to_string();
+        let pid = self.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &pid]).status().await.expect("there is a kill command");
         assert!(asked.success(), "it was still running");
         self.child.wait().await.expect("can be waited for")

@@ -1,14 +1,12 @@
 //! Keeping analyses: what is asked for, and what has been found so far.
-//!
-//! They have no part in the commits of tables: nobody waits for them.
 
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::sql::{number, text, unavailable, unsigned};
 use super::{NewAnalysis, StoreError, StoredAnalysis};
 
-/// Keeps an analysis unless it is there already.
-pub(super) async fn ask(writing: &AnyPool, analysis: &NewAnalysis) -> Result<(), StoreError> {
+/// Writes an analysis unless it is there already.
+pub(super) async fn ask(connection: &mut AnyConnection, analysis: &NewAnalysis) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO analyses (id, asked_at, record, simulations, decisions, judged)
         SELECT $1, $2, $3, $4, $5, 0 WHERE NOT EXISTS (SELECT 1 FROM analyses WHERE id = $1)",
@@ -18,51 +16,45 @@ pub(super) async fn ask(writing: &AnyPool, analysis: &NewAnalysis) -> Result<(),
     .bind(&analysis.record)
     .bind(i64::from(analysis.simulations))
     .bind(number(analysis.decisions))
-    .execute(writing)
-    .await
-    .map_err(unavailable)?;
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
 /// Adds verdicts on the next `count` decisions of an analysis that has `after` so far.
 pub(super) async fn judge(
-    writing: &AnyPool,
+    connection: &mut AnyConnection,
     id: &str,
     after: u64,
     count: u64,
     verdicts: &str,
-) -> Result<(), StoreError> {
-    let mut transaction = writing.begin().await.map_err(unavailable)?;
+) -> Result<Result<(), StoreError>, sqlx::Error> {
     let judged = number(after.saturating_add(count));
     let done = sqlx::query("UPDATE analyses SET judged = $1 WHERE id = $2 AND judged = $3 AND decisions >= $1")
         .bind(judged)
         .bind(id)
         .bind(number(after))
-        .execute(&mut *transaction)
-        .await
-        .map_err(unavailable)?;
+        .execute(&mut *connection)
+        .await?;
     if done.rows_affected() == 0 {
-        let found = sqlx::query("SELECT id FROM analyses WHERE id = $1").bind(id).fetch_optional(&mut *transaction);
-        let is_there = found.await.map_err(unavailable)?.is_some();
-        return Err(if is_there { StoreError::Conflict } else { StoreError::Missing });
+        let found = sqlx::query("SELECT id FROM analyses WHERE id = $1").bind(id).fetch_optional(connection).await?;
+        return Ok(Err(if found.is_some() { StoreError::Conflict } else { StoreError::Missing }));
     }
     sqlx::query("INSERT INTO verdicts (analysis_id, first, text) VALUES ($1, $2, $3)")
         .bind(id)
         .bind(number(after))
         .bind(verdicts)
-        .execute(&mut *transaction)
-        .await
-        .map_err(unavailable)?;
-    transaction.commit().await.map_err(unavailable)
+        .execute(connection)
+        .await?;
+    Ok(Ok(()))
 }
 
 /// Forgets an analysis and what it has found.
-pub(super) async fn forget(writing: &AnyPool, id: &str) -> Result<(), StoreError> {
-    let mut transaction = writing.begin().await.map_err(unavailable)?;
+pub(super) async fn forget(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
     for statement in ["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"] {
-        sqlx::query(statement).bind(id).execute(&mut *transaction).await.map_err(unavailable)?;
+        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
     }
-    transaction.commit().await.map_err(unavailable)
+    Ok(())
 }
 
 /// An analysis and how far it has come.

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 
 use sqlx::{AnyConnection, AssertSqlSafe};
 
+use super::analyses;
 use super::sql::{number, stage_number};
-use super::{Listing, NewTable, StoreError, StoredEvent};
+use super::{Listing, NewAnalysis, NewTable, StoreError, StoredEvent};
 
 /// Something to write.
 pub(super) enum Change {
@@ -18,6 +19,12 @@ pub(super) enum Change {
     Keep { id: String, at: u64, text: String },
     /// A row that counts such changes, and means nothing else.
     Probe,
+    /// A game to analyse.
+    Ask(NewAnalysis),
+    /// Verdicts on the next `count` decisions of an analysis that has `after` so far.
+    Judge { id: String, after: u64, count: u64, verdicts: String },
+    /// An analysis that nobody needs any more.
+    Forget { id: String },
 }
 
 impl Change {
@@ -26,7 +33,10 @@ impl Change {
         match self {
             Self::Create { table, events } => (&table.id, 0, events),
             Self::Append { id, after, events, .. } => (id, number(*after), events),
-            Self::Keep { id, .. } => (id, 0, &[]),
+            Self::Ask(NewAnalysis { id, .. })
+            | Self::Keep { id, .. }
+            | Self::Judge { id, .. }
+            | Self::Forget { id } => (id, 0, &[]),
             Self::Probe => ("", 0, &[]),
         }
     }
@@ -34,7 +44,10 @@ impl Change {
     /// What a broken constraint means when this change is alone in its transaction.
     pub(super) fn broken_constraint(&self) -> StoreError {
         match self {
-            Self::Create { .. } | Self::Keep { .. } | Self::Probe => StoreError::Exists,
+            Self::Create { .. } | Self::Keep { .. } | Self::Ask(_) | Self::Forget { .. } | Self::Probe => {
+                StoreError::Exists
+            }
+            Self::Judge { id, .. } => StoreError::Corrupt(format!("analysis {id:?} has verdicts beyond its length")),
             // The length was right, yet there is already such an event.
             Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
         }
@@ -63,7 +76,12 @@ pub(super) async fn write(
             Change::Append { id, after, events, listing } => {
                 append(connection, id, *after, events.len(), listing.as_ref()).await?
             }
-            Change::Keep { id, at, text } => keep(connection, id, *at, text).await?,
+            Change::Keep { id, at, text } => keep(connection, id, *at, text).await.map(Ok)?,
+            Change::Ask(analysis) => analyses::ask(connection, analysis).await.map(Ok)?,
+            Change::Judge { id, after, count, verdicts } => {
+                analyses::judge(connection, id, *after, *count, verdicts).await?
+            }
+            Change::Forget { id } => analyses::forget(connection, id).await.map(Ok)?,
             Change::Probe => probe(connection).await.map(Ok)?,
         };
         if verdict.is_ok() {
@@ -139,16 +157,11 @@ async fn create(
 }
 
 /// Writes a record, unless it is there.
-async fn keep(
-    connection: &mut AnyConnection,
-    id: &str,
-    at: u64,
-    text: &str,
-) -> Result<Result<(), StoreError>, sqlx::Error> {
+async fn keep(connection: &mut AnyConnection, id: &str, at: u64, text: &str) -> Result<(), sqlx::Error> {
     let insert = "INSERT INTO records (id, created_at, text)
         SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM records WHERE id = $1)";
     sqlx::query(insert).bind(id).bind(number(at)).bind(text).execute(connection).await?;
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Changes a row for the sake of changing it.

@@ -5,7 +5,10 @@
 
 mod analyses;
 mod change;
+mod copy;
 mod load;
+mod location;
+mod lock;
 mod open;
 mod sql;
 mod writer;
@@ -17,6 +20,8 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+pub use copy::CopyError;
+pub use lock::FileLock;
 pub use open::OpenError;
 pub use sql::SqlStore;
 
@@ -317,7 +322,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only if the store is damaged or not available.
     async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError>;
 
-    /// The file that holds everything, if it is one.
+    /// The file that holds everything, if it is one: the one path that all its names lead to.
     fn file(&self) -> Option<&Path>;
 
     /// Finds out whether the store takes writes: commits a row, as durably as a move, and reads it back.

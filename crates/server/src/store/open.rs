@@ -1,16 +1,17 @@
 //! Finding, creating and preparing a database.
 
-use std::fmt::Write as _;
-use std::fs::{DirBuilder, OpenOptions};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
+
+use super::copy::{self, CopyError};
+use super::location::{Location, create_privately, file_url, with_folder};
+use super::lock::FileLock;
 
 /// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 5.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -50,6 +51,40 @@ pub enum OpenError {
         /// What the system says.
         source: io::Error,
     },
+    /// Another process has opened the database for writing.
+    #[error("another server keeps its tables in {}", file.display())]
+    InUse {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The file that keeps other processes away cannot be created.
+    #[error("cannot write {}", file.display())]
+    Lock {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// There is no such database, and none is to be created.
+    #[error("there is no database {}", file.display())]
+    Missing {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The schema is older than this program's, and nothing is to be changed.
+    #[error("the database {database} is of an older version: start a server on it once to bring it up to date")]
+    Older {
+        /// The file.
+        database: String,
+    },
+    /// There is no copy of the database to return to, so its schema is not changed.
+    #[error("cannot copy the database {database} before its schema is changed")]
+    Copy {
+        /// The file.
+        database: String,
+        /// What went wrong.
+        source: CopyError,
+    },
     /// The file is no database, or access is denied.
     #[error("cannot open the database {database}")]
     Connect {
@@ -86,48 +121,88 @@ pub enum OpenError {
     },
 }
 
-/// The connections to a database.
-pub(super) struct Pools {
-    /// One connection, for the writer.
-    pub writing: AnyPool,
+/// An open database.
+pub(super) struct Database {
+    /// One connection, for the writer; none if nothing is to be changed.
+    pub writing: Option<AnyPool>,
     /// A few connections for everybody; the one above if the database is in memory.
     pub reading: AnyPool,
-    /// The file, unless the database is in memory.
+    /// Where it is, unless it is in memory.
     pub file: Option<PathBuf>,
+    /// Keeps other processes from writing.
+    pub lock: Option<FileLock>,
 }
 
-/// Opens a database with the newest schema, created if there is none.
-pub(super) async fn open(database: &str) -> Result<Pools, OpenError> {
+/// Opens a database with the newest schema, created if there is none. Nobody else may write to it meanwhile.
+pub(super) async fn open(database: &str) -> Result<Database, OpenError> {
     sqlx::any::install_default_drivers();
-    let place = Place::parse(database)?;
-    let (url, name, file) = match &place {
-        Place::Memory => ("sqlite::memory:".to_owned(), "in memory".to_owned(), None),
-        Place::File(file) => {
-            let file = with_folder(file)?;
-            if file.is_dir() {
-                return Err(OpenError::Name { database: database.to_owned(), why: "it is a folder".to_owned() });
-            }
-            create_privately(&file);
-            (file_url(&file), file.display().to_string(), Some(file))
-        }
-    };
+    let Location::File(named) = Location::parse(database)? else { return in_memory().await };
+    let file = with_folder(&named)?;
+    if file.is_dir() {
+        return Err(OpenError::Name { database: database.to_owned(), why: "it is a folder".to_owned() });
+    }
+    let lock = FileLock::acquire(&file)?;
+    create_privately(&file);
+    let name = file.display().to_string();
     let failed = |source| OpenError::Connect { database: name.clone(), source };
-    let options = AnyConnectOptions::from_str(&url).map_err(failed)?;
-    if place != Place::Memory {
-        // A pool would try again and again, and not say what is wrong.
-        let mode = journal_mode(&options).await.map_err(failed)?;
-        if mode != "wal" {
-            return Err(OpenError::NoLog { database: name, mode });
-        }
+    let options = AnyConnectOptions::from_str(&file_url(&file)).map_err(failed)?;
+    // A pool would try again and again, and not say what is wrong.
+    let mode = journal_mode(&options).await.map_err(failed)?;
+    if mode != "wal" {
+        return Err(OpenError::NoLog { database: name, mode });
     }
     let writing = pool(1, &[PRAGMAS]).connect_with(options.clone()).await.map_err(failed)?;
+    let found = schema(&writing).await.map_err(failed)?;
+    if found.is_some_and(|found| found < known_schema()) {
+        let copied = copy::keep_copy(&writing, &file, found.unwrap_or_default()).await;
+        let copy = copied.map_err(|source| OpenError::Copy { database: name.clone(), source })?;
+        tracing::info!(copy = %copy.display(), "the schema changes; the database as it was is kept");
+    }
     migrate(&writing, &name).await?;
-    let reading = match place {
-        // Another connection would have a database of its own.
-        Place::Memory => writing.clone(),
-        Place::File(_) => pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?,
-    };
-    Ok(Pools { writing, reading, file })
+    let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
+    Ok(Database { writing: Some(writing), reading, file: Some(file), lock: Some(lock) })
+}
+
+/// Opens a database that exists, only to read it. Other processes may write to it meanwhile.
+pub(super) async fn open_read_only(database: &str) -> Result<Database, OpenError> {
+    sqlx::any::install_default_drivers();
+    let Location::File(named) = Location::parse(database)? else { return in_memory().await };
+    let file = named.canonicalize().map_err(|_| OpenError::Missing { file: named })?;
+    let name = file.display().to_string();
+    let failed = |source| OpenError::Connect { database: name.clone(), source };
+    let options = AnyConnectOptions::from_str(&file_url(&file)).map_err(failed)?;
+    let mut connection = AnyConnection::connect_with(&options).await.map_err(failed)?;
+    connection.ping().await.map_err(failed)?;
+    connection.close().await.map_err(failed)?;
+    let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
+    match schema(&reading).await.map_err(failed)?.unwrap_or(0) {
+        found if found < known_schema() => Err(OpenError::Older { database: name }),
+        found if found > known_schema() => Err(OpenError::Newer { database: name, found, known: known_schema() }),
+        _ => Ok(Database { writing: None, reading, file: Some(file), lock: None }),
+    }
+}
+
+async fn in_memory() -> Result<Database, OpenError> {
+    let failed = |source| OpenError::Connect { database: "in memory".to_owned(), source };
+    let options = AnyConnectOptions::from_str("sqlite::memory:").map_err(failed)?;
+    let writing = pool(1, &[PRAGMAS]).connect_with(options).await.map_err(failed)?;
+    migrate(&writing, "in memory").await?;
+    // Another connection would have a database of its own.
+    Ok(Database { reading: writing.clone(), writing: Some(writing), file: None, lock: None })
+}
+
+/// The last step of the schema that a database has; none if it is new.
+async fn schema(pool: &AnyPool) -> Result<Option<i64>, sqlx::Error> {
+    let made = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
+    if sqlx::query(made).fetch_one(pool).await?.try_get::<i64, _>(0)? == 0 {
+        return Ok(None);
+    }
+    sqlx::query("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations").fetch_one(pool).await?.try_get(0).map(Some)
+}
+
+/// The last step of the schema that this program knows.
+fn known_schema() -> i64 {
+    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
 /// Connects once and tells how the file keeps its journal.
@@ -160,7 +235,7 @@ fn pool(size: u32, prepare: &'static [&'static str]) -> AnyPoolOptions {
 }
 
 async fn migrate(pool: &AnyPool, name: &str) -> Result<(), OpenError> {
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let known = known_schema();
     MIGRATIONS.run(pool).await.map_err(|source| match source {
         MigrateError::VersionMissing(found) if found > known => {
             OpenError::Newer { database: name.to_owned(), found, known }
@@ -169,96 +244,10 @@ async fn migrate(pool: &AnyPool, name: &str) -> Result<(), OpenError> {
     })
 }
 
-/// Where a database is.
-#[derive(Debug, PartialEq, Eq)]
-enum Place {
-    Memory,
-    File(PathBuf),
-}
-
-impl Place {
-    /// Reads a path or a URL.
-    fn parse(database: &str) -> Result<Self, OpenError> {
-        let wrong = |why: &str| OpenError::Name { database: database.to_owned(), why: why.to_owned() };
-        let Some(rest) = database.strip_prefix("sqlite:") else {
-            return match (database, kind(database)) {
-                (":memory:", _) => Ok(Self::Memory),
-                ("", _) => Err(wrong("it is empty")),
-                (_, Some(kind)) => Err(OpenError::Unsupported(kind.to_owned())),
-                (path, None) => Ok(Self::File(path.into())),
-            };
-        };
-        let rest = rest.strip_prefix("//").unwrap_or(rest);
-        let (file, options) = rest.split_once('?').unwrap_or((rest, ""));
-        if !matches!(options, "" | "mode=rwc") {
-            return Err(wrong("options after the question mark are not supported"));
-        }
-        match file {
-            ":memory:" => Ok(Self::Memory),
-            "" => Err(wrong("the file is missing")),
-            file => {
-                let decoded = SqliteConnectOptions::from_str(file).map_err(|error| wrong(&error.to_string()))?;
-                Ok(Self::File(decoded.get_filename().to_owned()))
-            }
-        }
-    }
-}
-
-/// The scheme if the text looks like a URL. One letter is a drive, not a scheme.
-fn kind(database: &str) -> Option<&str> {
-    let (kind, rest) = database.split_once(':')?;
-    let is_known = ["postgres", "postgresql", "mysql", "mariadb"].contains(&kind);
-    (rest.starts_with("//") && kind.len() > 1 || is_known).then_some(kind)
-}
-
-/// Creates the file if there is none, for its owner only: it will hold seeds and tokens. `SQLite` gives its log the same
-/// mode.
-fn create_privately(file: &Path) {
-    // A file that is there stays untouched: closing it would end the locks that this process may have on it.
-    if matches!(file.try_exists(), Ok(false)) {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        // If this fails, opening fails as well and says why.
-        let _ = options.open(file);
-    }
-}
-
-/// Creates the folder of a file, for its owner only. Returns the file without detours.
-fn with_folder(file: &Path) -> Result<PathBuf, OpenError> {
-    let folder = match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let Some(name) = file.file_name() else {
-        return Err(OpenError::Name { database: file.display().to_string(), why: "it is a folder".to_owned() });
-    };
-    let wrong = |source| OpenError::Folder { folder: folder.to_owned(), source };
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder).map_err(wrong)?;
-    Ok(folder.canonicalize().map_err(wrong)?.join(name))
-}
-
-/// A URL that means exactly this file, whatever its name.
-fn file_url(file: &Path) -> String {
-    let mut url = "sqlite://".to_owned();
-    for &byte in file.as_os_str().as_encoded_bytes() {
-        if byte.is_ascii_alphanumeric() || b"/._-".contains(&byte) {
-            url.push(char::from(byte));
-        } else {
-            // Writing to a string never fails.
-            let _ = write!(url, "%{byte:02X}");
-        }
-    }
-    url + "?mode=rwc"
-}
-
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     async fn number(pool: &AnyPool, statement: &'static str) -> i64 {
@@ -271,7 +260,7 @@ mod tests {
         let file = folder.path().join("some.db");
         for database in [file.to_str().unwrap(), "sqlite::memory:"] {
             let pools = open(database).await.unwrap();
-            for pool in [&pools.writing, &pools.reading] {
+            for pool in [pools.writing.as_ref().unwrap(), &pools.reading] {
                 // 2 is FULL.
                 assert_eq!(number(pool, "PRAGMA synchronous").await, 2);
                 assert_eq!(number(pool, "PRAGMA foreign_keys").await, 1);
@@ -292,7 +281,7 @@ mod tests {
         let folder = parent.path().join("new/newer");
         let file = folder.join("some.db");
         let pools = open(file.to_str().unwrap()).await.unwrap();
-        sqlx::query("DELETE FROM tables").execute(&pools.writing).await.unwrap();
+        sqlx::query("DELETE FROM tables").execute(pools.writing.as_ref().unwrap()).await.unwrap();
         for name in ["some.db", "some.db-wal", "some.db-shm"] {
             assert_eq!(mode(&folder.join(name)), 0o600, "{name}");
         }
@@ -308,47 +297,18 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let pools = open(folder.path().join("some.db").to_str().unwrap()).await.unwrap();
         assert!(sqlx::query("DELETE FROM tables").execute(&pools.reading).await.is_err());
-        assert!(sqlx::query("DELETE FROM tables").execute(&pools.writing).await.is_ok());
+        assert!(sqlx::query("DELETE FROM tables").execute(pools.writing.as_ref().unwrap()).await.is_ok());
     }
 
     #[tokio::test]
     async fn readers_do_not_wait_for_the_writer() {
         let folder = tempfile::tempdir().unwrap();
         let pools = open(folder.path().join("some.db").to_str().unwrap()).await.unwrap();
-        let mut writing = pools.writing.begin().await.unwrap();
+        let mut writing = pools.writing.as_ref().unwrap().begin().await.unwrap();
         let insert = "INSERT INTO tables VALUES ('new', 0, '', 0, 0, 0, '', 0)";
         sqlx::query(insert).execute(&mut *writing).await.unwrap();
         assert_eq!(number(&pools.reading, "SELECT COUNT(*) FROM tables").await, 0);
         writing.commit().await.unwrap();
         assert_eq!(number(&pools.reading, "SELECT COUNT(*) FROM tables").await, 1);
-    }
-
-    #[test]
-    fn places_are_paths_or_urls() {
-        for memory in [":memory:", "sqlite::memory:", "sqlite://:memory:"] {
-            assert_eq!(Place::parse(memory).unwrap(), Place::Memory);
-        }
-        for (text, file) in [
-            ("gizmos.db", "gizmos.db"),
-            ("a b/50%.db", "a b/50%.db"),
-            ("C:\\gizmos.db", "C:\\gizmos.db"),
-            ("sqlite:gizmos.db", "gizmos.db"),
-            ("sqlite:///var/lib/gizmos.db?mode=rwc", "/var/lib/gizmos.db"),
-            ("sqlite:a%20b.db", "a b.db"),
-        ] {
-            assert_eq!(Place::parse(text).unwrap(), Place::File(file.into()));
-        }
-        for wrong in ["", "sqlite:", "sqlite:some.db?mode=ro"] {
-            assert!(matches!(Place::parse(wrong), Err(OpenError::Name { .. })), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn passwords_stay_out_of_errors() {
-        let error = Place::parse("postgres://me:secret@localhost/gizmos").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "databases of the kind \"postgres\" are not supported yet; give a file or sqlite:FILE"
-        );
     }
 }

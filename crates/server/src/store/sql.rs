@@ -3,7 +3,7 @@
 //! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
@@ -11,8 +11,10 @@ use sqlx::{AnyPool, Row};
 
 use super::analyses;
 use super::change::Change;
+use super::copy::{self, CopyError};
 use super::load;
-use super::open::{self, OpenError};
+use super::lock::FileLock;
+use super::open::{self, Database, OpenError};
 use super::writer::Writer;
 use super::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, Stage, Store, StoreError, StoredAnalysis, StoredEvent,
@@ -22,24 +24,48 @@ use super::{
 /// A store on `SQLite`, in a file or in memory.
 pub struct SqlStore {
     reading: AnyPool,
-    writing: AnyPool,
+    writing: Option<AnyPool>,
     writer: Writer,
     file: Option<PathBuf>,
+    /// Released once everything is closed.
+    lock: Mutex<Option<FileLock>>,
 }
 
 impl SqlStore {
     /// Opens a database, given as a path or as a URL such as `sqlite:gizmos.db` or `sqlite::memory:`.
     ///
-    /// Creates the file and its folders if they are missing, and brings the schema up to date. Has to be called on a
-    /// Tokio runtime, which then runs the task that writes.
+    /// Creates the file and its folders if they are missing, and brings the schema up to date; a file whose schema changes
+    /// is copied first. No other process can open it so until this one ends. Has to be called on a Tokio runtime, which then
+    /// runs the task that writes.
     ///
     /// # Errors
     ///
     /// Says which database cannot be used and why.
     pub async fn open(database: &str) -> Result<Self, OpenError> {
-        let pools = open::open(database).await?;
-        let writer = Writer::start(pools.writing.clone());
-        Ok(Self { reading: pools.reading, writing: pools.writing, writer, file: pools.file })
+        Ok(Self::new(open::open(database).await?))
+    }
+
+    /// Opens a database file that exists, only to read it, also while a server writes to it. All writes are refused.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or its schema is not this program's.
+    pub async fn open_read_only(database: &str) -> Result<Self, OpenError> {
+        Ok(Self::new(open::open_read_only(database).await?))
+    }
+
+    fn new(database: Database) -> Self {
+        let Database { writing, reading, file, lock } = database;
+        Self { writer: Writer::start(writing.clone()), reading, writing, file, lock: Mutex::new(lock) }
+    }
+
+    /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
+    ///
+    /// # Errors
+    ///
+    /// If there is such a file already, or it cannot be written.
+    pub async fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
+        copy::copy(&self.reading, file).await
     }
 }
 
@@ -130,15 +156,15 @@ impl Store for SqlStore {
     }
 
     async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        analyses::ask(&self.writing, &analysis).await
+        self.writer.write(Change::Ask(analysis)).await
     }
 
     async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        analyses::judge(&self.writing, id, after, count, &verdicts).await
+        self.writer.write(Change::Judge { id: id.to_owned(), after, count, verdicts }).await
     }
 
     async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        analyses::forget(&self.writing, id).await
+        self.writer.write(Change::Forget { id: id.to_owned() }).await
     }
 
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
@@ -167,7 +193,10 @@ impl Store for SqlStore {
         self.writer.close().await;
         // The writer's connection last: it tidies up the log.
         self.reading.close().await;
-        self.writing.close().await;
+        if let Some(writing) = &self.writing {
+            writing.close().await;
+        }
+        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 

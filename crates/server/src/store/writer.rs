@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use sqlx::AnyPool;
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -35,10 +35,12 @@ type Answer = oneshot::Sender<Result<(), StoreError>>;
 struct Closed;
 
 impl Writer {
-    /// Starts the task on the current runtime.
-    pub(super) fn start(pool: AnyPool) -> Self {
+    /// Starts the task on the current runtime. Without a connection to write with, it is closed from the start.
+    pub(super) fn start(pool: Option<AnyPool>) -> Self {
         let (queue, orders) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pool, orders));
+        if let Some(pool) = pool {
+            tokio::spawn(run(pool, orders));
+        }
         Self { queue }
     }
 
@@ -122,13 +124,37 @@ async fn write_alone(pool: &AnyPool, change: &Change) -> Result<(), StoreError> 
     }
 }
 
-/// One transaction. Left early, it rolls back.
+/// Writes changes in one transaction.
+///
+/// When a commit fails (a full disk, an I/O error), `SQLite` may or may not have rolled back by itself, and the driver cannot
+/// tell: it would take the next transaction for a part of the failed one, which is never committed. So a connection on which
+/// anything but a constraint went wrong is closed, and the pool opens another one for the next batch.
 async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    match change::write(&mut transaction, changes).await? {
-        Some(verdicts) => transaction.commit().await.map(|()| Some(verdicts)),
-        None => transaction.rollback().await.map(|()| None),
+    let mut connection = pool.acquire().await?;
+    let written = if connection.is_in_transaction() {
+        Err(sqlx::Error::BeginFailed)
+    } else {
+        transact(&mut connection, changes).await
+    };
+    if written.as_ref().is_err_and(|error| !breaks_constraint(error)) {
+        // Whatever it says, it is not used again.
+        let _ = connection.close().await;
     }
+    written
+}
+
+async fn transact(
+    connection: &mut AnyConnection,
+    changes: &[Change],
+) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    let written = change::write(&mut transaction, changes).await;
+    if let Ok(Some(_)) = &written {
+        transaction.commit().await?;
+    } else {
+        transaction.rollback().await?;
+    }
+    written
 }
 
 /// Whether the data is to blame, not the database.

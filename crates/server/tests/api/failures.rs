@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
-use crate::playing::Chooser;
+use crate::playing::{Chooser, decider};
 use crate::service::{Opened, PATIENCE, Service, generous, memory};
 
 /// How long a table that nobody looks at stays in memory.
@@ -224,6 +224,41 @@ async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
     let done = send().await.ok();
     assert_eq!((&done["revision"], service.stored_events(&table).await), (&json!(3), 3));
     service.play(&table, 0, json!({ "do": "decline" })).await.ok();
+}
+
+/// Faults in any order, also orders that no disk produces: each move, repeated under its key, is made once and stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
+    for seed in 1..=4 {
+        let store = Wilful::new().await;
+        let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+        let table = service.open_for(&["Ann", "Bob"]).await;
+        let mut chooser = Chooser::new(seed);
+        let mut acknowledged = Vec::new();
+        for number in 0..40 {
+            store.be(Mood::Good);
+            let Some(seat) = decider(&service.read(&table, None).await) else { break };
+            let seen = service.read(&table, Some(seat)).await;
+            let (mv, key) = (chooser.choose(&seen), format!("move-{number}"));
+            let form = json!({ "revision": seen["revision"], "move": mv });
+            loop {
+                store.be([Mood::Good, Mood::Bad, Mood::Mute][chooser.index(3)]);
+                let path = table.at("moves");
+                let answer =
+                    service.post(&path, &form).seat(&table, Some(seat)).header("idempotency-key", &key).send().await;
+                if answer.status != StatusCode::SERVICE_UNAVAILABLE {
+                    answer.ok();
+                    break;
+                }
+            }
+            acknowledged.push(mv);
+        }
+        store.be(Mood::Good);
+        let stored = store.load(&table.id).await.expect("can be read").expect("is there").events;
+        let events = stored.iter().map(|event| serde_json::from_str::<Value>(&event.text).expect("is JSON"));
+        let played = events.filter(|event| event["event"] == "played").map(|event| event["move"].clone());
+        assert_eq!(played.collect::<Vec<_>>(), acknowledged, "seed {seed}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,11 @@
 //! What every store must do, and what the one on `SQLite` must do as well.
 
+#[cfg(unix)]
+mod full_disk;
+mod locking;
 mod schema;
+#[cfg(unix)]
+mod small_disk;
 mod suite;
 
 use gizmos_server::store::{OpenError, SqlStore};

@@ -17,7 +17,7 @@ async fn from_dump(dump: &'static str) -> (TempDir, String) {
     (folder, database)
 }
 
-async fn execute(file: impl AsRef<Path>, statements: &'static str) {
+pub async fn execute(file: impl AsRef<Path>, statements: &'static str) {
     let options = SqliteConnectOptions::new().filename(file).create_if_missing(true).foreign_keys(false);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
