@@ -22,6 +22,7 @@ const RAISED: &[&str] = &[
     "--streams",
     "--streams-per-address",
     "--tables",
+    "--written-per-day",
 ];
 
 /// Builds everything, fills a database, and measures: starting, idle tables, 1,000 tables of 4 that are played at, and slow

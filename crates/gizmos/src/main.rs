@@ -15,6 +15,7 @@ mod perft;
 mod play;
 mod puzzles;
 mod replay;
+mod retention;
 mod serve;
 mod show;
 mod sim;

@@ -17,6 +17,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::data_folder::data_folder;
 use crate::failure::Result;
+use crate::retention::RetentionArguments;
 use crate::{open_files, output};
 
 /// Serve tables to browsers, bots and other clients
@@ -80,8 +81,12 @@ pub struct Arguments {
     #[arg(long, env = "GIZMOS_LOG_FORMAT", default_value = "text")]
     log_format: LogFormat,
     #[command(flatten)]
+    retention: RetentionArguments,
+    #[command(flatten)]
     limits: LimitArguments,
 }
+
+const MIB: u64 = 1024 * 1024;
 
 #[derive(Clone, Copy, ValueEnum)]
 enum LogFormat {
@@ -126,6 +131,15 @@ struct LimitArguments {
     /// Tables in memory
     #[arg(long, env = "GIZMOS_TABLES", default_value_t = Limits::default().tables, value_name = "N")]
     tables: usize,
+    /// Bytes that the events of a table may take before only its game goes on
+    #[arg(long, env = "GIZMOS_TABLE_BYTES", default_value_t = Limits::default().table_bytes, value_name = "N")]
+    table_bytes: usize,
+    /// MiB that one address may store in a day; moves are not counted
+    #[arg(long, env = "GIZMOS_WRITTEN_PER_DAY", default_value_t = Limits::default().written_mib_per_day, value_name = "MIB")]
+    written_per_day: NonZeroU32,
+    /// MiB that must be free on the disk for anything new but moves; 0 for no limit
+    #[arg(long, env = "GIZMOS_MIN_FREE_SPACE", default_value_t = Limits::default().free_bytes / MIB, value_name = "MIB")]
+    min_free_space: u64,
     /// Bytes of a request's body
     #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = Limits::default().body_bytes, value_name = "N")]
     body_bytes: usize,
@@ -147,6 +161,9 @@ impl Arguments {
                 streams: told.streams,
                 streams_per_address: told.streams_per_address,
                 tables: told.tables,
+                table_bytes: told.table_bytes,
+                written_mib_per_day: told.written_per_day,
+                free_bytes: told.min_free_space.saturating_mul(MIB),
                 body_bytes: told.body_bytes,
                 proxies: self.trusted_proxy.clone().with_hops(self.proxy_hops),
                 ..Limits::default()
@@ -157,6 +174,7 @@ impl Arguments {
             analysis_simulations: Some(self.analysis_simulations),
             operators_apart: self.admin_listen.is_some(),
             linger: Some(Duration::from_secs(self.linger.into())),
+            retention: self.retention.policy(),
             ..Settings::default()
         }
     }

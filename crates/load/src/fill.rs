@@ -81,7 +81,7 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
         table.apply(now, events)?;
     }
     let secrets = serde_json::to_string(&Secrets::new(seed, (0..seats).map(|_| true))?)?;
-    let new = NewTable { id: table_id()?, created_at: now, secrets, listing: listing(&table) };
+    let new = NewTable { id: table_id()?, created_at: now, secrets, listing: listing(&table, now) };
     let stored = |event| anyhow::Ok(StoredEvent { version: VERSION, at: now, text: serde_json::to_string(event)? });
     let events = table.log().iter().map(|entry| stored(&entry.event)).collect::<Result<_>>()?;
     Ok((new, events))

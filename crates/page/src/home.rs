@@ -1,9 +1,7 @@
 //! The way in: start a game, sit down at a table, go on, watch.
 
-use std::sync::Arc;
-
 use gizmos_ai::BotName;
-use gizmos_core::{Card, Energy, SeatSet};
+use gizmos_core::{Card, Energy, Seat, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
 use gizmos_text::{HomeLabel, Label, Text, Who};
 use maud::{Markup, html};
@@ -39,10 +37,51 @@ pub struct Home<'a> {
 pub struct OwnGame {
     /// Its name.
     pub id: String,
-    /// The table.
-    pub table: Arc<Table>,
-    /// Their seats.
+    /// Who sits there.
+    pub players: Vec<Occupant>,
+    /// Their own seats.
     pub seats: SeatSet,
+    /// How far it has come.
+    pub progress: Progress,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Seats are still being taken.
+    Waiting,
+    /// It is being played.
+    Running {
+        /// Who has to decide, if that is known.
+        decider: Option<Seat>,
+        /// Whether a person is asked to; otherwise a bot plays there.
+        asked: bool,
+    },
+    /// It has ended.
+    Over {
+        /// Who has won.
+        winner: Option<Seat>,
+    },
+}
+
+impl OwnGame {
+    /// A table that somebody has these seats at.
+    pub fn of(id: String, table: &Table, seats: SeatSet) -> Self {
+        let players = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
+        let progress = match table.stage() {
+            Stage::Waiting => Progress::Waiting,
+            Stage::Running => {
+                let decider = table.decider();
+                Progress::Running { decider, asked: decider.is_some_and(|seat| table.asks(seat)) }
+            }
+            Stage::Over(ending) => Progress::Over { winner: ending.ranking.first().copied() },
+        };
+        Self { id, players, seats, progress }
+    }
+
+    fn is_your_turn(&self) -> bool {
+        matches!(self.progress, Progress::Running { decider: Some(seat), asked: true } if self.seats.contains(seat))
+    }
 }
 
 /// A table in a list.
@@ -79,8 +118,8 @@ const SHOWN: [u16; 3] = [117, 216, 307];
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     let (over, going): (Vec<_>, Vec<_>) =
-        home.own.iter().partition(|game| matches!(game.table.stage(), Stage::Over(_)));
-    let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| is_your_turn(game));
+        home.own.iter().partition(|game| matches!(game.progress, Progress::Over { .. }));
+    let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| game.is_your_turn());
     let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
     let content = html! {
         div.welcome {
@@ -264,10 +303,10 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
             h2 { (text.label(title)) }
             ul.games {
                 @for game in games {
-                    li.yours[is_your_turn(game)] {
-                        (players(text, &occupants(&game.table)))
+                    li.yours[game.is_your_turn()] {
+                        (players(text, &game.players))
                         span.about { (state(text, game)) }
-                        a.button.second[!is_your_turn(game)] href=(format!("/tables/{}", game.id)) {
+                        a.button.second[!game.is_your_turn()] href=(format!("/tables/{}", game.id)) {
                             (text.label(action))
                         }
                     }
@@ -277,25 +316,17 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
     }
 }
 
-fn occupants(table: &Table) -> Vec<Occupant> {
-    table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect()
-}
-
-fn is_your_turn(game: &OwnGame) -> bool {
-    game.seats.iter().any(|seat| game.table.asks(seat))
-}
-
 /// How a game of one's own stands.
 fn state(text: &Text, game: &OwnGame) -> String {
-    let called = |seat| game.table.occupant(seat).map_or_else(String::new, |occupant| name(text, occupant));
-    match (game.table.stage(), game.table.decider()) {
-        (Stage::Waiting, _) => text.label(HomeLabel::Waiting),
-        (Stage::Running, Some(_)) if is_your_turn(game) => text.label(HomeLabel::YourTurn),
-        (Stage::Running, Some(seat)) => text.to_move(&called(seat)),
-        (Stage::Running, None) => text.round(game.table.board().round()),
-        (Stage::Over(ending), _) => ending.ranking.first().map_or_else(String::new, |&seat| {
+    let called = |seat: Seat| game.players.get(seat.index()).map_or_else(String::new, |occupant| name(text, occupant));
+    match game.progress {
+        Progress::Waiting => text.label(HomeLabel::Waiting),
+        Progress::Running { .. } if game.is_your_turn() => text.label(HomeLabel::YourTurn),
+        Progress::Running { decider: Some(seat), .. } => text.to_move(&called(seat)),
+        Progress::Over { winner: Some(seat) } => {
             text.winner(Who { name: &called(seat), you: game.seats == SeatSet::only(seat) })
-        }),
+        }
+        Progress::Running { decider: None, .. } | Progress::Over { winner: None } => String::new(),
     }
 }
 

@@ -44,7 +44,7 @@ pub use cards::cards_page;
 pub use day::Day;
 pub use example::example_page;
 pub use guide::guide_page;
-pub use home::{Home, ListedGame, OwnGame, clock_chosen, home_page};
+pub use home::{Home, ListedGame, OwnGame, Progress, clock_chosen, home_page};
 pub use layout::{Frame, frame};
 pub use learn::{Learner, lessons_page, puzzle_page, puzzles_page};
 pub use parts::{Part, Parts};

@@ -354,7 +354,7 @@ fn is_not_asked(table: &Table, seat: Seat) {
     let other = SeatSet::only(seat.next(3));
     assert!(page(table, other, Language::English).contains("Engineer plays for Ann …"));
     // The start page does not call them either.
-    let own = OwnGame { id: "test".to_owned(), table: Arc::new(table.clone()), seats: SeatSet::only(seat) };
+    let own = OwnGame::of("test".to_owned(), table, SeatSet::only(seat));
     let preferences = Preferences::default();
     let learner = Learner { preferences: &preferences, solved: &[], today: Day(0), begun: None, refusal: None };
     let home = home_page(&Home {

@@ -14,9 +14,10 @@ use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::hall::Hall;
 use crate::room::Services;
-use crate::shell::metrics::{self, StageLabels};
+use crate::shell::metrics::{self, KindLabels, StageLabels};
 use crate::shell::{Limits, Metrics, RateLimit, Readiness, ShellSettings, Shutdown, Slots, health, shell};
-use crate::store::{Counts, Store};
+use crate::storage::Storage;
+use crate::store::{Counts, RetentionPolicy, Store};
 use crate::{api, pages, store_metrics};
 
 /// What a server is to be like.
@@ -38,6 +39,8 @@ pub struct Settings {
     pub clock: Clock,
     /// Whether [`for_operators`] is served at an address of its own. Then visitors do not see the metrics.
     pub operators_apart: bool,
+    /// How long things are kept.
+    pub retention: RetentionPolicy,
 }
 
 /// What all handlers share. Clones share it too.
@@ -51,10 +54,12 @@ struct Shared {
     limits: Limits,
     streams: Slots,
     table_rate: RateLimit,
+    storage: Storage,
     shutdown: Shutdown,
     readiness: Readiness,
     operators_apart: bool,
     public_url: Option<String>,
+    retention: RetentionPolicy,
 }
 
 impl App {
@@ -69,6 +74,7 @@ impl App {
             analysis_simulations,
             clock,
             operators_apart,
+            retention,
         } = settings;
         let bots = match bot_threads {
             Some(threads) => Bots::with_places(threads, metrics.clone()),
@@ -90,9 +96,11 @@ impl App {
             metrics,
             clock,
             linger: linger.unwrap_or(Duration::from_mins(1)),
+            table_bytes: limits.table_bytes,
             bot_pace,
             shutdown: shutdown.clone(),
         };
+        let storage = Storage::new(Arc::clone(&services.store), &limits, &services.metrics);
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
             analyst: Analyst::new(services.clone(), simulations, analysis_rate),
@@ -100,11 +108,13 @@ impl App {
             hall: Hall::new(services, limits.tables),
             streams,
             table_rate,
+            storage,
             limits,
             shutdown,
             readiness,
             operators_apart,
             public_url: public_url.map(|url| url.trim_end_matches('/').to_owned()),
+            retention,
         }))
     }
 
@@ -139,6 +149,16 @@ impl App {
     /// How often an address may open tables.
     pub(crate) fn table_rate(&self) -> &RateLimit {
         &self.0.table_rate
+    }
+
+    /// Whether something new may be stored.
+    pub(crate) fn storage(&self) -> &Storage {
+        &self.0.storage
+    }
+
+    /// How long things are kept.
+    pub(crate) fn retention(&self) -> &RetentionPolicy {
+        &self.0.retention
     }
 
     /// Where the server is, for links: as it was told, or else as whoever asks has found it.
@@ -185,6 +205,7 @@ pub async fn upkeep(app: App) {
                 }
                 Err(error) => tracing::warn!(%error, "the tables could not be counted"),
             }
+            prune(&app).await;
             store_metrics::look_up(&hall.services().metrics, &*hall.services().store, app.clock().wall()).await;
             app.clock().sleep(UPKEEP).await;
         }
@@ -193,6 +214,30 @@ pub async fn upkeep(app: App) {
         () = app.shutdown().begun() => {}
         () = work => {}
     }
+}
+
+/// How many things are deleted at each upkeep at most. More would only be in the way of those who play.
+const PRUNED_AT_ONCE: u32 = 500;
+
+/// Deletes what is older than it is kept, and counts it.
+async fn prune(app: &App) {
+    let Services { store, metrics, .. } = app.hall().services();
+    match app.hall().prune(app.retention(), app.clock().wall(), PRUNED_AT_ONCE).await {
+        Ok(pruned) if pruned.total() > 0 => {
+            tracing::info!(
+                tables = pruned.tables,
+                records = pruned.records,
+                analyses = pruned.analyses,
+                "deleted what is older than it is kept"
+            );
+            for (kind, count) in [("table", pruned.tables), ("record", pruned.records), ("analysis", pruned.analyses)] {
+                metrics.items_pruned.get_or_create(&KindLabels { kind }).inc_by(count);
+            }
+        }
+        Ok(_) => {}
+        Err(error) => tracing::warn!(%error, "what is older than it is kept could not be deleted"),
+    }
+    metrics.rows_unreadable.inc_by(store.take_unreadable_rows());
 }
 
 /// From how many bytes on an answer is worth compressing: less fits into one packet anyway.

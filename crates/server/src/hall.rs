@@ -9,10 +9,11 @@ use tokio::sync::OnceCell;
 
 use crate::clock::TableClock;
 use crate::listing::listing;
-use crate::recovery::recover;
-use crate::room::{Room, Services, room, stored};
+use crate::recovery::{read_secrets, recover};
+use crate::room::{Room, Services, event_bytes, room, stored};
 use crate::secret::{self, NoRandomness, Secrets};
-use crate::store::{NewTable, StoreError};
+use crate::snapshot::{Snapshot, SnapshotCache};
+use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
 
 /// Why a table could not be opened or found.
@@ -46,12 +47,13 @@ struct Shared {
     services: Services,
     most: usize,
     rooms: Mutex<HashMap<String, Arc<Cell>>>,
+    snapshots: SnapshotCache,
 }
 
 impl Hall {
     /// A hall with room for so many tables in memory.
     pub fn new(services: Services, most: usize) -> Self {
-        Self(Arc::new(Shared { services, most, rooms: Mutex::default() }))
+        Self(Arc::new(Shared { services, most, rooms: Mutex::default(), snapshots: SnapshotCache::default() }))
     }
 
     /// What the tables work with.
@@ -85,7 +87,7 @@ impl Hall {
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table) };
+        let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table, at) };
         // Its place first: a table that was stored, but found none, would be nobody's.
         let place = Place {
             hall: self,
@@ -93,9 +95,11 @@ impl Hall {
             cell: self.cell(&id, self.most_opened()).inspect_err(|error| self.count(error))?,
         };
         let room = place.cell.get_or_try_init(async || {
+            let events = stored(at, &events)?;
+            let bytes = event_bytes(&events);
             let Services { store, metrics, .. } = &self.0.services;
-            store_metrics::write(metrics, store.create(new, stored(at, &events)?)).await?;
-            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, clock))
+            store_metrics::write(metrics, store.create(new, events)).await?;
+            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, bytes, clock))
         });
         Ok(Arc::clone(room.await?))
     }
@@ -113,6 +117,33 @@ impl Hall {
         if matches!(error, HallError::Full) {
             self.0.services.metrics.refusals_by("tables").inc();
         }
+    }
+
+    /// The table of this name, if it is in memory.
+    pub fn loaded(&self, id: &str) -> Option<Arc<Room>> {
+        self.rooms().get(id)?.get().filter(|room| !room.has_ended()).map(Arc::clone)
+    }
+
+    /// The table of this name as it is now, without loading it to be played at.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub async fn snapshot(&self, id: &str) -> Result<Snapshot, HallError> {
+        if let Some(room) = self.loaded(id) {
+            return Ok(Snapshot::of_room(room));
+        }
+        let Shared { services, snapshots, .. } = &*self.0;
+        // The secrets are read each time: they can change without an event.
+        let head = services.store.head(id).await?.ok_or(HallError::NoSuchTable)?;
+        if let Some(table) = snapshots.get(id, head.length) {
+            let secrets = read_secrets(&head.table)?;
+            return Ok(Snapshot::of_stored(head.table.id, secrets, table));
+        }
+        let found = services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
+        let (secrets, table) = recover(&found)?;
+        let table = Arc::new(table);
+        snapshots.insert(id, &table);
+        Ok(Snapshot::of_stored(found.table.id, secrets, table))
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.
@@ -138,6 +169,37 @@ impl Hall {
         Ok(())
     }
 
+    /// Deletes up to `limit` things that are older than the policy keeps them, except tables in memory: somebody may be
+    /// there.
+    ///
+    /// # Errors
+    /// If the store is not available.
+    pub async fn prune(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Pruned, StoreError> {
+        let mut pruned = Pruned::default();
+        for item in self.0.services.store.expired(policy, now, limit).await? {
+            let deleted = match &item {
+                StoredItem::Table { id, .. } => self.delete_unloaded(id, &item).await,
+                StoredItem::Record { .. } | StoredItem::Analysis { .. } => self.0.services.store.delete(&item).await,
+            };
+            match deleted {
+                Ok(()) => pruned.count(&item),
+                Err(StoreError::Conflict | StoreError::Missing) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(pruned)
+    }
+
+    /// Deletes a table in the place where it would be loaded: requests that come meanwhile wait, and then find that there
+    /// is no such table.
+    async fn delete_unloaded(&self, id: &str, item: &StoredItem) -> Result<(), StoreError> {
+        let Ok(cell) = self.cell(id, usize::MAX) else { return Err(StoreError::Conflict) };
+        let place = Place { hall: self, id, cell };
+        // Nothing is loaded here, so what comes of it is never a table.
+        let deleted = place.cell.get_or_try_init(async || Err(self.0.services.store.delete(item).await)).await;
+        deleted.map_or_else(|deleted| deleted, |_| Err(StoreError::Conflict))
+    }
+
     async fn load(&self, id: &str) -> Result<Arc<Room>, HallError> {
         let found = self.0.services.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
         let found = found.ok_or(HallError::NoSuchTable)?;
@@ -150,7 +212,7 @@ impl Hall {
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
         let clock = self.0.services.clock.anchored(latest);
         table.wake(clock.now());
-        Ok(self.run(id.to_owned(), created_at, secrets, table, clock))
+        Ok(self.run(id.to_owned(), created_at, secrets, table, event_bytes(&found.events), clock))
     }
 
     /// Counts a table that cannot be read at all. Whoever wanted it logs why.
@@ -161,8 +223,16 @@ impl Hall {
     }
 
     /// Starts the task of a table.
-    fn run(&self, id: String, created_at: u64, secrets: Secrets, table: Table, clock: TableClock) -> Arc<Room> {
-        let (room, keeper) = room(id.clone(), created_at, secrets, table, clock, self.0.services.clone());
+    fn run(
+        &self,
+        id: String,
+        created_at: u64,
+        secrets: Secrets,
+        table: Table,
+        bytes: usize,
+        clock: TableClock,
+    ) -> Arc<Room> {
+        let (room, keeper) = room(id.clone(), created_at, secrets, table, bytes, clock, self.0.services.clone());
         let hall = self.clone();
         let metrics = self.0.services.metrics.clone();
         metrics.tables_loaded.inc();

@@ -20,6 +20,8 @@ mod rematch;
 pub mod room;
 pub mod secret;
 pub mod shell;
+mod snapshot;
+mod storage;
 pub mod store;
 mod store_metrics;
 
@@ -29,6 +31,6 @@ pub use clock::Clock;
 pub use pages::{PAGE_INPUTS, read_page_input};
 pub use record_name::record_name;
 pub use shell::{
-    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, Shutdown, Slot, Slots, TrustedProxies,
-    serve,
+    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, RateLimit, Shutdown, Slot, Slots,
+    TrustedProxies, serve,
 };

@@ -3,7 +3,7 @@
 use gizmos_table::{Corrupt, Entry, Table, VERSION};
 
 use crate::secret::Secrets;
-use crate::store::{StoreError, StoredEvent, StoredTable};
+use crate::store::{NewTable, StoreError, StoredEvent, StoredTable};
 
 /// A stored table, replayed to its end.
 ///
@@ -22,8 +22,7 @@ pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
 /// # Errors
 /// If its secrets or its first event cannot be read.
 pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
-    let secrets: Secrets =
-        serde_json::from_str(&stored.table.secrets).map_err(|_| corrupt(stored, &"its secrets cannot be read"))?;
+    let secrets = read_secrets(&stored.table)?;
     let seed = secrets.seed().ok_or_else(|| corrupt(stored, &"it has no seed"))?;
     let mut damage = stored.damage.clone();
     let mut entries = Vec::with_capacity(stored.events.len());
@@ -44,6 +43,15 @@ pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
         (Err(error), _) => return Err(corrupt(stored, &error)),
     };
     Ok((secrets, table))
+}
+
+/// What is secret about a stored table.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) fn read_secrets(table: &NewTable) -> Result<Secrets, StoreError> {
+    let unreadable = |_| StoreError::Corrupt(format!("table {}: its secrets cannot be read", table.id));
+    serde_json::from_str(&table.secrets).map_err(unreadable)
 }
 
 fn corrupt(stored: &StoredTable, why: &dyn std::fmt::Display) -> StoreError {

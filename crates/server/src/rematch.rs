@@ -7,6 +7,7 @@ use gizmos_table::{Occupant, Rematch};
 
 use crate::api::seated_by_lot;
 use crate::room::Room;
+use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Problem, secret};
 
 /// The seats at the new table of those who have these seats at a table that is over. The first who asks opens it, the
@@ -24,6 +25,7 @@ pub async fn play_again(
     let (id, seed) = (secret::table_id()?, secret::seed()?);
     if room.table().rematch().is_none() {
         app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+        app.storage().take(client, TABLE_BYTES)?;
     }
     let asked = room.wish(move |table, _| {
         let mut seats: Vec<Seat> = table.seats().collect();

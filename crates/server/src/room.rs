@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::bots::Bots;
 use crate::clock::{Clock, TableClock, millis};
-use crate::listing::listing;
+use crate::listing::{StoredListing, listing};
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError, StoredEvent};
@@ -42,12 +42,20 @@ pub enum Refusal {
     /// The table says no.
     #[error(transparent)]
     Rejected(#[from] Rejection),
+    /// The table takes as many bytes as it may: only the game goes on (T6.4).
+    #[error("so much has been said and taken back at this table that only moves are taken any more")]
+    Full,
     /// It could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The table has just been put away or has failed. Trying again helps.
     #[error("the table is not available right now")]
     Gone,
+}
+
+impl Refusal {
+    /// What programs know a full table by.
+    pub const FULL: &str = "table-full";
 }
 
 /// What a wish led to.
@@ -192,6 +200,8 @@ pub struct Services {
     pub clock: Clock,
     /// How long a table that nobody looks at stays in memory.
     pub linger: Duration,
+    /// How many bytes the events of a table may take before only the game goes on.
+    pub table_bytes: usize,
     /// How long a bot lets people look at the table before it moves.
     pub bot_pace: Duration,
     /// The end of the server.
@@ -210,6 +220,9 @@ pub struct Keeper {
     thought: Option<Thought>,
     /// Since when nobody has wanted anything.
     idle_since: Millis,
+    listed: StoredListing,
+    /// How many bytes the events take in the store.
+    bytes: usize,
     onlookers: Arc<AtomicUsize>,
 }
 
@@ -225,6 +238,7 @@ pub fn room(
     created_at: Millis,
     secrets: Secrets,
     table: Table,
+    bytes: usize,
     clock: TableClock,
     services: Services,
 ) -> (Room, Keeper) {
@@ -234,9 +248,13 @@ pub fn room(
     let onlookers = Arc::<AtomicUsize>::default();
     let seen = Arc::clone(&onlookers);
     let (kept, idle_since) = (clock.clone(), clock.now());
+    let listed = StoredListing::new(&table, idle_since);
     let room =
         Room { id: id.clone(), secrets, created_at, clock: kept, messages: sender, table: watched, onlookers: seen };
-    (room, Keeper { id, clock, table, published, messages, services, thought: None, idle_since, onlookers })
+    (
+        room,
+        Keeper { id, clock, table, published, messages, services, thought: None, idle_since, listed, bytes, onlookers },
+    )
 }
 
 impl Keeper {
@@ -244,6 +262,7 @@ impl Keeper {
     pub async fn run(mut self, put_away: impl Fn() -> bool) {
         loop {
             self.think();
+            self.refresh_listing(false).await;
             let linger = self.idle_since.saturating_add(millis(self.services.linger));
             let due = self.table.next_deadline(self.clock.now()).unwrap_or(linger);
             let kept = tokio::select! {
@@ -258,8 +277,11 @@ impl Keeper {
                 () = self.clock.sleep_until(due.min(linger)) => {
                     if self.clock.now() >= linger {
                         self.idle_since = self.clock.now();
-                        if self.thought.is_none() && put_away() {
-                            break;
+                        if self.thought.is_none() {
+                            self.refresh_listing(true).await;
+                            if put_away() {
+                                break;
+                            }
                         }
                     }
                     self.tick().await
@@ -325,6 +347,11 @@ impl Keeper {
         let due = self.table.tick(self.clock.now());
         self.happen(due).await?;
         match self.table.ensure_readable().and_then(|()| wish(&self.table, self.clock.now())) {
+            Ok(events) if self.bytes >= self.services.table_bytes && events.iter().any(is_extra) => {
+                let code = Refusal::FULL.into();
+                self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
+                Err(Refusal::Full)
+            }
             Ok(events) => Ok(self.happen(events).await?),
             Err(rejection) => {
                 let code = rejection.code().into();
@@ -334,7 +361,23 @@ impl Keeper {
         }
     }
 
+    /// Stores what lists show, if that is out of date. Nobody waits for it, and pages can do without: if it fails, it is
+    /// only logged.
+    async fn refresh_listing(&mut self, is_put_away: bool) {
+        let now = self.clock.now();
+        if !self.listed.is_outdated(&self.table, now, is_put_away) {
+            return;
+        }
+        let listing = listing(&self.table, now);
+        self.listed = StoredListing::new(&self.table, now);
+        let stored = self.services.store.append(&self.id, self.table.last_event(), Vec::new(), Some(listing));
+        if let Err(error) = stored.await {
+            tracing::debug!(table = self.id, %error, "what lists show of a table could not be stored");
+        }
+    }
+
     async fn came(&mut self, seat: Seat) -> Result<(), StoreError> {
+        self.listed.visit();
         let events = self.table.back(seat);
         if events.is_empty() {
             self.publish();
@@ -351,13 +394,18 @@ impl Keeper {
         let mut after = Table::clone(&self.table);
         let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
         let stored = stored(at, &events)?;
+        let bytes = event_bytes(&stored);
         let listed = events.iter().any(changes_listing);
         after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
-        let listing = listed.then(|| listing(&after));
+        let listing = listed.then(|| listing(&after, at));
         let appended = self.services.store.append(&self.id, self.table.last_event(), stored, listing);
         store_metrics::write(&self.services.metrics, appended).await?;
         self.services.metrics.moves_accepted.inc_by(moves as u64);
         self.table = Arc::new(after);
+        self.bytes += bytes;
+        if listed {
+            self.listed = StoredListing::new(&self.table, at);
+        }
         self.publish();
         Ok(())
     }
@@ -429,6 +477,16 @@ async fn think(thought: &mut Option<Thought>) -> Move {
 pub(crate) fn stored(at: Millis, events: &[Event]) -> Result<Vec<StoredEvent>, StoreError> {
     let text = |event| serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()));
     events.iter().map(|event| Ok(StoredEvent { version: gizmos_table::VERSION, at, text: text(event)? })).collect()
+}
+
+/// How many bytes these events take in the store.
+pub(crate) fn event_bytes(events: &[StoredEvent]) -> usize {
+    events.iter().map(|event| event.text.len()).sum()
+}
+
+/// Whether the game could do without this: then it is refused at a table that takes as many bytes as it may (T6.4).
+const fn is_extra(event: &Event) -> bool {
+    matches!(event, Event::Said { .. } | Event::Muted { .. } | Event::UndoAsked { .. } | Event::Undone { .. })
 }
 
 /// Whether lists show something else after this.

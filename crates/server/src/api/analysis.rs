@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::schema;
-use super::visitor::Visitor;
+use super::visitor::GameVisitor;
 use crate::analyst::{Analysed, Progress};
+use crate::storage::ANALYSIS_BYTES;
 use crate::{App, Client, Json, Problem};
 
 /// How far an analysis has come, and in the end what was found.
@@ -160,8 +161,11 @@ impl From<JudgedDecision> for DecisionForm {
         Problems,
     )
 )]
-pub async fn analysis(State(app): State<App>, Visitor { room, .. }: Visitor) -> Result<Json<AnalysisForm>, Problem> {
-    let table = room.table();
+pub async fn analysis(
+    State(app): State<App>,
+    GameVisitor { snapshot }: GameVisitor,
+) -> Result<Json<AnalysisForm>, Problem> {
+    let table = snapshot.table;
     let progress = app.analyst().progress(table.export()?).await?;
     Ok(Json(AnalysisForm::new(&table, progress)))
 }
@@ -182,10 +186,13 @@ pub async fn analysis(State(app): State<App>, Visitor { room, .. }: Visitor) -> 
 )]
 pub async fn ask(
     State(app): State<App>,
-    Visitor { room, .. }: Visitor,
+    GameVisitor { snapshot }: GameVisitor,
     client: Client,
 ) -> Result<Json<AnalysisForm>, Problem> {
-    let table = room.table();
+    let table = snapshot.table;
+    if app.analyst().progress(table.export()?).await?.is_none() {
+        app.storage().take(client, ANALYSIS_BYTES)?;
+    }
     app.analyst().ask(table.export()?, client).await?;
     let progress = app.analyst().progress(table.export()?).await?;
     Ok(Json(AnalysisForm::new(&table, progress)))

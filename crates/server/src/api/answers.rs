@@ -59,6 +59,10 @@ impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Rejected(rejection) => rejection.into(),
+            Refusal::Full => {
+                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, Refusal::Full.to_string());
+                Self::new(status, Refusal::FULL, "Table full", detail).with_rule("T6.4")
+            }
             Refusal::Store(error) => error.into(),
             Refusal::Gone => Self::busy(),
         }

@@ -15,7 +15,8 @@ use super::answers::Problems;
 use super::{Object, schema};
 use crate::room::Room;
 use crate::secret::Token;
-use crate::{App, Json, Problem, bots, secret};
+use crate::storage::TABLE_BYTES;
+use crate::{App, Client, Json, Problem, bots, secret};
 
 /// What a table is to be like.
 #[derive(Deserialize, ToSchema)]
@@ -128,10 +129,12 @@ pub struct CreatedSeat {
 pub async fn create(
     State(app): State<App>,
     headers: HeaderMap,
+    client: Client,
     Json(Object(form)): Json<Object<NewTableForm>>,
 ) -> Result<impl IntoResponse, Problem> {
     let seed = secret::seed()?;
     let (settings, asked) = settings(form, seed)?;
+    app.storage().take(client, TABLE_BYTES)?;
     let room = app.hall().open(seed, settings).await?;
     let origin = app.origin(&headers);
     let table = room.table();

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::answers::Problems;
 use super::schema;
 use crate::listing::{Summary, SummaryResult};
-use crate::store::{self, Cursor, ListedTable, StoreError};
+use crate::store::{self, Cursor, ListedTable};
 use crate::{App, Json, Problem, Query};
 
 /// Which part of the list.
@@ -111,11 +111,13 @@ pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Res
     let before = query.before.as_deref().map(cursor).transpose()?;
     // One more tells whether the list goes on.
     let store = &app.hall().services().store;
-    let mut found = store.public_tables(query.stage.map(Into::into), before, limit + 1).await?;
+    let since = app.retention().waiting_since(app.clock().wall());
+    let mut found = store.public_tables(query.stage.map(Into::into), before, since, limit + 1).await?;
     let goes_on = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| goes_on).map(|last| format!("{}-{}", last.created_at, last.id));
-    Ok(Json(TableList { tables: found.into_iter().map(form).collect::<Result<_, _>>()?, next }))
+    let tables = found.into_iter().filter_map(|table| form(table, &app)).collect();
+    Ok(Json(TableList { tables, next }))
 }
 
 fn cursor(text: &str) -> Result<Cursor, Problem> {
@@ -124,10 +126,9 @@ fn cursor(text: &str) -> Result<Cursor, Problem> {
     Ok(Cursor { created_at, id })
 }
 
-fn form(table: ListedTable) -> Result<ListedForm, StoreError> {
-    let summary = serde_json::from_str(&table.listing.summary);
-    let Summary { seats, clock, result } =
-        summary.map_err(|_| StoreError::Corrupt(format!("table {} has no summary", table.id)))?;
+/// The table as the list has it, unless what is stored of it makes no sense.
+fn form(table: ListedTable, app: &App) -> Option<ListedForm> {
+    let Summary { seats, clock, result, .. } = Summary::read(&table, &app.hall().services().metrics)?;
     let stage = table.listing.stage.into();
-    Ok(ListedForm { id: table.id, created_at: table.created_at, stage, seats, clock, result })
+    Some(ListedForm { id: table.id, created_at: table.created_at, stage, seats, clock, result })
 }

@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
-use super::visitor::Visitor;
+use super::visitor::{GameVisitor, Visitor};
 use crate::record_file::record_file;
 use crate::{App, Json, Problem, Query};
 
@@ -133,6 +133,6 @@ pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>)
         Problems,
     )
 )]
-pub async fn record(Visitor { room, .. }: Visitor) -> Result<Response, Problem> {
-    Ok(record_file(room.id(), room.table().noted_record()?))
+pub async fn record(GameVisitor { snapshot }: GameVisitor) -> Result<Response, Problem> {
+    Ok(record_file(&snapshot.id, snapshot.table.noted_record()?))
 }

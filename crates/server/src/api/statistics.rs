@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::schema;
-use super::visitor::Visitor;
+use super::visitor::GameVisitor;
 use crate::{Json, Problem};
 
 /// A game in numbers.
@@ -41,8 +41,8 @@ pub struct StatisticsForm {
         Problems,
     )
 )]
-pub async fn statistics(Visitor { room, .. }: Visitor) -> Result<Json<StatisticsForm>, Problem> {
-    let table = room.table();
+pub async fn statistics(GameVisitor { snapshot }: GameVisitor) -> Result<Json<StatisticsForm>, Problem> {
+    let table = snapshot.table;
     let is_over = match table.stage() {
         Stage::Waiting => return Err(Rejection::NotStarted.into()),
         Stage::Running => false,

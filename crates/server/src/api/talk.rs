@@ -1,5 +1,6 @@
 //! Talking, and not listening.
 
+use axum::extract::State;
 use gizmos_core::Seat;
 use gizmos_table::Message;
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,8 @@ use super::Object;
 use super::answers::Problems;
 use super::visitor::Player;
 use crate::room::Accepted;
-use crate::{Json, Problem};
+use crate::storage::message_bytes;
+use crate::{App, Client, Json, Problem};
 
 /// Something to say.
 #[derive(Deserialize, ToSchema)]
@@ -46,9 +48,12 @@ fn done(accepted: &Accepted) -> Json<DoneForm> {
     )
 )]
 pub async fn chat(
+    State(app): State<App>,
     Player { room, seat }: Player,
+    client: Client,
     Json(Object(ChatForm { text })): Json<Object<ChatForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
+    app.storage().take(client, message_bytes(text.as_str().len()))?;
     Ok(done(&room.wish(move |table, _| table.say(seat, text)).await?))
 }
 

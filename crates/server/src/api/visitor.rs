@@ -9,10 +9,12 @@ use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use gizmos_core::Seat;
+use gizmos_table::Stage;
 
 use super::ROOT;
 use crate::room::Room;
 use crate::secret::Token;
+use crate::snapshot::Snapshot;
 use crate::{App, Problem};
 
 /// The cookie that holds the token of a seat. Its path is the table's, so each table has its own.
@@ -26,6 +28,13 @@ pub struct Visitor {
     pub seat: Option<Seat>,
 }
 
+/// Somebody who looks at the game of the table named in the path. The table is not loaded for that, except for a player
+/// of a running game, who is there then (T4.2).
+pub struct GameVisitor {
+    /// The table.
+    pub snapshot: Snapshot,
+}
+
 /// Somebody who has a seat at the table named in the path.
 pub struct Player {
     /// The table.
@@ -34,13 +43,34 @@ pub struct Player {
     pub seat: Seat,
 }
 
+/// The name of the table in the path.
+async fn table_named(parts: &mut Parts, app: &App) -> Result<String, Problem> {
+    let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
+    let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.to_owned());
+    id.ok_or_else(Problem::not_found)
+}
+
+impl FromRequestParts<App> for GameVisitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let id = table_named(parts, app).await?;
+        let snapshot = app.hall().snapshot(&id).await?;
+        if let Some(token) = shown(&parts.headers)? {
+            let seat = snapshot.seat(&token).ok_or_else(unknown)?;
+            if matches!(snapshot.table.stage(), Stage::Running) {
+                app.hall().room(&id).await?.hear(seat);
+            }
+        }
+        Ok(Self { snapshot })
+    }
+}
+
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
-        let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
-        let room = app.hall().room(id).await?;
+        let room = app.hall().room(&table_named(parts, app).await?).await?;
         let seat = shown(&parts.headers)?.map(|token| room.seat(&token).ok_or_else(unknown)).transpose()?;
         if let Some(seat) = seat {
             room.hear(seat);

@@ -12,7 +12,8 @@ use super::guest::{Guest, seats_taken};
 use super::reader::{NAME, kept};
 use super::refused::Refused;
 use crate::room::Refusal;
-use crate::{Form, Problem, bots};
+use crate::storage::message_bytes;
+use crate::{Client, Form, Problem, bots};
 
 /// Yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -135,10 +136,11 @@ pub struct SayForm {
 }
 
 /// Says something.
-pub async fn say(guest: Guest, Form(SayForm { text }): Form<SayForm>) -> Response {
+pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayForm>) -> Response {
     let said = async {
         // Browsers end lines as teleprinters did.
         let text = Message::new(&text.replace("\r\n", "\n"))?;
+        guest.app.storage().take(client, message_bytes(text.as_str().len()))?;
         guest.wish(move |table, seat, _| table.say(seat, text)).await
     };
     guest.answer(said.await)

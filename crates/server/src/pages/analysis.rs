@@ -15,6 +15,7 @@ use super::refused::Refused;
 use super::replay::MomentPath;
 use crate::analyst::{Analysed, Progress, SEED};
 use crate::bots::Waiting;
+use crate::storage::ANALYSIS_BYTES;
 use crate::{Client, Path, Problem, Query};
 
 /// Whose mistakes are shown.
@@ -35,7 +36,13 @@ pub async fn ask(past: Retrospect, client: Client) -> Result<Response, Problem> 
     if !past.is_open {
         return Ok(not_yet(&past));
     }
-    match past.app.analyst().ask(past.table.record(), client).await {
+    let record = past.table.record();
+    if past.app.analyst().progress(record).await?.is_none()
+        && let Err(problem) = past.app.storage().take(client, ANALYSIS_BYTES)
+    {
+        return show(&past, None, Some(problem.into())).await;
+    }
+    match past.app.analyst().ask(record, client).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
         Err(reason) => show(&past, None, Some(Problem::from(reason).into())).await,
     }

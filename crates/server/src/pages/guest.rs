@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Guest {
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
         let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
         let room = app.hall().room(id).await?;
-        let seats = own_seats(&room, &parts.headers)?;
+        let seats = own_seats(|token| room.seat(token), &parts.headers)?;
         seats.iter().for_each(|seat| room.hear(seat));
         let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
         Ok(Self { app: app.clone(), room, seats, reader, origin })
@@ -156,10 +156,10 @@ fn acting(scene: &Scene<'_>) -> Option<Seat> {
 }
 
 /// The seats whose tokens a request shows.
-pub fn own_seats(room: &Room, headers: &HeaderMap) -> Result<SeatSet, Problem> {
+pub fn own_seats(seat: impl Fn(&str) -> Option<Seat>, headers: &HeaderMap) -> Result<SeatSet, Problem> {
     let tokens = shown(headers)?.unwrap_or_default();
     // A seat that was given to a bot is nobody's any more; whoever had its link may watch.
-    let seats = tokens.split(BETWEEN_TOKENS).take(Seat::MAX).filter_map(|token| room.seat(token));
+    let seats = tokens.split(BETWEEN_TOKENS).take(Seat::MAX).filter_map(seat);
     Ok(seats.fold(SeatSet::EMPTY, SeatSet::with))
 }
 

@@ -4,8 +4,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use futures_util::future::join_all;
-use gizmos_page::{Home, ListedGame, OwnGame, guide_page, home_page};
-use gizmos_table::{Name, Occupant};
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::{Home, ListedGame, OwnGame, Progress, guide_page, home_page};
+use gizmos_table::{Clock, Millis, Name, Occupant, Table};
 use maud::Markup;
 
 use super::guest::for_people;
@@ -14,11 +15,18 @@ use super::own_tables::OwnTable;
 use super::reader::Reader;
 use super::refused::Refused;
 use crate::listing::Summary;
-use crate::store::{ListedTable, Stage};
-use crate::{App, Problem};
+use crate::store::{ListedTable, Stage, TableHead};
+use crate::{App, Metrics, Problem};
 
 /// How many tables each list has.
-const LISTED: u32 = 12;
+const LISTED: usize = 12;
+
+/// How many are looked at for that: some are left out.
+const FOUND: u32 = 60;
+
+/// For how long, in milliseconds, a table where nobody is left is offered to others. Longer than what it takes a table to
+/// note that somebody is there.
+const OFFERED: Millis = 30 * 60 * 1000;
 
 /// Everything to begin with.
 pub async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Problem> {
@@ -28,14 +36,24 @@ pub async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Pr
 /// The way in; with the reason, if something was refused there.
 pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Result<Response, Problem> {
     let store = &app.hall().services().store;
-    let list = async |stage| store.public_tables(Some(stage), None, LISTED).await;
+    let now = app.clock().wall();
+    let list = async |stage| store.public_tables(Some(stage), None, app.retention().waiting_since(now), FOUND).await;
     let (waiting, running) = (list(Stage::Waiting).await?, list(Stage::Running).await?);
-    let has_place = |game: &ListedGame| game.seats.iter().any(|seat| matches!(seat, Occupant::Open {}));
     // One's own are in a list of their own.
-    let is_other = |game: &ListedGame| !reader.tables.iter().any(|own| own.id == game.id);
-    let others = |tables: Vec<ListedTable>| tables.into_iter().filter_map(listed).filter(is_other);
-    let open: Vec<ListedGame> = others(waiting).filter(has_place).collect();
-    let running: Vec<ListedGame> = others(running).collect();
+    let is_other = |table: &ListedTable| !reader.tables.iter().any(|own| own.id == table.id);
+    let others = |tables: Vec<ListedTable>, is_shown: &dyn Fn(Millis, &ListedGame) -> bool| {
+        let shown = tables.into_iter().filter(is_other).filter_map(|table| {
+            let active_at = table.listing.active_at;
+            listed(table, &app.hall().services().metrics).filter(|game| is_shown(active_at, game))
+        });
+        shown.take(LISTED).collect::<Vec<ListedGame>>()
+    };
+    let open = others(waiting, &|active_at, game| {
+        let has_place = game.seats.iter().any(|seat| matches!(seat, Occupant::Open {}));
+        let is_awaited = matches!(game.clock, Clock::Correspondence { .. }) || active_at.saturating_add(OFFERED) > now;
+        has_place && is_awaited
+    });
+    let running = others(running, &|_, _| true);
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
     let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
@@ -64,14 +82,36 @@ pub async fn guide(reader: Reader) -> Markup {
     guide_page(&reader.preferences)
 }
 
-fn listed(table: ListedTable) -> Option<ListedGame> {
-    let Summary { seats, clock, .. } = serde_json::from_str(&table.listing.summary).ok()?;
+fn listed(table: ListedTable, metrics: &Metrics) -> Option<ListedGame> {
+    let Summary { seats, clock, .. } = Summary::read(&table, metrics)?;
     Some(ListedGame { id: table.id, seats, clock })
 }
 
 /// A table that the browser remembers, if it is still there. Everything shown of it is public.
-async fn own_game(app: &App, OwnTable { id, seats }: &OwnTable) -> Option<OwnGame> {
-    let table = app.hall().room(id).await.ok()?.table();
-    let seats = for_people(&table, *seats);
-    Some(OwnGame { id: id.clone(), table, seats })
+async fn own_game(app: &App, own: &OwnTable) -> Option<OwnGame> {
+    let of = |table: &Table| OwnGame::of(own.id.clone(), table, for_people(table, own.seats));
+    let hall = app.hall();
+    if let Some(room) = hall.loaded(&own.id) {
+        return Some(of(&room.table()));
+    }
+    let found = hall.services().store.head(&own.id).await;
+    let TableHead { table, length } = found
+        .inspect_err(|error| tracing::error!(table = own.id, %error, "a table is left out of the list of its players"))
+        .ok()??;
+    let stage = table.listing.stage;
+    let listed = ListedTable { id: table.id, created_at: table.created_at, listing: table.listing };
+    let Summary { seats: players, result, turn, .. } = Summary::read(&listed, &hall.services().metrics)?;
+    let progress = match (stage, turn.filter(|turn| turn.events == length)) {
+        (Stage::Waiting, _) => Progress::Waiting,
+        (Stage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
+        // It was not put away in good order, or by an older version: its events tell whose turn it is.
+        (Stage::Running, None) => match hall.snapshot(&own.id).await {
+            Ok(snapshot) => return Some(of(&snapshot.table)),
+            Err(_) => Progress::Running { decider: None, asked: false },
+        },
+        (Stage::Over, _) => Progress::Over { winner: result.and_then(|result| result.ranking.first().copied()) },
+    };
+    let is_for_people = |seat: &Seat| players.get(seat.index()).is_some_and(Occupant::is_for_people);
+    let seats = own.seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with);
+    Some(OwnGame { id: own.id.clone(), players, seats, progress })
 }

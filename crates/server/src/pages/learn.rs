@@ -110,7 +110,7 @@ pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: im
 /// The exercise that somebody has begun last, unless it is solved: a solved one is nothing to go on with.
 async fn begun(app: &App, reader: &Reader) -> Option<(String, Exercise)> {
     let own = reader.exercise.iter().next()?;
-    let table = app.hall().room(&own.id).await.ok()?.table();
+    let table = app.hall().snapshot(&own.id).await.ok()?.table;
     let exercise = Exercise::named(table.settings().task.as_ref()?.as_str())?;
     (!exercise.is_solved(table.record())).then(|| (own.id.clone(), exercise))
 }

@@ -14,6 +14,7 @@ use super::home;
 use super::reader::{Cookies, NAME, Reader, kept};
 use super::refused::Refused;
 use crate::api::seated_by_lot;
+use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Form, Problem, bots, secret};
 
 /// What somebody wants to play. What they left alone is empty or missing.
@@ -144,6 +145,7 @@ pub async fn open_seated(
     own: SeatSet,
 ) -> Result<(Cookies, Redirect), Problem> {
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
+    app.storage().take(client, TABLE_BYTES)?;
     let room = app.hall().open(seed, settings).await?;
     Ok((seats_taken(app, reader, &room, own), Redirect::to(&format!("/tables/{}", room.id()))))
 }

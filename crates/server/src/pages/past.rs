@@ -10,6 +10,7 @@ use gizmos_table::{Stage, Table};
 
 use super::guest::own_seats;
 use super::reader::Reader;
+use crate::snapshot::Snapshot;
 use crate::{App, Problem};
 
 /// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
@@ -47,13 +48,14 @@ impl FromRequestParts<App> for Retrospect {
             let seats = SeatSet::EMPTY;
             return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
         }
-        let room = app.hall().room(named("id").ok_or_else(Problem::not_found)?).await?;
-        let (table, seats) = (room.table(), own_seats(&room, &parts.headers)?);
+        let snapshot = app.hall().snapshot(named("id").ok_or_else(Problem::not_found)?).await?;
+        let seats = own_seats(|token| snapshot.seat(token), &parts.headers)?;
+        let Snapshot { id, table, .. } = snapshot;
         if matches!(table.stage(), Stage::Waiting) {
             return Err(gizmos_table::Rejection::NotStarted.into());
         }
         let is_open = matches!(table.stage(), Stage::Over(_));
-        let base = format!("/tables/{}", room.id());
+        let base = format!("/tables/{id}");
         Ok(Self { app: app.clone(), reader, table, is_open, seats, base, opened: None })
     }
 }

@@ -33,6 +33,7 @@ pub async fn open(
             // Without whatever else the file says: the same game is the same record.
             let record = table.noted_text();
             let name = record_name(&record);
+            app.storage().take(client, record.len())?;
             app.hall().services().store.keep_record(&name, app.clock().wall(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }

@@ -82,14 +82,14 @@ async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Pro
 
 /// The seat that a browser would lose with this one: its only one, if that is another.
 fn lost(room: &Room, headers: &HeaderMap, seat: Seat) -> Option<Seat> {
-    let own = for_people(&room.table(), own_seats(room, headers).unwrap_or_default());
+    let own = for_people(&room.table(), own_seats(|token| room.seat(token), headers).unwrap_or_default());
     let mut seats = own.iter();
     seats.next().filter(|only| seats.next().is_none() && *only != seat)
 }
 
 /// The browser has this seat now: instead of another one, unless several people share it.
 fn enter(app: &App, reader: &Reader, headers: &HeaderMap, room: &Room, seat: Seat, name: Option<Name>) -> Response {
-    let own = own_seats(room, headers).unwrap_or_default();
+    let own = own_seats(|token| room.seat(token), headers).unwrap_or_default();
     let seats = if own.iter().count() > 1 { own.with(seat) } else { SeatSet::only(seat) };
     let mut cookies = seats_taken(app, reader, room, seats);
     cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));

@@ -37,6 +37,12 @@ pub struct Limits {
     pub streams_per_address: usize,
     /// How many tables there may be.
     pub tables: usize,
+    /// How many bytes the events of a table may take before only the game goes on.
+    pub table_bytes: usize,
+    /// How many MiB an address may write in a day: tables, records, analyses, what is said. Moves are not counted.
+    pub written_mib_per_day: NonZeroU32,
+    /// How many bytes must be free on the disk for anything new but moves.
+    pub free_bytes: u64,
     /// How long a client may take to send the head of a request; also how long an idle connection is kept.
     pub header_timeout: Duration,
     /// How long a client may take to send the body of a request. Large bodies get a little longer.
@@ -68,6 +74,9 @@ impl Default for Limits {
             streams: 8_000,
             streams_per_address: 128,
             tables: 10_000,
+            table_bytes: 1024 * 1024,
+            written_mib_per_day: at_least_one(64),
+            free_bytes: 200 * 1024 * 1024,
             header_timeout: Duration::from_secs(30),
             body_timeout: Duration::from_secs(5),
             request_timeout: Duration::from_secs(30),

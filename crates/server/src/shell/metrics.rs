@@ -62,6 +62,10 @@ pub struct Instruments {
     pub corrupt_loads: Counter,
     /// Tables in the store, counted now and then.
     pub tables_stored: Family<StageLabels, Gauge>,
+    /// Tables, records and analyses that were deleted because of their age.
+    pub items_pruned: Family<KindLabels, Counter>,
+    /// Rows that were left out of lists because they cannot be read.
+    pub rows_unreadable: Counter,
     /// Streams of events that are open.
     pub streams_open: Gauge,
     /// Bots that are thinking.
@@ -141,6 +145,13 @@ pub struct ReasonLabels {
     pub reason: &'static str,
 }
 
+/// What kind of thing is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub struct KindLabels {
+    /// `table`, `record` or `analysis`.
+    pub kind: &'static str,
+}
+
 /// Why something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub struct CodeLabels {
@@ -163,6 +174,8 @@ impl Metrics {
             tables_loaded: Gauge::default(),
             corrupt_loads: Counter::default(),
             tables_stored: Family::default(),
+            items_pruned: Family::default(),
+            rows_unreadable: Counter::default(),
             streams_open: Gauge::default(),
             bots_thinking: Gauge::default(),
             bots_waiting: Gauge::default(),
@@ -236,6 +249,10 @@ impl Instruments {
         let help = "Tables that could not be read, or not to their end, when they were loaded";
         all.register("corrupt_loads", help, self.corrupt_loads.clone());
         all.register("tables_stored", "Tables in the store", self.tables_stored.clone());
+        let help = "Tables, records and analyses deleted because of their age";
+        all.register("items_pruned", help, self.items_pruned.clone());
+        let help = "Rows left out of lists because they cannot be read";
+        all.register("rows_unreadable", help, self.rows_unreadable.clone());
         all.register("streams_open", "Open streams of events", self.streams_open.clone());
         all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());
         all.register("bots_waiting", "Bots that wait for a processor", self.bots_waiting.clone());

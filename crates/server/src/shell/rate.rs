@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    num::NonZeroU32,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -29,6 +30,10 @@ use super::{
 
 /// After so many checks, networks that have been quiet are forgotten, so that memory stays bounded.
 const CHECKS_BETWEEN_SWEEPS: u32 = 4096;
+
+const DAY: Duration = Duration::from_hours(24);
+
+const KIB_PER_MIB: NonZeroU32 = NonZeroU32::MIN.saturating_add(1023);
 
 /// A limit on how often each client may do something. Clones share the count.
 ///
@@ -60,6 +65,24 @@ impl RateLimit {
         Self::new(Quota::per_minute(limits.analyses_per_minute), refusals)
     }
 
+    /// The limit for what an address may write in a day, in KiB. The counter is for refusals.
+    pub fn written(limits: &Limits, refusals: Counter) -> Self {
+        let most = limits.written_mib_per_day.saturating_mul(KIB_PER_MIB);
+        let period = DAY.checked_div(most.get()).filter(|period| !period.is_zero());
+        let quota = period.and_then(Quota::with_period).unwrap_or_else(|| Quota::per_second(most));
+        Self::new(quota.allow_burst(most), refusals)
+    }
+
+    /// Counts so many bytes of a limit that counts KiB.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Self::check`]; a day for more than anybody may write in one.
+    pub fn spend(&self, client: Client, bytes: usize) -> Result<(), Duration> {
+        let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+        self.take(client, NonZeroU32::new(kib).unwrap_or(NonZeroU32::MIN))
+    }
+
     fn new(quota: Quota, refusals: Counter) -> Self {
         Self(Arc::new(Counted {
             limiters: SHARES.map(|shares| RateLimiter::keyed(times(quota, shares))),
@@ -76,6 +99,10 @@ impl RateLimit {
     /// How long to wait, if this client or a network around it has used up its share. A use that the client's own share
     /// refuses counts nowhere, so nobody uses up the share of their neighbours by being refused.
     pub fn check(&self, client: Client) -> Result<(), Duration> {
+        self.take(client, NonZeroU32::MIN)
+    }
+
+    fn take(&self, client: Client, count: NonZeroU32) -> Result<(), Duration> {
         let Counted { limiters, clock, checks, refusals } = &*self.0;
         if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_SWEEPS == CHECKS_BETWEEN_SWEEPS - 1 {
             for limiter in limiters {
@@ -84,9 +111,11 @@ impl RateLimit {
             }
         }
         for ((network, _), limiter) in client.networks().zip(limiters) {
-            if let Err(until) = limiter.check_key(&network) {
+            let taken = limiter.check_key_n(&network, count).map_err(|_| DAY);
+            let taken = taken.and_then(|taken| taken.map_err(|until| until.wait_time_from(clock.now())));
+            if let Err(wait) = taken {
                 refusals.inc();
-                return Err(until.wait_time_from(clock.now()));
+                return Err(wait);
             }
         }
         Ok(())
@@ -96,7 +125,7 @@ impl RateLimit {
 /// A quota so many times as large.
 fn times(quota: Quota, shares: usize) -> Quota {
     let shares = u32::try_from(shares).unwrap_or(u32::MAX).max(1);
-    let burst = quota.burst_size().saturating_mul(std::num::NonZeroU32::MIN.saturating_add(shares - 1));
+    let burst = quota.burst_size().saturating_mul(NonZeroU32::MIN.saturating_add(shares - 1));
     let period = quota.replenish_interval() / shares;
     // Only a period of zero makes no quota: then the wider network has no limit that could be told from none.
     Quota::with_period(period.max(Duration::from_nanos(1))).map_or(quota, |quota| quota.allow_burst(burst))
@@ -130,6 +159,22 @@ mod tests {
     use std::{net::IpAddr, num::NonZeroU32};
 
     use super::*;
+
+    #[test]
+    fn an_address_writes_its_share_and_no_more() {
+        let limits = Limits { written_mib_per_day: NonZeroU32::MIN, ..Limits::default() };
+        let (rate, other) =
+            (RateLimit::written(&limits, Counter::default()), Client::from(IpAddr::from([192, 0, 2, 2])));
+        assert_eq!(rate.spend(Client::UNKNOWN, 1024 * 1024 - 1), Ok(()));
+        let wait = rate.spend(Client::UNKNOWN, 1024).expect_err("the share is used up");
+        // A KiB comes back every minute and a half.
+        assert!(wait > Duration::ZERO && wait < Duration::from_mins(2), "{wait:?}");
+        assert_eq!(rate.spend(other, 0), Ok(()));
+        assert_eq!(rate.spend(other, 1024 * 1024 + 1), Err(DAY), "nobody ever has so much");
+        assert_eq!(rate.spend(other, 1024), Ok(()), "and it was not counted");
+        let limits = Limits { written_mib_per_day: NonZeroU32::MAX, ..Limits::default() };
+        assert_eq!(RateLimit::written(&limits, Counter::default()).spend(other, usize::MAX), Ok(()));
+    }
 
     #[test]
     fn quiet_addresses_are_forgotten() {

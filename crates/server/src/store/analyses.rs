@@ -1,5 +1,6 @@
 //! Keeping analyses: what is asked for, and what has been found so far.
 
+use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::sql::{number, text, unavailable, unsigned};
@@ -74,16 +75,15 @@ pub(super) async fn verdicts(reading: &AnyPool, id: &str) -> Result<Vec<String>,
     rows.iter().map(|row| text(row, "text")).collect()
 }
 
-/// The analyses that are not finished, oldest first.
-pub(super) async fn unfinished(reading: &AnyPool) -> Result<Vec<String>, StoreError> {
-    let rows = sqlx::query("SELECT id FROM analyses WHERE judged < decisions ORDER BY asked_at, id")
+/// The ids of the analyses that are not finished, oldest first.
+pub(super) async fn unfinished(reading: &AnyPool) -> Result<Vec<AnyRow>, StoreError> {
+    sqlx::query("SELECT id FROM analyses WHERE judged < decisions ORDER BY asked_at, id")
         .fetch_all(reading)
         .await
-        .map_err(unavailable)?;
-    rows.iter().map(|row| text(row, "id")).collect()
+        .map_err(unavailable)
 }
 
-fn stored(row: &sqlx::any::AnyRow) -> Result<StoredAnalysis, StoreError> {
+fn stored(row: &AnyRow) -> Result<StoredAnalysis, StoreError> {
     let simulations = row.try_get::<i64, _>("simulations").ok().and_then(|count| u32::try_from(count).ok());
     let analysis = NewAnalysis {
         id: text(row, "id")?,

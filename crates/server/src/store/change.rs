@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use sqlx::{AnyConnection, AssertSqlSafe};
+use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 
 use super::analyses;
 use super::sql::{number, stage_number};
@@ -25,6 +25,10 @@ pub(super) enum Change {
     Judge { id: String, after: u64, count: u64, verdicts: String },
     /// An analysis that nobody needs any more.
     Forget { id: String },
+    /// A table goes, with all its events, if it has as many as it should.
+    Delete { id: String, length: Option<u64> },
+    /// The record of a game goes.
+    DeleteRecord { id: String },
 }
 
 impl Change {
@@ -36,7 +40,9 @@ impl Change {
             Self::Ask(NewAnalysis { id, .. })
             | Self::Keep { id, .. }
             | Self::Judge { id, .. }
-            | Self::Forget { id } => (id, 0, &[]),
+            | Self::Forget { id }
+            | Self::Delete { id, .. }
+            | Self::DeleteRecord { id } => (id, 0, &[]),
             Self::Probe => ("", 0, &[]),
         }
     }
@@ -50,6 +56,9 @@ impl Change {
             Self::Judge { id, .. } => StoreError::Corrupt(format!("analysis {id:?} has verdicts beyond its length")),
             // The length was right, yet there is already such an event.
             Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
+            Self::Delete { id, .. } | Self::DeleteRecord { id } => {
+                StoreError::Corrupt(format!("something still refers to {id:?}"))
+            }
         }
     }
 }
@@ -83,6 +92,8 @@ pub(super) async fn write(
             }
             Change::Forget { id } => analyses::forget(connection, id).await.map(Ok)?,
             Change::Probe => probe(connection).await.map(Ok)?,
+            Change::Delete { id, length } => delete(connection, id, *length).await?,
+            Change::DeleteRecord { id } => delete_record(connection, id).await?,
         };
         if verdict.is_ok() {
             let (table, first, events) = change.events();
@@ -140,8 +151,8 @@ async fn create(
     let listing = &table.listing;
     // A taken id is seen before it breaks a constraint, which would undo the whole batch.
     let done = sqlx::query(
-        "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
+        "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length, exercise, active_at)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
     )
     .bind(&table.id)
     .bind(number(table.created_at))
@@ -151,9 +162,34 @@ async fn create(
     .bind(i64::from(listing.people))
     .bind(&listing.summary)
     .bind(number(length as u64))
+    .bind(i64::from(listing.exercise))
+    .bind(number(listing.active_at))
     .execute(connection)
     .await?;
     Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
+}
+
+/// Deletes a table and its events, if it has as many as it should.
+async fn delete(
+    connection: &mut AnyConnection,
+    id: &str,
+    length: Option<u64>,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let found =
+        sqlx::query("SELECT length FROM tables WHERE id = $1").bind(id).fetch_optional(&mut *connection).await?;
+    let Some(row) = found else { return Ok(Err(StoreError::Missing)) };
+    if length.is_some_and(|length| row.try_get::<i64, _>("length").ok() != Some(number(length))) {
+        return Ok(Err(StoreError::Conflict));
+    }
+    for statement in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"] {
+        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(Ok(()))
+}
+
+async fn delete_record(connection: &mut AnyConnection, id: &str) -> Result<Result<(), StoreError>, sqlx::Error> {
+    sqlx::query("DELETE FROM records WHERE id = $1").bind(id).execute(connection).await?;
+    Ok(Ok(()))
 }
 
 /// Writes a record, unless it is there.
@@ -184,13 +220,15 @@ async fn append(
     let update = match listing {
         None => sqlx::query("UPDATE tables SET length = $1 WHERE id = $2 AND length = $3").bind(length),
         Some(listing) => sqlx::query(
-            "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, length = $5
-            WHERE id = $6 AND length = $7",
+            "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, exercise = $5, active_at = $6,
+            length = $7 WHERE id = $8 AND length = $9",
         )
         .bind(stage_number(listing.stage))
         .bind(i64::from(listing.public))
         .bind(i64::from(listing.people))
         .bind(&listing.summary)
+        .bind(i64::from(listing.exercise))
+        .bind(number(listing.active_at))
         .bind(length),
     };
     let done = update.bind(id).bind(number(after)).execute(&mut *connection).await?;

@@ -4,24 +4,15 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
 use super::sql::{listed, number, text, unavailable, unsigned};
-use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable};
+use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable, TableHead};
 
 /// All that is kept of a table, with its events up to the first that is missing or cannot be read.
 pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    let found =
-        sqlx::query("SELECT id, created_at, stage, public, people, summary, secrets, length FROM tables WHERE id = $1")
-            .bind(id)
-            .fetch_optional(reading)
-            .await
-            .map_err(unavailable)?;
-    let Some(row) = found else { return Ok(None) };
-    let ListedTable { id, created_at, listing } = listed(&row)?;
-    let secrets = text(&row, "secrets")?;
-    let length = unsigned(&row, "length")?;
+    let Some(TableHead { table, length }) = head(reading, id).await? else { return Ok(None) };
     // Events never change, so leaving out what came since gives the table as it was a moment ago.
     let rows =
         sqlx::query("SELECT number, at, version, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number")
-            .bind(&id)
+            .bind(id)
             .bind(number(length))
             .fetch_all(reading)
             .await
@@ -41,7 +32,18 @@ pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTab
     if damage.is_none() && events.len() as u64 != length {
         damage = Some("it is missing".to_owned());
     }
-    Ok(Some(StoredTable { table: NewTable { id, created_at, secrets, listing }, events, damage }))
+    Ok(Some(StoredTable { table, events, damage }))
+}
+
+/// What is kept of a table besides its events.
+pub(super) async fn head(reading: &AnyPool, id: &str) -> Result<Option<TableHead>, StoreError> {
+    let query = "SELECT id, created_at, stage, public, people, exercise, active_at, summary, secrets, length
+        FROM tables WHERE id = $1";
+    let found = sqlx::query(query).bind(id).fetch_optional(reading).await.map_err(unavailable)?;
+    let Some(row) = found else { return Ok(None) };
+    let ListedTable { id, created_at, listing } = listed(&row)?;
+    let table = NewTable { id, created_at, secrets: text(&row, "secrets")?, listing };
+    Ok(Some(TableHead { table, length: unsigned(&row, "length")? }))
 }
 
 /// The event in a row that should have this number, counted from 0.

@@ -10,6 +10,7 @@ mod load;
 mod location;
 mod lock;
 mod open;
+mod retention;
 mod sql;
 mod writer;
 
@@ -20,9 +21,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+use crate::disk_space::free_bytes;
+
 pub use copy::CopyError;
 pub use lock::FileLock;
 pub use open::OpenError;
+pub use retention::{Pruned, RetentionPolicy};
 pub use sql::SqlStore;
 
 /// What is kept of a table besides its events.
@@ -58,6 +62,10 @@ pub struct Listing {
     pub public: bool,
     /// Whether any person has a seat.
     pub people: bool,
+    /// Whether it is a lesson or a puzzle.
+    pub exercise: bool,
+    /// When the game ended, or else when the table was last known to be in use, in milliseconds since the epoch.
+    pub active_at: u64,
     /// What the list shows, as JSON.
     pub summary: String,
 }
@@ -98,6 +106,37 @@ pub struct StoredTable {
     pub events: Vec<StoredEvent>,
     /// Why the event after these cannot be read, if there should be one.
     pub damage: Option<String>,
+}
+
+/// What is kept of a table besides its events, and how many of them there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableHead {
+    /// The table itself, with its latest listing.
+    pub table: NewTable,
+    /// How many events it has.
+    pub length: u64,
+}
+
+/// Something that can be deleted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoredItem {
+    /// A table with all its events.
+    Table {
+        /// The name of the table.
+        id: String,
+        /// How many events it has; if it has another number, it is not deleted. Any number without.
+        length: Option<u64>,
+    },
+    /// The record of a game.
+    Record {
+        /// The name of the record.
+        id: String,
+    },
+    /// An analysis with all it has found.
+    Analysis {
+        /// The fingerprint of the record.
+        id: String,
+    },
 }
 
 /// A table as lists show it.
@@ -237,7 +276,49 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::Corrupt`] if the table itself cannot be read.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
-    /// Up to `limit` public tables, of one stage or of all, newest first.
+    /// What is kept of a table besides its events, or `None` if there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is damaged or not available.
+    async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError>;
+
+    /// Up to `limit` things that are older than the policy keeps them.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is not available.
+    async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError>;
+
+    /// Deletes something for good.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it is a table with more or fewer events than the caller thinks,
+    /// [`StoreError::Missing`] if there is no such table.
+    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError>;
+
+    /// Deletes up to `limit` things that are older than the policy keeps them, one by one, so that other writes never
+    /// wait for long. No server may be using them.
+    ///
+    /// # Errors
+    ///
+    /// Only if the store is not available.
+    async fn prune(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Pruned, StoreError> {
+        let mut pruned = Pruned::default();
+        for item in self.expired(policy, now, limit).await? {
+            match self.delete(&item).await {
+                Ok(()) => pruned.count(&item),
+                // Somebody else was faster.
+                Err(StoreError::Conflict | StoreError::Missing) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(pruned)
+    }
+
+    /// Up to `limit` public tables, of one stage or of all, newest first; of those that wait for players only the ones
+    /// that were active after `waiting_since`. Rows that cannot be read are left out and logged.
     ///
     /// The next page starts `before` the [cursor](ListedTable::cursor) of the last table of this one.
     ///
@@ -248,8 +329,12 @@ pub trait Store: Send + Sync + 'static {
         &self,
         stage: Option<Stage>,
         before: Option<Cursor>,
+        waiting_since: u64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError>;
+
+    /// How many rows were left out of lists because they cannot be read, since this was asked last.
+    fn take_unreadable_rows(&self) -> u64;
 
     /// The ids of the running tables at which no person sits, oldest first.
     ///
@@ -324,6 +409,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// The file that holds everything, if it is one: the one path that all its names lead to.
     fn file(&self) -> Option<&Path>;
+
+    /// How many bytes are left where the store writes; `None` if it is in memory, or nobody knows.
+    fn free_space(&self) -> Option<u64> {
+        let free = free_bytes(self.file()?);
+        free.inspect_err(|error| tracing::warn!(%error, "the disk does not say how much space is left")).ok()
+    }
 
     /// Finds out whether the store takes writes: commits a row, as durably as a move, and reads it back.
     ///

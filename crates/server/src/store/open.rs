@@ -13,7 +13,8 @@ use super::copy::{self, CopyError};
 use super::location::{Location, create_privately, file_url, with_folder};
 use super::lock::FileLock;
 
-/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 5.
+/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: the last is
+/// 0006.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many connections read a file. Writing has one of its own.
@@ -286,6 +287,7 @@ mod tests {
             assert_eq!(mode(&folder.join(name)), 0o600, "{name}");
         }
         assert_eq!((mode(&folder), mode(folder.parent().unwrap()), mode(parent.path())), (0o700, 0o700, 0o755));
+        drop(pools);
         // Whoever has opened a file to others has a reason.
         std::fs::set_permissions(&file, PermissionsExt::from_mode(0o640)).unwrap();
         open(file.to_str().unwrap()).await.unwrap();
@@ -305,7 +307,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let pools = open(folder.path().join("some.db").to_str().unwrap()).await.unwrap();
         let mut writing = pools.writing.as_ref().unwrap().begin().await.unwrap();
-        let insert = "INSERT INTO tables VALUES ('new', 0, '', 0, 0, 0, '', 0)";
+        let insert = "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length)
+            VALUES ('new', 0, '', 0, 0, 0, '', 0)";
         sqlx::query(insert).execute(&mut *writing).await.unwrap();
         assert_eq!(number(&pools.reading, "SELECT COUNT(*) FROM tables").await, 0);
         writing.commit().await.unwrap();

@@ -3,29 +3,31 @@
 //! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
-use super::analyses;
 use super::change::Change;
 use super::copy::{self, CopyError};
-use super::load;
 use super::lock::FileLock;
 use super::open::{self, Database, OpenError};
 use super::writer::Writer;
 use super::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, Stage, Store, StoreError, StoredAnalysis, StoredEvent,
-    StoredTable,
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Stage, Store, StoreError,
+    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead,
 };
+use super::{analyses, load, retention};
 
 /// A store on `SQLite`, in a file or in memory.
 pub struct SqlStore {
     reading: AnyPool,
     writing: Option<AnyPool>,
     writer: Writer,
+    /// Rows that were left out of lists.
+    unreadable: AtomicU64,
     file: Option<PathBuf>,
     /// Released once everything is closed.
     lock: Mutex<Option<FileLock>>,
@@ -56,7 +58,14 @@ impl SqlStore {
 
     fn new(database: Database) -> Self {
         let Database { writing, reading, file, lock } = database;
-        Self { writer: Writer::start(writing.clone()), reading, writing, file, lock: Mutex::new(lock) }
+        Self {
+            writer: Writer::start(writing.clone()),
+            reading,
+            writing,
+            file,
+            lock: Mutex::new(lock),
+            unreadable: AtomicU64::new(0),
+        }
     }
 
     /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
@@ -66,6 +75,51 @@ impl SqlStore {
     /// If there is such a file already, or it cannot be written.
     pub async fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
         copy::copy(&self.reading, file).await
+    }
+
+    /// What can be read of these rows. One that cannot is no reason to show nothing: it is logged and counted.
+    fn readable<'a, T>(
+        &'a self,
+        rows: &'a [AnyRow],
+        read: impl Fn(&AnyRow) -> Result<T, StoreError> + 'a,
+    ) -> impl Iterator<Item = T> + 'a {
+        rows.iter().filter_map(move |row| {
+            read(row)
+                .inspect_err(|error| {
+                    self.unreadable.fetch_add(1, Ordering::Relaxed);
+                    tracing::error!(id = text(row, "id").ok(), %error, "a row cannot be read and is left out");
+                })
+                .ok()
+        })
+    }
+
+    /// Rows of the public list.
+    async fn public_rows(
+        &self,
+        stage: Option<Stage>,
+        before: &Cursor,
+        waiting_since: u64,
+        limit: usize,
+    ) -> Result<Vec<AnyRow>, StoreError> {
+        let query = sqlx::query(match stage {
+            None => {
+                "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
+                WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3)
+                ORDER BY created_at DESC, id DESC LIMIT $4"
+            }
+            Some(_) => {
+                "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
+                WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3) AND stage = $5
+                ORDER BY created_at DESC, id DESC LIMIT $4"
+            }
+        });
+        let query = query.bind(number(before.created_at)).bind(&before.id);
+        let query = query.bind(number(waiting_since)).bind(number(limit as u64));
+        let query = match stage {
+            None => query,
+            Some(stage) => query.bind(stage_number(stage)),
+        };
+        query.fetch_all(&self.reading).await.map_err(unavailable)
     }
 }
 
@@ -89,32 +143,51 @@ impl Store for SqlStore {
         load::load(&self.reading, id).await
     }
 
+    async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError> {
+        load::head(&self.reading, id).await
+    }
+
+    async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError> {
+        retention::expired(&self.reading, policy, now, limit).await
+    }
+
+    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
+        match item {
+            StoredItem::Table { id, length } => {
+                self.writer.write(Change::Delete { id: id.clone(), length: *length }).await
+            }
+            StoredItem::Record { id } => self.writer.write(Change::DeleteRecord { id: id.clone() }).await,
+            StoredItem::Analysis { id } => self.forget_analysis(id).await,
+        }
+    }
+
     async fn public_tables(
         &self,
         stage: Option<Stage>,
         before: Option<Cursor>,
+        waiting_since: u64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
         // The first page is what comes before the end of time.
-        let before = before.unwrap_or(Cursor { created_at: u64::MAX, id: String::new() });
-        let query = sqlx::query(match stage {
-            None => {
-                "SELECT id, created_at, stage, public, people, summary FROM tables
-                WHERE public = 1 AND (created_at, id) < ($1, $2) ORDER BY created_at DESC, id DESC LIMIT $3"
+        let mut before = before.unwrap_or(Cursor { created_at: u64::MAX, id: String::new() });
+        let mut found = Vec::new();
+        // Once, unless there are rows that cannot be read.
+        loop {
+            let missing = (limit as usize).saturating_sub(found.len());
+            let rows = self.public_rows(stage, &before, waiting_since, missing).await?;
+            found.extend(self.readable(&rows, listed));
+            let last = rows
+                .last()
+                .map(|row| Some(Cursor { created_at: unsigned(row, "created_at").ok()?, id: text(row, "id").ok()? }));
+            match last.flatten() {
+                Some(last) if rows.len() == missing && found.len() < limit as usize => before = last,
+                _ => return Ok(found),
             }
-            Some(_) => {
-                "SELECT id, created_at, stage, public, people, summary FROM tables
-                WHERE public = 1 AND (created_at, id) < ($1, $2) AND stage = $4
-                ORDER BY created_at DESC, id DESC LIMIT $3"
-            }
-        });
-        let query = query.bind(number(before.created_at)).bind(before.id).bind(i64::from(limit));
-        let query = match stage {
-            None => query,
-            Some(stage) => query.bind(stage_number(stage)),
-        };
-        let rows = query.fetch_all(&self.reading).await.map_err(unavailable)?;
-        rows.iter().map(listed).collect()
+        }
+    }
+
+    fn take_unreadable_rows(&self) -> u64 {
+        self.unreadable.swap(0, Ordering::Relaxed)
     }
 
     async fn unattended(&self) -> Result<Vec<String>, StoreError> {
@@ -122,7 +195,7 @@ impl Store for SqlStore {
             .fetch_all(&self.reading)
             .await
             .map_err(unavailable)?;
-        rows.iter().map(|row| text(row, "id")).collect()
+        Ok(self.readable(&rows, |row| text(row, "id")).collect())
     }
 
     async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
@@ -144,13 +217,12 @@ impl Store for SqlStore {
             .await
             .map_err(unavailable)?;
         let mut counts = Counts::default();
-        for row in &rows {
-            let count = match stage(row)? {
-                Stage::Waiting => &mut counts.waiting,
-                Stage::Running => &mut counts.running,
-                Stage::Over => &mut counts.over,
-            };
-            *count = unsigned(row, "tables")?;
+        for (stage, tables) in self.readable(&rows, |row| Ok((stage(row)?, unsigned(row, "tables")?))) {
+            match stage {
+                Stage::Waiting => counts.waiting = tables,
+                Stage::Running => counts.running = tables,
+                Stage::Over => counts.over = tables,
+            }
         }
         Ok(counts)
     }
@@ -176,7 +248,8 @@ impl Store for SqlStore {
     }
 
     async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError> {
-        analyses::unfinished(&self.reading).await
+        let rows = analyses::unfinished(&self.reading).await?;
+        Ok(self.readable(&rows, |row| text(row, "id")).collect())
     }
 
     fn file(&self) -> Option<&Path> {
@@ -223,6 +296,8 @@ pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
         stage: stage(row)?,
         public: unsigned(row, "public")? != 0,
         people: unsigned(row, "people")? != 0,
+        exercise: unsigned(row, "exercise")? != 0,
+        active_at: unsigned(row, "active_at")?,
         summary: text(row, "summary")?,
     };
     Ok(ListedTable { id: text(row, "id")?, created_at: unsigned(row, "created_at")?, listing })

@@ -1,7 +1,7 @@
 //! Stores that fail, servers that restart, tables that are put away: nothing that was acknowledged gets lost.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -9,8 +9,8 @@ use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
 use gizmos_server::analyst::Progress;
 use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, SqlStore, Stage, Store, StoreError, StoredAnalysis,
-    StoredEvent, StoredTable,
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Stage, Store, StoreError,
+    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead,
 };
 use gizmos_server::{Client, Clock, record_name};
 use serde_json::{Value, json};
@@ -31,6 +31,8 @@ struct Wilful {
     panics_at: Mutex<Option<String>>,
     /// The analysis at which every write panics.
     never_judges: Mutex<Option<String>>,
+    /// How many bytes are left on the disk.
+    free_space: AtomicU64,
 }
 
 /// How a store behaves.
@@ -50,6 +52,7 @@ impl Wilful {
             mood: AtomicU8::new(0),
             panics_at: Mutex::default(),
             never_judges: Mutex::default(),
+            free_space: AtomicU64::new(u64::MAX),
         })
     }
 
@@ -105,10 +108,29 @@ impl Store for Wilful {
         &self,
         stage: Option<Stage>,
         before: Option<Cursor>,
+        waiting_since: u64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
         self.check()?;
-        self.store.public_tables(stage, before, limit).await
+        self.store.public_tables(stage, before, waiting_since, limit).await
+    }
+
+    fn take_unreadable_rows(&self) -> u64 {
+        self.store.take_unreadable_rows()
+    }
+
+    async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError> {
+        self.check()?;
+        self.store.head(id).await
+    }
+
+    async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError> {
+        self.store.expired(policy, now, limit).await
+    }
+
+    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.delete(item).await
     }
 
     async fn unattended(&self) -> Result<Vec<String>, StoreError> {
@@ -155,6 +177,10 @@ impl Store for Wilful {
 
     async fn count(&self) -> Result<Counts, StoreError> {
         self.store.count().await
+    }
+
+    fn free_space(&self) -> Option<u64> {
+        Some(self.free_space.load(Ordering::Relaxed))
     }
 
     fn file(&self) -> Option<&std::path::Path> {
@@ -334,6 +360,22 @@ async fn a_server_that_starts_again_goes_on() {
     // Nobody has asked for the bots, and yet they have played.
     eventually("the bots play on", async || second.store.count().await.expect("is counted").over >= 2).await;
     assert_eq!(second.read(&unattended, None).await["stage"], "over");
+}
+
+/// The same as on a real disk, where no small one can be mounted.
+#[tokio::test(flavor = "multi_thread")]
+async fn below_the_floor_of_free_space_only_moves_are_stored() {
+    let store = Wilful::new().await;
+    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let table = service.open_for(&["Ann", "Bob"]).await;
+    let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
+    store.free_space.store(200 * 1024 * 1024 - 1, Ordering::Relaxed);
+    assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (507, "low-space".into()));
+    let said = service.wish(&table, 0, "chat", json!({ "text": "hello" })).await;
+    assert_eq!(said.refusal(), (507, "low-space".into()));
+    service.play_any(&table, &mut Chooser::new(11)).await;
+    store.free_space.store(200 * 1024 * 1024, Ordering::Relaxed);
+    service.open(form).await;
 }
 
 /// Waits until something holds.

@@ -18,6 +18,7 @@ mod seats;
 mod secrecy;
 mod service;
 mod statistics;
+mod storage;
 mod streams;
 mod talking;
 mod undo;

@@ -58,6 +58,15 @@ impl Service {
         Self { router: app(&app_state), app: app_state, clock, shutdown }
     }
 
+    /// Another server with the same store, which has loaded nothing yet.
+    pub fn restarted(&self) -> Self {
+        let settings = Settings { clock: self.clock.clone(), ..generous() };
+        let store = Arc::clone(&self.app.hall().services().store);
+        let shutdown = Shutdown::new();
+        let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
+        Self { router: app(&app_state), app: app_state, clock: self.clock.clone(), shutdown }
+    }
+
     pub fn browser(&self) -> Browser<'_> {
         Browser { service: self, cookies: Vec::new(), language: None }
     }
@@ -89,6 +98,11 @@ pub struct Shown {
 }
 
 impl Browser<'_> {
+    /// The same browser at another server of the same name.
+    pub fn at(self, service: &Service) -> Browser<'_> {
+        Browser { service, cookies: self.cookies, language: self.language }
+    }
+
     /// A page.
     pub async fn get(&mut self, path: &str) -> Shown {
         self.ask(Method::GET, path, None).await

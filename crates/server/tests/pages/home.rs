@@ -1,5 +1,7 @@
 //! The way in.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use gizmos_core::Seat;
 use gizmos_table::{Clock, Occupant, Stage};
@@ -104,6 +106,66 @@ async fn browsers_find_their_games_again_with_their_turn_first() {
     let answer = service.browser().get("/guide").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(odd.get("/").await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_offered_while_somebody_is_there_or_nobody_has_to_be() {
+    let service = Service::start().await;
+    let mut ann = service.browser();
+    let left = ann.open("mode=friends&people=2&name=Ann&public=yes").await;
+    let letters = ann.open("mode=friends&people=2&name=Ann&public=yes&clock=5").await;
+    let offered = async || {
+        let home = service.browser().get("/").await.html;
+        [&left, &letters].map(|id| home.contains(&format!("action=\"/tables/{id}/sit\"")))
+    };
+    assert_eq!(offered().await, [true, true]);
+    service.clock.advance(Duration::from_mins(40));
+    assert_eq!(offered().await, [false, true]);
+    service.clock.advance(Duration::from_hours(24));
+    assert_eq!(offered().await, [false, false]);
+}
+
+/// Lists and pages about games show the same without the tables in memory, and do not load them.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_only_read_loads_no_table() {
+    let service = Service::start().await;
+    let mut ann = service.browser();
+    let waiting = ann.open("mode=friends&people=2&name=Ann&public=yes").await;
+    let fresh = ann.open("mode=device&people=2&name=Ann&name2=Bob").await;
+    let running = ann.open("mode=device&people=2&name=Cid&name2=Dot").await;
+    let room = service.app.hall().room(&running).await.expect("is there");
+    let moved = room.wish(|table, now| {
+        let seat = table.decider().expect("somebody decides");
+        let mut legal = Vec::new();
+        table.view(Some(seat)).legal_moves(&mut legal);
+        table.submit(seat, table.revision(), legal[0], None, now)
+    });
+    moved.await.expect("is legal");
+    let over = ann.open("mode=device&people=2&name=Fay&name2=Gus").await;
+    ann.submit(&format!("/tables/{over}/resign"), "").await;
+    let lesson = ann.post("/lessons/last-round", "").await.location();
+    let home = ann.get("/").await.html;
+    assert!(home.contains("Your turn") && home.contains("Waiting for players") && home.contains("wins!"));
+
+    let restarted = service.restarted();
+    let mut ann = ann.at(&restarted);
+    assert_eq!(ann.get("/").await.html, home);
+    for page in ["replay", "replay/0", "statistics", "analysis", "record"] {
+        let answer = ann.get(&format!("/tables/{over}/{page}")).await;
+        assert!(answer.status.is_success() || answer.status.is_redirection(), "{page}: {}", answer.status);
+    }
+    for id in [&fresh, &running] {
+        assert_eq!(ann.get(&format!("/tables/{id}/replay/0")).await.status, StatusCode::OK);
+        assert_eq!(ann.get(&format!("/tables/{id}/statistics")).await.status, StatusCode::OK);
+    }
+    for page in ["/lessons", "/puzzles"] {
+        assert_eq!(ann.get(page).await.status, StatusCode::OK);
+    }
+    assert_eq!(restarted.app.hall().services().metrics.tables_loaded.get(), 0);
+    for page in [&format!("/tables/{waiting}"), &lesson] {
+        assert_eq!(ann.get(page).await.status, StatusCode::OK);
+    }
+    assert_eq!(restarted.app.hall().services().metrics.tables_loaded.get(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]

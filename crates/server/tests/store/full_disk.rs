@@ -15,7 +15,14 @@ use gizmos_server::store::{Listing, NewAnalysis, NewTable, SqlStore, Stage, Stor
 use crate::small_disk::SmallDisk;
 
 fn table(id: &str) -> NewTable {
-    let listing = Listing { stage: Stage::Running, public: true, people: true, summary: "{}".to_owned() };
+    let listing = Listing {
+        stage: Stage::Running,
+        public: true,
+        people: true,
+        exercise: false,
+        active_at: 1,
+        summary: "{}".to_owned(),
+    };
     NewTable { id: id.to_owned(), created_at: 1, secrets: "{}".to_owned(), listing }
 }
 

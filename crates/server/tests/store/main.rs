@@ -55,6 +55,9 @@ run_suite! {
     unfinished_analyses_are_found
     a_forgotten_analysis_can_be_asked_for_anew
     a_closed_store_says_so
+    what_is_too_old_is_deleted_by_its_kind
+    only_what_is_as_expected_is_deleted
+    tables_nobody_comes_to_are_not_listed
 }
 
 async fn open(database: &str) -> SqlStore {

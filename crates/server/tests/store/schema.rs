@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use gizmos_server::store::{OpenError, SqlStore, Stage, Store, StoreError, StoredEvent};
+use gizmos_server::store::{NewTable, OpenError, SqlStore, Stage, Store, StoreError, StoredEvent};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::TempDir;
@@ -39,6 +39,61 @@ async fn the_oldest_schema_still_opens() {
     assert_eq!(stored.events, [event(1_767_225_600_000, "first"), event(1_767_225_601_000, "it's the second ⚙")]);
     store.append("oldest", 2, vec![event(1_767_225_602_000, "third")], None).await.expect("appends");
     assert_eq!(store.unattended().await.expect("finds"), ["oldest"]);
+}
+
+/// What the columns of later versions say about tables of the first.
+#[tokio::test]
+async fn old_tables_have_an_age_and_exercises_are_known() {
+    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    let tables = "INSERT INTO tables VALUES('empty',5,'{}',0,0,1,'{}',0);
+        INSERT INTO tables VALUES('lesson',5,'{}',1,0,1,'{}',2);
+        INSERT INTO events VALUES('lesson',0,6,'{\"event\":\"opened\",\"settings\":{\"task\":\"lesson-1\"}}');
+        INSERT INTO events VALUES('lesson',1,7,'{}');
+        INSERT INTO tables VALUES('first',5,'{}',1,0,1,'{}',1);
+        INSERT INTO events VALUES('first',0,8,'{\"event\":\"opened\",\"settings\":{\"task\":\"first-game\"}}');
+        INSERT INTO tables VALUES('plain',5,'{}',2,0,1,'{}',1);
+        INSERT INTO events VALUES('plain',0,9,'{\"event\":\"opened\",\"settings\":{}}')";
+    execute(&database, tables).await;
+    let store = SqlStore::open(&database).await.expect("migrates");
+    for (id, active_at, exercise) in [
+        ("oldest", 1_767_225_601_000, false),
+        ("empty", 5, false),
+        ("lesson", 7, true),
+        ("first", 8, false),
+        ("plain", 9, false),
+    ] {
+        let listing = store.head(id).await.expect("reads").expect("is there").table.listing;
+        assert_eq!((listing.active_at, listing.exercise), (active_at, exercise), "{id}");
+    }
+}
+
+/// A row that cannot be read is left out, and the page of the list is filled from what comes after it.
+#[tokio::test]
+async fn one_unreadable_row_breaks_no_list() {
+    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    let store = SqlStore::open(&database).await.expect("migrates");
+    let sound = store.head("oldest").await.expect("reads").expect("is there").table;
+    for number in 1..=4 {
+        let (id, created_at) = (format!("table {number}"), sound.created_at + number);
+        store.create(NewTable { id, created_at, ..sound.clone() }, Vec::new()).await.expect("creates");
+    }
+    store.close().await;
+    execute(
+        &database,
+        "PRAGMA ignore_check_constraints = ON;
+        UPDATE tables SET stage = 7 WHERE id = 'table 4';
+        UPDATE tables SET summary = CAST(summary AS BLOB) WHERE id = 'table 3';
+        INSERT INTO analyses VALUES(CAST('odd' AS BLOB), 1, 'game', 1, 1, 0);
+        INSERT INTO analyses VALUES('sound', 2, 'game', 1, 1, 0)",
+    )
+    .await;
+    let store = SqlStore::open(&database).await.expect("opens");
+    let listed = store.public_tables(None, None, 0, 2).await.expect("lists");
+    assert_eq!(listed.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["table 2", "table 1"]);
+    assert_eq!(store.count().await.expect("counts").running, 4);
+    assert_eq!(store.unattended().await.expect("finds").len(), 4);
+    assert_eq!(store.unfinished_analyses().await.expect("finds"), ["sound"]);
+    assert_eq!((store.take_unreadable_rows(), store.take_unreadable_rows()), (4, 0));
 }
 
 #[tokio::test]

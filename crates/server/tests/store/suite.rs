@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use gizmos_server::store::{
-    Counts, Listing, NewAnalysis, NewTable, Stage, Store, StoreError, StoredAnalysis, StoredEvent, StoredTable,
+    Counts, Listing, NewAnalysis, NewTable, Pruned, RetentionPolicy, Stage, Store, StoreError, StoredAnalysis,
+    StoredEvent, StoredItem, StoredTable, TableHead,
 };
 use tokio::task::JoinSet;
 
@@ -19,7 +21,14 @@ fn table(id: &str, created_at: u64) -> NewTable {
 }
 
 fn listing(stage: Stage, public: bool, people: bool) -> Listing {
-    Listing { stage, public, people, summary: format!("{{\"stage\":\"{stage:?}\"}}") }
+    Listing {
+        stage,
+        public,
+        people,
+        exercise: false,
+        active_at: 1_000,
+        summary: format!("{{\"stage\":\"{stage:?}\"}}"),
+    }
 }
 
 /// Events numbered from `first`, whose texts and times tell them apart.
@@ -233,7 +242,7 @@ async fn fill_the_list(store: &dyn Store) {
 }
 
 async fn listed(store: &dyn Store, stage: Option<Stage>) -> Vec<String> {
-    let tables = store.public_tables(stage, None, 100).await.expect("lists");
+    let tables = store.public_tables(stage, None, 0, 100).await.expect("lists");
     tables.into_iter().map(|table| table.id).collect()
 }
 
@@ -244,7 +253,7 @@ pub async fn the_list_has_public_tables_newest_first(store: Arc<dyn Store>) {
     assert_eq!(listed(&*store, Some(Stage::Waiting)).await, ["table 6", "table 0"]);
     assert_eq!(listed(&*store, Some(Stage::Running)).await, ["table 4"]);
     assert_eq!(listed(&*store, Some(Stage::Over)).await, ["table 8", "table 2"]);
-    let first = store.public_tables(None, None, 1).await.expect("lists").remove(0);
+    let first = store.public_tables(None, None, 0, 1).await.expect("lists").remove(0);
     assert_eq!((first.created_at, first.listing), (102, listing(Stage::Over, true, true)));
 }
 
@@ -254,7 +263,7 @@ pub async fn the_list_comes_in_pages(store: Arc<dyn Store>) {
         for limit in 1..7 {
             let (mut seen, mut before) = (Vec::new(), None);
             loop {
-                let page = store.public_tables(stage, before, limit).await.expect("lists");
+                let page = store.public_tables(stage, before, 0, limit).await.expect("lists");
                 assert!(page.len() <= limit as usize);
                 let Some(last) = page.last() else { break };
                 before = Some(last.cursor());
@@ -263,7 +272,7 @@ pub async fn the_list_comes_in_pages(store: Arc<dyn Store>) {
             assert_eq!(seen, listed(&*store, stage).await);
         }
     }
-    assert_eq!(store.public_tables(None, None, 0).await.expect("lists"), []);
+    assert_eq!(store.public_tables(None, None, 0, 0).await.expect("lists"), []);
 }
 
 pub async fn listings_change_with_events(store: Arc<dyn Store>) {
@@ -387,4 +396,121 @@ pub async fn a_closed_store_says_so(store: Arc<dyn Store>) {
     assert!(matches!(store.load("table 1").await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.create(table("late", 1), Vec::new()).await, Err(StoreError::Unavailable(_))));
     assert!(matches!(store.ask_analysis(analysis("late", 1, 1)).await, Err(StoreError::Unavailable(_))));
+}
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// Noon of some day, and a time so many days before it.
+fn days_ago(days: u64) -> u64 {
+    1_790_000_000_000 - days * DAY.as_millis() as u64
+}
+
+/// A table of a kind that was last in use so many days ago.
+async fn aged(store: &dyn Store, id: &str, days: u64, change: impl FnOnce(&mut Listing)) {
+    let mut table = table(id, days_ago(100));
+    table.listing = Listing { active_at: days_ago(days), ..listing(Stage::Over, false, true) };
+    change(&mut table.listing);
+    store.create(table, events(0, 3)).await.expect("creates");
+}
+
+pub async fn what_is_too_old_is_deleted_by_its_kind(store: Arc<dyn Store>) {
+    for days in [1, 40] {
+        aged(&*store, &format!("game {days}"), days, |_| ()).await;
+        aged(&*store, &format!("bots {days}"), days, |listing| listing.people = false).await;
+        aged(&*store, &format!("exercise {days}"), days, |listing| {
+            (listing.stage, listing.exercise) = (Stage::Running, true);
+        })
+        .await;
+        aged(&*store, &format!("running {days}"), days, |listing| listing.stage = Stage::Running).await;
+        aged(&*store, &format!("public {days}"), days, |listing| {
+            (listing.stage, listing.public) = (Stage::Waiting, true);
+        })
+        .await;
+        aged(&*store, &format!("private {days}"), days, |listing| listing.stage = Stage::Waiting).await;
+        store.keep_record(&format!("record {days}"), days_ago(days), "a game").await.expect("keeps");
+        let asked = NewAnalysis {
+            id: format!("analysis {days}"),
+            asked_at: days_ago(days),
+            record: "a game".to_owned(),
+            simulations: 1,
+            decisions: 1,
+        };
+        store.ask_analysis(NewAnalysis { id: format!("unfinished {days}"), ..asked.clone() }).await.expect("asks");
+        store.ask_analysis(asked.clone()).await.expect("asks");
+        store.add_verdicts(&asked.id, 0, 1, "[]".to_owned()).await.expect("adds");
+    }
+    let now = days_ago(0);
+    let left = async || {
+        let mut left = Vec::new();
+        for kind in ["game", "bots", "exercise", "running", "public", "private"] {
+            for days in [1, 40] {
+                let id = format!("{kind} {days}");
+                if store.load(&id).await.expect("loads").is_some() {
+                    left.push(id);
+                }
+            }
+        }
+        left
+    };
+    let everything = left().await;
+    assert_eq!(store.prune(&RetentionPolicy::KEEP_ALL, u64::MAX, 100).await.expect("prunes"), Pruned::default());
+    assert_eq!(left().await, everything);
+
+    // A little at a time, until nothing is left to do.
+    let mut tables = 0;
+    loop {
+        let pruned = store.prune(&RetentionPolicy::default(), now, 2).await.expect("prunes");
+        assert!(pruned.total() <= 2, "{pruned:?}");
+        tables += pruned.tables;
+        if pruned.total() == 0 {
+            break;
+        }
+    }
+    assert_eq!(tables, 4);
+    let kept = ["game 1", "game 40", "bots 1", "exercise 1", "running 1", "running 40", "public 1", "private 1"];
+    assert_eq!(left().await, kept);
+    assert_eq!(store.unattended().await.expect("finds"), [""; 0]);
+
+    let strict = RetentionPolicy { games: Some(7 * DAY), records: Some(7 * DAY), ..RetentionPolicy::KEEP_ALL };
+    let pruned = store.prune(&strict, now, 100).await.expect("prunes");
+    assert_eq!(pruned, Pruned { tables: 1, records: 1, analyses: 1 });
+    assert!(store.load("game 1").await.expect("loads").is_some());
+    assert!(store.record("record 1").await.expect("finds").is_some());
+    assert_eq!(store.record("record 40").await.expect("finds"), None);
+    assert!(store.analysis("analysis 1").await.expect("finds").is_some());
+    assert_eq!(store.analysis("analysis 40").await.expect("finds"), None);
+    assert_eq!(store.verdicts("analysis 40").await.expect("finds"), [""; 0]);
+    assert_eq!(store.unfinished_analyses().await.expect("finds"), ["unfinished 40", "unfinished 1"]);
+    assert_eq!(store.count().await.expect("counts"), Counts { waiting: 2, running: 3, over: 2 });
+}
+
+pub async fn only_what_is_as_expected_is_deleted(store: Arc<dyn Store>) {
+    store.create(table("some", 1), events(0, 3)).await.expect("creates");
+    let item = |id: &str, length| StoredItem::Table { id: id.to_owned(), length };
+    for wrong in [0, 2, 4] {
+        let refused = store.delete(&item("some", Some(wrong))).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+    }
+    let refused = store.delete(&item("another", None)).await;
+    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    let head = store.head("some").await.expect("reads").expect("is there");
+    assert_eq!(head, TableHead { table: table("some", 1), length: 3 });
+    store.delete(&item("some", Some(3))).await.expect("deletes");
+    assert_eq!(store.head("some").await.expect("reads"), None);
+    let refused = store.append("some", 3, events(3, 1), None).await;
+    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    // Nothing of it is in the way of another.
+    store.create(table("some", 2), events(0, 2)).await.expect("creates");
+    store.delete(&item("some", None)).await.expect("deletes");
+}
+
+pub async fn tables_nobody_comes_to_are_not_listed(store: Arc<dyn Store>) {
+    let public = |stage| move |listing: &mut Listing| (listing.stage, listing.public) = (stage, true);
+    aged(&*store, "left", 3, public(Stage::Waiting)).await;
+    aged(&*store, "fresh", 1, public(Stage::Waiting)).await;
+    aged(&*store, "running", 3, public(Stage::Running)).await;
+    for (stage, expected) in [(None, vec!["running", "fresh"]), (Some(Stage::Waiting), vec!["fresh"])] {
+        let listed = store.public_tables(stage, None, days_ago(2), 10).await.expect("lists");
+        assert_eq!(listed.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), expected);
+    }
 }

@@ -1,0 +1,124 @@
+//! Tables as they are stored, for pages and lists that only read: nothing is started for them.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use gizmos_core::Seat;
+use gizmos_table::{Occupant, Table};
+
+use crate::room::Room;
+use crate::secret::Secrets;
+
+/// A table at one moment. Reading it does not load the table to be played at.
+pub struct Snapshot {
+    /// The name of the table.
+    pub id: String,
+    /// The table.
+    pub table: Arc<Table>,
+    keys: Keys,
+}
+
+/// What knows the tokens of the seats.
+enum Keys {
+    Loaded(Arc<Room>),
+    Stored(Secrets),
+}
+
+impl Snapshot {
+    /// A table in memory, as it is now.
+    pub(crate) fn of_room(room: Arc<Room>) -> Self {
+        Self { id: room.id().to_owned(), table: room.table(), keys: Keys::Loaded(room) }
+    }
+
+    /// A table that is only in the store.
+    pub(crate) const fn of_stored(id: String, secrets: Secrets, table: Arc<Table>) -> Self {
+        Self { id, table, keys: Keys::Stored(secrets) }
+    }
+
+    /// The seat that a token belongs to, unless it has been given to a bot.
+    pub fn seat(&self, token: &str) -> Option<Seat> {
+        match &self.keys {
+            Keys::Loaded(room) => room.seat(token),
+            Keys::Stored(secrets) => {
+                let is_for_people = |seat: &Seat| self.table.occupant(*seat).is_some_and(Occupant::is_for_people);
+                secrets.seat(token).filter(is_for_people)
+            }
+        }
+    }
+}
+
+/// How many events all cached tables have together: some tens of megabytes.
+const MOST_EVENTS: u64 = 50_000;
+
+/// The tables that were read last. Events never change, so a table with as many of them is the same table.
+#[derive(Debug, Default)]
+pub(crate) struct SnapshotCache(Mutex<VecDeque<(String, Arc<Table>)>>);
+
+impl SnapshotCache {
+    /// The table of this name with so many events, if it was read lately.
+    pub(crate) fn get(&self, id: &str, events: u64) -> Option<Arc<Table>> {
+        let mut tables = self.tables();
+        let index = tables.iter().position(|(other, _)| other == id)?;
+        let found = tables.remove(index).filter(|(_, table)| table.last_event() == events)?;
+        let table = Arc::clone(&found.1);
+        tables.push_front(found);
+        Some(table)
+    }
+
+    /// Keeps a table, and forgets those that were not asked for the longest.
+    pub(crate) fn insert(&self, id: &str, table: &Arc<Table>) {
+        let mut tables = self.tables();
+        tables.retain(|(other, _)| other != id);
+        tables.push_front((id.to_owned(), Arc::clone(table)));
+        let mut events = 0;
+        let kept = tables.iter().take_while(|(_, table)| {
+            events += table.last_event();
+            events <= MOST_EVENTS
+        });
+        let kept = kept.count();
+        tables.truncate(kept);
+    }
+
+    /// The list is whole after every statement, so a panic elsewhere does not matter.
+    fn tables(&self) -> MutexGuard<'_, VecDeque<(String, Arc<Table>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gizmos_core::Seed;
+    use gizmos_table::Settings;
+
+    use super::*;
+
+    fn table() -> Arc<Table> {
+        let seats = vec![Occupant::person("Ann").unwrap(), Occupant::person("Bob").unwrap()];
+        Arc::new(Table::open(Seed::from(7), Settings::new(seats), 0).unwrap())
+    }
+
+    #[test]
+    fn the_table_with_as_many_events_is_found_and_no_other() {
+        let (cache, table) = (SnapshotCache::default(), table());
+        cache.insert("a", &table);
+        assert!(cache.get("a", table.last_event()).is_some());
+        assert!(cache.get("b", table.last_event()).is_none());
+        assert!(cache.get("a", table.last_event() + 1).is_none());
+        assert!(cache.get("a", table.last_event()).is_none(), "what is out of date is forgotten");
+    }
+
+    #[test]
+    fn what_was_not_asked_for_the_longest_is_forgotten_first() {
+        let (cache, table) = (SnapshotCache::default(), table());
+        cache.insert("first", &table);
+        let most = MOST_EVENTS / table.last_event();
+        for number in 2..=most {
+            cache.insert(&number.to_string(), &table);
+        }
+        assert!(cache.get("first", table.last_event()).is_some());
+        cache.insert("one more", &table);
+        assert!(cache.get("first", table.last_event()).is_some());
+        assert!(cache.get("2", table.last_event()).is_none());
+        assert_eq!(cache.tables().len() as u64, most);
+    }
+}
