@@ -1,10 +1,12 @@
 //! Gizmos from the command line: arguments in, exit code out.
 
+mod admin;
 mod analyse;
 mod arena;
 mod card_statistics;
 mod cards;
 mod data_folder;
+mod database;
 mod failure;
 mod input;
 mod moves;
@@ -38,12 +40,13 @@ use clap::{Parser, Subcommand};
 Exit codes:
   0  done
   1  the rules say no: an impossible set-up, an illegal move, a record that
-     does not replay, luck that was not promised
+     does not replay, luck that was not promised, a database that cannot be read
   2  the command, or a file it names, cannot be used or understood
 
 Examples:
   gizmos play                               play against a bot
   gizmos serve                              tables for friends, bots and programs
+  gizmos admin check                        can this version read all tables?
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
@@ -66,6 +69,7 @@ enum Command {
     Sim(sim::Arguments),
     Arena(arena::Arguments),
     Serve(Box<serve::Arguments>),
+    Admin(admin::Arguments),
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Analyse(analyse::Arguments),
@@ -82,6 +86,7 @@ fn main() -> ExitCode {
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Admin(arguments) => admin::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),

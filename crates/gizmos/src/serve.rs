@@ -3,7 +3,6 @@
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::{NonZeroU8, NonZeroU32};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, TrustedProxies, ap
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::data_folder::data_folder;
+use crate::database::DatabaseArgument;
 use crate::failure::Result;
 use crate::retention::RetentionArguments;
 use crate::{open_files, output};
@@ -36,9 +35,8 @@ pub struct Arguments {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, env = "GIZMOS_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR:PORT", value_parser = listen_address)]
     listen: SocketAddr,
-    /// Where tables are kept: a file or a URL (sqlite:...); in your data folder unless told
-    #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgument,
     /// Where everybody finds the server, for links; as the request says unless told
     #[arg(long, env = "GIZMOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -178,12 +176,6 @@ impl Arguments {
             ..Settings::default()
         }
     }
-
-    /// Where tables are kept: as told, in the user's data folder, or else right here.
-    fn database(&self) -> String {
-        let default = || data_folder().unwrap_or_else(|| PathBuf::from(".")).join("tables.db");
-        self.database.clone().unwrap_or_else(|| default().to_string_lossy().into_owned())
-    }
 }
 
 /// Where to listen; `localhost` is this machine.
@@ -224,7 +216,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 async fn serve(arguments: &Arguments) -> Result<()> {
-    let database = arguments.database();
+    let database = arguments.database.location();
     let store = SqlStore::open(&database).await?;
     let kept_in = store.file().map_or_else(|| "memory".to_owned(), |file| file.display().to_string());
     let store: Arc<dyn Store> = Arc::new(store);

@@ -4,6 +4,7 @@
 //! memory is a [room](room::Room) with one task that changes it; the [hall](hall::Hall) knows them all and loads them from
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
+pub mod admin;
 pub mod analyst;
 pub mod api;
 mod app;

@@ -80,6 +80,10 @@ impl StoredListing {
     /// Whether the listing has to be stored again: now and then while somebody waits at a table, and before a table is
     /// put away, so that lists know whose turn it is without loading it.
     pub(crate) fn is_outdated(&self, table: &Table, now: Millis, is_put_away: bool) -> bool {
+        // A table that cannot be read to its end stays as it is stored.
+        if table.damage().is_some() {
+            return false;
+        }
         match table.stage() {
             Stage::Waiting => {
                 let is_there =

@@ -4,6 +4,7 @@
 //! to be there, in order, everything that was shown has to be true still, and a move whose answer got lost can be
 //! repeated and is made once. `GIZMOS_KILLS` says how often to kill it, `GIZMOS_KILL_SEED` repeats the choices of a run.
 
+mod backup;
 mod fault;
 mod ledger;
 mod server;

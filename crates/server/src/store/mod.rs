@@ -4,8 +4,10 @@
 //! durable; what it wrote is there as a whole or not at all.
 
 mod analyses;
+mod backup;
 mod change;
 mod copy;
+mod inspect;
 mod load;
 mod location;
 mod lock;
@@ -23,7 +25,9 @@ use async_trait::async_trait;
 
 use crate::disk_space::free_bytes;
 
+pub use backup::{BackupError, RestoreError, Restored, backup, restore};
 pub use copy::CopyError;
+pub use inspect::UpgradedCopy;
 pub use lock::FileLock;
 pub use open::OpenError;
 pub use retention::{Pruned, RetentionPolicy};

@@ -193,7 +193,7 @@ async fn in_memory() -> Result<Database, OpenError> {
 }
 
 /// The last step of the schema that a database has; none if it is new.
-async fn schema(pool: &AnyPool) -> Result<Option<i64>, sqlx::Error> {
+pub(super) async fn schema(pool: &AnyPool) -> Result<Option<i64>, sqlx::Error> {
     let made = "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'";
     if sqlx::query(made).fetch_one(pool).await?.try_get::<i64, _>(0)? == 0 {
         return Ok(None);
@@ -202,7 +202,7 @@ async fn schema(pool: &AnyPool) -> Result<Option<i64>, sqlx::Error> {
 }
 
 /// The last step of the schema that this program knows.
-fn known_schema() -> i64 {
+pub(super) fn known_schema() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 

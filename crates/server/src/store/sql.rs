@@ -68,6 +68,11 @@ impl SqlStore {
         }
     }
 
+    /// The connections for reading.
+    pub(super) const fn reading(&self) -> &AnyPool {
+        &self.reading
+    }
+
     /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 mod absence;
 mod bad_input;
 mod clock_steps;
+mod closed_tables;
 mod conformance;
 mod contract;
 mod damaged;

@@ -1,0 +1,48 @@
+//! `gizmos admin close`
+
+use std::io::Write;
+
+use clap::Args;
+use gizmos_server::admin::close;
+use gizmos_server::store::{SqlStore, Store};
+
+use super::table_name::TableName;
+use crate::database::DatabaseArgument;
+use crate::failure::{Failure, Result};
+use crate::output;
+
+/// End the games of tables, whether they have begun or not
+///
+/// The game is over at once: the points so far count, and everybody who looks at the table
+/// is told that the operator has closed it (rule T9.1). Stop the server before: while one runs,
+/// nothing is closed. A table that cannot be closed is named, and those after it are left alone.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos admin close 0123456789ab
+  gizmos admin close https://gizmos.example/tables/0123456789ab --database /srv/gizmos/tables.db")]
+pub struct Arguments {
+    /// The names of the tables, or links to them
+    #[arg(required = true, value_name = "TABLE")]
+    tables: Vec<TableName>,
+    #[command(flatten)]
+    database: DatabaseArgument,
+}
+
+pub async fn run(arguments: &Arguments) -> Result<()> {
+    let store = SqlStore::open_existing(&arguments.database.location()).await?;
+    let closed = close_all(arguments, &store).await;
+    store.close().await;
+    closed
+}
+
+async fn close_all(arguments: &Arguments, store: &SqlStore) -> Result<()> {
+    let mut out = output::stdout();
+    for TableName(id) in &arguments.tables {
+        let closed = close(store, id, super::now()).await;
+        closed.map_err(|error| Failure::refused(anyhow::Error::from(error).context(format!("table {id}"))))?;
+        writeln!(out, "table {id} is closed")?;
+        out.flush()?;
+    }
+    Ok(())
+}

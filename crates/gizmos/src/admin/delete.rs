@@ -1,0 +1,55 @@
+//! `gizmos admin delete`
+
+use std::io::Write;
+
+use anyhow::anyhow;
+use clap::Args;
+use gizmos_server::admin::delete;
+use gizmos_server::store::{SqlStore, Store};
+
+use super::table_name::TableName;
+use crate::database::DatabaseArgument;
+use crate::failure::{Failure, Result};
+use crate::output;
+
+/// Delete tables for good, with the records and analyses of their games
+///
+/// Nothing of them stays in the database, but they are still in backups. Stop the server
+/// before: while one runs, nothing is deleted.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos admin delete 0123456789ab
+  gizmos admin delete https://gizmos.example/tables/0123456789ab --database /srv/gizmos/tables.db")]
+pub struct Arguments {
+    /// The names of the tables, or links to them
+    #[arg(required = true, value_name = "TABLE")]
+    tables: Vec<TableName>,
+    #[command(flatten)]
+    database: DatabaseArgument,
+}
+
+pub async fn run(arguments: &Arguments) -> Result<()> {
+    let store = SqlStore::open_existing(&arguments.database.location()).await?;
+    let deleted = delete_all(arguments, &store).await;
+    store.close().await;
+    deleted
+}
+
+async fn delete_all(arguments: &Arguments, store: &SqlStore) -> Result<()> {
+    let mut out = output::stdout();
+    for TableName(id) in &arguments.tables {
+        let Some(deleted) = delete(store, id).await? else {
+            return Err(Failure::refused(anyhow!("table {id}: there is no such table")));
+        };
+        let with = match (deleted.record, deleted.analysis) {
+            (true, true) => ", with its record and its analysis",
+            (true, false) => ", with its record",
+            (false, true) => ", with its analysis",
+            (false, false) => "",
+        };
+        writeln!(out, "table {id} is deleted{with}")?;
+        out.flush()?;
+    }
+    Ok(())
+}

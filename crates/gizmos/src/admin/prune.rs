@@ -1,0 +1,56 @@
+//! `gizmos admin prune`
+
+use std::io::Write;
+
+use clap::Args;
+use gizmos_server::store::{Pruned, SqlStore, Store};
+
+use crate::database::DatabaseArgument;
+use crate::failure::Result;
+use crate::output;
+use crate::retention::RetentionArguments;
+
+/// How many things are deleted before it is said how far it has come.
+const BATCH: u32 = 1_000;
+
+/// Delete what is older than it is to be kept
+///
+/// By the same rules and with the same options as the server does while it runs. Stop the
+/// server before: while one runs, nothing is deleted.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  gizmos admin prune                               as the server would
+  gizmos admin prune --keep-games 365              also games of people that ended a year ago
+  gizmos admin prune --database /srv/gizmos/tables.db")]
+pub struct Arguments {
+    #[command(flatten)]
+    database: DatabaseArgument,
+    #[command(flatten)]
+    retention: RetentionArguments,
+}
+
+pub async fn run(arguments: &Arguments) -> Result<()> {
+    let store = SqlStore::open_existing(&arguments.database.location()).await?;
+    let pruned = prune(arguments, &store).await;
+    store.close().await;
+    let Pruned { tables, records, analyses } = pruned?;
+    let mut out = output::stdout();
+    writeln!(out, "{tables} tables, {records} records and {analyses} analyses were deleted")?;
+    out.flush()?;
+    Ok(())
+}
+
+async fn prune(arguments: &Arguments, store: &SqlStore) -> Result<Pruned> {
+    let (policy, now) = (arguments.retention.policy(), super::now());
+    let mut all = Pruned::default();
+    loop {
+        let some = store.prune(&policy, now, BATCH).await?;
+        if some.total() == 0 {
+            return Ok(all);
+        }
+        all.tables += some.tables;
+        all.records += some.records;
+        all.analyses += some.analyses;
+    }
+}

@@ -1,0 +1,23 @@
+//! Which database a command works on.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::data_folder::data_folder;
+
+/// Where tables are kept.
+#[derive(Args)]
+pub struct DatabaseArgument {
+    /// Where tables are kept: a file or a URL (sqlite:...); in your data folder unless told
+    #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
+    database: Option<String>,
+}
+
+impl DatabaseArgument {
+    /// Where tables are kept: as told, in the user's data folder, or else right here.
+    pub fn location(&self) -> String {
+        let default = || data_folder().unwrap_or_else(|| PathBuf::from(".")).join("tables.db");
+        self.database.clone().unwrap_or_else(|| default().to_string_lossy().into_owned())
+    }
+}
