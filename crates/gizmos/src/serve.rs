@@ -108,6 +108,12 @@ struct LimitArguments {
     /// New analyses per minute from one address
     #[arg(long, env = "GIZMOS_ANALYSES_PER_MINUTE", default_value_t = Limits::default().analyses_per_minute, value_name = "N")]
     analyses_per_minute: NonZeroU32,
+    /// Games that wait to be analysed
+    #[arg(long, env = "GIZMOS_ANALYSES", default_value_t = Limits::default().analyses, value_name = "N")]
+    analyses: usize,
+    /// Games that wait to be analysed for one address
+    #[arg(long, env = "GIZMOS_ANALYSES_PER_ADDRESS", default_value_t = Limits::default().analyses_per_address, value_name = "N")]
+    analyses_per_address: usize,
     /// Open connections
     #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = Limits::default().connections, value_name = "N")]
     connections: usize,
@@ -152,6 +158,8 @@ impl Arguments {
                 burst: told.burst,
                 tables_per_minute: told.tables_per_minute,
                 analyses_per_minute: told.analyses_per_minute,
+                analyses: told.analyses,
+                analyses_per_address: told.analyses_per_address,
                 connections: told.connections,
                 connections_per_address: told.connections_per_address,
                 requests_in_flight: told.requests_in_flight,

@@ -1,7 +1,7 @@
 //! Games thought through in the background: one at a time, decision by decision, each kept as soon as a few are there.
 //!
 //! What waits is what the store says is not finished. So nothing is forgotten by a restart, and an analysis goes on where
-//! it was interrupted; its result does not depend on where that was.
+//! it was interrupted; its result does not depend on where that was. Which game comes next is fair by address.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,17 +13,15 @@ use gizmos_core::{Record, Seed};
 use gizmos_study::{Analysis, JudgedDecision, PastDecision};
 use gizmos_table::is_plausible;
 
-use crate::bots::Waiting;
+use crate::analysis_line::AnalysisLine;
+use crate::bots::{self, Requester};
 use crate::room::Services;
 use crate::shell::RateLimit;
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
-use crate::{Client, Problem, record_name};
+use crate::{Client, Limits, Problem, record_name};
 
 /// How many simulations each decision is worth unless told: as `gizmos analyse` has it.
 pub const SIMULATIONS: u32 = 8_000;
-
-/// How many games may wait. They come one after the other, and long ones take their time: the last may wait for long.
-const MOST_WAITING: usize = 32;
 
 /// Verdicts are kept after so many,
 const PIECE: usize = 16;
@@ -43,7 +41,13 @@ pub struct Analyst(Arc<Shared>);
 struct Shared {
     services: Services,
     simulations: u32,
+    /// How often an address may ask.
     rate: RateLimit,
+    /// How many games may be unfinished. They come one after the other, and long ones take their time.
+    most: usize,
+    /// How many of them may be one address's.
+    most_per_address: usize,
+    line: Mutex<AnalysisLine>,
     /// Held while something is asked for, so that no more wait than may.
     asking: tokio::sync::Mutex<()>,
     work: Mutex<Work>,
@@ -65,6 +69,9 @@ pub enum NotAnalysed {
     /// So many wait already.
     #[error("too many games wait to be analysed")]
     Busy,
+    /// So many of whoever asks wait already.
+    #[error("{0} games of this address wait to be analysed")]
+    ShareTaken(usize),
     /// Whoever asks has asked for many.
     #[error("too many analyses were asked for")]
     TooOften(Duration),
@@ -81,6 +88,12 @@ impl From<NotAnalysed> for Problem {
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "implausible-game", "Implausible game", detail)
             }
             NotAnalysed::Busy => Self::busy().with_retry_after(Duration::from_secs(30)),
+            NotAnalysed::ShareTaken(most) => {
+                let detail =
+                    format!("{most} games from your address wait to be analysed; ask again when one is finished");
+                Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-analyses", "Too many analyses", detail)
+                    .with_retry_after(Duration::from_secs(30))
+            }
             NotAnalysed::TooOften(wait) => Self::too_many_requests(wait),
             NotAnalysed::Store(error) => error.into(),
         }
@@ -113,12 +126,15 @@ pub struct Analysed {
 }
 
 impl Analyst {
-    /// Somebody who thinks this much about each decision. Nobody may ask more often than `rate` allows.
-    pub fn new(services: Services, simulations: u32, rate: RateLimit) -> Self {
+    /// Somebody who thinks this much about each decision, and takes as many games as the limits say.
+    pub fn new(services: Services, simulations: u32, rate: RateLimit, limits: &Limits) -> Self {
         Self(Arc::new(Shared {
             services,
             simulations: simulations.max(1),
             rate,
+            most: limits.analyses,
+            most_per_address: limits.analyses_per_address,
+            line: Mutex::default(),
             asking: tokio::sync::Mutex::default(),
             work: Mutex::default(),
         }))
@@ -129,7 +145,7 @@ impl Analyst {
     /// # Errors
     /// If nobody could have played this game, too much is asked for, or it could not be stored.
     pub async fn ask(&self, record: &Record, client: Client) -> Result<(), NotAnalysed> {
-        let Shared { services, simulations, rate, asking, .. } = &*self.0;
+        let Shared { services, simulations, rate, most, most_per_address, asking, .. } = &*self.0;
         let text = record.to_string();
         let id = record_name(&text);
         let _one_at_a_time = asking.lock().await;
@@ -137,14 +153,31 @@ impl Analyst {
             if !is_plausible(record) {
                 return Err(NotAnalysed::Implausible);
             }
-            if services.store.unfinished_analyses().await?.len() >= MOST_WAITING {
+            let unfinished = services.store.unfinished_analyses().await?;
+            if unfinished.len() >= *most {
                 return Err(NotAnalysed::Busy);
+            }
+            let own = {
+                let mut line = self.line();
+                line.update(&unfinished);
+                line.asked_by(client)
+            };
+            if own >= *most_per_address {
+                return Err(NotAnalysed::ShareTaken(*most_per_address));
             }
             rate.check(client).map_err(NotAnalysed::TooOften)?;
             let decisions = PastDecision::all(record).count() as u64;
-            let new =
-                NewAnalysis { id, asked_at: services.clock.wall(), record: text, simulations: *simulations, decisions };
+            let new = NewAnalysis {
+                id: id.clone(),
+                asked_at: services.clock.wall(),
+                record: text,
+                simulations: *simulations,
+                decisions,
+            };
             services.store.ask_analysis(new).await?;
+            if decisions > 0 {
+                self.line().ask(&id, client);
+            }
         }
         self.go_on();
         Ok(())
@@ -163,7 +196,12 @@ impl Analyst {
             let decisions = self.verdicts(&id).await?;
             return Ok(Some(Progress::Done(Analysed { simulations: analysis.simulations, decisions })));
         }
-        let before = store.unfinished_analyses().await?.iter().take_while(|other| **other != id).count();
+        let unfinished = store.unfinished_analyses().await?;
+        let before = {
+            let mut line = self.line();
+            line.update(&unfinished);
+            line.before(&id)
+        };
         Ok(Some(match before {
             1.. if judged == 0 => Progress::Waiting(before),
             _ => Progress::Running { judged: count(judged), decisions: count(analysis.decisions) },
@@ -233,8 +271,15 @@ impl Analyst {
                 Err(error) => return tracing::error!(%error, "nobody knows what is to be analysed"),
             };
             metrics.analyses_unfinished.set(i64::try_from(waiting.len()).unwrap_or(i64::MAX));
-            let Some(id) = waiting.into_iter().find(|id| !later.contains(id)) else { return };
-            let Err(error) = self.attempt(&id).await else { continue };
+            let next = {
+                let mut line = self.line();
+                line.update(&waiting);
+                line.begin_next(&later)
+            };
+            let Some(id) = next else { return };
+            let attempted = self.attempt(&id).await;
+            self.line().end_current();
+            let Err(error) = attempted else { continue };
             tracing::error!(analysis = id, %error, "an analysis failed");
             if let StoreError::Corrupt(_) = error
                 && let Err(error) = store.forget_analysis(&id).await
@@ -269,6 +314,8 @@ impl Analyst {
         let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
         let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;
         let analysis = Analysis { budget: Budget::Simulations(analysis.simulations), seed: SEED };
+        // One game at a time: there is nobody to be fair to here.
+        let requester = Requester { client: None, about: id.into() };
         let rest: Vec<PastDecision> = PastDecision::all(&record).skip(count(judged)).collect();
         let mut rest = rest.into_iter().peekable();
         while rest.peek().is_some() {
@@ -277,7 +324,8 @@ impl Analyst {
                 && clock.elapsed() < started + PAUSE
                 && let Some(decision) = rest.next()
             {
-                let thought = bots.think(Waiting::Nobody, move |_| analysis.judge_one(&decision));
+                let thought =
+                    bots.think(bots::Work::Analysis, requester.clone(), move |_| analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or(Failure::Panic)?),
                     () = shutdown.begun() => break,
@@ -296,6 +344,16 @@ impl Analyst {
         }
         metrics.analyses_finished.inc();
         Ok(())
+    }
+
+    /// For how long the game that has waited longest has waited, as far as this server knows.
+    pub fn queue_age(&self) -> Duration {
+        self.line().oldest_wait().map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
+    /// The line is whole whenever it is unlocked, so a panic elsewhere does not matter.
+    fn line(&self) -> MutexGuard<'_, AnalysisLine> {
+        self.0.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The flags are right after every statement, so a panic elsewhere does not matter.

@@ -103,7 +103,7 @@ impl App {
         let storage = Storage::new(Arc::clone(&services.store), &limits, &services.metrics);
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
-            analyst: Analyst::new(services.clone(), simulations, analysis_rate),
+            analyst: Analyst::new(services.clone(), simulations, analysis_rate, &limits),
             thoughts,
             hall: Hall::new(services, limits.tables),
             streams,
@@ -261,7 +261,7 @@ const WORTH_COMPRESSING: u16 = 1024;
 /// ```
 pub fn app(app: &App) -> Router {
     let metrics = &app.hall().services().metrics;
-    let routes = api::router(app.clone()).merge(pages::router(app.clone()));
+    let routes = api::router(app.clone()).merge(pages::router(app.clone())).layer(from_fn(pages::keep_out));
     let health = health::routes(app.0.readiness.clone());
     let for_operators = if app.0.operators_apart { health } else { health.merge(metrics::routes(metrics)) };
     let settings =

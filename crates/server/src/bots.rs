@@ -3,39 +3,79 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use gizmos_ai::{BotName, Budget, Stop, StopOnDrop};
 use gizmos_core::{Move, Seed, View};
-use tokio::sync::Semaphore;
 
-use crate::Metrics;
+use crate::fair_queue::FairQueue;
 use crate::shell::metrics::Raised;
+use crate::{Client, Metrics};
 
 /// The most simulations for one decision that a table may ask for.
 const MOST_SIMULATIONS: u32 = 20_000;
 
-/// A bounded pool in which bots think.
+/// A bounded pool in which bots think. Each kind of work has threads of its own, shared out fairly: first among those who
+/// have opened the tables, then among their tables.
 #[derive(Clone, Debug)]
 pub struct Bots {
     /// For tables at which people sit.
-    people: Arc<Semaphore>,
-    /// For tables of bots only, whoever has opened how many: nobody waits for them, and nobody is to wait because of them.
-    alone: Arc<Semaphore>,
+    people: Threads,
+    /// For tables of bots only: nobody is to wait because of them.
+    alone: Threads,
+    /// For games that are analysed in the background.
+    analyses: Threads,
     /// For those who read about a game that is over.
-    readers: Arc<Semaphore>,
+    readers: Threads,
     metrics: Metrics,
 }
 
-/// Who waits for a thought.
+type Threads = FairQueue<Owner, Arc<str>>;
+
+/// What a bot thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Waiting {
-    /// People at a table.
-    People,
-    /// Nobody in particular.
-    Nobody,
+pub(crate) enum Work {
+    /// A move at a table with people.
+    PeoplesTable,
+    /// A move at a table of bots only.
+    BotsTable,
+    /// An analysis in the background.
+    Analysis,
     /// Somebody who reads about a game.
     Reader,
+}
+
+impl Work {
+    /// All kinds, with their names for metrics.
+    const ALL: [(Self, &'static str); 4] = [
+        (Self::PeoplesTable, "people"),
+        (Self::BotsTable, "bots"),
+        (Self::Analysis, "analyses"),
+        (Self::Reader, "readers"),
+    ];
+}
+
+/// Whose work it is, as far as fairness is concerned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requester {
+    /// The address of whoever has opened the table or asks, if it is known.
+    pub client: Option<Client>,
+    /// The table or game it is about.
+    pub about: Arc<str>,
+}
+
+impl Requester {
+    /// Whom a turn is for: somebody with an address, or else the table itself.
+    fn owner(&self) -> Owner {
+        self.client.map_or_else(|| Owner::Table(Arc::clone(&self.about)), Owner::Client)
+    }
+}
+
+/// Somebody who gets a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Owner {
+    Client(Client),
+    Table(Arc<str>),
 }
 
 /// A name that no bot here has.
@@ -70,26 +110,37 @@ impl Bots {
         Self::with_places(cores.saturating_sub(1).max(1), metrics)
     }
 
-    /// A pool in which so many bots think at a time, one more if no people wait for it, and one for readers.
+    /// A pool in which so many bots that people wait for think at a time; and one at a time for each other kind of work.
     pub fn with_places(places: usize, metrics: Metrics) -> Self {
-        let [people, alone, readers] = [places, 1, 1].map(|places| Arc::new(Semaphore::new(places)));
-        Self { people, alone, readers, metrics }
+        let [people, alone, analyses, readers] = [places, 1, 1, 1].map(FairQueue::new);
+        Self { people, alone, analyses, readers, metrics }
+    }
+
+    fn threads(&self, work: Work) -> &Threads {
+        match work {
+            Work::PeoplesTable => &self.people,
+            Work::BotsTable => &self.alone,
+            Work::Analysis => &self.analyses,
+            Work::Reader => &self.readers,
+        }
+    }
+
+    /// For how long the longest waiting work of each kind has waited for a thread, with the name of the kind.
+    pub fn queue_ages(&self) -> [(&'static str, Duration); 4] {
+        let age = |work| self.threads(work).oldest_wait().map_or(Duration::ZERO, |since| since.elapsed());
+        Work::ALL.map(|(work, name)| (name, age(work)))
     }
 
     /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is called off as
     /// soon as nobody waits for it any more.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        waiting: Waiting,
+        work: Work,
+        requester: Requester,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Option<T> {
         let waiting_in_line = (Raised::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
-        let places = match waiting {
-            Waiting::People => &self.people,
-            Waiting::Nobody => &self.alone,
-            Waiting::Reader => &self.readers,
-        };
-        let place = Arc::clone(places).acquire_owned().await;
+        let place = self.threads(work).acquire(requester.owner(), requester.about).await;
         drop(waiting_in_line);
         let metrics = self.metrics.clone();
         let stop = Stop::default();
@@ -111,15 +162,15 @@ impl Bots {
     }
 
     /// Lets a bot decide about a view in which its observer has to; its whims come from a stream of the seed.
-    pub async fn decide(self, name: String, view: View, seed: Seed, stream: u64, people_wait: bool) -> Move {
+    pub(crate) async fn decide(self, thought: BotsTurn) -> Move {
+        let BotsTurn { bot: name, view, seed, stream, work, requester } = thought;
         let mut legal = Vec::new();
         view.legal_moves(&mut legal);
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
-        let waiting = if people_wait { Waiting::People } else { Waiting::Nobody };
         let thought = move |stop: &Stop| bot.bot_until(stop).decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
-        if let Some(mv) = self.think(waiting, thought).await {
+        if let Some(mv) = self.think(work, requester, thought).await {
             return mv;
         }
         tracing::error!(bot = name, "a bot failed; the first legal move is played instead");
@@ -127,41 +178,89 @@ impl Bots {
     }
 }
 
+/// A decision that a bot has to make.
+pub(crate) struct BotsTurn {
+    /// The name of the bot.
+    pub bot: String,
+    /// What it may know.
+    pub view: View,
+    /// Where its chance comes from,
+    pub seed: Seed,
+    /// and which stream of it.
+    pub stream: u64,
+    /// Who waits for it.
+    pub work: Work,
+    /// Whose table it is.
+    pub requester: Requester,
+}
+
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::task::{Context, Waker};
 
     use gizmos_core::{Dealer, Seat, Setup, State};
     use tokio::time::timeout;
 
     use super::*;
 
+    fn table(name: &str) -> Requester {
+        Requester { client: None, about: name.into() }
+    }
+
     #[tokio::test]
-    async fn bots_alone_and_bots_that_people_wait_for_do_not_wait_for_each_other() {
+    async fn each_kind_of_work_waits_for_its_own_kind_only() {
         let seed = Seed::from(1);
         let mut state = State::new(&Setup::standard(2)).unwrap();
         Dealer::new(seed).settle(&mut state);
         let view = state.view(Some(Seat::FIRST));
         let bots = Bots::with_places(1, Metrics::new());
-        let decides = async |people_wait, patience| {
-            let decision = bots.clone().decide("random".to_owned(), view, seed, 64, people_wait);
-            timeout(patience, decision).await.is_ok()
-        };
         let (long, short) = (Duration::from_mins(1), Duration::from_millis(50));
-        let alone = Arc::clone(&bots.alone).acquire_owned().await.unwrap();
-        assert!(decides(true, long).await);
-        assert!(!decides(false, short).await, "there is one place for bots alone");
-        drop(alone);
-        let _people = Arc::clone(&bots.people).acquire_owned().await.unwrap();
-        assert!(decides(false, long).await);
-        assert!(!decides(true, short).await, "there is one place for bots that people wait for");
+        let kinds = Work::ALL.map(|(work, _)| work);
+        for taken in kinds {
+            let held = bots.threads(taken).acquire(Owner::Table("held".into()), "held".into()).await;
+            for work in kinds {
+                let turn = BotsTurn { bot: "random".into(), view, seed, stream: 64, work, requester: table("other") };
+                let patience = if work == taken { short } else { long };
+                let decides = timeout(patience, bots.clone().decide(turn)).await.is_ok();
+                assert_eq!(decides, work != taken, "{work:?} while {taken:?} has its thread");
+            }
+            let nobody = bots.queue_ages().iter().all(|(_, age)| age.is_zero());
+            assert!(nobody, "whoever gave up waits no longer");
+            drop(held);
+        }
+    }
+
+    #[tokio::test]
+    async fn somebody_with_many_tables_waits_for_others_in_turn() {
+        let bots = Bots::with_places(1, Metrics::new());
+        let held = bots.people.acquire(Owner::Table("held".into()), "held".into()).await;
+        let (told, mut order) = tokio::sync::mpsc::unbounded_channel();
+        let greedy = Client::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let asks = ["a", "b", "c", "d"].map(|name| (Some(greedy), name)).into_iter().chain([(None, "other")]);
+        let mut thoughts = Vec::new();
+        for (client, name) in asks {
+            let (bots, told) = (bots.clone(), told.clone());
+            let requester = Requester { client, about: name.into() };
+            let mut thought =
+                Box::pin(
+                    async move { bots.think(Work::PeoplesTable, requester, move |_| told.send(name).is_ok()).await },
+                );
+            // In this order.
+            assert!(thought.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
+            thoughts.push(thought);
+        }
+        assert!(bots.queue_ages()[0].1 > Duration::ZERO);
+        drop(held);
+        assert!(futures_util::future::join_all(thoughts).await.into_iter().all(|told| told == Some(true)));
+        let order: Vec<&str> = std::iter::from_fn(|| order.try_recv().ok()).collect();
+        assert_eq!(order, ["a", "other", "b", "c", "d"]);
     }
 
     #[tokio::test]
     async fn what_nobody_waits_for_is_called_off() {
         let bots = Bots::with_places(1, Metrics::new());
         let (begins, begun) = tokio::sync::oneshot::channel();
-        let endless = bots.think(Waiting::Reader, move |stop| {
+        let endless = bots.think(Work::Reader, table("a"), move |stop| {
             begins.send(()).unwrap();
             while !stop.is_called() {
                 thread::sleep(Duration::from_millis(1));
@@ -171,7 +270,7 @@ mod tests {
             _ = endless => panic!("nobody has called it off"),
             begun = begun => begun.unwrap(),
         }
-        let next = timeout(Duration::from_mins(1), bots.think(Waiting::Reader, |_| 7));
+        let next = timeout(Duration::from_mins(1), bots.think(Work::Reader, table("b"), |_| 7));
         assert_eq!(next.await, Ok(Some(7)), "the place is free again");
     }
 }

@@ -5,12 +5,14 @@
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
 pub mod admin;
+mod analysis_line;
 pub mod analyst;
 pub mod api;
 mod app;
 mod bots;
 pub mod clock;
 pub mod disk_space;
+mod fair_queue;
 pub mod hall;
 pub mod listing;
 mod pages;
@@ -19,6 +21,7 @@ mod record_name;
 pub mod recovery;
 mod rematch;
 pub mod room;
+mod rotation;
 pub mod secret;
 pub mod shell;
 mod snapshot;

@@ -12,7 +12,7 @@ use gizmos_core::{Move, Seat};
 use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::bots::Bots;
+use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
 use crate::listing::{StoredListing, listing};
 use crate::secret::Secrets;
@@ -431,8 +431,11 @@ impl Keeper {
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let is_for_people = |seat| self.table.occupant(seat).is_some_and(Occupant::is_for_people);
             let people_wait = self.table.seats().any(is_for_people);
-            let bots = self.services.bots.clone();
-            let decision = bots.decide(name.to_owned(), view, seed, THOUGHTS + moves, people_wait);
+            let work = if people_wait { Work::PeoplesTable } else { Work::BotsTable };
+            let requester = Requester { client: None, about: self.id.as_str().into() };
+            let bot = name.to_owned();
+            let turn = BotsTurn { bot, view, seed, stream: THOUGHTS + moves, work, requester };
+            let decision = self.services.bots.clone().decide(turn);
             let (onlookers, clock) = (Arc::clone(&self.onlookers), self.clock.clone());
             let not_before = clock.now().saturating_add(millis(self.services.bot_pace));
             let decision = async move {

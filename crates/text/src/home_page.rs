@@ -101,6 +101,7 @@ labels! {
     ProblemTableFull = "problem-table-full",
     ProblemWrittenTooMuch = "problem-written-too-much",
     ProblemLowSpace = "problem-low-space",
+    ProblemTooManyAnalyses = "problem-too-many-analyses",
     ProblemBusy = "problem-busy",
     ProblemTimeout = "problem-timeout",
     ProblemInternal = "problem-internal",

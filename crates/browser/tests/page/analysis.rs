@@ -76,7 +76,7 @@ fn without_scripts_it_is_found_too() -> Result<(), Failure> {
         ann.open(&format!("{game}/replay/12")).await?;
         ann.click(".remarks .ask").await?;
         ann.wait_for(".thinking").await?;
-        ann.click(".thinking .deeper a").await?;
+        ann.click(".thinking .deeper form button").await?;
         ann.until("a deeper thought", "location.search == '?depth=4000'").await
     })
 }
@@ -93,12 +93,12 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failu
         let others = format!(
             "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) (async () => {{ \
              while (!others.signal.aborted) \
-             await fetch(`{game}/replay/${{at}}/think?depth=256000`, {{ signal: others.signal }}).catch(() => null); }})()"
+             await fetch(`{game}/replay/${{at}}/think?depth=256000`, {{ method: 'POST', signal: others.signal }}).catch(() => null); }})()"
         );
         ann.evaluate::<()>(&format!("{others}; null")).await?;
         // Who gets a place waits for the others, so asking must not take one of theirs for long.
         let is_free = format!(
-            "fetch('{game}/replay/5/think?depth=1000', {{ signal: AbortSignal.timeout(500) }}).then(answer => answer.ok)"
+            "fetch('{game}/replay/5/think?depth=1000', {{ method: 'POST', signal: AbortSignal.timeout(500) }}).then(answer => answer.ok)"
         );
         ann.until("a full house", &format!("{is_free}.then(yes => !yes)")).await?;
         ann.click(".remarks .ask").await?;

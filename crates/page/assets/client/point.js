@@ -46,26 +46,30 @@ let loading, soon;
 // The server says so if it has too much to do, or if somebody asks too often.
 const REFUSALS = [429, 503];
 
+/** Where a link or the button of a form leads. What costs the server work is a form: robots follow links only. */
+const address = link => link.form?.action ?? link.href;
+const leave = link => { if (link.form) link.form.submit(); else location.href = link.href; };
+
 /** Shows the board of another page in a place of this one. Whoever wants another meanwhile does not wait for the first. */
 async function load(link, byItself = false) {
-  const place = element(link.dataset.into), sheet = place?.closest("[popover]"), { href } = link;
-  if (!place) return void (location.href = href);
+  const place = element(link.dataset.into), sheet = place?.closest("[popover]"), href = address(link);
+  if (!place) return void leave(link);
   giveUp();
   const { signal } = loading = new AbortController();
   place.ariaBusy = "true";
-  const [status, page] = await fetch(href, { signal, headers: { accept: "text/html" } })
+  const [status, page] = await fetch(href, { method: link.form ? "POST" : "GET", signal, headers: { accept: "text/html" } })
     .then(async answer => [answer.status, parse(await answer.text())]).catch(() => []);
   if (signal.aborted) return;
   place.ariaBusy = "false";
   // What is said about a position is of no use to whoever has gone on to another.
-  if (!sheet && (!link.isConnected || link.href !== href)) return;
+  if (!sheet && (!link.isConnected || address(link) !== href)) return;
   place.querySelector(":scope > .refusal")?.remove();
   const board = page?.querySelector("[data-board]");
   if (!board) {
     stop(place);
     const reason = REFUSALS.includes(status) && page.querySelector("main p");
     if (reason) return decline(place, sheet, reason.textContent);
-    return byItself || void (location.href = href);
+    return byItself || void leave(link);
   }
   keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
   follow(place);

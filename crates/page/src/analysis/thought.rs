@@ -32,13 +32,18 @@ impl Thought<'_> {
     const DEEPEST_BY_ITSELF: u32 = 64_000;
 }
 
-/// Where the first thought about a position is.
-pub fn first_depth(past: &Past<'_>, decisions: usize) -> String {
-    address(past, decisions, Thought::DEPTHS[0])
+/// A button that asks for the first thought about a position.
+pub fn first_thought(past: &Past<'_>, decisions: usize) -> Markup {
+    let button = html! {
+        button.ask data-into="thought" { (past.text().label(AnalysisLabel::ThoughtAsk)) }
+    };
+    asks(past, decisions, Thought::DEPTHS[0], &button)
 }
 
-fn address(past: &Past<'_>, decisions: usize, depth: u32) -> String {
-    format!("{}/think?depth={depth}", past.position(decisions))
+/// A form around the button that asks for a thought. Not a link: a thought costs the server work, and robots follow links.
+fn asks(past: &Past<'_>, decisions: usize, depth: u32, button: &Markup) -> Markup {
+    let action = format!("{}/think?depth={depth}", past.position(decisions));
+    html! { form method="post" action=(action) { (button) } }
 }
 
 /// The page of a thought. Beside the position only its board is shown.
@@ -92,9 +97,9 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
             @match thought.deeper {
                 Some(depth) => div.deeper {
                     @let by_itself = depth <= Thought::DEEPEST_BY_ITSELF;
-                    a.button.second href=(address(past, thought.decisions, depth)) data-into="thought" data-follow[by_itself] {
-                        (text.label(AnalysisLabel::ThoughtDeeper))
-                    }
+                    (asks(past, thought.decisions, depth, &html! {
+                        button data-into="thought" data-follow[by_itself] { (text.label(AnalysisLabel::ThoughtDeeper)) }
+                    }))
                     @if by_itself {
                         button.plain type="button" data-stop hidden { (text.label(AnalysisLabel::ThoughtStop)) }
                     }

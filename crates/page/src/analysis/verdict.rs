@@ -4,7 +4,7 @@ use gizmos_study::JudgedDecision;
 use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
 
-use super::thought::first_depth;
+use super::thought::first_thought;
 use super::{chances, line, who};
 use crate::Past;
 
@@ -16,7 +16,7 @@ pub fn remarks(past: &Past<'_>, decisions: usize, judged: Option<&JudgedDecision
         html! {
             div.remarks {
                 @if let Some(judged) = judged { (verdict(past, judged)) }
-                a.ask href=(first_depth(past, decisions)) data-into="thought" { (past.text().label(AnalysisLabel::ThoughtAsk)) }
+                (first_thought(past, decisions))
                 div #thought {}
             }
         }

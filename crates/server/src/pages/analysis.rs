@@ -14,7 +14,7 @@ use super::past::Retrospect;
 use super::refused::Refused;
 use super::replay::MomentPath;
 use crate::analyst::{Analysed, Progress, SEED};
-use crate::bots::Waiting;
+use crate::bots::{Requester, Work};
 use crate::storage::ANALYSIS_BYTES;
 use crate::{Client, Path, Problem, Query};
 
@@ -100,6 +100,14 @@ pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
     (Thought::DEPTHS[index], Thought::DEPTHS.get(index + 1).copied())
 }
 
+/// From an address that only forms are sent to, to the position it is about. Links to it are from before they were forms.
+pub async fn back(past: Retrospect, Path(MomentPath { decisions }): Path<MomentPath>) -> Response {
+    if !past.is_open {
+        return not_yet(&past);
+    }
+    past.look(|past| Redirect::to(&past.position(decisions))).into_response()
+}
+
 /// What a bot thinks of the position after so many decisions.
 pub async fn think(
     past: Retrospect,
@@ -116,7 +124,8 @@ pub async fn think(
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.hall().services().bots.clone();
-    let thought = bots.think(Waiting::Reader, move |stop| analysis.think(position.state(), stop));
+    let requester = Requester { client: Some(client), about: past.base().into() };
+    let thought = bots.think(Work::Reader, requester, move |stop| analysis.think(position.state(), stop));
     let report = thought.await.ok_or_else(Problem::internal)?;
     let report = report.as_ref();
     Ok(past.look(|past| thought_page(past, Thought { decisions, report, deeper })).into_response())

@@ -22,6 +22,7 @@ mod records;
 mod refused;
 mod rematch;
 mod replay;
+mod robots;
 mod rules;
 mod seat_link;
 mod settings;
@@ -37,6 +38,7 @@ use crate::shell::LargeBody;
 
 pub use in_words::in_words;
 pub use input::{PAGE_INPUTS, read_page_input};
+pub use robots::keep_out;
 
 /// The forms with more in them than a few fields.
 pub const LARGE_BODIES: [LargeBody; 1] = [("/records", records::LARGEST)];
@@ -76,6 +78,7 @@ pub fn router(app: App) -> Router {
         .merge(past("/tables/{id}"))
         .merge(past("/records/{record}"))
         .with_state(app)
+        .route("/robots.txt", get(robots::robots))
         .merge(files::router())
 }
 
@@ -84,7 +87,7 @@ fn past(base: &str) -> Router<App> {
     Router::new()
         .route(&format!("{base}/replay"), get(replay::start))
         .route(&format!("{base}/replay/{{decisions}}"), get(replay::moment))
-        .route(&format!("{base}/replay/{{decisions}}/think"), get(analysis::think))
+        .route(&format!("{base}/replay/{{decisions}}/think"), post(analysis::think).get(analysis::back))
         .route(&format!("{base}/analysis"), get(analysis::analysis).post(analysis::ask))
         .route(&format!("{base}/continue"), post(replay::go_on).get(replay::start))
         .route(&format!("{base}/record"), get(replay::record))

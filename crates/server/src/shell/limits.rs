@@ -21,6 +21,10 @@ pub struct Limits {
     pub tables_per_minute: NonZeroU32,
     /// How many new analyses an address may ask for per minute.
     pub analyses_per_minute: NonZeroU32,
+    /// How many games may wait to be analysed, with the one being worked on.
+    pub analyses: usize,
+    /// How many of them may be asked for by one address.
+    pub analyses_per_address: usize,
     /// How many connections may be open.
     pub connections: usize,
     /// How many connections one address may have open. [Trusted proxies](Self::proxies), through which the connections of
@@ -67,6 +71,8 @@ impl Default for Limits {
             burst: at_least_one(200),
             tables_per_minute: at_least_one(20),
             analyses_per_minute: at_least_one(6),
+            analyses: 32,
+            analyses_per_address: 8,
             connections: 10_000,
             connections_per_address: 256,
             requests_in_flight: 512,

@@ -1,5 +1,6 @@
 //! Games are analysed in the background, once, and nothing that stops the server changes the result.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
@@ -104,20 +105,58 @@ async fn a_game_without_decisions_is_done_at_once() {
     assert_eq!(done(&app, &record).await, []);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn only_so_many_games_wait() {
-    // A server that ends takes wishes and works on none.
+fn client(last: u8) -> Client {
+    Client::from(IpAddr::from([192, 0, 2, last]))
+}
+
+/// A server that ends takes wishes and works on none.
+async fn idle(settings: Settings) -> App {
     let shutdown = Shutdown::new();
     shutdown.begin();
-    let app = App::new(memory().await, settings(), Metrics::new(), shutdown);
-    for seed in 0..32 {
-        app.analyst().ask(&game(seed, 5), Client::UNKNOWN).await.expect("is taken");
+    App::new(memory().await, settings, Metrics::new(), shutdown)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_games_wait_and_no_address_has_them_all() {
+    let app = idle(settings()).await;
+    for seed in 0..32_u8 {
+        app.analyst().ask(&game(seed.into(), 5), client(seed / 8)).await.expect("is taken");
+        if seed == 7 {
+            let refused = app.analyst().ask(&game(99, 5), client(0)).await;
+            assert!(matches!(refused, Err(NotAnalysed::ShareTaken(8))), "{refused:?}");
+            assert_eq!(app.analyst().progress(&game(99, 5)).await.expect("is available"), None);
+        }
     }
-    let refused = app.analyst().ask(&game(32, 5), Client::UNKNOWN).await;
+    let refused = app.analyst().ask(&game(32, 5), client(9)).await;
     assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
-    app.analyst().ask(&game(31, 5), Client::UNKNOWN).await.expect("waits already");
-    let waiting = app.analyst().progress(&game(31, 5)).await.expect("is available");
-    assert!(matches!(waiting, Some(Progress::Waiting(_))), "{waiting:?}");
+    app.analyst().ask(&game(31, 5), client(9)).await.expect("waits already");
+    // Four addresses take turns.
+    for (seed, before) in [(1, 4), (8, 1), (16, 2), (31, 31)] {
+        let waiting = app.analyst().progress(&game(seed, 5)).await.expect("is available");
+        assert_eq!(waiting, Some(Progress::Waiting(before)), "game {seed}");
+    }
+    assert!(app.analyst().queue_age() > Duration::ZERO);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_take_turns() {
+    let (store, shutdown) = (memory().await, Shutdown::new());
+    shutdown.begin();
+    let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
+    let app = App::new(Arc::clone(&store), Settings { limits, ..settings() }, Metrics::new(), shutdown);
+    for seed in 0..5 {
+        app.analyst().ask(&game(seed, 5), client(1)).await.expect("is taken");
+    }
+    app.analyst().ask(&game(5, 5), client(2)).await.expect("is taken");
+    let waiting = app.analyst().progress(&game(5, 5)).await.expect("is available");
+    assert_eq!(waiting, Some(Progress::Waiting(1)), "the other address has its turn before");
+    // Nobody knows after a restart who has asked; but nothing is forgotten.
+    let (again, _) = served(store, settings());
+    assert!(again.analyst().progress(&game(5, 5)).await.expect("is available").is_some());
+    again.analyst().go_on();
+    for seed in 0..6 {
+        assert_eq!(done(&again, &game(seed, 5)).await, expected(&game(seed, 5)));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

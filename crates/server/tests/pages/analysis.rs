@@ -100,21 +100,28 @@ async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 12, 4).await;
     let think = |decisions: usize, depth: &str| format!("/tables/{id}/replay/{decisions}/think{depth}");
-    let first = eve.get(&think(5, "")).await;
+    let first = eve.post(&think(5, ""), "").await;
     assert_eq!(first.status, StatusCode::OK, "{}", first.html);
     assert!(first.html.contains("What the bot thinks about the decision of") && first.html.contains("data-board"));
     assert!(first.html.contains("It rests on 1\u{202f}000 simulated games."));
     let played = first.html.matches("<span class=\"flag\">Played</span>").count();
     assert_eq!(played, 1, "what was played is marked, however bad it was");
-    assert!(first.values("href").contains(&think(5, "?depth=4000")));
+    assert!(first.values("action").contains(&think(5, "?depth=4000")));
     // Before the position itself, the replay offers to ask.
     let position = eve.get(&format!("/tables/{id}/replay/5")).await;
-    assert!(position.values("href").contains(&think(5, "?depth=1000")));
-    assert!(eve.get(&think(5, "?depth=20000")).await.html.contains("16\u{202f}000 simulated games"));
+    assert!(position.values("action").contains(&think(5, "?depth=1000")));
+    assert!(eve.post(&think(5, "?depth=20000"), "").await.html.contains("16\u{202f}000 simulated games"));
     let all = service.table(&id).await.record().decisions();
-    assert_eq!(eve.get(&think(all, "")).await.status, StatusCode::OK, "where the game was given up");
-    assert_eq!(eve.get(&think(all + 1, "")).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(eve.get(&think(5, "?depth=much")).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(eve.post(&think(all, ""), "").await.status, StatusCode::OK, "where the game was given up");
+    assert_eq!(eve.post(&think(all + 1, ""), "").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(eve.post(&think(5, "?depth=much"), "").await.status, StatusCode::BAD_REQUEST);
+    // A robot that follows links makes nobody think.
+    let link = eve.get(&think(5, "?depth=1000")).await;
+    assert_eq!(link.status, StatusCode::SEE_OTHER);
+    assert_eq!(link.location(), format!("/tables/{id}/replay/5"));
+    for page in [first, position] {
+        assert!(!page.values("href").iter().any(|link| link.contains("/think")), "{}", page.html);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,13 +130,13 @@ async fn only_a_few_thoughts_are_waited_for_behind_one_address() {
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     let deep = format!("/tables/{id}/replay/3/think?depth=64000");
-    let answers = join_all((0..5).map(|_| async { service.browser().get(&deep).await })).await;
+    let answers = join_all((0..5).map(|_| async { service.browser().post(&deep, "").await })).await;
     let (refused, thoughts): (Vec<Shown>, Vec<Shown>) =
         answers.into_iter().partition(|shown| !shown.status.is_success());
     assert_eq!((refused.len(), thoughts.len()), (1, 4), "all tests come from the same address");
     assert_eq!(refused[0].status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(refused[0].html.contains("<p>The server has too much to do right now."), "{}", refused[0].html);
-    assert_eq!(service.browser().get(&format!("/tables/{id}/replay/3/think")).await.status, StatusCode::OK);
+    assert_eq!(service.browser().post(&format!("/tables/{id}/replay/3/think"), "").await.status, StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,9 +147,9 @@ async fn who_goes_away_leaves_the_place_to_the_next() {
     let deep = format!("/tables/{id}/replay/3/think?depth=64000");
     for _ in 0..6 {
         // Long enough to begin, not to end: those after the first wait for its thought.
-        let _ = timeout(Duration::from_millis(20), service.browser().get(&deep)).await;
+        let _ = timeout(Duration::from_millis(20), service.browser().post(&deep, "")).await;
     }
-    assert_eq!(service.browser().get(&format!("/tables/{id}/replay/3/think")).await.status, StatusCode::OK);
+    assert_eq!(service.browser().post(&format!("/tables/{id}/replay/3/think"), "").await.status, StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -151,8 +158,8 @@ async fn only_a_click_leads_to_the_deepest_thought() {
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     for (depth, deeper, by_itself) in [(16_000, 64_000, true), (64_000, 256_000, false)] {
-        let shown = ann.get(&format!("/tables/{id}/replay/3/think?depth={depth}")).await;
-        assert!(shown.values("href").contains(&format!("/tables/{id}/replay/3/think?depth={deeper}")));
+        let shown = ann.post(&format!("/tables/{id}/replay/3/think?depth={depth}"), "").await;
+        assert!(shown.values("action").contains(&format!("/tables/{id}/replay/3/think?depth={deeper}")));
         assert_eq!(shown.html.contains("data-follow"), by_itself, "{depth}");
         assert_eq!(shown.html.contains("data-stop"), by_itself, "{depth}");
     }
@@ -185,6 +192,7 @@ async fn nothing_is_analysed_before_the_game_is_over() {
             browser.get(&page).await,
             browser.post(&page, "").await,
             browser.get(&format!("/tables/{id}/replay/2/think")).await,
+            browser.post(&format!("/tables/{id}/replay/2/think"), "").await,
         ] {
             assert_eq!(shown.status, StatusCode::CONFLICT);
             assert!(shown.html.contains("once the game is over"), "{}", shown.html);

@@ -11,6 +11,7 @@ mod live;
 mod problems;
 mod rematch;
 mod replay;
+mod robots;
 mod secrecy;
 mod settings;
 mod sizes;

@@ -140,7 +140,7 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
                     assert_eq!(asked[0], asked[1], "the payment for {card} tells seat {:?} of it", observer.seat);
                 }
                 for late in ["analysis", "replay/0/think", "replay/7/think?depth=1000"] {
-                    let shown = observer.browser.get(&format!("{path}/{late}")).await;
+                    let shown = observer.browser.post(&format!("{path}/{late}"), "").await;
                     assert_eq!(shown.status, axum::http::StatusCode::CONFLICT, "{late} comes after the game");
                     assert_eq!(named(&shown.html), BTreeSet::new(), "{late} tells of cards");
                     check(late, &shown.html);

@@ -144,6 +144,7 @@ problem-too-many-tables = Na tym serwerze nie zmieści się więcej stołów. Sp
 problem-table-full = Przy tym stole tyle już powiedziano i cofnięto, że przyjmowane są tylko ruchy.
 problem-written-too-much = Z twojego łącza zapisano dziś tyle, ile wolno. Gry toczą się dalej; z nowymi rzeczami wróć później.
 problem-low-space = Na tym serwerze kończy się miejsce. Gry toczą się dalej, ale niczego nowego nie można teraz zapisać.
+problem-too-many-analyses = Kilka gier z twojego adresu już czeka na analizę. Spróbuj ponownie, gdy któraś będzie gotowa.
 problem-busy = Serwer ma teraz za dużo pracy. Spróbuj ponownie.
 problem-timeout = To trwało za długo. Sprawdź, czy zostało wykonane, i spróbuj ponownie.
 problem-internal = Coś poszło nie tak na serwerze. Zostało to odnotowane.
