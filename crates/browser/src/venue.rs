@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use gizmos_core::{Seat, Seed};
 use gizmos_server::room::Room;
 use gizmos_server::store::SqlStore;
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, app, serve};
+use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, app, serve};
 use gizmos_table::Occupant;
 use tokio::net::TcpListener;
 
@@ -81,7 +81,7 @@ impl Venue {
     /// # Errors
     /// If it cannot be opened so.
     pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
-        Ok(self.app.hall().open(Seed::from(seed), gizmos_table::Settings::new(seats)).await?)
+        Ok(self.app.hall().open(Seed::from(seed), gizmos_table::Settings::new(seats), Client::UNKNOWN).await?)
     }
 
     /// Opens a table that everybody finds.
@@ -90,7 +90,7 @@ impl Venue {
     /// If it cannot be opened so.
     pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
         let settings = gizmos_table::Settings { public: true, ..gizmos_table::Settings::new(seats) };
-        Ok(self.app.hall().open(Seed::from(seed), settings).await?)
+        Ok(self.app.hall().open(Seed::from(seed), settings, Client::UNKNOWN).await?)
     }
 
     /// Opens a table and plays up to where a scenario begins.

@@ -144,6 +144,15 @@ struct LimitArguments {
     /// MiB that must be free on the disk for anything new but moves; 0 for no limit
     #[arg(long, env = "GIZMOS_MIN_FREE_SPACE", default_value_t = Limits::default().free_bytes / MIB, value_name = "MIB")]
     min_free_space: u64,
+    /// Tables of bots only that are played at
+    #[arg(long, env = "GIZMOS_BOT_TABLES", default_value_t = Limits::default().bot_tables, value_name = "N")]
+    bot_tables: usize,
+    /// Tables of bots only that are played at, opened by one address
+    #[arg(long, env = "GIZMOS_BOT_TABLES_PER_ADDRESS", default_value_t = Limits::default().bot_tables_per_address, value_name = "N")]
+    bot_tables_per_address: usize,
+    /// Minutes for which tables of bots only are played on after somebody has last looked
+    #[arg(long, env = "GIZMOS_BOT_TABLES_REST", default_value_t = 30, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(1..=10_080))]
+    bot_tables_rest: u32,
     /// Bytes of a request's body
     #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = Limits::default().body_bytes, value_name = "N")]
     body_bytes: usize,
@@ -170,6 +179,9 @@ impl Arguments {
                 table_bytes: told.table_bytes,
                 written_mib_per_day: told.written_per_day,
                 free_bytes: told.min_free_space.saturating_mul(MIB),
+                bot_tables: told.bot_tables,
+                bot_tables_per_address: told.bot_tables_per_address,
+                bot_tables_rest: Duration::from_mins(told.bot_tables_rest.into()),
                 body_bytes: told.body_bytes,
                 proxies: self.trusted_proxy.clone().with_hops(self.proxy_hops),
                 ..Limits::default()

@@ -10,6 +10,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 use crate::analyst::{Analyst, SIMULATIONS};
+use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::hall::Hall;
@@ -93,6 +94,7 @@ impl App {
         let services = Services {
             store,
             bots,
+            bot_tables: BotTables::new(&limits),
             metrics,
             clock,
             linger: linger.unwrap_or(Duration::from_mins(1)),

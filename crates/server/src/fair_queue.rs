@@ -317,8 +317,10 @@ mod tests {
                 prop_assert!(state.line.iter().all(|(_, items)| items.iter().all(|(_, line)| !line.is_empty())));
             }
             askers.clear();
-            prop_assert!(queue.lock().line.is_empty());
-            prop_assert_eq!((queue.lock().free, queue.oldest_wait()), (places, None));
+            prop_assert_eq!(queue.oldest_wait(), None);
+            let state = queue.lock();
+            prop_assert!(state.line.is_empty());
+            prop_assert_eq!(state.free, places);
         }
     }
 

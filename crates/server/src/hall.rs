@@ -5,9 +5,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gizmos_core::Seed;
 use gizmos_table::{Event, Rejection, Settings, Table};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, watch};
 
-use crate::clock::TableClock;
+use crate::Client;
+use crate::bot_tables::{BotTables, TooManyBotTables};
+use crate::clock::{TableClock, millis};
 use crate::listing::listing;
 use crate::recovery::{read_secrets, recover};
 use crate::room::{Room, Services, event_bytes, room, stored};
@@ -28,6 +30,9 @@ pub enum HallError {
     /// There are as many tables in memory as may be.
     #[error("there are too many tables right now")]
     Full,
+    /// There are as many tables of bots only as may be.
+    #[error(transparent)]
+    TooManyBotTables(#[from] TooManyBotTables),
     /// It could not be stored, or what is stored makes no sense.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -48,12 +53,15 @@ struct Shared {
     most: usize,
     rooms: Mutex<HashMap<String, Arc<Cell>>>,
     snapshots: SnapshotCache,
+    /// The tasks of tables that have not ended yet, also of those that have left their place: each is closed then.
+    tasks: Mutex<HashMap<String, watch::Receiver<()>>>,
 }
 
 impl Hall {
     /// A hall with room for so many tables in memory.
     pub fn new(services: Services, most: usize) -> Self {
-        Self(Arc::new(Shared { services, most, rooms: Mutex::default(), snapshots: SnapshotCache::default() }))
+        let (rooms, snapshots, tasks) = (Mutex::default(), SnapshotCache::default(), Mutex::default());
+        Self(Arc::new(Shared { services, most, rooms, snapshots, tasks }))
     }
 
     /// What the tables work with.
@@ -61,26 +69,38 @@ impl Hall {
         &self.0.services
     }
 
-    /// Opens a table whose luck comes from this seed. It has been stored when this returns.
+    /// Opens a table whose luck comes from this seed. It has been stored when this returns; who has opened it has not.
     ///
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
-    pub async fn open(&self, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
-        self.create(secret::table_id()?, seed, settings).await
+    pub async fn open(&self, seed: Seed, settings: Settings, creator: Client) -> Result<Arc<Room>, HallError> {
+        self.create(secret::table_id()?, seed, settings, creator).await
     }
 
     /// The table of this name; if there is none, it is opened with these.
     ///
     /// # Errors
     /// As for both.
-    pub async fn open_once(&self, id: &str, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+    pub async fn open_once(
+        &self,
+        id: &str,
+        seed: Seed,
+        settings: Settings,
+        creator: Client,
+    ) -> Result<Arc<Room>, HallError> {
         match self.room(id).await {
-            Err(HallError::NoSuchTable) => self.create(id.to_owned(), seed, settings).await,
+            Err(HallError::NoSuchTable) => self.create(id.to_owned(), seed, settings, creator).await,
             found => found,
         }
     }
 
-    async fn create(&self, id: String, seed: Seed, settings: Settings) -> Result<Arc<Room>, HallError> {
+    async fn create(
+        &self,
+        id: String,
+        seed: Seed,
+        settings: Settings,
+        creator: Client,
+    ) -> Result<Arc<Room>, HallError> {
         let clock = self.0.services.clock.anchored(0);
         let at = clock.now();
         let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
@@ -88,12 +108,11 @@ impl Hall {
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table, at) };
+        let bot_tables = &self.0.services.bot_tables;
+        bot_tables.opened(&id, creator);
+        let claim = if new.listing.people { None } else { Some(Claim::new(bot_tables, &id)?) };
         // Its place first: a table that was stored, but found none, would be nobody's.
-        let place = Place {
-            hall: self,
-            id: &id,
-            cell: self.cell(&id, self.most_opened()).inspect_err(|error| self.count(error))?,
-        };
+        let place = Place { hall: self, id: &id, cell: self.cell_or_evict(&id, self.most_opened())? };
         let room = place.cell.get_or_try_init(async || {
             let events = stored(at, &events)?;
             let bytes = event_bytes(&events);
@@ -101,7 +120,10 @@ impl Hall {
             store_metrics::write(metrics, store.create(new, events)).await?;
             Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, bytes, clock))
         });
-        Ok(Arc::clone(room.await?))
+        let room = Arc::clone(room.await?);
+        // Its task sees to it from now on.
+        claim.into_iter().for_each(std::mem::forget);
+        Ok(room)
     }
 
     /// The table of this name, loaded from the store if need be.
@@ -109,7 +131,15 @@ impl Hall {
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        self.room_among(id, self.0.most).await.inspect_err(|error| self.count(error))
+        let place = Place { hall: self, id, cell: self.cell_or_evict(id, self.0.most)? };
+        let room = place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)?;
+        room.asked_for();
+        Ok(room)
+    }
+
+    /// Whether a table is in memory.
+    pub fn is_loaded(&self, id: &str) -> bool {
+        self.rooms().get(id).is_some_and(|cell| cell.get().is_some_and(|room| !room.has_ended()))
     }
 
     /// Counts those for whom there is no place.
@@ -152,14 +182,23 @@ impl Hall {
         place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
 
-    /// Goes on with tables at which only bots sit, as far as they leave half of the places to people. Those that go on
-    /// already cost nothing.
+    /// Goes on with tables at which only bots sit and that were opened lately (T10.2), as far as they leave half of the places
+    /// in memory to people. Those that go on already cost nothing.
     ///
     /// # Errors
     /// If the store does not tell which.
     pub async fn resume(&self) -> Result<(), StoreError> {
-        for id in self.0.services.store.unattended().await? {
-            match self.room_among(&id, self.0.most.div_ceil(2)).await {
+        let Services { store, bot_tables, clock, .. } = &self.0.services;
+        let since = clock.wall().saturating_sub(millis(bot_tables.rest_after()));
+        for id in store.unattended(since).await? {
+            if bot_tables.claim(&id).is_err() {
+                continue;
+            }
+            let resumed = self.room_among(&id, self.0.most.div_ceil(2)).await;
+            if resumed.is_err() {
+                bot_tables.release(&id);
+            }
+            match resumed {
                 // They go on once others have ended.
                 Err(HallError::Full) => break,
                 Err(error) => tracing::error!(table = id, %error, "a table of bots could not go on"),
@@ -201,6 +240,11 @@ impl Hall {
     }
 
     async fn load(&self, id: &str) -> Result<Arc<Room>, HallError> {
+        let task = self.tasks().get(id).cloned();
+        if let Some(mut task) = task {
+            // One that was evicted may still be storing something, which must not be missed. Nothing is ever sent.
+            let _ = task.changed().await;
+        }
         let found = self.0.services.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
         let found = found.ok_or(HallError::NoSuchTable)?;
         let created_at = found.table.created_at;
@@ -239,9 +283,14 @@ impl Hall {
         let name = id.clone();
         let task = tokio::spawn(async move { keeper.run(|| hall.put_away(&id)).await });
         let hall = self.clone();
+        let (running, ended) = watch::channel(());
+        self.tasks().insert(name.clone(), ended);
         tokio::spawn(async move {
             let ended = task.await;
             hall.forget(&name);
+            hall.0.services.bot_tables.release(&name);
+            hall.tasks().remove(&name);
+            drop(running);
             metrics.tables_loaded.dec();
             if ended.is_err_and(|error| error.is_panic()) {
                 metrics.panics.inc();
@@ -254,9 +303,6 @@ impl Hall {
     /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost.
     fn put_away(&self, id: &str) -> bool {
         let mut rooms = self.rooms();
-        let is_held = |cell: &Arc<Cell>| {
-            Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1)
-        };
         if rooms.get(id).is_some_and(is_held) {
             return false;
         }
@@ -283,6 +329,34 @@ impl Hall {
         Ok(Arc::clone(rooms.entry(id.to_owned()).or_default()))
     }
 
+    /// The same; if there are as many as may be, some that nobody holds leave memory.
+    fn cell_or_evict(&self, id: &str, most: usize) -> Result<Arc<Cell>, HallError> {
+        match self.cell(id, most) {
+            Err(HallError::Full) => {
+                self.evict(most);
+                self.cell(id, most).inspect_err(|error| self.count(error))
+            }
+            found => found,
+        }
+    }
+
+    /// Lets tables leave memory that nobody holds, so that there are fewer than so many: those first that were asked for
+    /// longest ago. Their tasks end when they find that nobody can reach them any more.
+    fn evict(&self, most: usize) {
+        let mut rooms = self.rooms();
+        let mut idle: Vec<(u64, String)> = rooms
+            .iter()
+            .filter(|(_, cell)| !is_held(cell))
+            .map(|(id, cell)| (cell.get().map_or(0, |room| room.latest_interest()), id.clone()))
+            .collect();
+        idle.sort_unstable();
+        // Some more than needed: a full hall would look through all tables for each one otherwise.
+        let surplus = (rooms.len() + 1).saturating_sub(most) + most / 100;
+        for (_, id) in idle.into_iter().take(surplus) {
+            rooms.remove(&id);
+        }
+    }
+
     /// Gives back the place of a table that has ended, or of which nothing was found and nobody waits for it.
     fn forget(&self, id: &str) {
         let mut rooms = self.rooms();
@@ -295,9 +369,38 @@ impl Hall {
         }
     }
 
+    /// Whole after every statement, so a panic elsewhere does not matter.
+    fn tasks(&self) -> MutexGuard<'_, HashMap<String, watch::Receiver<()>>> {
+        self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The map is whole after every statement, so a panic elsewhere does not matter.
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether somebody waits for a table, looks at it or wants something of it.
+fn is_held(cell: &Arc<Cell>) -> bool {
+    Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1)
+}
+
+/// A table of bots that is about to be opened, counted among those that are played at.
+struct Claim<'a> {
+    tables: &'a BotTables,
+    id: &'a str,
+}
+
+impl<'a> Claim<'a> {
+    fn new(tables: &'a BotTables, id: &'a str) -> Result<Self, TooManyBotTables> {
+        tables.claim(id)?;
+        Ok(Self { tables, id })
+    }
+}
+
+impl Drop for Claim<'_> {
+    fn drop(&mut self) {
+        self.tables.release(self.id);
     }
 }
 

@@ -9,6 +9,8 @@ mod analysis_line;
 pub mod analyst;
 pub mod api;
 mod app;
+mod attention;
+mod bot_tables;
 mod bots;
 pub mod clock;
 pub mod disk_space;
@@ -30,6 +32,7 @@ pub mod store;
 mod store_metrics;
 
 pub use app::{App, Settings, app, for_operators, upkeep};
+pub use bot_tables::{BotTables, TooManyBotTables};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use clock::Clock;
 pub use pages::{PAGE_INPUTS, read_page_input};

@@ -34,7 +34,7 @@ pub async fn play_again(
     });
     let old = asked.await?.table;
     let (rematch, settings) = old.rematch().zip(old.rematch_settings(seats)).ok_or_else(Problem::internal)?;
-    let new = app.hall().open_once(&rematch.table, seed, settings).await?;
+    let new = app.hall().open_once(&rematch.table, seed, settings, client).await?;
     let mut own = SeatSet::EMPTY;
     for seat in seats.iter() {
         let (Some(&there), Some(name)) = (rematch.seats.get(seat.index()), old.occupant(seat).and_then(Occupant::name))

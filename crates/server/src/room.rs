@@ -9,9 +9,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat};
-use gizmos_table::{Event, Millis, Occupant, Rejection, Table};
+use gizmos_table::{Event, Millis, Occupant, Rejection, Stage, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::attention::Attention;
+use crate::bot_tables::BotTables;
 use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
 use crate::listing::{StoredListing, listing};
@@ -34,6 +36,7 @@ pub struct Room {
     table: watch::Receiver<Arc<Table>>,
     /// How many pages show the table.
     onlookers: Arc<AtomicUsize>,
+    attention: Arc<Attention>,
 }
 
 /// Why a wish was not granted.
@@ -82,10 +85,15 @@ impl Accepted {
 type Wish = Box<dyn FnOnce(&Table, Millis) -> gizmos_table::Result + Send>;
 
 enum Message {
-    Wish { wish: Wish, reply: oneshot::Sender<Result<Accepted, Refusal>> },
+    Wish {
+        wish: Wish,
+        reply: oneshot::Sender<Result<Accepted, Refusal>>,
+    },
     Arrived(Seat),
     Left(Seat),
     Heard(Seat),
+    /// Somebody has asked for a table whose bots rest.
+    AskedFor,
 }
 
 impl Room {
@@ -143,6 +151,18 @@ impl Room {
         answer.await.map_err(|_| Refusal::Gone)?
     }
 
+    /// Somebody has asked for the table: bots that rest because nobody did play on (T10.2).
+    pub(crate) fn asked_for(&self) {
+        if self.attention.renew() {
+            let _ = self.messages.send(Message::AskedFor);
+        }
+    }
+
+    /// How lately somebody has asked for the table, compared with others.
+    pub(crate) fn latest_interest(&self) -> u64 {
+        self.attention.latest()
+    }
+
     /// Tells the table that something was heard of a person, if that is news.
     pub fn hear(&self, seat: Seat) {
         if !self.table.borrow().was_just_heard(seat, self.now()) {
@@ -194,6 +214,8 @@ pub struct Services {
     pub store: Arc<dyn Store>,
     /// Where bots think.
     pub bots: Bots,
+    /// Which tables of bots are played at.
+    pub bot_tables: BotTables,
     /// What is counted.
     pub metrics: Metrics,
     /// Where time comes from.
@@ -218,6 +240,7 @@ pub struct Keeper {
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
     thought: Option<Thought>,
+    attention: Arc<Attention>,
     /// Since when nobody has wanted anything.
     idle_since: Millis,
     listed: StoredListing,
@@ -247,14 +270,36 @@ pub fn room(
     let (published, watched) = watch::channel(Arc::clone(&table));
     let onlookers = Arc::<AtomicUsize>::default();
     let seen = Arc::clone(&onlookers);
+    let lasts = services.bot_tables.rest_after();
+    let attention = Arc::new(Attention::new(services.clock.clone(), lasts, created_at));
+    let noticed = Arc::clone(&attention);
     let (kept, idle_since) = (clock.clone(), clock.now());
     let listed = StoredListing::new(&table, idle_since);
-    let room =
-        Room { id: id.clone(), secrets, created_at, clock: kept, messages: sender, table: watched, onlookers: seen };
-    (
-        room,
-        Keeper { id, clock, table, published, messages, services, thought: None, idle_since, listed, bytes, onlookers },
-    )
+    let room = Room {
+        id: id.clone(),
+        secrets,
+        created_at,
+        clock: kept,
+        messages: sender,
+        table: watched,
+        onlookers: seen,
+        attention: noticed,
+    };
+    let keeper = Keeper {
+        id,
+        clock,
+        table,
+        published,
+        messages,
+        services,
+        thought: None,
+        attention,
+        idle_since,
+        listed,
+        bytes,
+        onlookers,
+    };
+    (room, keeper)
 }
 
 impl Keeper {
@@ -325,6 +370,7 @@ impl Keeper {
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.table), before }));
                 failed
             }
+            Message::AskedFor => Ok(()),
             Message::Arrived(seat) => {
                 Arc::make_mut(&mut self.table).arrive(seat, self.clock.now());
                 self.came(seat).await
@@ -417,7 +463,8 @@ impl Keeper {
     /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.
     fn think(&mut self) {
         let revision = self.table.revision();
-        let deciding = self.table.deciding_bot();
+        let may_play = self.bots_may_play();
+        let deciding = self.table.deciding_bot().filter(|_| may_play);
         let is_current =
             |thought: &Thought| thought.revision == revision && deciding.is_some_and(|(seat, _)| seat == thought.seat);
         if self.thought.as_ref().is_some_and(is_current) {
@@ -429,10 +476,9 @@ impl Keeper {
             let moves = record.decisions() as u64;
             // Every record has a seed here; without one bots would be without whims.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
-            let is_for_people = |seat| self.table.occupant(seat).is_some_and(Occupant::is_for_people);
-            let people_wait = self.table.seats().any(is_for_people);
-            let work = if people_wait { Work::PeoplesTable } else { Work::BotsTable };
-            let requester = Requester { client: None, about: self.id.as_str().into() };
+            let work = if self.has_people() { Work::PeoplesTable } else { Work::BotsTable };
+            let client = self.services.bot_tables.creator(&self.id);
+            let requester = Requester { client, about: self.id.as_str().into() };
             let bot = name.to_owned();
             let turn = BotsTurn { bot, view, seed, stream: THOUGHTS + moves, work, requester };
             let decision = self.services.bots.clone().decide(turn);
@@ -447,6 +493,30 @@ impl Keeper {
             };
             Thought { seat, revision, decision: Box::pin(decision) }
         });
+    }
+
+    /// Whether any seat is for people.
+    fn has_people(&self) -> bool {
+        self.table.seats().any(|seat| self.table.occupant(seat).is_some_and(Occupant::is_for_people))
+    }
+
+    /// Whether bots may play. Where only bots sit, they rest when nobody has looked for long, or there are as many such
+    /// tables as there may be (T10).
+    fn bots_may_play(&self) -> bool {
+        if self.has_people() {
+            return true;
+        }
+        // First, so that whoever asks at this moment wakes them.
+        self.attention.rest(true);
+        let is_running = matches!(self.table.stage(), Stage::Running);
+        // The room itself has one receiver, and everybody who follows the table another.
+        let is_wanted = self.attention.is_fresh() || self.published.receiver_count() > 1;
+        let may_play = is_running && is_wanted && self.services.bot_tables.claim(&self.id).is_ok();
+        if !may_play {
+            self.services.bot_tables.release(&self.id);
+        }
+        self.attention.rest(is_running && !may_play);
+        may_play
     }
 
     async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {

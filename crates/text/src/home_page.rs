@@ -102,6 +102,7 @@ labels! {
     ProblemWrittenTooMuch = "problem-written-too-much",
     ProblemLowSpace = "problem-low-space",
     ProblemTooManyAnalyses = "problem-too-many-analyses",
+    ProblemTooManyBotTables = "problem-too-many-bot-tables",
     ProblemBusy = "problem-busy",
     ProblemTimeout = "problem-timeout",
     ProblemInternal = "problem-internal",

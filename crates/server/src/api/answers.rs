@@ -8,7 +8,7 @@ use crate::hall::HallError;
 use crate::room::Refusal;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::{Problem, ProblemDocument, bots::UnknownBot};
+use crate::{Problem, ProblemDocument, TooManyBotTables, bots::UnknownBot};
 
 /// What every operation may answer instead, for the description of the API.
 #[derive(IntoResponses)]
@@ -87,9 +87,22 @@ impl From<HallError> for Problem {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
                     .with_rule("T9.2")
             }
+            HallError::TooManyBotTables(reason) => reason.into(),
             HallError::Store(error) => error.into(),
             HallError::NoRandomness(error) => error.into(),
         }
+    }
+}
+
+impl From<TooManyBotTables> for Problem {
+    fn from(reason: TooManyBotTables) -> Self {
+        let status = match reason {
+            TooManyBotTables::InAll(_) => StatusCode::SERVICE_UNAVAILABLE,
+            TooManyBotTables::OfAddress(_) => StatusCode::TOO_MANY_REQUESTS,
+        };
+        Self::new(status, "too-many-bot-tables", "Too many tables of bots", reason.to_string())
+            .with_rule("T10.1")
+            .with_retry_after(std::time::Duration::from_mins(1))
     }
 }
 

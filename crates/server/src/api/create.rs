@@ -135,7 +135,7 @@ pub async fn create(
     let seed = secret::seed()?;
     let (settings, asked) = settings(form, seed)?;
     app.storage().take(client, TABLE_BYTES)?;
-    let room = app.hall().open(seed, settings).await?;
+    let room = app.hall().open(seed, settings, client).await?;
     let origin = app.origin(&headers);
     let table = room.table();
     let seats = table.seats().zip(asked).filter_map(|(seat, asked)| {

@@ -146,6 +146,6 @@ pub async fn open_seated(
 ) -> Result<(Cookies, Redirect), Problem> {
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     app.storage().take(client, TABLE_BYTES)?;
-    let room = app.hall().open(seed, settings).await?;
+    let room = app.hall().open(seed, settings, client).await?;
     Ok((seats_taken(app, reader, &room, own), Redirect::to(&format!("/tables/{}", room.id()))))
 }

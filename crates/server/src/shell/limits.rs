@@ -47,6 +47,12 @@ pub struct Limits {
     pub written_mib_per_day: NonZeroU32,
     /// How many bytes must be free on the disk for anything new but moves.
     pub free_bytes: u64,
+    /// How many tables at which only bots sit may be played at.
+    pub bot_tables: usize,
+    /// How many of them may have been opened by one address.
+    pub bot_tables_per_address: usize,
+    /// How long they are played on after somebody has last looked.
+    pub bot_tables_rest: Duration,
     /// How long a client may take to send the head of a request; also how long an idle connection is kept.
     pub header_timeout: Duration,
     /// How long a client may take to send the body of a request. Large bodies get a little longer.
@@ -83,6 +89,9 @@ impl Default for Limits {
             table_bytes: 1024 * 1024,
             written_mib_per_day: at_least_one(64),
             free_bytes: 200 * 1024 * 1024,
+            bot_tables: 64,
+            bot_tables_per_address: 4,
+            bot_tables_rest: Duration::from_mins(30),
             header_timeout: Duration::from_secs(30),
             body_timeout: Duration::from_secs(5),
             request_timeout: Duration::from_secs(30),

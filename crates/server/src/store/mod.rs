@@ -340,12 +340,12 @@ pub trait Store: Send + Sync + 'static {
     /// How many rows were left out of lists because they cannot be read, since this was asked last.
     fn take_unreadable_rows(&self) -> u64;
 
-    /// The ids of the running tables at which no person sits, oldest first.
+    /// The ids of the running tables at which no person sits and that were created at this time or later, oldest first.
     ///
     /// # Errors
     ///
     /// Only if the store is damaged or not available.
-    async fn unattended(&self) -> Result<Vec<String>, StoreError>;
+    async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError>;
 
     /// Keeps the record of a game under a name made from it; nothing changes if there is one of this name.
     ///

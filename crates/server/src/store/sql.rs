@@ -195,11 +195,10 @@ impl Store for SqlStore {
         self.unreadable.swap(0, Ordering::Relaxed)
     }
 
-    async fn unattended(&self) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM tables WHERE stage = 1 AND people = 0 ORDER BY created_at, id")
-            .fetch_all(&self.reading)
-            .await
-            .map_err(unavailable)?;
+    async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
+        let running =
+            "SELECT id FROM tables WHERE stage = 1 AND people = 0 AND created_at >= $1 ORDER BY created_at, id";
+        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await.map_err(unavailable)?;
         Ok(self.readable(&rows, |row| text(row, "id")).collect())
     }
 

@@ -133,8 +133,8 @@ impl Store for Wilful {
         self.store.delete(item).await
     }
 
-    async fn unattended(&self) -> Result<Vec<String>, StoreError> {
-        self.store.unattended().await
+    async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
+        self.store.unattended(since).await
     }
 
     async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
@@ -416,7 +416,7 @@ async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
     }
     store.be(Mood::Bad);
     loaded(&service, 0).await;
-    assert_eq!(store.unattended().await.expect("is told").len(), 4, "none has come to its end yet");
+    assert_eq!(store.unattended(0).await.expect("is told").len(), 4, "none has come to its end yet");
     store.be(Mood::Good);
     for _ in 0..2 {
         service.app.hall().resume().await.expect("the store tells which");
@@ -433,11 +433,12 @@ async fn the_last_places_are_for_tables_that_there_are() {
     let service = Service::with(Arc::clone(&store), settings).await.that_may_fail();
     let elsewhere = Service::with(store, generous()).await.open_for(&["Ann", "Bob"]).await;
     let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
+    let mut held = Vec::new();
     for _ in 0..9 {
-        service.open(form.clone()).await;
+        held.push(service.follow(&service.open(form.clone()).await, None, "").await);
     }
     assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (503, "too-many-tables".into()));
-    service.read(&elsewhere, Some(0)).await;
+    held.push(service.follow(&elsewhere, Some(0), "").await);
     assert_eq!(service.get("/api/v1/tables/none").send().await.refusal(), (503, "too-many-tables".into()));
 }
 
@@ -495,6 +496,7 @@ async fn a_full_server_opens_no_further_table_and_keeps_the_others() {
     settings.limits.tables = 1;
     let service = Service::with(memory().await, settings).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
+    let _held = service.follow(&table, Some(1), "").await;
     let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
     assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (503, "too-many-tables".into()));
     assert_eq!(service.get("/api/v1/tables/none").send().await.refusal(), (503, "too-many-tables".into()));

@@ -3,11 +3,13 @@
 
 mod absence;
 mod bad_input;
+mod bot_tables;
 mod clock_steps;
 mod closed_tables;
 mod conformance;
 mod contract;
 mod damaged;
+mod eviction;
 mod failures;
 mod following;
 mod games;

@@ -1,12 +1,14 @@
 //! A server without a socket, and ways to ask it something. Whatever it answers is held against its own description.
 
 use std::collections::BTreeSet;
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::{App, Clock, Limits, Metrics, Settings, Shutdown, app};
@@ -199,6 +201,13 @@ impl Ask<'_> {
 
     pub fn token(self, token: &str) -> Self {
         self.header("authorization", &format!("Bearer {token}"))
+    }
+
+    /// From another network address than everybody else.
+    pub fn at_address(mut self, last: u8) -> Self {
+        let address = SocketAddr::from(([192, 0, 2, last], 4000));
+        self.request.extensions_mut().insert(ConnectInfo(address));
+        self
     }
 
     /// From a seat; spectators say nothing about themselves.

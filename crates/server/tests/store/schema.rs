@@ -38,7 +38,7 @@ async fn the_oldest_schema_still_opens() {
     assert_eq!(stored.table.listing.stage, Stage::Running);
     assert_eq!(stored.events, [event(1_767_225_600_000, "first"), event(1_767_225_601_000, "it's the second ⚙")]);
     store.append("oldest", 2, vec![event(1_767_225_602_000, "third")], None).await.expect("appends");
-    assert_eq!(store.unattended().await.expect("finds"), ["oldest"]);
+    assert_eq!(store.unattended(0).await.expect("finds"), ["oldest"]);
 }
 
 /// What the columns of later versions say about tables of the first.
@@ -91,7 +91,7 @@ async fn one_unreadable_row_breaks_no_list() {
     let listed = store.public_tables(None, None, 0, 2).await.expect("lists");
     assert_eq!(listed.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["table 2", "table 1"]);
     assert_eq!(store.count().await.expect("counts").running, 4);
-    assert_eq!(store.unattended().await.expect("finds").len(), 4);
+    assert_eq!(store.unattended(0).await.expect("finds").len(), 4);
     assert_eq!(store.unfinished_analyses().await.expect("finds"), ["sound"]);
     assert_eq!((store.take_unreadable_rows(), store.take_unreadable_rows()), (4, 0));
 }

@@ -300,7 +300,7 @@ pub async fn tables_without_people_are_found(store: Arc<dyn Store>) {
             }
         }
     }
-    let found = store.unattended().await.expect("finds");
+    let found = store.unattended(0).await.expect("finds");
     assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
 }
 
@@ -469,7 +469,7 @@ pub async fn what_is_too_old_is_deleted_by_its_kind(store: Arc<dyn Store>) {
     assert_eq!(tables, 4);
     let kept = ["game 1", "game 40", "bots 1", "exercise 1", "running 1", "running 40", "public 1", "private 1"];
     assert_eq!(left().await, kept);
-    assert_eq!(store.unattended().await.expect("finds"), [""; 0]);
+    assert_eq!(store.unattended(0).await.expect("finds"), [""; 0]);
 
     let strict = RetentionPolicy { games: Some(7 * DAY), records: Some(7 * DAY), ..RetentionPolicy::KEEP_ALL };
     let pruned = store.prune(&strict, now, 100).await.expect("prunes");

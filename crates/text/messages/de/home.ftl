@@ -140,6 +140,7 @@ problem-table-full = An diesem Tisch wurde so viel gesagt und zurückgenommen, d
 problem-written-too-much = Von deinem Anschluss wurde heute schon so viel gespeichert, wie erlaubt ist. Spiele gehen weiter; Neues geht später wieder.
 problem-low-space = Diesem Server geht der Speicherplatz aus. Spiele gehen weiter, aber Neues kann gerade nicht gespeichert werden.
 problem-too-many-analyses = Von deiner Adresse warten schon mehrere Spiele auf eine Analyse. Frag bitte noch einmal, wenn eine fertig ist.
+problem-too-many-bot-tables = Es laufen schon so viele Spiele nur zwischen Bots, wie erlaubt sind. Versuch es bitte noch einmal, wenn eines vorbei ist.
 problem-busy = Der Server hat gerade zu viel zu tun. Versuch es bitte noch einmal.
 problem-timeout = Das hat zu lange gedauert. Sieh bitte nach, ob es geschehen ist, und versuch es noch einmal.
 problem-internal = Auf dem Server ist etwas schiefgegangen. Es wurde vermerkt.

@@ -134,6 +134,7 @@ problem-table-full = So much has been said and taken back at this table that it 
 problem-written-too-much = Your network has stored as much as it may in a day. Games go on; please come back later for anything new.
 problem-low-space = This server is running out of space. Games go on, but nothing new can be stored right now.
 problem-too-many-analyses = Several games from your address wait to be analysed already. Please ask again when one is finished.
+problem-too-many-bot-tables = As many games between bots are being played as may be. Please try again when one is over.
 problem-busy = The server has too much to do right now. Please try again.
 problem-timeout = This took too long. Please look whether it was done, and try again.
 problem-internal = Something went wrong on the server. It has been noted.

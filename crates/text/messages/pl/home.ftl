@@ -145,6 +145,7 @@ problem-table-full = Przy tym stole tyle już powiedziano i cofnięto, że przyj
 problem-written-too-much = Z twojego łącza zapisano dziś tyle, ile wolno. Gry toczą się dalej; z nowymi rzeczami wróć później.
 problem-low-space = Na tym serwerze kończy się miejsce. Gry toczą się dalej, ale niczego nowego nie można teraz zapisać.
 problem-too-many-analyses = Kilka gier z twojego adresu już czeka na analizę. Spróbuj ponownie, gdy któraś będzie gotowa.
+problem-too-many-bot-tables = Trwa już tyle gier samych botów, ile jest dozwolone. Spróbuj ponownie, gdy któraś się skończy.
 problem-busy = Serwer ma teraz za dużo pracy. Spróbuj ponownie.
 problem-timeout = To trwało za długo. Sprawdź, czy zostało wykonane, i spróbuj ponownie.
 problem-internal = Coś poszło nie tak na serwerze. Zostało to odnotowane.
