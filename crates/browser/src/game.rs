@@ -43,8 +43,7 @@ impl Game {
     /// If that is impossible.
     pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
         let seat = Seat::new(seat).context("there is no such seat")?;
-        visitor.open(&Venue::seat_link(&self.room, seat)?).await?;
-        ensure!(visitor.path().await? == self.path(), "the link of a seat leads to {}", visitor.path().await?);
+        visitor.take_seat(&Venue::seat_link(&self.room, seat).await?).await?;
         self.players.push((seat, visitor.clone()));
         Ok(())
     }

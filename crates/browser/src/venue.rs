@@ -4,10 +4,13 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use gizmos_core::{Seat, Seed};
+use gizmos_server::access::Access;
+use gizmos_server::reply::Granted;
 use gizmos_server::room::Room;
 use gizmos_server::store::SqlStore;
+use gizmos_server::token::Token;
 use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, app, serve};
 use gizmos_table::Occupant;
 use tokio::net::TcpListener;
@@ -81,7 +84,7 @@ impl Venue {
     /// # Errors
     /// If it cannot be opened so.
     pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
-        Ok(self.app.hall().open(Seed::from(seed), gizmos_table::Settings::new(seats), Client::UNKNOWN).await?)
+        self.open_table(seed, gizmos_table::Settings::new(seats)).await
     }
 
     /// Opens a table that everybody finds.
@@ -90,7 +93,11 @@ impl Venue {
     /// If it cannot be opened so.
     pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
         let settings = gizmos_table::Settings { public: true, ..gizmos_table::Settings::new(seats) };
-        Ok(self.app.hall().open(Seed::from(seed), settings, Client::UNKNOWN).await?)
+        self.open_table(seed, settings).await
+    }
+
+    async fn open_table(&self, seed: u64, settings: gizmos_table::Settings) -> Result<Arc<Room>> {
+        Ok(self.app.hall().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN).await?)
     }
 
     /// Opens a table and plays up to where a scenario begins.
@@ -105,12 +112,21 @@ impl Venue {
         Ok(room)
     }
 
-    /// The secret link of a seat.
+    /// A secret link with a new token of a seat, which is good for any number of browsers.
     ///
     /// # Errors
-    /// If it belongs to nobody.
-    pub fn seat_link(room: &Room, seat: Seat) -> Result<String> {
-        let token = room.secrets().token(seat).context("the seat belongs to nobody")?;
+    /// If it belongs to a bot.
+    pub async fn seat_link(room: &Room, seat: Seat) -> Result<String> {
+        let is_for_people = room.table().occupant(seat).is_some_and(Occupant::is_for_people);
+        ensure!(is_for_people, "the seat belongs to a bot");
+        let token = Token::random()?;
+        let new = token.clone();
+        let added = room.admit(move |_, access, _| {
+            let mut access = access.clone();
+            access.add(seat, &new);
+            Ok(Granted { events: Vec::new(), access: Some(access) })
+        });
+        added.await?;
         Ok(format!("/tables/{}/seat/{}", room.id(), token.reveal()))
     }
 }

@@ -189,6 +189,19 @@ impl Visitor {
         self.loaded().await
     }
 
+    /// Takes a seat by its link, with the button that is there for those who do not have it yet.
+    ///
+    /// # Errors
+    /// If that does not lead to the table.
+    pub async fn take_seat(&self, link: &str) -> Result<()> {
+        self.open(link).await?;
+        let table = link.split("/seat/").next().unwrap_or_default();
+        if self.path().await? != table {
+            self.click("main form button.first").await?;
+        }
+        self.arrive(table).await
+    }
+
     /// Loads the page anew.
     ///
     /// # Errors

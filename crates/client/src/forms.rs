@@ -79,7 +79,7 @@ pub struct CreatedSeat {
     pub asked: usize,
     /// Whom it is for.
     pub occupant: Occupant,
-    /// What the seat belongs to, if it is a person's.
+    /// If it is a person's: acts for the seat until somebody joins by it, as an invitation.
     pub token: Option<String>,
 }
 

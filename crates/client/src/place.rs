@@ -23,7 +23,8 @@ impl Place {
         Self { client, path: format!("/api/v1/tables/{table}"), token: token.map(str::to_owned) }
     }
 
-    /// Sits down in the seat of the token, or in an open seat: the one asked for, or any.
+    /// Sits down in the seat of the token, or in an open seat: the one asked for, or any. Go on with the token in the answer:
+    /// an invitation is worth nothing once somebody has joined by it.
     pub async fn join(&self, name: &str, seat: Option<u8>) -> Result<Joined> {
         answer(self.post("/join").json(&json!({ "name": name, "seat": seat }))).await
     }

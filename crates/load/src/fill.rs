@@ -7,10 +7,12 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result};
 use clap::Args;
 use futures_util::{StreamExt, TryStreamExt, stream};
-use gizmos_core::Seed;
+use gizmos_core::{Seat, Seed};
+use gizmos_server::access::Access;
 use gizmos_server::listing::listing;
 use gizmos_server::secret::{Secrets, table_id};
 use gizmos_server::store::{NewTable, SqlStore, Store, StoredEvent};
+use gizmos_server::token::Token;
 use gizmos_table::{Occupant, Settings, Table, VERSION};
 use serde::Serialize;
 
@@ -80,7 +82,11 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
         let events = table.submit(seat, table.revision(), mv, None, now)?;
         table.apply(now, events)?;
     }
-    let secrets = serde_json::to_string(&Secrets::new(seed, (0..seats).map(|_| true))?)?;
+    let mut access = Access::default();
+    for seat in Seat::all(seats) {
+        access.add(seat, &Token::random()?);
+    }
+    let secrets = serde_json::to_string(&Secrets::new(seed, access))?;
     let new = NewTable { id: table_id()?, created_at: now, secrets, listing: listing(&table, now) };
     let stored = |event| anyhow::Ok(StoredEvent { version: VERSION, at: now, text: serde_json::to_string(event)? });
     let events = table.log().iter().map(|entry| stored(&entry.event)).collect::<Result<_>>()?;

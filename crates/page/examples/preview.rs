@@ -30,7 +30,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         now: 0,
         preferences: &preferences,
         link: "http://localhost/tables/preview",
-        own_link: None,
         name: None,
         refusal: None,
         sight: Sight::Live,

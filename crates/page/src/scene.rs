@@ -21,8 +21,6 @@ pub struct Scene<'a> {
     pub preferences: &'a Preferences,
     /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
     pub link: &'a str,
-    /// The secret link of their own seat, to go on playing on another device.
-    pub own_link: Option<&'a str>,
     /// What they were called the last time, if they have ever said so.
     pub name: Option<&'a str>,
     /// Why the last thing they wanted was refused, in words.

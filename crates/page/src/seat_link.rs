@@ -1,4 +1,4 @@
-//! The page behind the link of a seat.
+//! The pages behind the link of a seat: where it is taken, and what is left of it then.
 
 use gizmos_table::Name;
 use gizmos_text::HomeLabel;
@@ -12,16 +12,19 @@ use crate::around::around;
 pub struct SeatLink<'a> {
     /// What they prefer.
     pub preferences: &'a Preferences,
-    /// Whether somebody has sat down there already: then there is no name to ask for.
-    pub sits: bool,
+    /// Whether they are asked for their name: nobody is who just goes on playing.
+    pub asks_name: bool,
     /// What they were called the last time.
     pub name: Option<&'a str>,
     /// What they are called in the seat that they would lose by this.
     pub instead_of: Option<&'a str>,
+    /// A secret of this form, by which sending it twice is the same as sending it once.
+    pub key: &'a str,
 }
 
-/// Asks whoever has opened the link of a seat for their name, or just whether to go on.
-pub fn seat_link(SeatLink { preferences, sits, name, instead_of }: SeatLink<'_>) -> Markup {
+/// Asks whoever has opened the link of a seat whether to take it, and for their name. The link is used by the button, not by
+/// opening it: programs that preview links open them too.
+pub fn seat_link(SeatLink { preferences, asks_name, name, instead_of, key }: SeatLink<'_>) -> Markup {
     let text = preferences.text();
     let title = text.label(HomeLabel::SeatTitle);
     let content = html! {
@@ -30,13 +33,29 @@ pub fn seat_link(SeatLink { preferences, sits, name, instead_of }: SeatLink<'_>)
             p { (text.label(HomeLabel::SeatAbout)) }
             @if let Some(own) = instead_of { p role="alert" { (text.seat_instead_of(own)) } }
             form method="post" {
-                @if sits {
-                    button.first { (text.label(HomeLabel::SeatEnter)) }
-                } @else {
+                input type="hidden" name="key" value=(key);
+                @if asks_name {
                     (name_field(*preferences, name))
                     button.first { (text.label(HomeLabel::SeatSit)) }
+                } @else {
+                    button.first { (text.label(HomeLabel::SeatEnter)) }
                 }
             }
+        }
+    };
+    around(*preferences, "seat", "/", &title, &content)
+}
+
+/// Tells whoever has opened a link that was used before what they can do: watch at this address, or ask a host of this name.
+pub fn used_link(preferences: &Preferences, table: &str, host: Option<&str>) -> Markup {
+    let text = preferences.text();
+    let title = text.label(HomeLabel::SeatUsed);
+    let content = html! {
+        section.panel {
+            h1 { (title) }
+            p { (text.label(HomeLabel::SeatUsedAbout)) }
+            @if let Some(host) = host { p { (text.seat_ask(host)) } }
+            p { a.button.first href=(table) { (text.label(HomeLabel::SeatWatch)) } }
         }
     };
     around(*preferences, "seat", "/", &title, &content)

@@ -38,7 +38,6 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
         now: 0,
         preferences: &preferences,
         link: "http://localhost/tables/test",
-        own_link: None,
         name: None,
         refusal: None,
         sight: Sight::Live,

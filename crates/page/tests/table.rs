@@ -50,7 +50,6 @@ fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, lo
         now,
         preferences: &preferences,
         link: "http://localhost/tables/test",
-        own_link: None,
         name: None,
         refusal: None,
         sight: Sight::Live,

@@ -8,15 +8,17 @@ use gizmos_table::{Event, Rejection, Settings, Table};
 use tokio::sync::{OnceCell, watch};
 
 use crate::Client;
+use crate::access::Access;
 use crate::bot_tables::{BotTables, TooManyBotTables};
 use crate::clock::{TableClock, millis};
 use crate::listing::listing;
 use crate::recovery::{read_secrets, recover};
-use crate::room::{Room, Services, event_bytes, room, stored};
+use crate::room::{Room, Services, room};
 use crate::secret::{self, NoRandomness, Secrets};
 use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
+use crate::stored_events::{event_bytes, stored};
 
 /// Why a table could not be opened or found.
 #[derive(Debug, thiserror::Error)]
@@ -69,15 +71,22 @@ impl Hall {
         &self.0.services
     }
 
-    /// Opens a table whose luck comes from this seed. It has been stored when this returns; who has opened it has not.
+    /// Opens a table whose luck comes from this seed, where these tokens are good for something. It has been stored when this
+    /// returns; who has opened it has not.
     ///
     /// # Errors
     /// If the settings make no table, there are too many, or it could not be stored.
-    pub async fn open(&self, seed: Seed, settings: Settings, creator: Client) -> Result<Arc<Room>, HallError> {
-        self.create(secret::table_id()?, seed, settings, creator).await
+    pub async fn open(
+        &self,
+        seed: Seed,
+        settings: Settings,
+        access: Access,
+        creator: Client,
+    ) -> Result<Arc<Room>, HallError> {
+        self.create(secret::table_id()?, Secrets::new(seed, access), seed, settings, creator).await
     }
 
-    /// The table of this name; if there is none, it is opened with these.
+    /// The table of this name; if there is none, it is opened with these, and without tokens.
     ///
     /// # Errors
     /// As for both.
@@ -89,7 +98,9 @@ impl Hall {
         creator: Client,
     ) -> Result<Arc<Room>, HallError> {
         match self.room(id).await {
-            Err(HallError::NoSuchTable) => self.create(id.to_owned(), seed, settings, creator).await,
+            Err(HallError::NoSuchTable) => {
+                self.create(id.to_owned(), Secrets::new(seed, Access::default()), seed, settings, creator).await
+            }
             found => found,
         }
     }
@@ -97,13 +108,13 @@ impl Hall {
     async fn create(
         &self,
         id: String,
+        secrets: Secrets,
         seed: Seed,
         settings: Settings,
         creator: Client,
     ) -> Result<Arc<Room>, HallError> {
         let clock = self.0.services.clock.anchored(0);
         let at = clock.now();
-        let secrets = Secrets::new(seed, settings.seats.iter().map(gizmos_table::Occupant::is_for_people))?;
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
@@ -163,17 +174,18 @@ impl Hall {
             return Ok(Snapshot::of_room(room));
         }
         let Shared { services, snapshots, .. } = &*self.0;
+        let now = services.clock.wall();
         // The secrets are read each time: they can change without an event.
         let head = services.store.head(id).await?.ok_or(HallError::NoSuchTable)?;
         if let Some(table) = snapshots.get(id, head.length) {
             let secrets = read_secrets(&head.table)?;
-            return Ok(Snapshot::of_stored(head.table.id, secrets, table));
+            return Ok(Snapshot::of_stored(head.table.id, secrets, table, now));
         }
         let found = services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
         let (secrets, table) = recover(&found)?;
         let table = Arc::new(table);
         snapshots.insert(id, &table);
-        Ok(Snapshot::of_stored(found.table.id, secrets, table))
+        Ok(Snapshot::of_stored(found.table.id, secrets, table, now))
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.

@@ -4,7 +4,9 @@
 //! memory is a [room](room::Room) with one task that changes it; the [hall](hall::Hall) knows them all and loads them from
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
+pub mod access;
 pub mod admin;
+mod admission;
 mod analysis_line;
 pub mod analyst;
 pub mod api;
@@ -22,6 +24,7 @@ mod record_file;
 mod record_name;
 pub mod recovery;
 mod rematch;
+pub mod reply;
 pub mod room;
 mod rotation;
 pub mod secret;
@@ -30,6 +33,8 @@ mod snapshot;
 mod storage;
 pub mod store;
 mod store_metrics;
+mod stored_events;
+pub mod token;
 
 pub use app::{App, Settings, app, for_operators, upkeep};
 pub use bot_tables::{BotTables, TooManyBotTables};

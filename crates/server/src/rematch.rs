@@ -3,14 +3,16 @@
 use std::sync::Arc;
 
 use gizmos_core::{Seat, SeatSet};
-use gizmos_table::{Occupant, Rematch};
+use gizmos_table::{Occupant, Rejection, Rematch};
 
+use crate::admission::{self, Admitted, NotAdmitted};
 use crate::api::seated_by_lot;
+use crate::reply::Refusal;
 use crate::room::Room;
 use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Problem, secret};
 
-/// The seats at the new table of those who have these seats at a table that is over. The first who asks opens it, the
+/// The seats at the new table, with their tokens, of those who have these seats at a table that is over. The first who asks opens it, the
 /// others sit down there.
 ///
 /// The old table names the new one before there is one: so there is never more than one, and one that got lost in
@@ -20,7 +22,7 @@ pub async fn play_again(
     room: &Room,
     seats: SeatSet,
     client: Client,
-) -> Result<(Arc<Room>, SeatSet), Problem> {
+) -> Result<(Arc<Room>, Vec<Admitted>), Problem> {
     let first = seats.iter().next().ok_or_else(Problem::no_token)?;
     let (id, seed) = (secret::table_id()?, secret::seed()?);
     if room.table().rematch().is_none() {
@@ -35,19 +37,17 @@ pub async fn play_again(
     let old = asked.await?.table;
     let (rematch, settings) = old.rematch().zip(old.rematch_settings(seats)).ok_or_else(Problem::internal)?;
     let new = app.hall().open_once(&rematch.table, seed, settings, client).await?;
-    let mut own = SeatSet::EMPTY;
+    let mut own = Vec::new();
     for seat in seats.iter() {
         let (Some(&there), Some(name)) = (rematch.seats.get(seat.index()), old.occupant(seat).and_then(Occupant::name))
         else {
             continue;
         };
-        if new.table().occupant(there) == Some(&Occupant::INVITED) {
-            let name = name.clone();
-            new.wish(move |table, _| table.sit(there, name)).await?;
-        }
-        // Those who came late may find a bot in their place.
-        if new.table().occupant(there).is_some_and(Occupant::is_for_people) {
-            own = own.with(there);
+        match admission::by_right(&new, there, name.clone()).await {
+            Ok(admitted) => own.push(admitted),
+            // Those who came late may find a bot in their place, or somebody who was invited to it.
+            Err(NotAdmitted::Refused(Refusal::Rejected(Rejection::BotsSeat(_) | Rejection::SeatTaken(_)))) => {}
+            Err(error) => return Err(error.into()),
         }
     }
     Ok((new, own))

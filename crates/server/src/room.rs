@@ -9,17 +9,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat};
-use gizmos_table::{Event, Millis, Occupant, Rejection, Stage, Table};
+use gizmos_table::{Event, Millis, Occupant, Stage, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::access::{Access, Pass};
 use crate::attention::Attention;
 use crate::bot_tables::BotTables;
 use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
 use crate::listing::{StoredListing, listing};
+use crate::reply::{Accepted, Granted, Refusal};
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
-use crate::store::{Store, StoreError, StoredEvent};
+use crate::store::{Store, StoreError};
+use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
+use crate::token::{Token, TokenHash};
 use crate::{Metrics, Shutdown, store_metrics};
 
 /// The first stream of a seed that bots think with, one for each step of the game.
@@ -29,7 +33,7 @@ const THOUGHTS: u64 = 64;
 #[derive(Debug)]
 pub struct Room {
     id: String,
-    secrets: Secrets,
+    secrets: watch::Receiver<Arc<Secrets>>,
     created_at: Millis,
     clock: TableClock,
     messages: mpsc::UnboundedSender<Message>,
@@ -39,50 +43,8 @@ pub struct Room {
     attention: Arc<Attention>,
 }
 
-/// Why a wish was not granted.
-#[derive(Debug, thiserror::Error)]
-pub enum Refusal {
-    /// The table says no.
-    #[error(transparent)]
-    Rejected(#[from] Rejection),
-    /// The table takes as many bytes as it may: only the game goes on (T6.4).
-    #[error("so much has been said and taken back at this table that only moves are taken any more")]
-    Full,
-    /// It could not be stored.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The table has just been put away or has failed. Trying again helps.
-    #[error("the table is not available right now")]
-    Gone,
-}
-
-impl Refusal {
-    /// What programs know a full table by.
-    pub const FULL: &str = "table-full";
-}
-
-/// What a wish led to.
-#[derive(Debug)]
-pub struct Accepted {
-    /// The table as it is now.
-    pub table: Arc<Table>,
-    /// How many events there were before.
-    pub before: u64,
-}
-
-impl Accepted {
-    /// The seat that somebody has sat down in by this.
-    pub fn seat_taken(&self) -> Option<Seat> {
-        let news = self.table.log().iter().skip(usize::try_from(self.before).unwrap_or(usize::MAX));
-        news.into_iter().find_map(|entry| match entry.event {
-            Event::Sat { seat, .. } => Some(seat),
-            _ => None,
-        })
-    }
-}
-
-/// What somebody wants of a table.
-type Wish = Box<dyn FnOnce(&Table, Millis) -> gizmos_table::Result + Send>;
+/// What somebody wants of a table: events, and perhaps other tokens.
+type Wish = Box<dyn FnOnce(&Table, &Access, Millis) -> Result<Granted, Refusal> + Send>;
 
 enum Message {
     Wish {
@@ -112,15 +74,34 @@ impl Room {
         self.clock.now()
     }
 
-    /// Who has which seat.
-    pub const fn secrets(&self) -> &Secrets {
-        &self.secrets
+    /// The seed, and which tokens are good for what.
+    pub fn secrets(&self) -> Arc<Secrets> {
+        Arc::clone(&self.secrets.borrow())
     }
 
-    /// The seat that a token belongs to, unless it has been given to a bot.
-    pub fn seat(&self, token: &str) -> Option<Seat> {
-        let is_for_people = |seat: &Seat| self.table.borrow().occupant(*seat).is_some_and(Occupant::is_for_people);
-        self.secrets.seat(token).filter(is_for_people)
+    /// What a token is good for.
+    pub fn pass(&self, token: &Token) -> Option<Pass> {
+        self.secrets.borrow().access().pass(token.hash(), &self.table.borrow(), self.now())
+    }
+
+    /// The seat that a token acts for, unless it has been given to a bot.
+    pub fn seat(&self, token: &Token) -> Option<Seat> {
+        self.pass(token)?.acts_for()
+    }
+
+    /// Waits until one of these tokens no longer acts for its seat: for streams, which were let in by them.
+    pub fn revoked(&self, held: Vec<(Seat, TokenHash)>) -> impl Future<Output = ()> + Send + use<> {
+        let (mut secrets, table, clock) = (self.secrets.clone(), self.table.clone(), self.clock.clone());
+        async move {
+            let acts = |secrets: &Arc<Secrets>| {
+                let seat = |hash| secrets.access().pass(hash, &table.borrow(), clock.now()).and_then(Pass::acts_for);
+                held.iter().all(|(own, hash)| seat(*hash) == Some(*own))
+            };
+            if held.is_empty() || secrets.wait_for(|secrets| !acts(secrets)).await.is_err() {
+                // Spectators stay; a table that has been put away ends its streams by itself.
+                std::future::pending::<()>().await;
+            }
+        }
     }
 
     /// The table as it is now.
@@ -145,6 +126,17 @@ impl Room {
     pub async fn wish(
         &self,
         wish: impl FnOnce(&Table, Millis) -> gizmos_table::Result + Send + 'static,
+    ) -> Result<Accepted, Refusal> {
+        self.admit(move |table, _, now| Ok(Granted { events: wish(table, now)?, access: None })).await
+    }
+
+    /// The same for what changes who may act for a seat: events and tokens are stored together.
+    ///
+    /// # Errors
+    /// If it is refused, or could not be stored.
+    pub async fn admit(
+        &self,
+        wish: impl FnOnce(&Table, &Access, Millis) -> Result<Granted, Refusal> + Send + 'static,
     ) -> Result<Accepted, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.messages.send(Message::Wish { wish: Box::new(wish), reply }).map_err(|_| Refusal::Gone)?;
@@ -237,6 +229,7 @@ pub struct Keeper {
     /// The same as was published, unless it is just being changed.
     table: Arc<Table>,
     published: watch::Sender<Arc<Table>>,
+    secrets: watch::Sender<Arc<Secrets>>,
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
     thought: Option<Thought>,
@@ -268,6 +261,7 @@ pub fn room(
     let (sender, messages) = mpsc::unbounded_channel();
     let table = Arc::new(table);
     let (published, watched) = watch::channel(Arc::clone(&table));
+    let (secrets, known) = watch::channel(Arc::new(secrets));
     let onlookers = Arc::<AtomicUsize>::default();
     let seen = Arc::clone(&onlookers);
     let lasts = services.bot_tables.rest_after();
@@ -277,7 +271,7 @@ pub fn room(
     let listed = StoredListing::new(&table, idle_since);
     let room = Room {
         id: id.clone(),
-        secrets,
+        secrets: known,
         created_at,
         clock: kept,
         messages: sender,
@@ -290,6 +284,7 @@ pub fn room(
         clock,
         table,
         published,
+        secrets,
         messages,
         services,
         thought: None,
@@ -392,18 +387,25 @@ impl Keeper {
     async fn grant(&mut self, wish: Wish) -> Result<(), Refusal> {
         let due = self.table.tick(self.clock.now());
         self.happen(due).await?;
-        match self.table.ensure_readable().and_then(|()| wish(&self.table, self.clock.now())) {
-            Ok(events) if self.bytes >= self.services.table_bytes && events.iter().any(is_extra) => {
-                let code = Refusal::FULL.into();
-                self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
-                Err(Refusal::Full)
-            }
-            Ok(events) => Ok(self.happen(events).await?),
-            Err(rejection) => {
-                let code = rejection.code().into();
-                self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code }).inc();
-                Err(rejection.into())
-            }
+        let secrets = Arc::clone(&self.secrets.borrow());
+        let readable = self.table.ensure_readable().map_err(Refusal::from);
+        let granted = readable.and_then(|()| wish(&self.table, secrets.access(), self.clock.now()));
+        let granted = granted.and_then(|granted| {
+            let is_full = self.bytes >= self.services.table_bytes && granted.events.iter().any(is_extra);
+            if is_full { Err(Refusal::Full) } else { Ok(granted) }
+        });
+        let refused = match &granted {
+            Err(Refusal::Rejected(rejection)) => Some(rejection.code()),
+            Err(Refusal::Full) => Some(Refusal::FULL),
+            _ => None,
+        };
+        if let Some(code) = refused {
+            self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code: code.into() }).inc();
+        }
+        let Granted { events, access } = granted?;
+        match access {
+            None => Ok(self.happen(events).await?),
+            Some(access) => Ok(self.happen_with(events, Some(secrets.with_access(access))).await?),
         }
     }
 
@@ -436,6 +438,11 @@ impl Keeper {
         if events.is_empty() {
             return Ok(());
         }
+        self.happen_with(events, None).await
+    }
+
+    /// The same, and with it other secrets: who is no longer to act for a seat must not see what happens.
+    async fn happen_with(&mut self, events: Vec<Event>, secrets: Option<Secrets>) -> Result<(), StoreError> {
         let at = self.clock.now();
         let mut after = Table::clone(&self.table);
         let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
@@ -444,8 +451,15 @@ impl Keeper {
         let listed = events.iter().any(changes_listing);
         after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
         let listing = listed.then(|| listing(&after, at));
-        let appended = self.services.store.append(&self.id, self.table.last_event(), stored, listing);
-        store_metrics::write(&self.services.metrics, appended).await?;
+        let (store, metrics, length) = (&self.services.store, &self.services.metrics, self.table.last_event());
+        if let Some(secrets) = secrets {
+            let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            let appended = store.append_with_secrets(&self.id, length, stored, listing, text);
+            store_metrics::write(metrics, appended).await?;
+            self.secrets.send_replace(Arc::new(secrets));
+        } else {
+            store_metrics::write(metrics, store.append(&self.id, length, stored, listing)).await?;
+        }
         self.services.metrics.moves_accepted.inc_by(moves as u64);
         self.table = Arc::new(after);
         self.bytes += bytes;
@@ -544,28 +558,4 @@ async fn think(thought: &mut Option<Thought>) -> Move {
         Some(thought) => thought.decision.as_mut().await,
         None => std::future::pending().await,
     }
-}
-
-/// Events as they are stored.
-pub(crate) fn stored(at: Millis, events: &[Event]) -> Result<Vec<StoredEvent>, StoreError> {
-    let text = |event| serde_json::to_string(event).map_err(|error| StoreError::Corrupt(error.to_string()));
-    events.iter().map(|event| Ok(StoredEvent { version: gizmos_table::VERSION, at, text: text(event)? })).collect()
-}
-
-/// How many bytes these events take in the store.
-pub(crate) fn event_bytes(events: &[StoredEvent]) -> usize {
-    events.iter().map(|event| event.text.len()).sum()
-}
-
-/// Whether the game could do without this: then it is refused at a table that takes as many bytes as it may (T6.4).
-const fn is_extra(event: &Event) -> bool {
-    matches!(event, Event::Said { .. } | Event::Muted { .. } | Event::UndoAsked { .. } | Event::Undone { .. })
-}
-
-/// Whether lists show something else after this.
-const fn changes_listing(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Sat { .. } | Event::Filled { .. } | Event::Started { .. } | Event::Resigned { .. } | Event::Ended(_)
-    )
 }

@@ -1,28 +1,26 @@
-//! What only some may know: the names of tables, the tokens of seats, seeds.
+//! What only some may know: the names of tables, seeds, and which tokens are good for what.
 
 use std::fmt;
 
-use gizmos_core::{Seat, Seed};
+use gizmos_core::Seed;
 use serde::{Deserialize, Serialize};
-use subtle::ConstantTimeEq;
 
-/// The digits of tokens and names: no letters that look like others, none that need escaping in an address.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+use crate::access::Access;
+use crate::token::{Token, digits};
 
 /// There is no randomness to be had: nothing secret can be made.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system gives no random bytes")]
 pub struct NoRandomness;
 
-fn random_bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
+/// So many random bytes.
+///
+/// # Errors
+/// Without randomness.
+pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
     Ok(bytes)
-}
-
-/// So many random digits, each worth five bits.
-fn random_digits<const N: usize>() -> Result<String, NoRandomness> {
-    Ok(random_bytes::<N>()?.iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect())
 }
 
 /// A new name for a table: 60 bits, so that a private table is found only by those who were told.
@@ -30,7 +28,7 @@ fn random_digits<const N: usize>() -> Result<String, NoRandomness> {
 /// # Errors
 /// Without randomness.
 pub fn table_id() -> Result<String, NoRandomness> {
-    random_digits::<12>()
+    Ok(digits(&random_bytes::<12>()?))
 }
 
 /// A new seed.
@@ -41,45 +39,32 @@ pub fn seed() -> Result<Seed, NoRandomness> {
     random_bytes().map(Seed)
 }
 
-/// What a seat belongs to: 130 random bits.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Token(String);
-
-impl Token {
-    /// A new one.
-    ///
-    /// # Errors
-    /// Without randomness.
-    pub fn random() -> Result<Self, NoRandomness> {
-        random_digits::<26>().map(Self)
-    }
-
-    /// Whether somebody has shown this token. How long the answer takes does not depend on how much of it was right.
-    pub fn is(&self, shown: &str) -> bool {
-        self.0.as_bytes().ct_eq(shown.as_bytes()).into()
-    }
-
-    /// The token itself, for the one whom the seat belongs to.
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-/// Never the token.
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
-    }
-}
-
 /// All that is secret about a table, as it is stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredSecrets")]
 pub struct Secrets {
     /// The seed, as its digits.
     seed: SeedText,
-    /// A token for each seat that is not a bot's.
-    tokens: Vec<Option<Token>>,
+    /// Who may act for which seat.
+    access: Access,
+}
+
+/// Secrets as this version or an earlier one has stored them.
+#[derive(Deserialize)]
+struct StoredSecrets {
+    seed: SeedText,
+    #[serde(default)]
+    access: Access,
+    /// Earlier versions stored the token of each seat itself.
+    #[serde(default)]
+    tokens: Vec<Option<String>>,
+}
+
+impl From<StoredSecrets> for Secrets {
+    fn from(StoredSecrets { seed, mut access, tokens }: StoredSecrets) -> Self {
+        access.add_earlier(tokens.into_iter().map(|token| token.map(|token| Token::shown(&token).hash())));
+        Self { seed, access }
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -94,13 +79,9 @@ impl fmt::Debug for SeedText {
 }
 
 impl Secrets {
-    /// The secrets of a table with this seed; `for_people` says of each seat whether it needs a token.
-    ///
-    /// # Errors
-    /// Without randomness.
-    pub fn new(seed: Seed, for_people: impl Iterator<Item = bool>) -> Result<Self, NoRandomness> {
-        let tokens = for_people.map(|needed| needed.then(Token::random).transpose()).collect::<Result<_, _>>()?;
-        Ok(Self { seed: SeedText(seed.to_string()), tokens })
+    /// The secrets of a table with this seed, where these tokens are good for something.
+    pub fn new(seed: Seed, access: Access) -> Self {
+        Self { seed: SeedText(seed.to_string()), access }
     }
 
     /// The seed, if it is one.
@@ -108,34 +89,58 @@ impl Secrets {
         self.seed.0.parse().ok()
     }
 
-    /// The token of a seat.
-    pub fn token(&self, seat: Seat) -> Option<&Token> {
-        self.tokens.get(seat.index())?.as_ref()
+    /// Who may act for which seat.
+    pub const fn access(&self) -> &Access {
+        &self.access
     }
 
-    /// The seat that a token belongs to.
-    pub fn seat(&self, shown: &str) -> Option<Seat> {
-        Seat::all(self.tokens.len()).find(|&seat| self.token(seat).is_some_and(|token| token.is(shown)))
+    /// The same table with other tokens.
+    #[must_use]
+    pub fn with_access(&self, access: Access) -> Self {
+        Self { seed: self.seed.clone(), access }
+    }
+
+    /// Secrets as an earlier version stored them, in the form of this version: with hashes instead of tokens. `None` if there
+    /// is nothing to change.
+    pub(crate) fn without_plain_tokens(stored: &str) -> Option<String> {
+        let has_tokens = serde_json::from_str(stored).is_ok_and(|read: StoredSecrets| !read.tokens.is_empty());
+        let secrets: Self = serde_json::from_str(stored).ok().filter(|_| has_tokens)?;
+        serde_json::to_string(&secrets).ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use gizmos_core::Seat;
+
     use super::*;
 
     #[test]
-    fn tokens_are_long_distinct_and_never_shown() {
-        let secrets = Secrets::new(Seed::from(7), [true, false, true].into_iter()).expect("there is randomness");
-        let (first, third) = (Seat::FIRST, Seat::new(2).expect("is a seat"));
-        let token = secrets.token(first).expect("is a person's").reveal().to_owned();
-        assert_eq!(token.len(), 26);
-        assert_eq!(secrets.seat(&token), Some(first));
-        assert_eq!(secrets.seat(secrets.token(third).expect("is a person's").reveal()), Some(third));
-        assert!(secrets.seat("").is_none() && secrets.seat(&token[1..]).is_none());
-        let shown = format!("{secrets:?}");
-        assert!(!shown.contains(&token) && !shown.contains(&Seed::from(7).to_string()), "{shown}");
+    fn secrets_are_stored_without_tokens_and_never_shown() {
+        let token = Token::random().expect("there is randomness");
+        let mut access = Access::default();
+        access.add(Seat::FIRST, &token);
+        let secrets = Secrets::new(Seed::from(7), access);
         let stored = serde_json::to_string(&secrets).expect("has a form");
+        assert!(!stored.contains(token.reveal()), "{stored}");
         let read: Secrets = serde_json::from_str(&stored).expect("is read again");
-        assert_eq!((read.seed(), read.seat(&token)), (Some(Seed::from(7)), Some(first)));
+        assert_eq!((read.seed(), read.access()), (Some(Seed::from(7)), secrets.access()));
+        assert_eq!(Secrets::without_plain_tokens(&stored), None, "there is nothing to change");
+        let shown = format!("{secrets:?}");
+        assert!(!shown.contains(token.reveal()) && !shown.contains(&Seed::from(7).to_string()), "{shown}");
+    }
+
+    #[test]
+    fn what_earlier_versions_stored_is_read_and_rewritten() {
+        let earlier = r#"{"seed":"7","tokens":["0123456789abcdefghjkmnpqrs",null,"zyxwvtsrqpnmkjhgfedcba9876"]}"#;
+        let read: Secrets = serde_json::from_str(earlier).expect("is read");
+        let rewritten = Secrets::without_plain_tokens(earlier).expect("has tokens");
+        assert!(!rewritten.contains("0123456789") && !rewritten.contains("zyxw"), "{rewritten}");
+        let again: Secrets = serde_json::from_str(&rewritten).expect("is read");
+        assert_eq!((again.seed(), again.access()), (read.seed(), read.access()));
+        for odd in ["", "{}", "{\"seed\":\"7\"}", "{\"seed\":\"7\",\"tokens\":[]}", "{\"tokens\":[\"x\"]}", "nonsense"]
+        {
+            assert_eq!(Secrets::without_plain_tokens(odd), None, "{odd}");
+        }
     }
 }

@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gizmos_core::Seat;
-use gizmos_table::{Occupant, Table};
+use gizmos_table::{Millis, Table};
 
 use crate::room::Room;
 use crate::secret::Secrets;
+use crate::token::Token;
 
 /// A table at one moment. Reading it does not load the table to be played at.
 pub struct Snapshot {
@@ -21,7 +22,8 @@ pub struct Snapshot {
 /// What knows the tokens of the seats.
 enum Keys {
     Loaded(Arc<Room>),
-    Stored(Secrets),
+    /// With the time at which it was read.
+    Stored(Secrets, Millis),
 }
 
 impl Snapshot {
@@ -31,18 +33,15 @@ impl Snapshot {
     }
 
     /// A table that is only in the store.
-    pub(crate) const fn of_stored(id: String, secrets: Secrets, table: Arc<Table>) -> Self {
-        Self { id, table, keys: Keys::Stored(secrets) }
+    pub(crate) const fn of_stored(id: String, secrets: Secrets, table: Arc<Table>, now: Millis) -> Self {
+        Self { id, table, keys: Keys::Stored(secrets, now) }
     }
 
-    /// The seat that a token belongs to, unless it has been given to a bot.
-    pub fn seat(&self, token: &str) -> Option<Seat> {
+    /// The seat that a token acts for, unless it has been given to a bot.
+    pub fn seat(&self, token: &Token) -> Option<Seat> {
         match &self.keys {
             Keys::Loaded(room) => room.seat(token),
-            Keys::Stored(secrets) => {
-                let is_for_people = |seat: &Seat| self.table.occupant(*seat).is_some_and(Occupant::is_for_people);
-                secrets.seat(token).filter(is_for_people)
-            }
+            Keys::Stored(secrets, now) => secrets.access().pass(token.hash(), &self.table, *now)?.acts_for(),
         }
     }
 }
@@ -88,7 +87,7 @@ impl SnapshotCache {
 #[cfg(test)]
 mod tests {
     use gizmos_core::Seed;
-    use gizmos_table::Settings;
+    use gizmos_table::{Occupant, Settings};
 
     use super::*;
 

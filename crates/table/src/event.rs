@@ -26,6 +26,20 @@ pub enum Event {
         /// What they are called.
         name: Name,
     },
+    /// A host invited somebody to a seat anew.
+    Invited {
+        /// Which seat.
+        seat: Seat,
+        /// The host.
+        by: Seat,
+    },
+    /// A person took a seat that another had, by a new invitation.
+    Reseated {
+        /// Which seat.
+        seat: Seat,
+        /// What they are called.
+        name: Name,
+    },
     /// A bot took a seat that nobody had taken.
     Filled {
         /// Which seat.

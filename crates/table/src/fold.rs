@@ -64,7 +64,20 @@ impl Table {
             Event::Sat { seat, name } => {
                 let place = self.place_mut(*seat)?;
                 place.wishes += 1;
+                // Somebody who only changes their name leaves a new invitation to their seat open.
+                if !place.occupant.is_seated() {
+                    place.came_anew = std::mem::take(&mut place.invited_anew);
+                }
                 place.occupant = Occupant::Person { name: Some(name.clone()) };
+            }
+            Event::Invited { seat, by } => {
+                self.place_mut(*by)?.wishes += 1;
+                self.place_mut(*seat)?.invited_anew = true;
+            }
+            Event::Reseated { seat, name } => {
+                let place = self.place_mut(*seat)?;
+                place.occupant = Occupant::Person { name: Some(name.clone()) };
+                (place.invited_anew, place.came_anew) = (false, true);
             }
             Event::Filled { seat, bot } => {
                 self.place_mut(*seat)?.occupant = Occupant::Bot { bot: bot.clone() };

@@ -30,6 +30,14 @@ pub enum What<'a> {
         seat: Seat,
         name: &'a Name,
     },
+    Invited {
+        seat: Seat,
+        by: Seat,
+    },
+    Reseated {
+        seat: Seat,
+        name: &'a Name,
+    },
     Filled {
         seat: Seat,
         bot: &'a str,
@@ -121,6 +129,8 @@ impl<'a> Notice<'a> {
         let what = match &entry.event {
             Event::Opened { commitment, .. } => What::Opened { commitment: *commitment },
             Event::Sat { seat, name } => What::Sat { seat: *seat, name },
+            Event::Invited { seat, by } => What::Invited { seat: *seat, by: *by },
+            Event::Reseated { seat, name } => What::Reseated { seat: *seat, name },
             Event::Filled { seat, bot } => What::Filled { seat: *seat, bot },
             Event::Started { chance } => What::Started { chance },
             Event::Played { seat, mv, chance, .. } => {

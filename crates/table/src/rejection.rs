@@ -28,6 +28,12 @@ pub enum Rejection {
     /// They have not sat down yet.
     #[error("seat {0} has not been taken yet: sit down first")]
     NotSeated(Seat),
+    /// Only a host may invite anew.
+    #[error("seat {0} is no host's: a new invitation comes from whoever opened the table")]
+    NotHost(Seat),
+    /// Their own seat, or one that is open to everybody.
+    #[error("seat {0} needs no invitation: it is your own, or open to everybody")]
+    NoInvitation(Seat),
     /// There is no free seat left.
     #[error("no seat at this table is open")]
     NoOpenSeat,
@@ -119,6 +125,8 @@ impl Rejection {
             Self::SeatTaken(_) => ("seat-taken", "T1.3"),
             Self::SeatReserved(_) => ("seat-reserved", "T1.2"),
             Self::NotSeated(_) => ("not-seated", "T1.5"),
+            Self::NotHost(_) => ("not-host", "T1.9"),
+            Self::NoInvitation(_) => ("no-invitation", "T1.9"),
             Self::NoOpenSeat => ("no-open-seat", "T1.3"),
             Self::NotStarted => ("not-started", "T1.4"),
             Self::GameOver => ("game-over", "R10.1"),

@@ -20,6 +20,63 @@ impl Table {
         self.seated(seat, Event::Sat { seat, name })
     }
 
+    /// Sits down by an invitation, in a free seat or in one that a host has invited to anew; without a name, under the one
+    /// that the seat has.
+    ///
+    /// # Errors
+    /// If the seat is no person's, or nobody has a name.
+    pub fn accept(&self, seat: Seat, name: Option<Name>) -> Result {
+        let place = self.persons_place(seat)?;
+        let before = place.occupant.name();
+        let name = name.or_else(|| before.cloned()).ok_or(Rejection::NotSeated(seat))?;
+        if before.is_some() && place.invited_anew {
+            return Ok(vec![Event::Reseated { seat, name }]);
+        }
+        if before == Some(&name) {
+            return Ok(Vec::new());
+        }
+        self.seated(seat, Event::Sat { seat, name })
+    }
+
+    /// Invites somebody to a seat anew: whoever comes by it has the seat, and everybody at the table is told.
+    ///
+    /// # Errors
+    /// If whoever asks is no host, or the seat is their own, a bot's, or free for everybody.
+    pub fn invite(&self, by: Seat, seat: Seat) -> Result {
+        let place = self.persons_place(seat)?;
+        if !self.is_host(by) {
+            return Err(Rejection::NotHost(by));
+        }
+        if by == seat || matches!(place.occupant, Occupant::Open {}) {
+            return Err(Rejection::NoInvitation(seat));
+        }
+        self.modest(by)?;
+        Ok(vec![Event::Invited { seat, by }])
+    }
+
+    /// Whether the person in this seat is a host: they have sat here since the table was opened. If nobody has, the first
+    /// who sat down by an invitation is (T1.9).
+    pub fn is_host(&self, seat: Seat) -> bool {
+        let from_start =
+            |seat: &Seat| self.settings.seats.get(seat.index()).is_some_and(|occupant| occupant.name().is_some());
+        if self.seats().any(|seat| from_start(&seat)) {
+            return from_start(&seat);
+        }
+        let is_invited = |seat: &Seat| self.settings.seats.get(seat.index()) == Some(&Occupant::INVITED);
+        // Everybody has sat down before the game starts: the rest of the log need not be read.
+        let before = self.log.iter().take_while(|entry| !matches!(entry.event, Event::Started { .. }));
+        let mut seated = before.filter_map(|entry| match entry.event {
+            Event::Sat { seat, .. } => Some(seat),
+            _ => None,
+        });
+        seated.find(is_invited) == Some(seat)
+    }
+
+    /// Whether whoever has this seat came by a new invitation, and may be another person than the one it was kept for.
+    pub fn came_anew(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).is_some_and(|place| place.came_anew)
+    }
+
     /// Takes an open seat: this one, or any.
     ///
     /// # Errors
@@ -39,7 +96,7 @@ impl Table {
     }
 
     /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer. A seat that somebody
-    /// was invited to is given away only by those who have sat here from the beginning.
+    /// was invited to is given away only by a host.
     ///
     /// # Errors
     /// If the seat is taken, or whoever asks does not sit here themselves.
@@ -50,8 +107,7 @@ impl Table {
         if self.place(seat)?.occupant.is_seated() {
             return Err(Rejection::SeatTaken(seat));
         }
-        let is_host = self.settings.seats.get(by.index()).is_some_and(Occupant::is_seated);
-        if !is_host && self.occupant(seat) == Some(&Occupant::INVITED) {
+        if !self.is_host(by) && self.occupant(seat) == Some(&Occupant::INVITED) {
             return Err(Rejection::SeatReserved(seat));
         }
         self.seated(seat, Event::Filled { seat, bot: bot.to_owned() })

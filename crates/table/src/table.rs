@@ -54,6 +54,10 @@ pub(crate) struct Place {
     /// Those whose messages are not shown here.
     pub mutes: SeatSet,
     pub spent: Spent,
+    /// Whether a new invitation to this seat has not been taken up yet.
+    pub invited_anew: bool,
+    /// Whether whoever has the seat came by a new invitation.
+    pub came_anew: bool,
     /// How much has happened here that was no move.
     pub wishes: u32,
     /// How often a bot has had to take over.
@@ -69,6 +73,8 @@ impl Place {
             resigned: false,
             mutes: SeatSet::EMPTY,
             spent: Spent::default(),
+            invited_anew: false,
+            came_anew: false,
             wishes: 0,
             takeovers: 0,
             presence: Presence::default(),

@@ -8,4 +8,5 @@
 /// | 1 | everything that was stored before versions were |
 /// | 2 | tables can be closed ([`Event::Closed`](crate::Event::Closed)) |
 /// | 3 | games end with their 2,000th decision ([`Ending::too_long`](crate::Ending::too_long)) |
-pub const VERSION: u32 = 3;
+/// | 4 | seats can be given anew ([`Event::Invited`](crate::Event::Invited), [`Event::Reseated`](crate::Event::Reseated)) |
+pub const VERSION: u32 = 4;

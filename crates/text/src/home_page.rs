@@ -42,6 +42,9 @@ labels! {
     SeatAbout = "seat-about",
     SeatEnter = "seat-enter",
     SeatSit = "seat-sit",
+    SeatUsed = "seat-used",
+    SeatUsedAbout = "seat-used-about",
+    SeatWatch = "seat-watch",
     Settings = "home-settings",
     Language = "home-language",
     Theme = "home-theme",
@@ -67,6 +70,9 @@ labels! {
     ProblemSeatTaken = "problem-seat-taken",
     ProblemSeatReserved = "problem-seat-reserved",
     ProblemNotSeated = "problem-not-seated",
+    ProblemNotHost = "problem-not-host",
+    ProblemNoInvitation = "problem-no-invitation",
+    ProblemLinkUsed = "problem-link-used",
     ProblemNoOpenSeat = "problem-no-open-seat",
     ProblemNotStarted = "problem-not-started",
     ProblemGameOver = "problem-game-over",
@@ -118,6 +124,11 @@ impl Text {
     /// That opening the link of another seat costs somebody the seat they have.
     pub fn seat_instead_of(&self, own: &str) -> String {
         self.say_with("seat-instead-of", [("name", own.into())])
+    }
+
+    /// Whom to ask for a new invitation.
+    pub fn seat_ask(&self, host: &str) -> String {
+        self.say_with("seat-ask", [("name", host.into())])
     }
 
     /// Whose turn it is at another table: "Ann is to move".

@@ -84,6 +84,12 @@ labels! {
     Back = "table-back",
     NotSent = "table-not-sent",
     Menu = "table-menu",
+    Devices = "table-devices",
+    DevicesHow = "table-devices-how",
+    SignOut = "table-sign-out",
+    NewInvitation = "table-new-invitation",
+    LostSeat = "table-lost-seat",
+    LostSeatHow = "table-lost-seat-how",
     OtherDevice = "table-other-device",
     OtherDeviceHow = "table-other-device-how",
     Settings = "table-settings",
@@ -181,6 +187,32 @@ impl Text {
     /// Somebody has changed their name.
     pub fn renamed(&self, before: &str, name: &str) -> String {
         self.say_with("table-renamed", [("before", before.into()), ("name", name.into())])
+    }
+
+    /// A host has invited somebody to a seat anew.
+    pub fn invited_anew(&self, by_whom: Who<'_>, seat: &str) -> String {
+        let [person, name] = by(by_whom);
+        self.say_with("table-invited-anew", [person, name, ("seat", seat.into())])
+    }
+
+    /// Somebody has taken the seat of another by a new invitation.
+    pub fn reseated(&self, before: &str, name: &str) -> String {
+        self.say_with("table-reseated", [("before", before.into()), ("name", name.into())])
+    }
+
+    /// The button for a new invitation to the seat of somebody.
+    pub fn invite_anew(&self, name: &str) -> String {
+        self.say_with("table-invite-anew", [("name", name.into())])
+    }
+
+    /// What a new invitation to the seat of somebody is good for.
+    pub fn new_invitation_how(&self, name: &str) -> String {
+        self.say_with("table-new-invitation-how", [("name", name.into())])
+    }
+
+    /// The button that brings the seat of one of those who share a device to another one.
+    pub fn other_device_of(&self, name: &str) -> String {
+        self.say_with("table-other-device-of", [("name", name.into())])
     }
 
     /// The field for the name of somebody who shares a device: "Name of Ann".

@@ -17,6 +17,7 @@ mod paying;
 mod phone;
 mod restart;
 mod scripts_off;
+mod seats;
 mod start;
 mod tabs;
 mod talking;

@@ -26,7 +26,7 @@ async fn prepare(database: &Path) -> Result<String> {
     let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
     let venue = Venue::with_store(Arc::clone(&store)).await?;
     let room = venue.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
-    let link = Venue::seat_link(&room, room.table().board().to_move())?;
+    let link = Venue::seat_link(&room, room.table().board().to_move()).await?;
     drop((room, venue));
     store.close().await;
     Ok(link)
@@ -62,7 +62,7 @@ fn a_page_survives_the_server() -> Result<(), Failure> {
         ann.complaints().expect("ERR_INCOMPLETE_CHUNKED_ENCODING");
         ann.complaints().expect("ERR_CONNECTION_RESET");
         ann.complaints().expect("ERR_EMPTY_RESPONSE");
-        ann.open(&link).await?;
+        ann.take_seat(&link).await?;
         ann.wait_for("#chain li.ready").await?;
         ann.evaluate::<bool>("window.same = true").await?;
         let (chain, revision) = (ann.text("#chain").await?, ann.revision().await?.context("a revision")?);

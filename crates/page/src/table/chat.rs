@@ -5,6 +5,7 @@ use gizmos_table::{Away, Name, Occupant, What};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
+use super::new_invitation::invite_anew;
 use super::outlook::Outlook;
 use crate::Part;
 
@@ -39,7 +40,8 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
                         placeholder=(text.label(TableLabel::Message));
                     button { (text.label(TableLabel::Say)) }
                 }
-                @for seat in people { (mute(outlook, seat)) }
+                @for seat in &people { (mute(outlook, *seat)) }
+                (invite_anew(outlook, &people))
             }
         }
     };
@@ -54,6 +56,11 @@ fn line<'a>(outlook: &Outlook<'_>, what: &What<'a>, called: &mut [Option<&'a Nam
         What::Said { seat, text } => return Some(html! { b { (outlook.name(seat)) } " " (text) }),
         What::Sat { seat, name } => match called.get_mut(seat.index()).and_then(|before| before.replace(name)) {
             Some(before) => text.renamed(before.as_str(), name.as_str()),
+            None => text.sat(name.as_str()),
+        },
+        What::Invited { seat, by } => text.invited_anew(outlook.who(by), outlook.name(seat)),
+        What::Reseated { seat, name } => match called.get_mut(seat.index()).and_then(|before| before.replace(name)) {
+            Some(before) => text.reseated(before.as_str(), name.as_str()),
             None => text.sat(name.as_str()),
         },
         What::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),

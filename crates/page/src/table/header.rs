@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::outlook::Outlook;
 use super::panel::close;
+use crate::Part;
 use crate::art::{self, Symbol};
 use crate::legend::legend;
 use crate::settings::settings_form;
-use crate::{Part, qr};
 
 /// The state of the game in a line.
 pub fn status(outlook: &Outlook<'_>) -> Part {
@@ -48,7 +48,7 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             // What is said about the thing pointed at; its sheet says the same to those who do not point.
             p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
-                @if outlook.scene.own_link.is_some() { (opens("device", Symbol::Link, TableLabel::OtherDevice, None)) }
+                @if outlook.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))
                 (opens("help", Symbol::Help, TableLabel::Help, Some("?")))
             }
@@ -60,14 +60,30 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             @if outlook.seat.is_some() { (leaving(outlook)) }
             (close(outlook, "settings"))
         }
-        @if let Some(link) = outlook.scene.own_link {
-            div.sheet popover #device role="dialog" aria-label=(text.label(TableLabel::OtherDevice)) {
-                h2 { (text.label(TableLabel::OtherDevice)) }
-                p { (text.label(TableLabel::OtherDeviceHow)) }
-                div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
-                label { span.unseen { (text.label(TableLabel::Link)) } input readonly value=(link); }
-                (close(outlook, "device"))
+        @if outlook.seat.is_some() { (devices(outlook)) }
+    }
+}
+
+/// Bringing one's seat to another device, and signing the others out. Each form says for whom, as several may share a device.
+fn devices(outlook: &Outlook<'_>) -> Markup {
+    let (text, base) = (outlook.text(), outlook.scene.base);
+    html! {
+        div.sheet popover #device role="dialog" aria-label=(text.label(TableLabel::Devices)) {
+            h2 { (text.label(TableLabel::Devices)) }
+            p { (text.label(TableLabel::DevicesHow)) }
+            @for seat in outlook.scene.seats.iter() {
+                form method="post" action=(format!("{base}/devices")) {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button.second {
+                        @if outlook.is_shared() { (text.other_device_of(outlook.name(seat))) }
+                        @else { (text.label(TableLabel::OtherDevice)) }
+                    }
+                }
             }
+            form method="post" action=(format!("{base}/devices/sign-out")) {
+                button.second { (text.label(TableLabel::SignOut)) }
+            }
+            (close(outlook, "device"))
         }
     }
 }

@@ -7,6 +7,7 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::names::kind_of_player;
+use super::new_invitation;
 use super::outlook::Outlook;
 use crate::art;
 use crate::{Part, qr};
@@ -43,6 +44,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     let (text, table) = (outlook.text(), outlook.table());
     let occupant = table.occupant(seat);
     let is_free = occupant.is_some_and(|occupant| !occupant.is_seated());
+    let is_host = outlook.seat.is_some_and(|own| table.is_host(own));
     html! {
         li.free[is_free] {
             (art::symbol(kind_of_player(table, seat)))
@@ -50,6 +52,7 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
                 (outlook.name(seat))
                 @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
             }
+            @if is_host && occupant == Some(&Occupant::INVITED) { (new_invitation::button(outlook, seat)) }
             @if is_free && outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("{}/fill", outlook.scene.base)) {
                     input type="hidden" name="seat" value=(seat.index());

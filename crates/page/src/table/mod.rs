@@ -13,6 +13,7 @@ mod log;
 mod marbles;
 mod market;
 mod names;
+mod new_invitation;
 mod news;
 mod offer;
 mod opponents;

@@ -109,7 +109,6 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         now: 0,
         preferences: past.preferences,
         link: "",
-        own_link: None,
         name: None,
         refusal: None,
         sight,

@@ -4,8 +4,8 @@ use gizmos_table::{Rejection, Table};
 
 use crate::listing::listing;
 use crate::recovery::recover;
-use crate::room::stored;
 use crate::store::{Store, StoreError};
+use crate::stored_events::stored;
 
 /// Why a table was not closed.
 #[derive(Debug, thiserror::Error)]

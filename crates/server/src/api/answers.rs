@@ -5,7 +5,7 @@ use gizmos_table::{BadText, Rejection};
 use utoipa::IntoResponses;
 
 use crate::hall::HallError;
-use crate::room::Refusal;
+use crate::reply::{NoPass, Refusal};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
 use crate::{Problem, ProblemDocument, TooManyBotTables, bots::UnknownBot};
@@ -34,6 +34,12 @@ impl Problem {
         let detail = "what is stored here can no longer be read; it has been logged";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail)
     }
+
+    /// Somebody shows a token that is none here, or no longer one.
+    pub(crate) fn unknown_token() -> Self {
+        let detail = "this token belongs to no seat at this table; whoever joins by an invitation gets another one";
+        Self::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2")
+    }
 }
 
 impl From<Rejection> for Problem {
@@ -44,7 +50,7 @@ impl From<Rejection> for Problem {
             }
             Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "The rules forbid this"),
             Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "This key stands for something else"),
-            Rejection::SeatReserved(_) | Rejection::BotsSeat(_) | Rejection::NotSeated(_) => {
+            Rejection::SeatReserved(_) | Rejection::BotsSeat(_) | Rejection::NotSeated(_) | Rejection::NotHost(_) => {
                 (StatusCode::FORBIDDEN, "This seat is not yours")
             }
             Rejection::Unreadable { .. } => (StatusCode::CONFLICT, "Unreadable table"),
@@ -62,6 +68,11 @@ impl From<Refusal> for Problem {
             Refusal::Full => {
                 let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, Refusal::Full.to_string());
                 Self::new(status, Refusal::FULL, "Table full", detail).with_rule("T6.4")
+            }
+            Refusal::NoPass(NoPass::Unknown) => Self::unknown_token(),
+            Refusal::NoPass(NoPass::Used) => {
+                let detail = "this link has been used, or is too old: ask a host for a new invitation";
+                Self::new(StatusCode::CONFLICT, "link-used", "Not any more", detail).with_rule("T1.8")
             }
             Refusal::Store(error) => error.into(),
             Refusal::Gone => Self::busy(),

@@ -3,12 +3,21 @@
 use gizmos_core::Seed;
 use serde::de::DeserializeOwned;
 
-use super::{Object, create, fill, join, play, talk};
+use super::{Object, create, fill, invite, join, play, talk};
 use crate::Problem;
 
 /// The names of the forms that requests may have as bodies.
-pub const FORMS: [&str; 8] =
-    ["NewTableForm", "JoinForm", "FillForm", "MoveForm", "UndoRequestForm", "UndoAnswerForm", "ChatForm", "MuteForm"];
+pub const FORMS: [&str; 9] = [
+    "NewTableForm",
+    "JoinForm",
+    "FillForm",
+    "InviteForm",
+    "MoveForm",
+    "UndoRequestForm",
+    "UndoAnswerForm",
+    "ChatForm",
+    "MuteForm",
+];
 
 /// Reads a body as the form of this name; `None` if there is no such form.
 ///
@@ -23,6 +32,7 @@ pub fn decode(form: &str, body: &[u8]) -> Option<Result<(), Problem>> {
         "NewTableForm" => read(body).and_then(|form| create::settings(form, Seed::from(0)).map(drop)),
         "JoinForm" => read::<join::JoinForm>(body).map(drop),
         "FillForm" => read::<fill::FillForm>(body).map(drop),
+        "InviteForm" => read::<invite::InviteForm>(body).map(drop),
         "MoveForm" => read::<play::MoveForm>(body).map(drop),
         "UndoRequestForm" => read::<play::UndoRequestForm>(body).map(drop),
         "UndoAnswerForm" => read::<play::UndoAnswerForm>(body).map(drop),

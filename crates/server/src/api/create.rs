@@ -13,9 +13,10 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::{Object, schema};
+use crate::access::Access;
 use crate::room::Room;
-use crate::secret::Token;
 use crate::storage::TABLE_BYTES;
+use crate::token::Token;
 use crate::{App, Client, Json, Problem, bots, secret};
 
 /// What a table is to be like.
@@ -105,17 +106,19 @@ pub struct CreatedSeat {
     /// Whom it is for.
     #[schema(value_type = schema::Occupant)]
     occupant: Occupant,
-    /// What the seat belongs to; nobody has it yet if the seat is open, and bots have none.
+    /// For a person's seat. Play with it yourself, or give it to somebody as an invitation: whoever joins by it gets a token of
+    /// their own, and this one is worth nothing then.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-    /// Opening this takes the seat.
+    /// The same invitation for a browser: opening this takes the seat, once.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
 }
 
 /// Open a table
 ///
-/// The game starts as soon as everybody sits. Keep your own token; give the links of the other seats to your friends.
+/// The game starts as soon as everybody sits. Keep your own token; give the links of the other seats to your friends: once they
+/// have joined, what you know of their seats is worth nothing.
 #[utoipa::path(
     post,
     path = "/tables",
@@ -135,13 +138,20 @@ pub async fn create(
     let seed = secret::seed()?;
     let (settings, asked) = settings(form, seed)?;
     app.storage().take(client, TABLE_BYTES)?;
-    let room = app.hall().open(seed, settings, client).await?;
+    let (mut access, mut tokens) = (Access::default(), Vec::new());
+    for (seat, occupant) in Seat::all(settings.seats.len()).zip(&settings.seats) {
+        let token = matches!(occupant, Occupant::Person { .. }).then(Token::random).transpose()?;
+        if let Some(token) = &token {
+            access.open(seat, token);
+        }
+        tokens.push(token);
+    }
+    let room = app.hall().open(seed, settings, access, client).await?;
     let origin = app.origin(&headers);
     let table = room.table();
-    let seats = table.seats().zip(asked).filter_map(|(seat, asked)| {
+    let seats = table.seats().zip(asked).zip(tokens).filter_map(|((seat, asked), token)| {
         let occupant = table.occupant(seat)?.clone();
-        let token = room.secrets().token(seat).filter(|_| matches!(occupant, Occupant::Person { .. }));
-        let link = token.map(|token| seat_link(&origin, &room, token));
+        let link = token.as_ref().map(|token| seat_link(&origin, &room, token));
         Some(CreatedSeat { seat, asked, occupant, token: token.map(|token| token.reveal().to_owned()), link })
     });
     let created = CreatedForm {

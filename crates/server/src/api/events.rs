@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use gizmos_core::Seat;
 use gizmos_table::{Occupant, Table};
 use serde::Deserialize;
@@ -17,9 +17,10 @@ use utoipa::IntoParams;
 use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, shown};
 use crate::room::{Attendance, Room};
 use crate::shell::metrics::Raised;
+use crate::token::Token;
 use crate::{App, Client, Problem, Query, Slot};
 
 /// From where, and how much.
@@ -66,6 +67,8 @@ pub async fn events(
         Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
         None => query.after.unwrap_or(0),
     };
+    let held = shown(&headers)?.and_then(|token| Some((seat?, Token::shown(&token).hash())));
+    let revoked = Box::pin(room.revoked(held.into_iter().collect()));
     let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
     let follower = Follower {
         _attendance: seat.map(|seat| room.attend(seat)),
@@ -80,7 +83,7 @@ pub async fn events(
         telling: None,
         is_new: true,
     };
-    let stream = app.shutdown().end(follower.messages());
+    let stream = app.shutdown().end(follower.messages()).take_until(revoked);
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
 }
 

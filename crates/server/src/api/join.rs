@@ -11,7 +11,10 @@ use utoipa::ToSchema;
 use super::Object;
 use super::answers::Problems;
 use super::create::seat_link;
-use super::visitor::{Visitor, seat_cookies};
+use super::visitor::{Bearer, seat_cookies};
+use crate::access::Pass;
+use crate::admission::{self, Admitted};
+use crate::room::Room;
 use crate::{App, Json, Problem};
 
 /// Who wants to sit where.
@@ -33,15 +36,27 @@ pub struct JoinedForm {
     /// Its number.
     #[schema(value_type = u8)]
     seat: Seat,
-    /// What it belongs to: show it with every request.
+    /// Acts for the seat: show it with every request. Nobody else has it.
     token: String,
-    /// Opening this takes the seat on another device.
+    /// Opening this brings the seat to another device. It has the token in it, so keep it to yourself.
     link: String,
+}
+
+impl JoinedForm {
+    /// The seat and its token, for whoever has got them.
+    pub fn answer(app: &App, headers: &HeaderMap, room: &Room, admitted: Admitted) -> impl IntoResponse + use<> {
+        let Admitted { seat, token } = admitted;
+        let link = seat_link(&app.origin(headers), room, &token);
+        let cookies = seat_cookies(room.id(), &token, app.is_secure());
+        (cookies, Json(Self { seat, token: token.reveal().to_owned(), link }))
+    }
 }
 
 /// Take a seat
 ///
-/// With the token of a seat you sit down there, or change your name. Without one you take an open seat.
+/// With an invitation (the token of a seat from opening the table, or from `invite`) you sit down there and get a token of your
+/// own; the invitation is worth nothing then. With a link to another device you get a further token of your seat. With the token of
+/// your seat you change your name. Without any you take an open seat.
 #[utoipa::path(
     post,
     path = "/tables/{id}/join",
@@ -56,20 +71,23 @@ pub struct JoinedForm {
 )]
 pub async fn join(
     State(app): State<App>,
-    Visitor { room, seat: own }: Visitor,
+    Bearer { room, token }: Bearer,
     headers: HeaderMap,
     Json(Object(form)): Json<Object<JoinForm>>,
 ) -> Result<impl IntoResponse, Problem> {
     let JoinForm { name, seat } = form;
-    let seat = if let Some(own) = own {
-        room.wish(move |table, _| table.sit(own, name)).await?;
-        own
-    } else {
-        let accepted = room.wish(move |table, _| table.take(seat, name).map(|(_, events)| events)).await?;
-        accepted.seat_taken().ok_or_else(Problem::internal)?
+    let admitted = match token {
+        None => admission::by_open_seat(&room, move |table| table.take(seat, name)).await?,
+        Some(token) => match room.pass(&token).ok_or_else(Problem::unknown_token)? {
+            Pass::Seat(seat) => {
+                room.wish(move |table, _| table.sit(seat, name)).await?;
+                Admitted { seat, token }
+            }
+            Pass::Opening(_) | Pass::Invitation(_) | Pass::Device(_) | Pass::Used(_) => {
+                admission::by_link(&room, &token, None, move |_, _| Ok(Some(name))).await?
+            }
+        },
     };
-    let token = room.secrets().token(seat).ok_or_else(Problem::internal)?;
-    let link = seat_link(&app.origin(&headers), &room, token);
-    let cookies = seat_cookies(room.id(), token, app.is_secure());
-    Ok((cookies, Json(JoinedForm { seat, token: token.reveal().to_owned(), link })))
+    room.hear(admitted.seat);
+    Ok(JoinedForm::answer(&app, &headers, &room, admitted))
 }

@@ -9,8 +9,10 @@ mod browse;
 mod catalogue;
 mod closed;
 mod create;
+mod devices;
 mod events;
 mod fill;
+mod invite;
 mod join;
 mod list;
 mod object;
@@ -60,7 +62,7 @@ impl utoipa::Modify for SeatToken {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
         let token = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
-            .description(Some("The token of a seat. Browsers that have opened the seat's link have it in a cookie."))
+            .description(Some("The token of a seat. Browsers that have taken a seat have it in a cookie."))
             .build();
         openapi.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
     }
@@ -93,6 +95,9 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(events::events))
         .routes(routes!(join::join))
         .routes(routes!(fill::fill))
+        .routes(routes!(invite::invite))
+        .routes(routes!(devices::link_device))
+        .routes(routes!(devices::sign_out))
         .routes(routes!(play::submit))
         .routes(routes!(play::undo))
         .routes(routes!(play::answer_undo))

@@ -10,7 +10,7 @@ use super::answers::Problems;
 use super::table_form::TableForm;
 use super::visitor::Player;
 use super::{Object, schema};
-use crate::room::Accepted;
+use crate::reply::Accepted;
 use crate::{Json, Problem, ProblemDocument};
 
 /// A move, and what it is based on.

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::answers::Problems;
 use super::create::seat_link;
 use super::visitor::{Player, seat_cookies};
+use crate::admission::Admitted;
 use crate::rematch::play_again;
 use crate::{App, Client, Json, Problem};
 
@@ -23,9 +24,9 @@ pub struct RematchForm {
     /// The number of your seat there.
     #[schema(value_type = u8)]
     seat: Seat,
-    /// What it belongs to.
+    /// Acts for the seat: show it with every request there.
     token: String,
-    /// Opening this takes the seat on another device.
+    /// Opening this brings the seat to another device. It has the token in it, so keep it to yourself.
     link: String,
 }
 
@@ -51,10 +52,9 @@ pub async fn rematch(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let (new, seats) = play_again(&app, &room, SeatSet::only(seat), client).await?;
-    let there = seats.iter().next().ok_or(Rejection::SeatTaken(seat))?;
-    let token = new.secrets().token(there).ok_or_else(Problem::internal)?;
-    let link = seat_link(&app.origin(&headers), &new, token);
-    let cookies = seat_cookies(new.id(), token, app.is_secure());
+    let Admitted { seat: there, token } = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
+    let link = seat_link(&app.origin(&headers), &new, &token);
+    let cookies = seat_cookies(new.id(), &token, app.is_secure());
     let form = RematchForm { table: new.id().to_owned(), seat: there, token: token.reveal().to_owned(), link };
     Ok((cookies, Json(form)))
 }

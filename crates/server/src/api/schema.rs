@@ -199,6 +199,10 @@ pub enum What {
     Opened { commitment: String },
     /// Somebody took a seat, or changed their name.
     Sat { seat: u8, name: String },
+    /// A host invited somebody to a seat anew.
+    Invited { seat: u8, by: u8 },
+    /// Somebody took the seat of another by a new invitation.
+    Reseated { seat: u8, name: String },
     /// A bot took a seat that nobody had taken.
     Filled { seat: u8, bot: String },
     /// Everybody sits, and the display and the row were dealt.

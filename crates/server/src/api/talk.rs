@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::Object;
 use super::answers::Problems;
 use super::visitor::Player;
-use crate::room::Accepted;
+use crate::reply::Accepted;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 

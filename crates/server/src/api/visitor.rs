@@ -13,12 +13,20 @@ use gizmos_table::Stage;
 
 use super::ROOT;
 use crate::room::Room;
-use crate::secret::Token;
 use crate::snapshot::Snapshot;
+use crate::token::Token;
 use crate::{App, Problem};
 
 /// The cookie that holds the token of a seat. Its path is the table's, so each table has its own.
 pub const COOKIE: &str = "gizmos_seat";
+
+/// Somebody at the table named in the path, with the token that they show.
+pub struct Bearer {
+    /// The table.
+    pub room: Arc<Room>,
+    /// What they show, whatever it is good for.
+    pub token: Option<Token>,
+}
 
 /// Somebody at the table named in the path: a player if they have shown a token, otherwise a spectator.
 pub struct Visitor {
@@ -57,7 +65,7 @@ impl FromRequestParts<App> for GameVisitor {
         let id = table_named(parts, app).await?;
         let snapshot = app.hall().snapshot(&id).await?;
         if let Some(token) = shown(&parts.headers)? {
-            let seat = snapshot.seat(&token).ok_or_else(unknown)?;
+            let seat = snapshot.seat(&Token::shown(&token)).ok_or_else(Problem::unknown_token)?;
             if matches!(snapshot.table.stage(), Stage::Running) {
                 app.hall().room(&id).await?.hear(seat);
             }
@@ -66,12 +74,22 @@ impl FromRequestParts<App> for GameVisitor {
     }
 }
 
-impl FromRequestParts<App> for Visitor {
+impl FromRequestParts<App> for Bearer {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let room = app.hall().room(&table_named(parts, app).await?).await?;
-        let seat = shown(&parts.headers)?.map(|token| room.seat(&token).ok_or_else(unknown)).transpose()?;
+        let token = shown(&parts.headers)?.map(|token| Token::shown(&token));
+        Ok(Self { room, token })
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Bearer { room, token } = Bearer::from_request_parts(parts, app).await?;
+        let seat = token.map(|token| room.seat(&token).ok_or_else(Problem::unknown_token)).transpose()?;
         if let Some(seat) = seat {
             room.hear(seat);
         }
@@ -86,11 +104,6 @@ impl FromRequestParts<App> for Player {
         let Visitor { room, seat } = Visitor::from_request_parts(parts, app).await?;
         Ok(Self { room, seat: seat.ok_or_else(Problem::no_token)? })
     }
-}
-
-fn unknown() -> Problem {
-    let detail = "this token belongs to no seat at this table";
-    Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2")
 }
 
 /// The token in a request: in the header of programs, or else in the cookie of browsers.

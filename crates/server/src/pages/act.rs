@@ -8,12 +8,12 @@ use gizmos_table::{Message, Name, Occupant, Rejection, Table};
 use serde::Deserialize;
 
 use super::called::called_at;
-use super::guest::{Guest, seats_taken};
+use super::guest::{Guest, seats_taken, with_seat};
 use super::reader::{NAME, kept};
 use super::refused::Refused;
-use crate::room::Refusal;
+use crate::reply::Refusal;
 use crate::storage::message_bytes;
-use crate::{Client, Form, Problem, bots};
+use crate::{Client, Form, Problem, admission, bots};
 
 /// Yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -197,21 +197,30 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
         let given = name.clone();
         let own = guest.seat().ok().map(|_| own_seat(&guest, seat)).transpose()?;
         let named = move |table: &Table, seat: Seat| called_at(table, seat, given.as_ref(), text);
-        if let Some(own) = own {
-            guest.room.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
-            return Ok((own, name));
-        }
-        let accepted = guest.room.wish(move |table, _| {
-            let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
-            let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
-            table.take(Some(seat), named(table, seat)?).map(|(_, events)| events)
-        });
-        let taken = accepted.await?.seat_taken();
-        Ok::<_, Refused>((taken.ok_or_else(Problem::internal)?, name))
+        let held = own.and_then(|own| guest.held.iter().find(|held| held.seat == own));
+        let admitted = if let Some(held) = held {
+            let own = held.seat;
+            if guest.room.table().occupant(own).is_some_and(Occupant::is_seated) {
+                guest.room.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
+                held.clone()
+            } else {
+                admission::by_link(&guest.room, &held.token, None, move |table, seat| named(table, seat).map(Some))
+                    .await?
+            }
+        } else {
+            let choose = move |table: &Table| {
+                let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
+                let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
+                table.take(Some(seat), named(table, seat)?)
+            };
+            admission::by_open_seat(&guest.room, choose).await?
+        };
+        Ok::<_, Refused>((admitted, name))
     };
     match seated.await {
-        Ok((seat, name)) => {
-            let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, guest.seats.with(seat));
+        Ok((admitted, name)) => {
+            let held = with_seat(&guest.held, admitted);
+            let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, &held);
             let name = name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));
             cookies.0.extend(name);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
@@ -222,7 +231,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
 
 /// The one of their seats that a form is about. The person shown when the form came may not be the one shown when it is
 /// sent, so forms for those who share a device name it.
-fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Refused> {
+pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Refused> {
     let Some(number) = number else { return guest.seat() };
     let seat = seat_numbered(number)?;
     guest.seat()?;
@@ -230,6 +239,6 @@ fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Refused> {
     if is_own { Ok(seat) } else { Err(Refusal::Rejected(Rejection::SeatTaken(seat)).into()) }
 }
 
-fn seat_numbered(number: usize) -> Result<Seat, Refused> {
+pub(super) fn seat_numbered(number: usize) -> Result<Seat, Refused> {
     Ok(Seat::new(number).ok_or_else(|| Refusal::Rejected(Rejection::NoSuchSeat(Seat::FIRST)))?)
 }

@@ -14,8 +14,11 @@ use gizmos_table::{Name, Table};
 use super::own_tables::OwnTables;
 use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
 use super::refused::Refused;
+use crate::admission::Admitted;
 use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, shown, table_link};
-use crate::room::{Accepted, Room};
+use crate::reply::Accepted;
+use crate::room::Room;
+use crate::token::Token;
 use crate::{App, Problem};
 
 /// Between the tokens of people who share a device.
@@ -29,6 +32,8 @@ pub struct Guest {
     pub room: Arc<Room>,
     /// Their seats: none for spectators, several for people who share a device.
     pub seats: SeatSet,
+    /// The tokens that they act for them by.
+    pub held: Vec<Admitted>,
     /// Who they are elsewhere.
     pub reader: Reader,
     origin: String,
@@ -41,10 +46,11 @@ impl FromRequestParts<App> for Guest {
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
         let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
         let room = app.hall().room(id).await?;
-        let seats = own_seats(|token| room.seat(token), &parts.headers)?;
+        let held = held_seats(|token| room.seat(token), &parts.headers)?;
+        let seats = seats_of(&held);
         seats.iter().for_each(|seat| room.hear(seat));
         let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
-        Ok(Self { app: app.clone(), room, seats, reader, origin })
+        Ok(Self { app: app.clone(), room, seats, held, reader, origin })
     }
 }
 
@@ -53,11 +59,6 @@ impl Guest {
     pub fn look<T>(&self, table: &Table, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
         let link = table_link(&self.origin, &self.room);
         let seats = for_people(table, self.seats);
-        let mut own = seats.iter();
-        // Who has several seats has no link to all of them.
-        let only = own.next().filter(|_| own.next().is_none());
-        let token = only.and_then(|seat| self.room.secrets().token(seat));
-        let own_link = token.map(|token| seat_link(&self.origin, &self.room, token));
         look(&Scene {
             base: &self.base(),
             table,
@@ -65,7 +66,6 @@ impl Guest {
             now: self.room.now(),
             preferences: &self.reader.preferences,
             link: &link,
-            own_link: own_link.as_deref(),
             name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
             sight: Sight::Live,
@@ -92,6 +92,16 @@ impl Guest {
         Ok(self.room.wish(move |table, now| wish(table, seat, now)).await?)
     }
 
+    /// Waits until they no longer act for one of their seats.
+    pub fn revoked(&self) -> impl Future<Output = ()> + Send + use<> {
+        self.room.revoked(self.held.iter().map(|held| (held.seat, held.token.hash())).collect())
+    }
+
+    /// The address of a link that gives a seat, with this secret in it.
+    pub fn seat_link(&self, token: &Token) -> String {
+        seat_link(&self.origin, &self.room, token)
+    }
+
     /// Back to the page of the table; or, if it was refused, the page with the reason.
     pub fn answer<T>(&self, done: Result<T, Refused>) -> Response {
         match done {
@@ -106,7 +116,7 @@ impl Guest {
     }
 
     /// Where the pages of the table are.
-    fn base(&self) -> String {
+    pub fn base(&self) -> String {
         format!("/tables/{}", self.room.id())
     }
 
@@ -156,11 +166,26 @@ fn acting(scene: &Scene<'_>) -> Option<Seat> {
 }
 
 /// The seats whose tokens a request shows.
-pub fn own_seats(seat: impl Fn(&str) -> Option<Seat>, headers: &HeaderMap) -> Result<SeatSet, Problem> {
+pub fn own_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> Result<SeatSet, Problem> {
+    Ok(seats_of(&held_seats(seat, headers)?))
+}
+
+/// The seats whose tokens a request shows, with those tokens.
+pub fn held_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> Result<Vec<Admitted>, Problem> {
     let tokens = shown(headers)?.unwrap_or_default();
-    // A seat that was given to a bot is nobody's any more; whoever had its link may watch.
-    let seats = tokens.split(BETWEEN_TOKENS).take(Seat::MAX).filter_map(seat);
-    Ok(seats.fold(SeatSet::EMPTY, SeatSet::with))
+    let mut held: Vec<Admitted> = Vec::new();
+    for token in tokens.split(BETWEEN_TOKENS).take(Seat::MAX).map(Token::shown) {
+        // A seat that was given to a bot is nobody's any more, nor is one whose token was revoked: they may watch.
+        if let Some(seat) = seat(&token).filter(|seat| held.iter().all(|other| other.seat != *seat)) {
+            held.push(Admitted { seat, token });
+        }
+    }
+    Ok(held)
+}
+
+/// The seats that somebody holds.
+pub fn seats_of(held: &[Admitted]) -> SeatSet {
+    held.iter().map(|held| held.seat).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 /// Those of the seats that are for people.
@@ -169,18 +194,26 @@ pub fn for_people(table: &Table, seats: SeatSet) -> SeatSet {
     seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
+/// What somebody holds after they have got one more seat, or another token of one.
+pub fn with_seat(held: &[Admitted], admitted: Admitted) -> Vec<Admitted> {
+    let mut all: Vec<Admitted> = held.iter().filter(|other| other.seat != admitted.seat).cloned().collect();
+    all.push(admitted);
+    all.sort_by_key(|held| held.seat);
+    all
+}
+
 /// The cookies with which a browser remembers its seats at a table, and that there is this table.
-pub fn seats_taken(app: &App, reader: &Reader, room: &Room, seats: SeatSet) -> Cookies {
-    let tokens: Vec<&str> = seats.iter().filter_map(|seat| Some(room.secrets().token(seat)?.reveal())).collect();
+pub fn seats_taken(app: &App, reader: &Reader, room: &Room, held: &[Admitted]) -> Cookies {
+    let tokens: Vec<&str> = held.iter().map(|held| held.token.reveal()).collect();
     let mut cookies = Vec::new();
-    if let Some(first) = seats.iter().next().and_then(|seat| room.secrets().token(seat)) {
+    if let Some(first) = held.first() {
         // Programs have one seat at a time.
-        cookies.extend(seat_cookies(room.id(), first, app.is_secure()).0.into_iter().skip(1));
+        cookies.extend(seat_cookies(room.id(), &first.token, app.is_secure()).0.into_iter().skip(1));
         let path = format!("/tables/{}", room.id());
         let all = tokens.join(&BETWEEN_TOKENS.to_string());
         cookies.push(kept(SEAT_COOKIE, all, path, app.is_secure()));
     }
-    cookies.extend(own_table(app, reader, room.id(), &room.table(), seats));
+    cookies.extend(own_table(app, reader, room.id(), &room.table(), seats_of(held)));
     AppendHeaders(cookies)
 }
 

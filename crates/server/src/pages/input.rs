@@ -10,17 +10,20 @@ use serde::de::DeserializeOwned;
 
 use super::act::{FillForm, MoveForm, MuteForm, ResignForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
 use super::analysis::{AnalysisQuery, ThinkQuery, rung};
+use super::devices::{DeviceForm, InviteForm};
 use super::open::OpenForm;
 use super::reader::Reader;
 use super::records;
 use super::replay::{ContinueForm, ReplayQuery};
 use super::rules::ExampleQuery;
+use super::seat_link;
 use super::settings::chosen;
 use super::table::PayQuery;
 use crate::bots;
+use crate::token::Token;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 19] = [
+pub const PAGE_INPUTS: [&str; 22] = [
     "open",
     "move",
     "undo",
@@ -30,6 +33,9 @@ pub const PAGE_INPUTS: [&str; 19] = [
     "mute",
     "fill",
     "sit",
+    "seat-link",
+    "device",
+    "invite",
     "settings",
     "pay",
     "cookies",
@@ -63,6 +69,10 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "mute" => form::<MuteForm>(text).is_some(),
         "fill" => form::<FillForm>(text).is_some(),
         "sit" => form::<SitForm>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
+        "seat-link" => form::<seat_link::SitForm>(text)
+            .is_some_and(|form| Name::new(&form.name).is_ok() && Token::shown(text).exchanged(&form.key).is_some()),
+        "device" => form::<DeviceForm>(text).is_some(),
+        "invite" => form::<InviteForm>(text).is_some(),
         "settings" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
             let (reader, back) = chosen(reader(text), &fields);
             Reader::new(&cookies(&reader.preferences.words(reader.chosen))).preferences == reader.preferences

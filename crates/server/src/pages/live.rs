@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use gizmos_page::{Parts, table_parts};
 use gizmos_table::Table;
 use serde::Deserialize;
@@ -41,6 +41,7 @@ pub async fn live(
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     // What is no fingerprint is none that the page has.
     let have = last.or(have.as_deref()).and_then(|print| u64::from_str_radix(print, 16).ok());
+    let revoked = Box::pin(guest.revoked());
     let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
     let viewer = Viewer {
         _attendances: guest.seats.iter().map(|seat| guest.room.attend(seat)).collect(),
@@ -52,7 +53,7 @@ pub async fn live(
         have,
         sent: None,
     };
-    let stream = app.shutdown().end(viewer.messages());
+    let stream = app.shutdown().end(viewer.messages()).take_until(revoked);
     let response = Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT).event(heartbeat())).into_response();
     Ok(gzip_messages(&headers, response))
 }

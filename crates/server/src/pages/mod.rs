@@ -7,6 +7,7 @@ mod act;
 mod analysis;
 mod called;
 mod cards;
+mod devices;
 mod files;
 mod guest;
 mod home;
@@ -72,6 +73,9 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/say", post(act::say).get(table::back))
         .route("/tables/{id}/mute", post(act::mute).get(table::back))
         .route("/tables/{id}/fill", post(act::fill).get(table::back))
+        .route("/tables/{id}/invite", post(devices::invite).get(table::back))
+        .route("/tables/{id}/devices", post(devices::link_device).get(table::back))
+        .route("/tables/{id}/devices/sign-out", post(devices::sign_out).get(table::back))
         .route("/tables/{id}/sit", post(act::sit).get(table::back))
         .route("/tables/{id}/seat/{token}", get(seat_link::open).post(seat_link::take))
         .route("/records", post(records::open).get(records::ask))

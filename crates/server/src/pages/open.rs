@@ -13,8 +13,11 @@ use super::guest::seats_taken;
 use super::home;
 use super::reader::{Cookies, NAME, Reader, kept};
 use super::refused::Refused;
+use crate::access::Access;
+use crate::admission::Admitted;
 use crate::api::seated_by_lot;
 use crate::storage::TABLE_BYTES;
+use crate::token::Token;
 use crate::{App, Client, Form, Problem, bots, secret};
 
 /// What somebody wants to play. What they left alone is empty or missing.
@@ -146,6 +149,12 @@ pub async fn open_seated(
 ) -> Result<(Cookies, Redirect), Problem> {
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     app.storage().take(client, TABLE_BYTES)?;
-    let room = app.hall().open(seed, settings, client).await?;
-    Ok((seats_taken(app, reader, &room, own), Redirect::to(&format!("/tables/{}", room.id()))))
+    let (mut access, mut held) = (Access::default(), Vec::new());
+    for seat in own.iter() {
+        let token = Token::random()?;
+        access.add(seat, &token);
+        held.push(Admitted { seat, token });
+    }
+    let room = app.hall().open(seed, settings, access, client).await?;
+    Ok((seats_taken(app, reader, &room, &held), Redirect::to(&format!("/tables/{}", room.id()))))
 }

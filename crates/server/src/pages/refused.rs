@@ -5,9 +5,10 @@ use gizmos_core::{Illegal, Move};
 use gizmos_table::{BadText, Rejection};
 use gizmos_text::Text;
 
+use crate::admission::NotAdmitted;
 use crate::bots::UnknownBot;
 use crate::hall::HallError;
-use crate::room::Refusal;
+use crate::reply::Refusal;
 use crate::{Problem, secret};
 
 /// Why something was not done.
@@ -52,6 +53,15 @@ impl From<Refusal> for Refused {
         match refusal {
             Refusal::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
             other => Self::Problem(other.into()),
+        }
+    }
+}
+
+impl From<NotAdmitted> for Refused {
+    fn from(reason: NotAdmitted) -> Self {
+        match reason {
+            NotAdmitted::Refused(refusal) => refusal.into(),
+            NotAdmitted::NoRandomness(error) => Self::Problem(error.into()),
         }
     }
 }

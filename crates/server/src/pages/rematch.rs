@@ -16,7 +16,7 @@ pub async fn rematch(guest: Guest, client: Client) -> Response {
     }
     match play_again(&guest.app, &guest.room, guest.seats, client).await {
         Ok((room, seats)) => {
-            let cookies = seats_taken(&guest.app, &guest.reader, &room, seats);
+            let cookies = seats_taken(&guest.app, &guest.reader, &room, &seats);
             (cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response()
         }
         Err(problem) => guest.answer::<()>(Err(problem.into())),

@@ -1,45 +1,55 @@
-//! The link of a seat: whoever opens it has the seat.
+//! The link of a seat: the button behind it takes the seat, and then the link is used.
 
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{SeatLink, seat_link};
-use gizmos_table::{Name, Occupant};
+use gizmos_core::Seat;
+use gizmos_page::{SeatLink, seat_link, used_link};
+use gizmos_table::{Name, Occupant, Table};
 use serde::Deserialize;
 
 use super::called::called_at;
-use super::guest::{for_people, own_seats, seats_taken};
+use super::guest::{for_people, held_seats, seats_of, seats_taken, with_seat};
 use super::reader::{NAME, Reader, kept};
+use crate::access::Pass;
+use crate::admission::{self, Admitted, NotAdmitted};
+use crate::reply::{NoPass, Refusal};
 use crate::room::Room;
+use crate::token::Token;
 use crate::{App, Form, Path, Problem};
 
-/// Opens the link: the browser remembers the seat and goes on to the table, whose address has no secret in it.
-///
-/// Somebody who does not sit yet is asked for their name first. Only a person's browser goes straight on by this. Programs
-/// that fetch links to preview them get a page with a button, and so does a browser that does not say what it is up to:
-/// over plain HTTP none does. Whoever has another seat at this table would lose it, so they are asked as well: the link may
-/// be a prank.
+/// What our own requests from these pages may say about where they come from: not the address, which is a secret, and would
+/// stand in the logs of a proxy once more. Browsers that may say nothing at all would not name the origin of the form either.
+const NO_ADDRESS: [(HeaderName, &str); 1] = [(header::REFERRER_POLICY, "origin")];
+
+/// Opens the link, which changes nothing: programs that preview links, and browsers inside of messengers, open it too. The page has a
+/// button that takes the seat, and asks for a name if there is none yet. Whoever has another seat at this table would lose it,
+/// so they are told: the link may be a prank.
 pub async fn open(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (room, seat) = find(&app, &id, &token).await?;
-    let is_visit =
-        headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") && !headers.contains_key("sec-purpose");
-    let sits = sits(&room, seat);
+    let Opened { room, pass, held, .. } = find(&app, &id, &token, &headers).await?;
     let table = room.table();
-    let lost = lost(&room, &headers, seat);
-    if sits && is_visit && lost.is_none() {
-        return Ok(enter(&app, &reader, &headers, &room, seat, None));
+    if has_seat(pass, &held) {
+        return Ok(to_table(&room));
     }
-    let name = reader.name.as_ref().map(Name::as_str);
-    let instead_of = lost.map(|own| table.occupant(own).and_then(Occupant::name).map_or("", Name::as_str));
-    Ok(seat_link(SeatLink { preferences: &reader.preferences, sits, name, instead_of }).into_response())
+    if let Pass::Used(_) = pass {
+        return Ok(used(&reader, &room));
+    }
+    let lost = lost(&table, &held, pass.seat());
+    let page = seat_link(SeatLink {
+        preferences: &reader.preferences,
+        asks_name: matches!(pass, Pass::Invitation(_)) || !sits(&table, pass.seat()),
+        name: reader.name.as_ref().map(Name::as_str),
+        instead_of: lost.map(|own| table.occupant(own).and_then(Occupant::name).map_or("", Name::as_str)),
+        key: Token::random()?.reveal(),
+    });
+    Ok((NO_ADDRESS, page).into_response())
 }
 
 /// Who wants to sit down.
@@ -47,51 +57,93 @@ pub async fn open(
 pub struct SitForm {
     /// Whoever sits already needs none, and nobody has to have one.
     #[serde(default)]
-    name: String,
+    pub(super) name: String,
+    /// The secret of the form.
+    #[serde(default)]
+    pub(super) key: String,
 }
 
-/// Sits down with a name, or just enters.
+/// Takes the seat, or brings it to this browser, which goes on to the table: its address has no secret in it.
 pub async fn take(
     State(app): State<App>,
     Path((id, token)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
-    Form(SitForm { name }): Form<SitForm>,
+    Form(SitForm { name, key }): Form<SitForm>,
 ) -> Result<Response, Problem> {
-    let (room, seat) = find(&app, &id, &token).await?;
-    let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
-    if given.is_some() || !sits(&room, seat) {
-        let (wanted, text) = (given.clone(), reader.text());
-        room.wish(move |table, _| table.sit(seat, called_at(table, seat, wanted.as_ref(), text)?)).await?;
+    let Opened { room, link, pass, held } = find(&app, &id, &token, &headers).await?;
+    if has_seat(pass, &held) {
+        return Ok(to_table(&room));
     }
-    Ok(enter(&app, &reader, &headers, &room, seat, given))
+    let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
+    let (wanted, text) = (given.clone(), reader.text());
+    let named = move |table: &Table, seat: Seat| {
+        let keeps_name = wanted.is_none() && sits(table, seat);
+        if keeps_name { Ok(None) } else { called_at(table, seat, wanted.as_ref(), text).map(Some) }
+    };
+    let admitted = match admission::by_link(&room, &link, Some(&key), named).await {
+        Ok(admitted) => admitted,
+        Err(NotAdmitted::Refused(Refusal::NoPass(NoPass::Used))) => {
+            // The link itself says what is left of it.
+            let link = format!("/tables/{}/seat/{}", room.id(), link.reveal());
+            return Ok((NO_ADDRESS, Redirect::to(&link)).into_response());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    room.hear(admitted.seat);
+    // Instead of another seat, unless several people share the browser.
+    let held = if held.len() > 1 { with_seat(&held, admitted) } else { vec![admitted] };
+    let mut cookies = seats_taken(&app, &reader, &room, &held);
+    cookies.0.extend(given.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    Ok((cookies, to_table(&room)).into_response())
 }
 
-/// Whether somebody has sat down there already.
-fn sits(room: &Room, seat: Seat) -> bool {
-    room.table().occupant(seat).is_some_and(|occupant| occupant.name().is_some())
+/// A link that somebody has opened.
+struct Opened {
+    room: Arc<Room>,
+    link: Token,
+    /// What it is good for.
+    pass: Pass,
+    /// The seats that their browser has.
+    held: Vec<Admitted>,
 }
 
-async fn find(app: &App, id: &str, token: &str) -> Result<(Arc<Room>, Seat), Problem> {
+async fn find(app: &App, id: &str, token: &str, headers: &HeaderMap) -> Result<Opened, Problem> {
     let room = app.hall().room(id).await?;
     let detail = "this link belongs to no seat at this table";
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
-    let seat = room.seat(token).ok_or_else(unknown)?;
-    Ok((room, seat))
+    let link = Token::shown(token);
+    let pass = room.pass(&link).ok_or_else(unknown)?;
+    let held = held_seats(|token| room.seat(token), headers).unwrap_or_default();
+    Ok(Opened { room, link, pass, held })
+}
+
+/// Whether this browser has the seat already. An invitation is used all the same, so that nobody else can.
+fn has_seat(pass: Pass, held: &[Admitted]) -> bool {
+    let is_invitation = matches!(pass, Pass::Opening(_) | Pass::Invitation(_));
+    !is_invitation && seats_of(held).contains(pass.seat())
+}
+
+fn to_table(room: &Room) -> Response {
+    (NO_ADDRESS, Redirect::to(&format!("/tables/{}", room.id()))).into_response()
+}
+
+/// What is left of a link that has been used.
+fn used(reader: &Reader, room: &Room) -> Response {
+    let table = room.table();
+    let host = table.seats().filter(|seat| table.is_host(*seat)).find_map(|seat| table.occupant(seat)?.name());
+    let page = used_link(&reader.preferences, &format!("/tables/{}", room.id()), host.map(Name::as_str));
+    (NO_ADDRESS, page).into_response()
+}
+
+/// Whether somebody has sat down there already.
+fn sits(table: &Table, seat: Seat) -> bool {
+    table.occupant(seat).is_some_and(|occupant| occupant.name().is_some())
 }
 
 /// The seat that a browser would lose with this one: its only one, if that is another.
-fn lost(room: &Room, headers: &HeaderMap, seat: Seat) -> Option<Seat> {
-    let own = for_people(&room.table(), own_seats(|token| room.seat(token), headers).unwrap_or_default());
+fn lost(table: &Table, held: &[Admitted], seat: Seat) -> Option<Seat> {
+    let own = for_people(table, seats_of(held));
     let mut seats = own.iter();
     seats.next().filter(|only| seats.next().is_none() && *only != seat)
-}
-
-/// The browser has this seat now: instead of another one, unless several people share it.
-fn enter(app: &App, reader: &Reader, headers: &HeaderMap, room: &Room, seat: Seat, name: Option<Name>) -> Response {
-    let own = own_seats(|token| room.seat(token), headers).unwrap_or_default();
-    let seats = if own.iter().count() > 1 { own.with(seat) } else { SeatSet::only(seat) };
-    let mut cookies = seats_taken(app, reader, room, seats);
-    cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
-    (cookies, Redirect::to(&format!("/tables/{}", room.id()))).into_response()
 }

@@ -13,8 +13,8 @@ use super::{Listing, NewAnalysis, NewTable, StoreError, StoredEvent};
 pub(super) enum Change {
     /// A new table with its first events.
     Create { table: NewTable, events: Vec<StoredEvent> },
-    /// More events of a table that has `after` of them.
-    Append { id: String, after: u64, events: Vec<StoredEvent>, listing: Option<Listing> },
+    /// More events of a table that has `after` of them, and with them perhaps other secrets.
+    Append { id: String, after: u64, events: Vec<StoredEvent>, listing: Option<Listing>, secrets: Option<String> },
     /// The record of a game.
     Keep { id: String, at: u64, text: String },
     /// A row that counts such changes, and means nothing else.
@@ -81,9 +81,13 @@ pub(super) async fn write(
     for change in changes {
         let verdict = match change {
             Change::Create { table, events } => create(connection, table, events.len()).await?,
-            Change::Append { listing: None, .. } if together => Ok(()),
-            Change::Append { id, after, events, listing } => {
-                append(connection, id, *after, events.len(), listing.as_ref()).await?
+            Change::Append { listing: None, secrets: None, .. } if together => Ok(()),
+            Change::Append { id, after, events, listing, secrets } => {
+                let verdict = append(connection, id, *after, events.len(), listing.as_ref()).await?;
+                if let (Ok(()), Some(secrets)) = (&verdict, secrets) {
+                    replace_secrets(connection, id, secrets).await?;
+                }
+                verdict
             }
             Change::Keep { id, at, text } => keep(connection, id, *at, text).await.map(Ok)?,
             Change::Ask(analysis) => analyses::ask(connection, analysis).await.map(Ok)?,
@@ -112,7 +116,7 @@ fn plain_appends(changes: &[Change]) -> Vec<&Change> {
     if changes.len() < 2 || tables.len() < changes.len() {
         return Vec::new();
     }
-    changes.iter().filter(|change| matches!(change, Change::Append { listing: None, .. })).collect()
+    changes.iter().filter(|change| matches!(change, Change::Append { listing: None, secrets: None, .. })).collect()
 }
 
 /// Makes all these tables longer in few statements: each costs a wait for the database's thread. False if some table has
@@ -151,8 +155,8 @@ async fn create(
     let listing = &table.listing;
     // A taken id is seen before it breaks a constraint, which would undo the whole batch.
     let done = sqlx::query(
-        "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length, exercise, active_at)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
+        "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length, exercise, active_at, hashed)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
     )
     .bind(&table.id)
     .bind(number(table.created_at))
@@ -237,6 +241,12 @@ async fn append(
     }
     let found = sqlx::query("SELECT length FROM tables WHERE id = $1").bind(id).fetch_optional(connection).await?;
     Ok(Err(if found.is_some() { StoreError::Conflict } else { StoreError::Missing }))
+}
+
+/// Replaces the secrets of a table that is there.
+async fn replace_secrets(connection: &mut AnyConnection, id: &str, secrets: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE tables SET secrets = $1 WHERE id = $2").bind(secrets).bind(id).execute(connection).await?;
+    Ok(())
 }
 
 /// An event with its place.

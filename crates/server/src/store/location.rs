@@ -51,8 +51,7 @@ fn kind(database: &str) -> Option<&str> {
     (rest.starts_with("//") && kind.len() > 1 || is_known).then_some(kind)
 }
 
-/// Creates the file if there is none, for its owner only: it will hold seeds and tokens. `SQLite` gives its log the same
-/// mode.
+/// Creates the file if there is none, for its owner only: it will hold seeds. `SQLite` gives its log the same mode.
 pub(super) fn create_privately(file: &Path) {
     // A file that is there stays untouched: closing it would end the locks that this process may have on it.
     if matches!(file.try_exists(), Ok(false)) {

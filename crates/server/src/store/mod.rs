@@ -7,6 +7,7 @@ mod analyses;
 mod backup;
 mod change;
 mod copy;
+mod hash_tokens;
 mod inspect;
 mod load;
 mod location;
@@ -40,7 +41,7 @@ pub struct NewTable {
     pub id: String,
     /// When it was created, in milliseconds since the epoch.
     pub created_at: u64,
-    /// The seed and the tokens of the seats, as JSON. Never shown to anybody.
+    /// The seed and the hashes of the tokens, as JSON. Never shown to anybody.
     pub secrets: String,
     /// What lists show of it.
     pub listing: Listing,
@@ -248,7 +249,7 @@ pub enum StoreError {
 
 /// A place that keeps tables.
 ///
-/// Dropping a future of `create` or `append` leaves the write done as a whole or not done at all.
+/// Dropping a future of `create`, `append` or `append_with_secrets` leaves the write done as a whole or not done at all.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new table with its first events.
@@ -270,6 +271,20 @@ pub trait Store: Send + Sync + 'static {
         after: u64,
         events: Vec<StoredEvent>,
         listing: Option<Listing>,
+    ) -> Result<(), StoreError>;
+
+    /// Adds events as [`append`](Self::append) does, or none, and replaces the secrets of the table along with it.
+    ///
+    /// # Errors
+    ///
+    /// As for `append`.
+    async fn append_with_secrets(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+        secrets: String,
     ) -> Result<(), StoreError>;
 
     /// All that is kept of a table, or `None` if there is no such table. Events that are missing or cannot be read, and those

@@ -10,11 +10,12 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
 
 use super::copy::{self, CopyError};
+use super::hash_tokens::hash_tokens;
 use super::location::{Location, create_privately, file_url, with_folder};
 use super::lock::FileLock;
 
-/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: the last is
-/// 0006.
+/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 7,
+/// the last is 0008.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many connections read a file. Writing has one of its own.
@@ -160,6 +161,7 @@ pub(super) async fn open(database: &str) -> Result<Database, OpenError> {
         tracing::info!(copy = %copy.display(), "the schema changes; the database as it was is kept");
     }
     migrate(&writing, &name).await?;
+    hash_tokens(&writing).await.map_err(failed)?;
     let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
     Ok(Database { writing: Some(writing), reading, file: Some(file), lock: Some(lock) })
 }

@@ -141,7 +141,19 @@ impl Store for SqlStore {
         events: Vec<StoredEvent>,
         listing: Option<Listing>,
     ) -> Result<(), StoreError> {
-        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing }).await
+        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing, secrets: None }).await
+    }
+
+    async fn append_with_secrets(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+        secrets: String,
+    ) -> Result<(), StoreError> {
+        let secrets = Some(secrets);
+        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing, secrets }).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {

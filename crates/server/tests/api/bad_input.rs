@@ -45,7 +45,7 @@ impl Scene {
     }
 }
 
-const POSTS: [&str; 6] = ["join", "moves", "undo", "undo/answer", "chat", "mute"];
+const POSTS: [&str; 7] = ["join", "invite", "moves", "undo", "undo/answer", "chat", "mute"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_are_no_json() {
@@ -117,6 +117,11 @@ async fn bodies_of_another_shape() {
         ("join", r#"{"name":"Ann","name":"Bob"}"#.to_owned()),
         ("join", r#"{"name":["Ann"]}"#.to_owned()),
         ("join", r#"{"name":null}"#.to_owned()),
+        ("invite", "{}".to_owned()),
+        ("invite", r#"{"seat":4}"#.to_owned()),
+        ("invite", r#"{"seat":-1}"#.to_owned()),
+        ("invite", r#"{"seat":"1"}"#.to_owned()),
+        ("invite", r#"{"seat":1,"extra":1}"#.to_owned()),
         ("join", r#"{"name":"Eve","seat":4}"#.to_owned()),
         ("join", r#"{"name":"Eve","seat":-1}"#.to_owned()),
         ("join", r#"{"name":"Eve","seat":"0"}"#.to_owned()),

@@ -33,10 +33,18 @@ async fn exercise(service: &Service) {
     service.get("/api/v1/tables?stage=waiting&limit=1").send().await.ok();
     service.get("/api/v1/tables?limit=0").send().await.refusal();
     let joined = service.post(&table.at("join"), &json!({ "name": "Bob", "seat": 1 })).send().await.ok();
-    service.post(&table.at("join"), &json!({ "name": "Cyd" })).seat(&table, Some(2)).send().await.ok();
+    let mut table = table;
+    let cyd = service.wish(&table, 2, "join", json!({ "name": "Cyd" })).await.ok();
+    table.tokens[2] = cyd["token"].as_str().map(str::to_owned);
     service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.ok();
     service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
     service.post(&table.at("join"), &json!({ "name": "Dan" })).send().await.refusal();
+    service.wish(&table, 0, "invite", json!({ "seat": 1 })).await.ok();
+    service.wish(&table, 2, "invite", json!({ "seat": 1 })).await.refusal();
+    service.ask(Method::POST, &table.at("devices")).seat(&table, Some(2)).send().await.ok();
+    service.ask(Method::POST, &table.at("devices")).send().await.refusal();
+    service.ask(Method::POST, &table.at("devices/sign-out")).seat(&table, Some(2)).send().await.ok();
+    service.ask(Method::POST, &table.at("devices/sign-out")).send().await.refusal();
     let bob = joined["token"].as_str().expect("has a token");
     for what in ["", "log", "events", "statistics"] {
         service.get(&table.at(what)).token("nobody").send().await.refusal();
@@ -187,6 +195,11 @@ async fn a_spoiled_answer_does_not_fit_the_description() {
     samples.push(("CreatedForm", public.form.clone()));
     samples.push(("TableList", service.get("/api/v1/tables").send().await.ok()));
     samples.push(("JoinedForm", service.post(&public.at("join"), &json!({ "name": "Eve" })).send().await.ok()));
+    samples.push(("InvitationForm", service.wish(&table, 0, "invite", json!({ "seat": 1 })).await.ok()));
+    samples.push((
+        "DeviceLinkForm",
+        service.ask(Method::POST, &table.at("devices")).seat(&table, Some(0)).send().await.ok(),
+    ));
     samples.push(("DoneForm", service.wish(&table, 1, "chat", json!({ "text": "hello" })).await.ok()));
     samples.push(("Card", service.get("/api/v1/cards").send().await.ok()[9].clone()));
     samples.push(("BotForm", service.get("/api/v1/bots").send().await.ok()[0].clone()));
@@ -253,6 +266,7 @@ async fn forms_are_objects_and_never_lists_of_their_values() {
     let table = service.open(json!({ "seats": [named, { "kind": "open" }, person], "order": "given" })).await;
     for (what, form) in [
         ("join", json!(["Bob", 1])),
+        ("invite", json!([2])),
         ("moves", json!([2, { "do": "pass" }])),
         ("moves", json!({ "revision": 2, "move": ["pass"] })),
         ("undo", json!([2])),

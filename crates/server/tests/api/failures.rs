@@ -99,6 +99,19 @@ impl Store for Wilful {
         self.confirm()
     }
 
+    async fn append_with_secrets(
+        &self,
+        id: &str,
+        after: u64,
+        events: Vec<StoredEvent>,
+        listing: Option<Listing>,
+        secrets: String,
+    ) -> Result<(), StoreError> {
+        self.check()?;
+        self.store.append_with_secrets(id, after, events, listing, secrets).await?;
+        self.confirm()
+    }
+
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.check()?;
         self.store.load(id).await

@@ -13,6 +13,7 @@ mod eviction;
 mod failures;
 mod following;
 mod games;
+mod invitations;
 mod knowledge;
 mod lists;
 mod moves;

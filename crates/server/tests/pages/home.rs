@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gizmos_core::Seat;
 use gizmos_table::{Clock, Occupant, Stage};
 
 use crate::browser::Service;
@@ -166,35 +165,4 @@ async fn what_is_only_read_loads_no_table() {
         assert_eq!(ann.get(page).await.status, StatusCode::OK);
     }
     assert_eq!(restarted.app.hall().services().metrics.tables_loaded.get(), 2);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seat_link_asks_for_a_name_and_goes_straight_on_later() {
-    let service = Service::start().await;
-    let mut ann = service.browser();
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    let room = service.app.hall().room(&id).await.expect("is there");
-    let table = room.table();
-    let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
-    let free = table.seats().find(is_open).expect("a seat is free");
-    let token = room.secrets().token(free).expect("has a token").reveal().to_owned();
-    let link = format!("/tables/{id}/seat/{token}");
-    let mut bob = service.browser();
-    let asked = bob.get(&link).await;
-    assert!(asked.status == StatusCode::OK && asked.html.contains("name=\"name\""));
-    bob.submit(&link, "name=Bob").await;
-    assert!(matches!(service.table(&id).await.stage(), Stage::Running));
-    let mut phone = service.browser();
-    assert_eq!(phone.get(&link).await.location(), format!("/tables/{id}"));
-    assert!(phone.get(&format!("/tables/{id}")).await.html.contains(&token), "their own link is shown to them");
-    assert!(!ann.get(&format!("/tables/{id}")).await.html.contains(&token));
-    // Another seat's link on the same browser would replace the seat, so it asks first.
-    let first = table.seats().find(|seat| !is_open(seat)).expect("Ann sits");
-    let other = room.secrets().token(first).expect("has a token").reveal().to_owned();
-    let link = format!("/tables/{id}/seat/{other}");
-    let asked = phone.get(&link).await;
-    assert!(asked.status == StatusCode::OK && asked.html.contains("You already sit at this table as Bob."));
-    assert_eq!(phone.cookie("gizmos_seat", &format!("/tables/{id}")), Some(token.as_str()), "nothing is lost yet");
-    phone.submit(&link, "").await;
-    assert_eq!(phone.cookie("gizmos_seat", &format!("/tables/{id}")), Some(other.as_str()));
 }

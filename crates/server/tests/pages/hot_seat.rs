@@ -7,7 +7,14 @@ use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Name, Occupant, Stage, Table};
 use tokio::time::sleep;
 
-use crate::browser::{Service, chance};
+use crate::browser::{Browser, Service, chance};
+use crate::seat_links::shown_link;
+
+/// A link that brings a seat of a browser to another one.
+async fn device_link(browser: &mut Browser<'_>, id: &str, seat: usize) -> String {
+    let page = browser.post(&format!("/tables/{id}/devices"), &format!("seat={seat}")).await;
+    shown_link(&page)
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_browser_plays_all_seats_in_turn() {
@@ -53,11 +60,19 @@ async fn a_further_seat_joins_a_shared_device_and_leaves_no_other_behind() {
     let service = Service::start().await;
     let mut browser = service.browser();
     let id = browser.open("mode=device&people=2").await;
-    let room = service.app.hall().room(&id).await.expect("is there");
-    let token = room.secrets().token(gizmos_core::Seat::FIRST).expect("has a token").reveal().to_owned();
-    browser.get(&format!("/tables/{id}/seat/{token}")).await;
-    let tokens = browser.cookie("gizmos_seat", &format!("/tables/{id}")).expect("is kept");
-    assert_eq!(tokens.split('.').count(), 2, "both seats stay");
+    let tokens = browser.cookie("gizmos_seat", &format!("/tables/{id}")).expect("is kept").to_owned();
+    // Both seats go to a tablet, one after the other.
+    let mut tablet = service.browser();
+    for (seat, count) in [(0, 1), (1, 1)] {
+        let link = device_link(&mut browser, &id, seat).await;
+        tablet.submit(&link, "").await;
+        let held = tablet.cookie("gizmos_seat", &format!("/tables/{id}")).expect("is kept");
+        assert_eq!(held.split('.').count(), count, "who has one seat has another one instead");
+    }
+    // Who has several seats keeps them.
+    let link = device_link(&mut browser, &id, 0).await;
+    assert_eq!(browser.get(&link).await.location(), format!("/tables/{id}"), "they have it already");
+    assert_eq!(browser.cookie("gizmos_seat", &format!("/tables/{id}")), Some(tokens.as_str()), "both seats stay");
 }
 
 /// What everybody at a table is called.
@@ -88,9 +103,8 @@ async fn who_changes_their_name_or_gives_up_is_said_by_the_form() {
     assert!(table.has_resigned(later) && !table.has_resigned(decider));
     // Nobody gives up for somebody else.
     let mut cyd = service.browser();
-    let room = service.app.hall().room(&id).await.expect("is there");
-    let token = room.secrets().token(decider.next(3).next(3)).expect("has a token").reveal().to_owned();
-    cyd.get(&at(&format!("seat/{token}"))).await;
+    let link = device_link(&mut browser, &id, decider.next(3).next(3).index()).await;
+    cyd.submit(&link, "").await;
     for (what, form) in [("resign", ""), ("sit", "name=Eve&")] {
         let refused = cyd.post(&at(what), &format!("{form}seat={}", decider.index())).await;
         assert_eq!(refused.status, StatusCode::CONFLICT, "{what}: {}", refused.refusal());
@@ -108,8 +122,8 @@ async fn who_has_given_up_does_not_stand_between_a_question_and_its_answer() {
     let at = |what: &str| format!("/tables/{id}/{what}");
     let room = service.app.hall().room(&id).await.expect("is there");
     let last = Seat::new(2).expect("is a seat");
-    let token = room.secrets().token(last).expect("has a token").reveal().to_owned();
-    eve.get(&at(&format!("seat/{token}"))).await;
+    let link = device_link(&mut ann, &id, last.index()).await;
+    eve.submit(&link, "").await;
     ann.submit(&at("resign"), "seat=0").await;
     let mut luck = chance(8);
     while room.table().decider() != Some(last) {

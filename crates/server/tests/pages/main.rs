@@ -12,6 +12,7 @@ mod problems;
 mod rematch;
 mod replay;
 mod robots;
+mod seat_links;
 mod secrecy;
 mod settings;
 mod sizes;

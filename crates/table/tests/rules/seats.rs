@@ -126,3 +126,68 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
     let over = going_on(scene.table.record(), vec![person("Cid"), person("Dan")]);
     assert_eq!(over.check(), Err(BadSettings::Start));
 }
+
+#[test]
+fn t1_8_an_invitation_seats_whoever_comes_by_it() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
+    assert_eq!(scene.table.accept(seat(1), None), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
+    scene.happen(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    assert_eq!((scene.table.occupant(seat(1)), scene.table.stage()), (Some(&person("Bob")), &Stage::Running));
+    // Ann sat already: coming by her link is no event, unless she wants another name.
+    assert_eq!(scene.table.accept(seat(0), None), Ok(Vec::new()));
+    scene.happen(scene.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
+    assert_eq!(scene.table.occupant(seat(0)), Some(&person("Anna")));
+    scene.check_replay();
+}
+
+#[test]
+fn t1_9_a_host_invites_anew_and_everybody_is_told() {
+    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}, Occupant::bot("greedy")]);
+    assert_eq!(scene.table.invite(seat(1), seat(0)), Err(Rejection::NotHost(seat(1))));
+    assert_eq!(scene.table.invite(seat(0), seat(0)), Err(Rejection::NoInvitation(seat(0))));
+    assert_eq!(scene.table.invite(seat(0), seat(2)), Err(Rejection::NoInvitation(seat(2))), "it is open to all");
+    assert_eq!(scene.table.invite(seat(0), seat(3)), Err(Rejection::BotsSeat(seat(3))));
+    // To a seat that nobody has taken: the game has not started, and sitting down is what it always is.
+    scene.happen(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    scene.happen(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    assert!(scene.table.came_anew(seat(1)));
+    // To a seat that somebody has.
+    scene.happen(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    scene.happen(scene.table.sit(seat(1), name("Rob"))).expect("may still change his name");
+    scene.happen(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    assert_eq!((scene.table.occupant(seat(1)), scene.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
+    let told: Vec<String> = scene
+        .table
+        .notices(None, 1)
+        .map(|notice| serde_json::to_value(&notice).expect("has a form")["event"].to_string())
+        .collect();
+    assert_eq!(told, ["\"invited\"", "\"sat\"", "\"invited\"", "\"sat\"", "\"reseated\""]);
+    // The invitation is used up.
+    assert_eq!(scene.table.accept(seat(1), None), Ok(Vec::new()));
+    scene.check_replay();
+}
+
+#[test]
+fn t1_9_where_nobody_sat_from_the_beginning_the_first_invited_is_the_host() {
+    let mut scene = Scene::new(vec![Occupant::Open {}, Occupant::INVITED, Occupant::INVITED]);
+    let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
+    scene.happen(Ok(events)).expect("fits");
+    assert!(!scene.table.is_host(stranger), "a stranger hosts nobody");
+    scene.happen(scene.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
+    scene.happen(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    assert_eq!([0, 1, 2].map(|number| scene.table.is_host(seat(number))), [false, false, true]);
+}
+
+#[test]
+fn t1_10_a_seat_is_there_while_any_of_its_devices_is() {
+    let mut scene = Scene::two();
+    let now = scene.now;
+    for _ in 0..2 {
+        scene.table.arrive(seat(1), now);
+    }
+    scene.table.leave(seat(1), now);
+    let much_later = now + 3_600_000;
+    assert!(scene.table.is_there(seat(1), much_later), "the other device is still there");
+    scene.table.leave(seat(1), now);
+    assert!(!scene.table.is_there(seat(1), much_later));
+}

@@ -63,10 +63,14 @@ clock-correspondence-hours = { $hours ->
 ## The link of a seat
 
 seat-title = Dein Platz
-seat-about = Dieser Link ist ein Platz an einem Gizmos-Tisch. Er gehört dir auf jedem Gerät, auf dem du ihn öffnest.
-seat-instead-of = Du sitzt an diesem Tisch schon als { $name }. Wenn du weitergehst, hat dieser Browser stattdessen den anderen Platz; behalte den Link deines eigenen Platzes, um zurückkommen zu können.
+seat-about = Dieser Link ist ein Platz an einem Gizmos-Tisch. Sobald du dich damit hinsetzt, gehört der Platz nur dir.
+seat-instead-of = Du sitzt an diesem Tisch schon als { $name }. Wenn du weitermachst, hat dieser Browser stattdessen den anderen Platz; um beide zu behalten, öffne den Link in einem anderen Browser.
 seat-enter = Zu deinem Tisch
 seat-sit = Platz nehmen
+seat-used = Dieser Link wurde schon benutzt
+seat-used-about = Ein Link gibt einen Platz nur einmal; einer für ein anderes Gerät gilt zehn Minuten. Wenn du ihn selbst benutzt hast, spiel dort weiter oder wähle dort „Auf einem anderen Gerät spielen“.
+seat-ask = Um hier zu spielen, bitte { $name } um eine neue Einladung.
+seat-watch = Zusehen
 
 ## Around every page
 
@@ -105,6 +109,9 @@ problem-bots-seat = Dieser Platz gehört einem Bot.
 problem-seat-taken = Dieser Platz ist schon besetzt.
 problem-seat-reserved = Dieser Platz ist für jemanden frei gehalten, der den Link dazu hat.
 problem-not-seated = Nimm zuerst Platz.
+problem-not-host = Neu einladen kann nur, wer den Tisch eröffnet hat.
+problem-no-invitation = Dieser Platz braucht keine Einladung: Es ist dein eigener, oder alle dürfen ihn nehmen.
+problem-link-used = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.
 problem-no-open-seat = Alle Plätze sind besetzt. Du darfst zusehen.
 problem-not-started = Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
 problem-game-over = Die Partie ist zu Ende.

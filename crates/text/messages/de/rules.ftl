@@ -93,11 +93,15 @@ rule-r11-3 = Nur du weißt, was du beim Forschen gesehen und wo unter den Stapel
 
 rule-t1 = Plätze
 rule-t1-1 = Ein Tisch hat zwei bis vier Plätze, jeder für eine bestimmte Person, für die erste, die kommt, oder für einen Bot.
-rule-t1-2 = Der Platz einer Person gehört ihr auf allen Geräten, auf denen sie seinen Link öffnet. Ein Name hat bis zu 32 Zeichen und darf geändert werden.
+rule-t1-2 = Ein Platz gehört der Person, die ihn eingenommen hat, auf allen Geräten, auf die sie ihn mitnimmt. Ein Name hat bis zu 32 Zeichen und darf geändert werden.
 rule-t1-3 = Ein freier Platz gehört der ersten Person, die ihn einnimmt, und danach niemandem sonst.
 rule-t1-4 = Die Partie beginnt, wenn alle sitzen.
-rule-t1-5 = Wer sitzt, darf einen freien Platz einem Bot geben, damit die Partie beginnen kann. Den Platz einer eingeladenen Person dürfen nur die weggeben, die seit dem Eröffnen des Tisches da sind.
+rule-t1-5 = Wer sitzt, darf einen freien Platz einem Bot geben, damit die Partie beginnen kann. Den Platz einer eingeladenen Person darf nur eine Gastgeberin oder ein Gastgeber weggeben.
 rule-t1-6 = Ein Tisch kann eine aufgezeichnete Partie von jeder ihrer Stellungen aus fortsetzen, mit so vielen Plätzen, wie sie hatte. Von da an ist das Glück neu, und nichts von vorher lässt sich zurücknehmen.
+rule-t1-7 = Ein Tisch, der noch auf Mitspielende wartet, wird geschlossen, wenn einen Tag lang niemand mit einem Platz dort war, ein privater nach 30 Tagen. Ein Server kann eine andere Frist setzen.
+rule-t1-8 = Eine Einladung gilt für eine Person. Wer sich damit hinsetzt, hat den Platz, und die Einladung ist danach nichts mehr wert, wer auch immer sie sonst noch hat.
+rule-t1-9 = Gastgeber sind alle, die seit dem Eröffnen am Tisch sitzen, sonst die Person, die sich als erste mit einer Einladung hingesetzt hat. Sie dürfen auf den Platz einer anderen Person neu einladen, und alle am Tisch erfahren es. Wer damit kommt, hat den Platz, und wer ihn vorher hatte, darf zusehen.
+rule-t1-10 = Alle dürfen ihren Platz auf andere Geräte mitnehmen, jedes Mal mit einem Link, der einmal und zehn Minuten lang gilt, und alle Geräte außer dem benutzten abmelden.
 
 rule-t2 = Spielen
 rule-t2-1 = Nur wer zu entscheiden hat, kann spielen.
@@ -126,6 +130,7 @@ rule-t6 = Reden
 rule-t6-1 = Die Personen am Tisch können einander schreiben, bis zu 500 Zeichen auf einmal. Wer zusieht, liest mit.
 rule-t6-2 = Du darfst andere stummschalten. Sie erfahren es nicht. Dich selbst kannst du nicht stummschalten.
 rule-t6-3 = Damit niemand einen Tisch überflutet, sind Nachrichten, neue Namen und zurückgenommene Züge zusammen auf 1000 pro Person begrenzt. Gespielt werden darf immer.
+rule-t6-4 = Wenn alles an einem Tisch zu viel Speicher braucht (1 MiB oder was der Server festgelegt hat), kann dort nichts mehr geschrieben, stummgeschaltet oder zurückgenommen werden. Die Partie geht weiter.
 
 rule-t7 = Ehrliches Glück
 rule-t7-1 = Vor dem Austeilen veröffentlicht der Tisch einen Fingerabdruck des Startwerts, aus dem alles Glück kommt. So kann ihn später niemand ändern.

@@ -75,7 +75,16 @@ table-back = Die Verbindung ist wieder da
 table-not-sent = Das wurde nicht gesendet: Es gibt keine Verbindung. Versuch es noch einmal, wenn sie wieder da ist.
 table-menu = Menü
 table-other-device = Auf einem anderen Gerät spielen
-table-other-device-how = Öffne dort diesen Link. Er ist dein Platz: Wer ihn hat, spielt für dich, also behalte ihn für dich.
+table-other-device-how = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er gilt einmal. Behalte ihn für dich: Wer ihn öffnet, spielt für dich.
+table-devices = Deine Geräte
+table-devices-how = Dein Platz gehört diesem Browser. Mit einem Link hast du ihn auch auf einem anderen Gerät; alle Geräte außer diesem kannst du jederzeit abmelden.
+table-sign-out = Andere Geräte abmelden
+table-new-invitation = Neue Einladung
+table-new-invitation-how = Schick diesen Link der Person, die statt { $name } spielen soll. Er gilt einmal, und du siehst ihn nur jetzt. Sobald sich jemand damit hinsetzt, kann, wer den Platz vorher hatte, nur noch zusehen. Alle am Tisch haben von der Einladung erfahren.
+table-lost-seat = Jemand hat den Platz verloren?
+table-lost-seat-how = Gib der Person eine neue Einladung. Alle am Tisch erfahren davon.
+table-invite-anew = Neue Einladung für { $name }
+table-other-device-of = { $name }: auf einem anderen Gerät spielen
 table-settings = Einstellungen
 table-help = Hilfe und Tasten
 table-keys = Tasten
@@ -159,6 +168,11 @@ table-ways-left = { $count ->
 
 table-sat = { $name } setzt sich an den Tisch
 table-renamed = { $before } heißt jetzt { $name }
+table-invited-anew = { $person ->
+    [you] Du lädst neu auf den Platz von { $seat } ein
+   *[other] { $name } lädt neu auf den Platz von { $seat } ein
+}
+table-reseated = Mit der neuen Einladung übernimmt { $name } den Platz von { $before }
 table-name-of = Name von { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst das Zurücknehmen ab

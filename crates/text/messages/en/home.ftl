@@ -57,10 +57,14 @@ clock-correspondence-hours = { $hours ->
 ## The link of a seat
 
 seat-title = Your seat
-seat-about = This link is a seat at a Gizmos table. It is yours on every device you open it on.
-seat-instead-of = You already sit at this table as { $name }. If you go on, this browser has the other seat instead; keep the link of your own seat to be able to come back.
+seat-about = This link is a seat at a Gizmos table. Once you sit down with it, the seat is yours alone.
+seat-instead-of = You already sit at this table as { $name }. If you go on, this browser has the other seat instead; to keep both, open the link in another browser.
 seat-enter = Go to your table
 seat-sit = Sit down
+seat-used = This link has been used
+seat-used-about = A link gives a seat once; one for another device is good for ten minutes. If you used it yourself, go on playing where you did, or choose “Play on another device” there.
+seat-ask = To play here, ask { $name } for a new invitation.
+seat-watch = Watch the game
 
 ## Around every page
 
@@ -99,6 +103,9 @@ problem-bots-seat = This seat belongs to a bot.
 problem-seat-taken = Somebody has taken this seat already.
 problem-seat-reserved = This seat is kept for somebody who has its link.
 problem-not-seated = Sit down first.
+problem-not-host = Only whoever opened the table can invite anew.
+problem-no-invitation = This seat needs no invitation: it is your own, or anybody may take it.
+problem-link-used = This link has been used, or is too old. Ask for a new one.
 problem-no-open-seat = All seats are taken. You may watch.
 problem-not-started = The game has not started: somebody is still awaited.
 problem-game-over = The game is over.

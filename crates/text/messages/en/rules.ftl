@@ -93,11 +93,15 @@ rule-r11-3 = Yours alone: what you saw while researching, and where under the de
 
 rule-t1 = Seats
 rule-t1-1 = A table has two to four seats, each for a person, for whoever comes first, or for a bot.
-rule-t1-2 = A person's seat belongs to whoever has its link, on as many devices as they like. A name has up to 32 characters and may be changed.
+rule-t1-2 = A seat belongs to whoever took it, on all devices they bring it to. A name has up to 32 characters and may be changed.
 rule-t1-3 = A free seat goes to the first who takes it, and then to nobody else.
 rule-t1-4 = The game starts when everybody sits.
-rule-t1-5 = Whoever sits may give a free seat to a bot so that the game can start. A seat that somebody was invited to may be given away only by those who have been there since the table was opened.
+rule-t1-5 = Whoever sits may give a free seat to a bot so that the game can start. A seat that somebody was invited to may be given away only by a host.
 rule-t1-6 = A table may go on with a recorded game from any of its positions, with as many seats as it had. From there on luck is new, and nothing from before can be taken back.
+rule-t1-7 = A table that still waits for players is closed when nobody with a seat has been there for a day, or for 30 days if it is private. A server may set another time.
+rule-t1-8 = An invitation is good for one person. Whoever sits down by it has the seat, and the invitation, whoever else has it, is worth nothing from then on.
+rule-t1-9 = Hosts are those who have sat at the table since it was opened, or else the first who sat down by an invitation. A host may invite anew to the seat of another person, and everybody at the table is told. Whoever comes by that has the seat, and whoever had it before may watch.
+rule-t1-10 = Players may bring their seat to other devices, each by a link that is good once and for ten minutes, and may sign out all devices but the one they use.
 
 rule-t2 = Moves
 rule-t2-1 = Only the player who has to decide can move.
@@ -126,6 +130,7 @@ rule-t6 = Talking
 rule-t6-1 = The people at the table may write to each other, up to 500 characters at a time. Spectators can read it.
 rule-t6-2 = You may mute others. They are not told. You cannot mute yourself.
 rule-t6-3 = So that nobody can flood a table, messages, new names and moves taken back are limited to 1,000 for each player. Moves are always taken.
+rule-t6-4 = When everything at a table takes up too much space (1 MiB, or what the server has set), nothing can be said, muted or taken back there any more. The game goes on.
 
 rule-t7 = Fair luck
 rule-t7-1 = Before the deal the table publishes a fingerprint of the seed that all luck comes from, so that nobody can change it later.

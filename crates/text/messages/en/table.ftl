@@ -75,7 +75,16 @@ table-back = The connection is back
 table-not-sent = This was not sent: there is no connection. Try again when it is back.
 table-menu = Menu
 table-other-device = Play on another device
-table-other-device-how = Open this link there. It is your seat: whoever has it plays for you, so keep it to yourself.
+table-other-device-how = Open this link on the other device within ten minutes. It works once. Keep it to yourself: whoever opens it plays for you.
+table-devices = Your devices
+table-devices-how = Your seat belongs to this browser. A link brings it to another device as well; you can sign out all devices but this one at any time.
+table-sign-out = Sign out other devices
+table-new-invitation = New invitation
+table-new-invitation-how = Send this link to whoever is to play in the place of { $name }. It works once, and you see it only now. As soon as somebody sits down with it, whoever had the seat before can only watch. Everybody at the table has been told of the invitation.
+table-lost-seat = Somebody has lost their seat?
+table-lost-seat-how = Give them a new invitation. Everybody at the table is told.
+table-invite-anew = New invitation for { $name }
+table-other-device-of = { $name }: play on another device
 table-settings = Settings
 table-help = Help and keys
 table-keys = Keys
@@ -159,6 +168,11 @@ table-ways-left = { $count ->
 
 table-sat = { $name } sits down
 table-renamed = { $before } is now called { $name }
+table-invited-anew = { $person ->
+    [you] You make a new invitation to the seat of { $seat }
+   *[other] { $name } makes a new invitation to the seat of { $seat }
+}
+table-reseated = By the new invitation { $name } takes the seat of { $before }
 table-name-of = Name of { $name }
 table-undo-refused = { $person ->
     [you] You refuse to have it taken back

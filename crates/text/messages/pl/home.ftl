@@ -68,10 +68,14 @@ clock-correspondence-hours = { $hours ->
 ## The link of a seat
 
 seat-title = Twoje miejsce
-seat-about = Ten link to miejsce przy stole do gry w Gizmos. Jest twoje na każdym urządzeniu, na którym go otworzysz.
-seat-instead-of = Przy tym stole masz już miejsce: { $name }. Jeśli przejdziesz dalej, ta przeglądarka zajmie to drugie; zachowaj link do swojego miejsca, aby móc na nie wrócić.
+seat-about = Ten link to miejsce przy stole Gizmos. Gdy przy nim usiądziesz, będzie tylko twoje.
+seat-instead-of = Przy tym stole siedzisz już jako { $name }. Jeśli przejdziesz dalej, ta przeglądarka będzie mieć zamiast tego drugie miejsce; aby zachować oba, otwórz link w innej przeglądarce.
 seat-enter = Przejdź do swojego stołu
 seat-sit = Usiądź
+seat-used = Ten link został już użyty
+seat-used-about = Link daje miejsce tylko raz; link na inne urządzenie jest ważny dziesięć minut. Jeśli to był twój link, graj dalej tam, gdzie został otwarty, albo wybierz tam „Graj na innym urządzeniu”.
+seat-ask = Aby grać tutaj, poproś o nowe zaproszenie: { $name }.
+seat-watch = Oglądaj grę
 
 ## Around every page
 
@@ -110,6 +114,9 @@ problem-bots-seat = To miejsce należy do bota.
 problem-seat-taken = To miejsce jest już zajęte.
 problem-seat-reserved = To miejsce czeka na osobę, która ma do niego link.
 problem-not-seated = Najpierw usiądź przy stole.
+problem-not-host = Zaprosić ponownie może tylko ten, kto otworzył stół.
+problem-no-invitation = To miejsce nie wymaga zaproszenia: jest twoje albo może je zająć każdy.
+problem-link-used = Ten link został już użyty albo jest za stary. Poproś o nowy.
 problem-no-open-seat = Wszystkie miejsca są zajęte. Możesz oglądać.
 problem-not-started = Gra się jeszcze nie zaczęła: kogoś wciąż brakuje.
 problem-game-over = Gra jest skończona.

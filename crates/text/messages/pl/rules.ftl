@@ -93,11 +93,15 @@ rule-r11-3 = Tylko ty wiesz, co oglądasz przy przeszukiwaniu i gdzie pod talią
 
 rule-t1 = Miejsca
 rule-t1-1 = Przy stole jest od dwóch do czterech miejsc; każde jest dla wybranej osoby, dla tego, kto przyjdzie pierwszy, albo dla bota.
-rule-t1-2 = Miejsce osoby należy do tego, kto ma do niego link, na dowolnej liczbie urządzeń. Imię ma do 32 znaków i można je zmienić.
+rule-t1-2 = Miejsce należy do osoby, która je zajęła, na wszystkich urządzeniach, na które je przeniesie. Imię ma do 32 znaków i można je zmienić.
 rule-t1-3 = Wolne miejsce zajmuje ten, kto zrobi to pierwszy, i odtąd nikt inny.
 rule-t1-4 = Gra zaczyna się, gdy wszyscy siedzą.
-rule-t1-5 = Kto siedzi, może oddać wolne miejsce botowi, żeby gra mogła się zacząć. Miejsce osoby zaproszonej mogą oddać tylko ci, którzy są tu od otwarcia stołu.
+rule-t1-5 = Kto siedzi, może oddać wolne miejsce botowi, żeby gra mogła się zacząć. Miejsce osoby zaproszonej może oddać tylko gospodarz.
 rule-t1-6 = Przy stole można podjąć zapisaną grę w dowolnej pozycji, z tyloma miejscami, ile miała. Odtąd los jest nowy, a tego, co było wcześniej, nie można cofnąć.
+rule-t1-7 = Stół, który wciąż czeka na graczy, znika, gdy przez dobę nie było przy nim nikogo, kto ma tam miejsce, a stół prywatny po 30 dniach. Serwer może ustalić inny czas.
+rule-t1-8 = Zaproszenie jest dla jednej osoby. Kto przez nie usiądzie, ma miejsce, a zaproszenie nie jest odtąd nic warte, ktokolwiek jeszcze je ma.
+rule-t1-9 = Gospodarze to ci, którzy siedzą przy stole od jego otwarcia, a jeśli takich nie ma, to osoba, która jako pierwsza usiadła przez zaproszenie. Gospodarz może zaprosić ponownie na miejsce innej osoby, o czym dowiadują się wszyscy przy stole. Kto tak przyjdzie, ma to miejsce, a kto miał je wcześniej, może oglądać.
+rule-t1-10 = Swoje miejsce można przenieść na inne urządzenia, za każdym razem linkiem, który działa raz i przez dziesięć minut, oraz wylogować wszystkie urządzenia oprócz używanego.
 
 rule-t2 = Ruchy
 rule-t2-1 = Ruch może wykonać tylko ten, kto ma teraz zdecydować.
@@ -126,6 +130,7 @@ rule-t6 = Rozmowa
 rule-t6-1 = Osoby przy stole mogą do siebie pisać, do 500 znaków naraz. Oglądający mogą to czytać.
 rule-t6-2 = Możesz wyciszyć innych. Nie dowiedzą się o tym. Siebie wyciszyć nie możesz.
 rule-t6-3 = Aby nikt nie zasypał stołu, wiadomości, zmian imienia i cofniętych ruchów może być razem 1000 na osobę. Ruchy przyjmowane są zawsze.
+rule-t6-4 = Gdy wszystko przy stole zajmie za dużo miejsca (1 MiB albo tyle, ile ustalił serwer), nie można tam już pisać, wyciszać ani cofać ruchów. Gra toczy się dalej.
 
 rule-t7 = Uczciwy los
 rule-t7-1 = Przed rozdaniem stół publikuje odcisk ziarna, z którego pochodzi cały los, więc nikt nie może go potem zmienić.

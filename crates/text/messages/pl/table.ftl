@@ -75,7 +75,16 @@ table-back = Połączenie wróciło
 table-not-sent = Tego nie wysłano: brak połączenia. Spróbuj ponownie, gdy wróci.
 table-menu = Menu
 table-other-device = Graj na innym urządzeniu
-table-other-device-how = Otwórz tam ten link. To twoje miejsce przy stole: kto go ma, gra za ciebie, więc nie pokazuj go nikomu.
+table-other-device-how = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz. Nie pokazuj go nikomu: kto go otworzy, gra za ciebie.
+table-devices = Twoje urządzenia
+table-devices-how = Twoje miejsce należy do tej przeglądarki. Link przenosi je także na inne urządzenie; w każdej chwili możesz wylogować wszystkie urządzenia oprócz tego.
+table-sign-out = Wyloguj inne urządzenia
+table-new-invitation = Nowe zaproszenie
+table-new-invitation-how = Wyślij ten link osobie, która ma zająć to miejsce: { $name }. Link działa raz i widzisz go tylko teraz. Gdy ktoś przez niego usiądzie, dotychczasowy gracz będzie mógł tylko oglądać. Wszyscy przy stole wiedzą już o zaproszeniu.
+table-lost-seat = Ktoś stracił swoje miejsce?
+table-lost-seat-how = Daj tej osobie nowe zaproszenie. Dowiedzą się o tym wszyscy przy stole.
+table-invite-anew = Nowe zaproszenie: { $name }
+table-other-device-of = { $name }: graj na innym urządzeniu
 table-settings = Ustawienia
 table-help = Pomoc i klawisze
 table-keys = Klawisze
@@ -161,6 +170,11 @@ table-ways-left = { $count ->
 
 table-sat = { $name } siada do stołu
 table-renamed = { $before } nazywa się teraz { $name }
+table-invited-anew = { $person ->
+    [you] Zapraszasz ponownie na miejsce: { $seat }
+   *[other] { $name } zaprasza ponownie na miejsce: { $seat }
+}
+table-reseated = Dzięki nowemu zaproszeniu miejsce gracza { $before } zajmuje { $name }
 table-name-of = Imię gracza { $name }
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use chromiumoxide::cdp::browser_protocol::network::CookieParam;
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use gizmos_browser::{Device, Party, Scenario, Visitor, best_move, closest, run};
 use gizmos_core::Seat;
@@ -79,8 +80,12 @@ async fn weights(stage: &Stage, start: &Staged, middle: &Staged) -> Result<Strin
     for (what, table, seat) in [("start, two players", start, 0), ("ninth round, four players", middle, 0)] {
         let party = Party::default();
         let visitor = party.visitor(stage.address(), "Ann", Device::DESKTOP).await?;
-        let link = table.link(Seat::new(seat).context("a seat")?)?;
-        let weights = Wire::weigh(&visitor, link).await?;
+        // As somebody who has the seat already: the page with the button would fill the cache.
+        let token = table.link(Seat::new(seat).context("a seat")?)?.rsplit('/').next().context("a token")?;
+        let address = format!("{}{}", stage.address(), table.path);
+        let cookie = CookieParam::builder().name("gizmos_seat").value(token).url(address).build();
+        visitor.page().set_cookie(cookie.map_err(anyhow::Error::msg)?).await?;
+        let weights = Wire::weigh(&visitor, &table.path).await?;
         let all: f64 = weights.iter().map(|(_, bytes)| bytes).sum();
         let weights: Vec<String> =
             weights.iter().map(|(name, bytes)| format!("{name} {:.1}", bytes / 1000.0)).collect();
@@ -97,7 +102,7 @@ async fn play(stage: &Stage, scenario: &Scenario, table: &Staged, device: Device
     for (seat, name) in NAMES.into_iter().enumerate() {
         let visitor = party.visitor(stage.address(), name, device).await?;
         visitor.page().execute(AddScriptToEvaluateOnNewDocumentParams::new(CLOCK)).await?;
-        visitor.open(table.link(Seat::new(seat).context("a seat")?)?).await?;
+        visitor.take_seat(table.link(Seat::new(seat).context("a seat")?)?).await?;
         visitors.push(visitor);
     }
     let mut player = Wire::follow(stage.address(), table, Some(Seat::FIRST)).await?;

@@ -133,7 +133,10 @@ impl Tables {
         let tables = [&self.start, &self.middle.0, &self.chain.0, &self.payment.0, &self.research, &self.end];
         for (table, link) in tables.into_iter().flat_map(|table| table.links.iter().map(move |link| (table, link))) {
             let visitor = party.visitor(server, &table.path, DESKTOP).await?;
-            visitor.open(link).await?;
+            // Bots have none.
+            if !link.is_empty() {
+                visitor.take_seat(link).await?;
+            }
         }
         Ok(())
     }
@@ -151,21 +154,21 @@ impl Tables {
         match what {
             "home" => {
                 // Games of one's own make it look like home.
-                visitor.open(self.middle.0.link(self.middle.1)?).await?;
-                visitor.open(self.start.link(Seat::FIRST)?).await?;
+                visitor.take_seat(self.middle.0.link(self.middle.1)?).await?;
+                visitor.take_seat(self.start.link(Seat::FIRST)?).await?;
                 visitor.open("/").await?;
             }
-            "lobby" => visitor.open(self.lobby.link(Seat::FIRST)?).await?,
-            "start" => visitor.open(self.start.link(Seat::FIRST)?).await?,
-            "middle" => visitor.open(self.middle.0.link(self.middle.1)?).await?,
-            "chain" => visitor.open(self.chain.0.link(self.chain.1)?).await?,
+            "lobby" => visitor.take_seat(self.lobby.link(Seat::FIRST)?).await?,
+            "start" => visitor.take_seat(self.start.link(Seat::FIRST)?).await?,
+            "middle" => visitor.take_seat(self.middle.0.link(self.middle.1)?).await?,
+            "chain" => visitor.take_seat(self.chain.0.link(self.chain.1)?).await?,
             "payment" => {
                 let (table, seat, card) = &self.payment;
-                visitor.open(table.link(*seat)?).await?;
+                visitor.take_seat(table.link(*seat)?).await?;
                 visitor.click(&format!("#card-{card}")).await?;
                 visitor.wait_for(&format!("#p-{card} .offer")).await?;
             }
-            "research" => visitor.open(self.research.link(Seat::FIRST)?).await?,
+            "research" => visitor.take_seat(self.research.link(Seat::FIRST)?).await?,
             "statistics" => visitor.open(&format!("{}/statistics", self.end.path)).await?,
             "replay" => visitor.open(&format!("{}/replay/60", self.end.path)).await?,
             "analysis" => self.analysis(visitor).await?,
@@ -189,7 +192,7 @@ impl Tables {
                 visitor.click("button[formaction='/puzzles/40']").await?;
                 visitor.wait_for("#coach").await?;
             }
-            _ => visitor.open(self.end.link(Seat::FIRST)?).await?,
+            _ => visitor.take_seat(self.end.link(Seat::FIRST)?).await?,
         }
         visitor.calm().await
     }

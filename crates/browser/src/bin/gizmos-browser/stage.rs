@@ -45,7 +45,10 @@ impl Stage {
                 Wanted::Game(scenario) => venue.stage(scenario).await?,
                 Wanted::Public(seats) => venue.public_table(seed, seats.clone()).await?,
             };
-            let links = room.table().seats().map(|seat| Venue::seat_link(&room, seat).unwrap_or_default()).collect();
+            let mut links = Vec::new();
+            for seat in room.table().seats() {
+                links.push(Venue::seat_link(&room, seat).await.unwrap_or_default());
+            }
             staged.push(Staged { path: format!("/tables/{}", room.id()), links });
         }
         drop(venue);

@@ -1,0 +1,42 @@
+//! The page with a link that has just been made. It is shown once: nothing but its hash is kept.
+
+use gizmos_text::TableLabel;
+use maud::{Markup, html};
+
+use crate::around::around;
+use crate::{Preferences, qr};
+
+/// What a new link is for.
+#[derive(Clone, Copy, Debug)]
+pub enum FreshLink<'a> {
+    /// Going on with one's own seat on another device.
+    Device,
+    /// Somebody who is to have the seat of a player of this name.
+    Invitation(&'a str),
+}
+
+/// A new link, as text and as a picture, and the way back to the table at this address.
+pub fn fresh_link(preferences: &Preferences, what: FreshLink<'_>, link: &str, table: &str) -> Markup {
+    let text = preferences.text();
+    let (title, about) = match what {
+        FreshLink::Device => (text.label(TableLabel::OtherDevice), text.label(TableLabel::OtherDeviceHow)),
+        FreshLink::Invitation(name) => (text.label(TableLabel::NewInvitation), text.new_invitation_how(name)),
+    };
+    let content = html! {
+        section.panel {
+            h1 { (title) }
+            p { (about) }
+            div.invitation {
+                div {
+                    label { span.unseen { (text.label(TableLabel::Link)) } input #link readonly value=(link); }
+                    button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) {
+                        (text.label(TableLabel::Copy))
+                    }
+                }
+                div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
+            }
+            p { a.button.first href=(table) { (text.label(TableLabel::BackToTable)) } }
+        }
+    };
+    around(*preferences, "seat", "/", &title, &content)
+}

@@ -1,0 +1,76 @@
+//! A seat on several devices: bringing it to another one, and signing the others out.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use gizmos_core::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::answers::Problems;
+use super::create::seat_link;
+use super::join::JoinedForm;
+use super::visitor::{Bearer, Player};
+use crate::admission::{self, DEVICE_LINK};
+use crate::{App, Json, Problem};
+
+/// A link to another device.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeviceLinkForm {
+    /// The number of your seat.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// Joining with it gives a further token of your seat, once. It is good for nothing else.
+    token: String,
+    /// The same for a browser.
+    link: String,
+    /// For how many seconds it is good.
+    seconds: u64,
+}
+
+/// Bring your seat to another device
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/devices",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "A link that is good once and for a while.", body = DeviceLinkForm),
+        Problems,
+    )
+)]
+pub async fn link_device(
+    State(app): State<App>,
+    Player { room, seat }: Player,
+    headers: HeaderMap,
+) -> Result<Json<DeviceLinkForm>, Problem> {
+    let token = admission::link_device(&room, seat).await?;
+    let link = seat_link(&app.origin(&headers), &room, &token);
+    Ok(Json(DeviceLinkForm { seat, token: token.reveal().to_owned(), link, seconds: DEVICE_LINK / 1000 }))
+}
+
+/// Sign out all other devices
+///
+/// No other token of your seat is good for anything from then on, nor is any link or invitation to it. The answer has the token
+/// that is: the one you have shown, or a new one if yours was in a link and others may know it.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/devices/sign-out",
+    tag = "tables",
+    params(("id" = String, Path, description = "The name of the table.")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "Your seat, and the only token that acts for it.", body = JoinedForm),
+        Problems,
+    )
+)]
+pub async fn sign_out(
+    State(app): State<App>,
+    Bearer { room, token }: Bearer,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Problem> {
+    let admitted = admission::sign_out_others(&room, &token.ok_or_else(Problem::no_token)?).await?;
+    Ok(JoinedForm::answer(&app, &headers, &room, admitted))
+}

@@ -1,0 +1,80 @@
+//! A seat on several devices, and new invitations, from the page of a table.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use gizmos_core::Seat;
+use gizmos_page::{FreshLink, fresh_link};
+use gizmos_table::{Name, Occupant};
+use serde::Deserialize;
+
+use super::act::{own_seat, seat_numbered};
+use super::guest::{Guest, seats_taken};
+use super::refused::Refused;
+use crate::{Form, admission};
+
+/// Which of their seats; the one they act for unless told.
+#[derive(Deserialize)]
+pub struct DeviceForm {
+    seat: Option<usize>,
+}
+
+/// Shows a link that brings a seat to another device.
+pub async fn link_device(guest: Guest, Form(DeviceForm { seat }): Form<DeviceForm>) -> Response {
+    let linked = async {
+        let token = admission::link_device(&guest.room, own_seat(&guest, seat)?).await?;
+        Ok::<_, Refused>(guest.seat_link(&token))
+    };
+    match linked.await {
+        Ok(link) => show(&guest, FreshLink::Device, &link),
+        Err(refused) => guest.answer::<()>(Err(refused)),
+    }
+}
+
+/// Signs out all other devices of all seats that this browser has.
+pub async fn sign_out(guest: Guest) -> Response {
+    let done = async {
+        guest.seat()?;
+        let mut held = Vec::new();
+        for own in &guest.held {
+            held.push(admission::sign_out_others(&guest.room, &own.token).await?);
+        }
+        Ok::<_, Refused>(held)
+    };
+    match done.await {
+        Ok(held) => {
+            let cookies = seats_taken(&guest.app, &guest.reader, &guest.room, &held);
+            (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
+        }
+        Err(refused) => guest.answer::<()>(Err(refused)),
+    }
+}
+
+/// To which seat.
+#[derive(Deserialize)]
+pub struct InviteForm {
+    seat: usize,
+}
+
+/// Shows a new invitation to the seat of somebody else.
+pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -> Response {
+    let invited = async {
+        let seat = seat_numbered(seat)?;
+        let host = |own: &Seat| guest.room.table().is_host(*own);
+        let by = guest.seats.iter().find(host).map_or_else(|| guest.seat(), Ok)?;
+        Ok::<_, Refused>((seat, admission::invite(&guest.room, by, seat).await?))
+    };
+    match invited.await {
+        Ok((seat, token)) => {
+            let table = guest.room.table();
+            let name = table.occupant(seat).and_then(Occupant::name).or_else(|| table.awaited(seat));
+            let numbered = guest.reader.text().player_numbered(seat.index() + 1);
+            let what = FreshLink::Invitation(name.map_or(&numbered, Name::as_str));
+            show(&guest, what, &guest.seat_link(&token))
+        }
+        Err(refused) => guest.answer::<()>(Err(refused)),
+    }
+}
+
+fn show(guest: &Guest, what: FreshLink<'_>, link: &str) -> Response {
+    fresh_link(&guest.reader.preferences, what, link, &guest.base()).into_response()
+}
