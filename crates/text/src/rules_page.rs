@@ -136,6 +136,12 @@ labels! {
     T8_2 = "rule-t8-2",
     T8_3 = "rule-t8-3",
     T8_4 = "rule-t8-4",
+    T9 = "rule-t9",
+    T9_1 = "rule-t9-1",
+    T9_2 = "rule-t9-2",
+    T10 = "rule-t10",
+    T10_1 = "rule-t10-1",
+    T10_2 = "rule-t10-2",
 }
 
 labels! {

@@ -143,6 +143,14 @@ rule-t8-2 = Die Partie endet sofort, wenn nur noch eine Seite nicht aufgegeben h
 rule-t8-3 = Nach der Partie können alle noch einmal spielen, an einem neuen Tisch mit denselben Einstellungen. Wer zuerst fragt, eröffnet ihn, und die anderen haben dort einen Platz.
 rule-t8-4 = Ist eine Partie nach 2000 Entscheidungen nicht zu Ende, endet sie dort, und es zählen die Punkte bis dahin. Keine Partie, die jemand gewinnen will, wird auch nur annähernd so lang.
 
+rule-t9 = Der Betreiber
+rule-t9-1 = Wer den Server betreibt, darf einen Tisch schließen. Die Partie ist sofort zu Ende: Es zählen die Punkte bis dahin, wer aufgegeben hat, kommt zuletzt, und alle erfahren es.
+rule-t9-2 = Lässt sich das Gespeicherte eines Tisches nicht mehr bis zum Ende lesen, siehst du den Tisch, soweit er lesbar ist, und niemand kann dort noch etwas tun.
+
+rule-t10 = Tische von Bots
+rule-t10-1 = Ein Server spielt nur an einer begrenzten Zahl von Tischen mit lauter Bots zugleich, insgesamt und je Adresse, und eröffnet keine weiteren.
+rule-t10-2 = An einem solchen Tisch wird noch 30 Minuten weitergespielt (oder so lange, wie der Server festlegt), nachdem jemand ihn angesehen hat. Dann ruht er und geht weiter, wenn jemand kommt und Platz ist.
+
 ## Examples
 
 example-try = Probier es aus:

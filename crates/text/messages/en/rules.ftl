@@ -143,6 +143,14 @@ rule-t8-2 = The game ends at once when only one player is left who has not given
 rule-t8-3 = After the game its people may play again at a new table with the same settings. Whoever asks first opens it, and the others have a seat there.
 rule-t8-4 = A game that is not over after 2,000 decisions ends there, and the points as they stand decide. No game that anybody wants to win comes close to that.
 
+rule-t9 = The operator
+rule-t9-1 = Whoever runs the server may close a table. Its game is over at once: the points so far count, those who gave up come last, and everybody is told.
+rule-t9-2 = If what is stored of a table can no longer be read to its end, you see the table as far as it can be read, and nobody can do anything there.
+
+rule-t10 = Tables of bots
+rule-t10-1 = A server plays at no more than so many tables with bots only, in all and for each address, and refuses to open more.
+rule-t10-2 = Such a table is played on for 30 minutes, or as long as the server says, after somebody has looked at it. Then it rests, and goes on when somebody comes and there is a place.
+
 ## Examples
 
 example-try = Try it:

@@ -143,6 +143,14 @@ rule-t8-2 = Gra kończy się od razu, gdy zostaje tylko jeden gracz, który się
 rule-t8-3 = Po grze można zagrać jeszcze raz, przy nowym stole z tymi samymi ustawieniami. Otwiera go ten, kto poprosi pierwszy, a pozostali mają tam swoje miejsca.
 rule-t8-4 = Jeśli gra nie skończy się po 2000 decyzji, kończy się w tym miejscu i liczą się punkty zdobyte do tej chwili. Żadna gra, którą ktoś chce wygrać, nawet się do tego nie zbliża.
 
+rule-t9 = Operator
+rule-t9-1 = Kto prowadzi serwer, może zamknąć stół. Gra kończy się od razu: liczą się punkty zdobyte do tej chwili, ci, którzy się poddali, są na końcu, a wszyscy się o tym dowiadują.
+rule-t9-2 = Jeśli zapisu stołu nie da się już odczytać do końca, widać stół tak daleko, jak można go odczytać, i nikt nie może tam nic zrobić.
+
+rule-t10 = Stoły botów
+rule-t10-1 = Serwer gra naraz tylko przy określonej liczbie stołów z samymi botami, łącznie i na jeden adres, a więcej nie pozwala otworzyć.
+rule-t10-2 = Przy takim stole gra toczy się przez 30 minut (albo tyle, ile ustalił serwer) od chwili, gdy ktoś na niego patrzył. Potem stoi i rusza dalej, gdy ktoś przyjdzie i jest wolne miejsce na serwerze.
+
 ## Examples
 
 example-try = Wypróbuj:
