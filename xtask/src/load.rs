@@ -25,8 +25,8 @@ const RAISED: &[&str] = &[
     "--written-per-day",
 ];
 
-/// Builds everything, fills a database, and measures: starting, idle tables, 1,000 tables of 4 that are played at, and slow
-/// senders.
+/// Builds everything, fills a database, and measures: starting, idle tables, 1,000 tables of 4 that are played at, pages that
+/// follow one table, a crowd that comes and goes, and slow senders.
 pub fn load(seconds: &str) -> Result<()> {
     // One after the other: together, the server would be built with what only the client needs.
     for package in ["gizmos", "gizmos-load"] {
@@ -38,10 +38,15 @@ pub fn load(seconds: &str) -> Result<()> {
     measure(&["start".into(), "--database".into(), full])?;
     // Twice, to see whether what was put away makes room for others.
     let idle: &[&str] = &["idle", "--tables", "1000"];
-    with_server(&database, "10", &[idle, idle])?;
+    with_server(&database, "10", RAISED, &[idle, idle])?;
     for rate in ["2000", "0"] {
         let play = ["--tables", "1000", "--seats", "4", "--seconds", seconds, "--rate", rate];
-        with_server(&database, "60", &[&play])?;
+        with_server(&database, "60", RAISED, &[&play])?;
+    }
+    with_server(&database, "60", RAISED, &[&["watch"], &["watch", "--players"]])?;
+    // Without the crowd first, to compare.
+    for streams in ["1", "128"] {
+        with_server(&database, "60", &[], &[&["churn", "--streams", streams, "--seconds", seconds]])?;
     }
     // With the limits that everybody has.
     let server = Server::start(&database, "60", &[])?;
@@ -54,8 +59,8 @@ fn measure(arguments: &[OsString]) -> Result<()> {
 }
 
 /// Measures a server that is started for this, one thing after the other.
-fn with_server(database: &OsString, linger: &str, measurements: &[&[&str]]) -> Result<()> {
-    let server = Server::start(database, linger, RAISED)?;
+fn with_server(database: &OsString, linger: &str, raised: &[&str], measurements: &[&[&str]]) -> Result<()> {
+    let server = Server::start(database, linger, raised)?;
     let pid = server.child.id().to_string();
     for arguments in measurements {
         let arguments = arguments.iter().copied().chain(["--server", &server.address, "--pid", &pid]);

@@ -153,7 +153,10 @@ impl Game {
     /// If it takes too long.
     pub async fn changed(&self, before: u64) -> Result<()> {
         let mut following = self.room.follow();
-        let moved_on = following.wait_for(|table| table.revision() > before || matches!(table.stage(), Stage::Over(_)));
+        let moved_on = following.wait_for(|published| {
+            let table = published.version.table();
+            table.revision() > before || matches!(table.stage(), Stage::Over(_))
+        });
         timeout(PATIENCE, moved_on).await.context("the table does not change")??;
         Ok(())
     }

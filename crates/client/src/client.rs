@@ -1,5 +1,6 @@
 //! A server.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder, Url, redirect};
@@ -30,6 +31,18 @@ impl Client {
     /// # Errors
     /// If it is no such address.
     pub fn new(server: &str) -> Result<Self> {
+        Self::build(server, None)
+    }
+
+    /// The same, reached from one of the addresses of this machine.
+    ///
+    /// # Errors
+    /// If it is no such address.
+    pub fn from_address(server: &str, own: IpAddr) -> Result<Self> {
+        Self::build(server, Some(own))
+    }
+
+    fn build(server: &str, own: Option<IpAddr>) -> Result<Self> {
         let bad = || Error::BadAddress(server.to_owned());
         let url = Url::parse(server).map_err(|_| bad())?;
         if url.scheme() != "http" || url.host().is_none() {
@@ -40,6 +53,7 @@ impl Client {
             .redirect(redirect::Policy::none())
             .pool_idle_timeout(IDLE)
             .tcp_nodelay(true)
+            .local_address(own)
             .build()?;
         Ok(Self { http, root: server.trim_end_matches('/').to_owned() })
     }

@@ -1,7 +1,7 @@
 //! Where the server is: on this machine, or nowhere.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 /// The address of a server on this machine. Load is never aimed at anything else.
@@ -32,6 +32,16 @@ impl Loopback {
     /// The address without its scheme.
     pub const fn address(&self) -> SocketAddr {
         self.0
+    }
+
+    /// An address of this machine for the visitor with this number, so that limits for each address count for each of them.
+    /// There is only one of IPv6.
+    pub fn visitor(&self, number: u32) -> IpAddr {
+        match self.0 {
+            // From 127.1.0.0 on, to leave the usual one alone.
+            SocketAddr::V4(_) => Ipv4Addr::from_bits(0x7f01_0000 + (number & 0xffff)).into(),
+            SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        }
     }
 }
 

@@ -3,17 +3,21 @@
 //! `docs/load.md` tells what is measured and how to repeat it. Only servers on this machine are ever talked to.
 
 mod chance;
+mod churn;
 mod fill;
 mod idle;
 mod latency;
 mod loopback;
 mod memory;
+mod page_stream;
 mod play;
+mod processor;
 mod report;
 mod served;
 mod sitting;
 mod slow;
 mod start;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -33,6 +37,8 @@ Examples:
   gizmos-load start --database /tmp/many.db
   gizmos-load idle --server http://127.0.0.1:8080 --pid 1234 --tables 1000
   gizmos-load slow --server http://127.0.0.1:8080 --bodies 512 --addresses 8
+  gizmos-load watch --server http://127.0.0.1:8080 --pid 1234 --viewers 300
+  gizmos-load churn --server http://127.0.0.1:8080 --streams 128 --rate 500
 
 A server turns so much away unless its limits are raised; `cargo xtask load` does all of this."
 )]
@@ -49,6 +55,8 @@ enum Command {
     Start(start::Arguments),
     Idle(idle::Arguments),
     Slow(slow::Arguments),
+    Watch(watch::Arguments),
+    Churn(churn::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -70,6 +78,8 @@ fn run(arguments: &Arguments) -> Result<()> {
         (Some(Command::Start(arguments)), _) => runtime.block_on(start::run(arguments)),
         (Some(Command::Idle(arguments)), _) => runtime.block_on(idle::run(arguments)),
         (Some(Command::Slow(arguments)), _) => runtime.block_on(slow::run(arguments)),
+        (Some(Command::Watch(arguments)), _) => runtime.block_on(watch::run(arguments)),
+        (Some(Command::Churn(arguments)), _) => runtime.block_on(churn::run(arguments)),
         (None, play) => runtime.block_on(play::run(play.as_ref().context("--server is missing")?)),
     }
 }

@@ -77,24 +77,56 @@ impl Tally {
     }
 }
 
+/// What is played.
+pub struct Load {
+    /// Where.
+    pub server: Loopback,
+    /// At how many tables.
+    pub tables: u32,
+    /// With how many seats each.
+    pub seats: u8,
+    /// For how long.
+    pub seconds: u32,
+    /// How many moves per second at all tables together; 0 is as many as can be.
+    pub rate: u32,
+    /// The process of the server, to read its memory.
+    pub pid: Option<u32>,
+    /// Whether the people of each table come from an address of their own, so that the server may keep its limits.
+    pub own_addresses: bool,
+}
+
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let client = Client::new(&arguments.server.to_string())?;
+    let &Arguments { tables, seats, seconds, rate, pid, json, .. } = arguments;
+    let server = arguments.server.clone();
+    let load = Load { server, tables, seats, seconds, rate, pid, own_addresses: false };
+    print(&play(&load).await?, json)
+}
+
+/// Opens all tables and plays at them.
+pub async fn play(load: &Load) -> Result<Report> {
+    let server = load.server.to_string();
+    let shared = Client::new(&server)?;
+    let client = |number| {
+        if load.own_addresses { Client::from_address(&server, load.server.visitor(number)) } else { Ok(shared.clone()) }
+    };
+    let clients = (0..load.tables).map(client).collect::<Result<Vec<_>, _>>()?;
     let opening = Instant::now();
-    let sittings = timeout(OPENING_TIME, open_all(arguments, &client)).await.context("opening takes too long")??;
+    let sittings = open_all(&clients, load.seats.into());
+    let sittings = timeout(OPENING_TIME, sittings).await.context("opening takes too long")??;
     let opening = opening.elapsed();
-    let idle_kib = arguments.pid.map(resident_kib).transpose()?;
-    let seconds = Duration::from_secs(arguments.seconds.into());
+    let idle_kib = load.pid.map(resident_kib).transpose()?;
+    let seconds = Duration::from_secs(load.seconds.into());
     let begun = Instant::now();
     // All on one thread, so nothing has to be shared between threads.
     let local = LocalSet::new();
     let mut tables = JoinSet::new();
-    for (number, sitting) in (1_u64..).zip(sittings) {
+    for (number, (client, sitting)) in (1_u64..).zip(sittings) {
         let mut chance = Chance::new(number);
         let table = Playing {
-            client: client.clone(),
-            seats: arguments.seats.into(),
+            client,
+            seats: load.seats.into(),
             sitting: Some(sitting),
-            ticks: ticks(arguments.rate, arguments.tables, &mut chance),
+            ticks: ticks(load.rate, load.tables, &mut chance),
             end: begun + seconds,
             chance,
             tally: Tally::default(),
@@ -111,12 +143,12 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
     timeout(seconds + LAST_MOVES_TIME, local.run_until(all)).await.context("the last moves take too long")??;
     let elapsed = begun.elapsed();
     let moves = total.told.count();
-    let report = Report {
-        tables: arguments.tables,
-        seats: arguments.seats,
+    Ok(Report {
+        tables: load.tables,
+        seats: load.seats,
         opening_seconds: opening.as_secs_f64(),
         seconds: elapsed.as_secs_f64(),
-        asked_rate: arguments.rate,
+        asked_rate: load.rate,
         moves,
         moves_per_second: moves as f64 / elapsed.as_secs_f64(),
         answer_ms: total.answers.quantiles(),
@@ -124,21 +156,20 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
         games_finished: total.finished,
         errors: total.errors,
         idle_kib,
-        loaded_kib: arguments.pid.map(resident_kib).transpose()?,
-    };
-    print(&report, arguments.json)
+        loaded_kib: load.pid.map(resident_kib).transpose()?,
+    })
 }
 
 /// Opens all tables; without one of them the measurement would be of something else.
-async fn open_all(arguments: &Arguments, client: &Client) -> Result<Vec<Sitting>> {
+async fn open_all(clients: &[Client], seats: usize) -> Result<Vec<(Client, Sitting)>> {
     let places = Rc::new(Semaphore::new(OPENING));
     let local = LocalSet::new();
     let mut opening = JoinSet::new();
-    for _ in 0..arguments.tables {
-        let (places, client, seats) = (Rc::clone(&places), client.clone(), usize::from(arguments.seats));
+    for client in clients {
+        let (places, client) = (Rc::clone(&places), client.clone());
         let open = async move {
             let _place = places.acquire().await;
-            Sitting::open(&client, seats).await
+            Sitting::open(&client, seats).await.map(|sitting| (client, sitting))
         };
         opening.spawn_local_on(open, &local);
     }

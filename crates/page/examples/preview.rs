@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{Preferences, Scene, Sight, table_page};
+use gizmos_page::{History, Preferences, Scene, Sight, table_page};
 use gizmos_table::{Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -26,6 +26,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scene = Scene {
         base: "/tables/preview",
         table: &table,
+        history: &History::of(&table),
+        present: SeatSet::first(players),
         seats: Seat::new(seat).map_or(SeatSet::EMPTY, SeatSet::only),
         now: 0,
         preferences: &preferences,

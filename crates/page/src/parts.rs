@@ -64,7 +64,7 @@ impl Parts {
 }
 
 /// The same for the same value in every process of a build.
-fn print(value: &(impl Hash + ?Sized)) -> u64 {
+pub(crate) fn print(value: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()

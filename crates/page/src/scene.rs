@@ -4,7 +4,7 @@ use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
 use gizmos_text::Text;
 
-use crate::Preferences;
+use crate::{History, Preferences};
 
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +13,10 @@ pub struct Scene<'a> {
     pub base: &'a str,
     /// The table.
     pub table: &'a Table,
+    /// What is told of its past.
+    pub history: &'a History,
+    /// Who is there. A table is published only when something happens at it, so it does not know.
+    pub present: SeatSet,
     /// Their seats: none for spectators, several for people who share a device.
     pub seats: SeatSet,
     /// When it is.

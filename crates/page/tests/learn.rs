@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
-    Coach, Day, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page, table_parts,
+    Coach, Day, History, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page,
+    table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
 use gizmos_table::{Occupant, Settings, Stage, Table, Task};
@@ -34,6 +35,8 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
     with(&Scene {
         base: "/tables/test",
         table,
+        history: &History::of(table),
+        present: SeatSet::EMPTY,
         seats,
         now: 0,
         preferences: &preferences,

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Day, Eyes, Home, Learner, Moment, OwnGame, Parts, Past, Preferences, Scene, Sight, home_page, payment_page,
-    replay_page, table_page, table_parts,
+    Chosen, Coach, Day, Eyes, History, Home, Learner, Moment, OwnGame, Parts, Past, Preferences, Scene, Sight, Theme,
+    home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
-use gizmos_table::{Clock, Event, Millis, Occupant, Settings, Stage, Table};
+use gizmos_table::{Clock, Event, Message, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -46,6 +46,8 @@ fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, lo
     look(&Scene {
         base: "/tables/test",
         table,
+        history: &History::of(table),
+        present: SeatSet::EMPTY,
         seats,
         now,
         preferences: &preferences,
@@ -414,6 +416,116 @@ fn a_clock_that_runs_does_not_change_the_page() {
         table.apply(61_000, events).expect("happens");
     }
     assert!(look(&table, 70_000).1.contains("<time>9:15</time>"));
+}
+
+#[test]
+fn only_the_last_messages_are_on_the_page_and_all_on_that_of_the_log() {
+    let mut table = table(2, 11);
+    let (ann, bob) = (Seat::FIRST, Seat::new(1).expect("is a seat"));
+    for number in 0..70 {
+        let text = Message::new(&format!("word {number}.")).expect("is a message");
+        let said = table.say(if number % 7 == 0 { ann } else { bob }, text).expect("may speak");
+        table.apply(0, said).expect("happens");
+    }
+    let said = |html: &str| values(html, "id").into_iter().filter(|id| id.starts_with("said-")).count();
+    let earlier = "href=\"/tables/test/log#messages\"";
+    let everybody = page(&table, SeatSet::EMPTY, Language::English);
+    assert_eq!(said(&everybody), 50);
+    assert!(everybody.contains("word 69.") && everybody.contains("word 20.") && !everybody.contains("word 19."));
+    assert!(everybody.contains(earlier), "the others can be found");
+    let log = seen(&table, SeatSet::EMPTY, Language::English, log_page).into_string();
+    assert!(said(&log) == 70 && log.contains("id=\"messages\""));
+    // Who does not want to hear of Bob is shown what Ann has said, however long ago.
+    let muted = table.mute(ann, bob, true).expect("may be muted");
+    table.apply(0, muted).expect("happens");
+    let own = page(&table, SeatSet::only(ann), Language::English);
+    assert!(said(&own) == 10 && own.contains("word 0.") && !own.contains("word 69.") && !own.contains(earlier));
+    let log = seen(&table, SeatSet::only(ann), Language::English, log_page).into_string();
+    assert!(said(&log) == 10 && !log.contains("word 69."));
+}
+
+#[test]
+fn what_happens_beside_the_game_is_told_among_the_messages() {
+    let mut table = table(2, 14);
+    let (by, seat) = (Seat::FIRST, Seat::new(1).expect("is a seat"));
+    let name = Occupant::person("Eve").expect("is a name").name().cloned().expect("has a name");
+    table.apply(0, vec![Event::Invited { seat, by }, Event::Reseated { seat, name }]).expect("happens");
+    table.apply(0, table.close().expect("may be closed")).expect("happens");
+    let log = seen(&table, SeatSet::only(by), Language::English, log_page).into_string();
+    for told in ["You make a new invitation", "takes the seat of", "The operator of this server has closed this table"]
+    {
+        assert!(log.contains(told), "{told}");
+    }
+    assert!(log.contains("Bartek"), "who sat there before is named");
+}
+
+#[test]
+fn who_comes_and_goes_changes_one_part_and_no_other() {
+    let table = table(3, 12);
+    let (history, preferences) = (History::of(&table), Preferences::default());
+    let scene = |seats, present| Scene {
+        base: "/tables/test",
+        table: &table,
+        history: &history,
+        present,
+        seats,
+        now: 0,
+        preferences: &preferences,
+        link: "http://localhost/tables/test",
+        name: None,
+        refusal: None,
+        sight: Sight::Live,
+    };
+    let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
+    for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
+        let (alone, together) = (scene(seats, nobody), scene(seats, all));
+        assert_eq!(table_parts(&alone).prints(), table_parts(&together).prints());
+        let (alone, together) = (table_page(&alone).into_string(), table_page(&together).into_string());
+        assert_eq!((values(&alone, "data-away"), values(&together, "data-away")), (vec![expected], vec![""]));
+        assert_ne!(values(&alone, "data-print"), values(&together, "data-print"));
+        assert!(values(&alone, "data-parts")[0].split(' ').any(|id| id == "presence"), "scripts know of it");
+        // The style sheet finds those who are away by their seats, after the part that names them.
+        let (_, others) = alone.split_once("id=\"presence\"").expect("is on the page");
+        let flags = others.matches("class=\"flag away\"").count();
+        assert_eq!(flags, expected.split(' ').count(), "a flag for everybody who can be away");
+        assert!(expected.split(' ').all(|seat| others.contains(&format!("data-seat=\"{seat}\""))));
+    }
+}
+
+#[test]
+fn all_spectators_who_read_a_language_see_the_same_parts() {
+    let usual = Preferences::default();
+    let others = [
+        Preferences { theme: Theme::Dark, confirm: true, ..usual },
+        Preferences { sound: true, no_shortcuts: true, coach: Coach::Away, ..usual },
+    ];
+    game(2, 13, |table, number| {
+        if number % 20 != 0 {
+            return;
+        }
+        let history = History::of(table);
+        let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
+            let scene = Scene {
+                base: "/tables/test",
+                table,
+                history: &history,
+                present: SeatSet::EMPTY,
+                seats: SeatSet::EMPTY,
+                now,
+                preferences,
+                link,
+                name,
+                refusal: None,
+                sight: Sight::Live,
+            };
+            table_parts(&scene).prints().to_vec()
+        };
+        let expected = prints(&usual, "", None, 0);
+        for other in &others {
+            assert_eq!(prints(other, "http://elsewhere/tables/test", Some("Eve"), 1_000_000), expected);
+        }
+        assert_ne!(prints(&Preferences { language: Language::German, ..usual }, "", None, 0), expected);
+    });
 }
 
 /// The lines that are read out, by their names.

@@ -1,14 +1,15 @@
 //! A table that is being played at: the one task that changes it, and what others see of it.
 //!
 //! Whatever somebody wants is carried to the task and answered after it has been stored. After each change the task
-//! publishes the whole table, which never changes again; readers take it without waiting for anybody.
+//! publishes the whole table, which never changes again; readers take it without waiting for anybody. Who is there is
+//! published apart from it, and not more often than people can follow.
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use gizmos_core::{Move, Seat};
+use gizmos_core::{Move, Seat, SeatSet};
 use gizmos_table::{Event, Millis, Occupant, Stage, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -17,7 +18,9 @@ use crate::attention::Attention;
 use crate::bot_tables::BotTables;
 use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
+use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
+use crate::published::{Published, Publisher};
 use crate::reply::{Accepted, Granted, Refusal};
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
@@ -37,7 +40,8 @@ pub struct Room {
     created_at: Millis,
     clock: TableClock,
     messages: mpsc::UnboundedSender<Message>,
-    table: watch::Receiver<Arc<Table>>,
+    published: watch::Receiver<Published>,
+    contacts: Contacts,
     /// How many pages show the table.
     onlookers: Arc<AtomicUsize>,
     attention: Arc<Attention>,
@@ -81,7 +85,7 @@ impl Room {
 
     /// What a token is good for.
     pub fn pass(&self, token: &Token) -> Option<Pass> {
-        self.secrets.borrow().access().pass(token.hash(), &self.table.borrow(), self.now())
+        self.secrets.borrow().access().pass(token.hash(), &self.table(), self.now())
     }
 
     /// The seat that a token acts for, unless it has been given to a bot.
@@ -91,10 +95,11 @@ impl Room {
 
     /// Waits until one of these tokens no longer acts for its seat: for streams, which were let in by them.
     pub fn revoked(&self, held: Vec<(Seat, TokenHash)>) -> impl Future<Output = ()> + Send + use<> {
-        let (mut secrets, table, clock) = (self.secrets.clone(), self.table.clone(), self.clock.clone());
+        let (mut secrets, published, clock) = (self.secrets.clone(), self.published.clone(), self.clock.clone());
         async move {
             let acts = |secrets: &Arc<Secrets>| {
-                let seat = |hash| secrets.access().pass(hash, &table.borrow(), clock.now()).and_then(Pass::acts_for);
+                let table = Arc::clone(published.borrow().version.table());
+                let seat = |hash| secrets.access().pass(hash, &table, clock.now()).and_then(Pass::acts_for);
                 held.iter().all(|(own, hash)| seat(*hash) == Some(*own))
             };
             if held.is_empty() || secrets.wait_for(|secrets| !acts(secrets)).await.is_err() {
@@ -106,12 +111,22 @@ impl Room {
 
     /// The table as it is now.
     pub fn table(&self) -> Arc<Table> {
-        Arc::clone(&self.table.borrow())
+        Arc::clone(self.published.borrow().version.table())
+    }
+
+    /// The table as it is now, and who is there.
+    pub fn published(&self) -> Published {
+        self.published.borrow().clone()
+    }
+
+    /// Who is there.
+    pub fn present(&self) -> SeatSet {
+        self.published.borrow().present
     }
 
     /// The table as it is and as it will be.
-    pub fn follow(&self) -> watch::Receiver<Arc<Table>> {
-        self.table.clone()
+    pub fn follow(&self) -> watch::Receiver<Published> {
+        self.published.clone()
     }
 
     /// Whether the task of the table has ended: then it has to be loaded anew.
@@ -157,7 +172,7 @@ impl Room {
 
     /// Tells the table that something was heard of a person, if that is news.
     pub fn hear(&self, seat: Seat) {
-        if !self.table.borrow().was_just_heard(seat, self.now()) {
+        if self.contacts.is_news(seat, self.now()) {
             // A table that has failed does not care.
             let _ = self.messages.send(Message::Heard(seat));
         }
@@ -165,6 +180,7 @@ impl Room {
 
     /// Somebody follows the table in this seat until the result is dropped.
     pub fn attend(self: &Arc<Self>, seat: Seat) -> Attendance {
+        self.contacts.follow(seat);
         let _ = self.messages.send(Message::Arrived(seat));
         Attendance { room: Arc::clone(self), seat }
     }
@@ -195,6 +211,7 @@ pub struct Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
+        self.room.contacts.leave(self.seat);
         let _ = self.room.messages.send(Message::Left(self.seat));
     }
 }
@@ -226,9 +243,9 @@ pub struct Services {
 pub struct Keeper {
     id: String,
     clock: TableClock,
-    /// The same as was published, unless it is just being changed.
+    /// The same as was published, but that it knows who is there.
     table: Arc<Table>,
-    published: watch::Sender<Arc<Table>>,
+    publisher: Publisher,
     secrets: watch::Sender<Arc<Secrets>>,
     messages: mpsc::UnboundedReceiver<Message>,
     services: Services,
@@ -260,7 +277,7 @@ pub fn room(
 ) -> (Room, Keeper) {
     let (sender, messages) = mpsc::unbounded_channel();
     let table = Arc::new(table);
-    let (published, watched) = watch::channel(Arc::clone(&table));
+    let (publisher, watched) = Publisher::new(Arc::clone(&table), clock.now());
     let (secrets, known) = watch::channel(Arc::new(secrets));
     let onlookers = Arc::<AtomicUsize>::default();
     let seen = Arc::clone(&onlookers);
@@ -275,7 +292,8 @@ pub fn room(
         created_at,
         clock: kept,
         messages: sender,
-        table: watched,
+        published: watched,
+        contacts: Contacts::default(),
         onlookers: seen,
         attention: noticed,
     };
@@ -283,7 +301,7 @@ pub fn room(
         id,
         clock,
         table,
-        published,
+        publisher,
         secrets,
         messages,
         services,
@@ -303,6 +321,8 @@ impl Keeper {
         loop {
             self.think();
             self.refresh_listing(false).await;
+            // Each time, as whoever's time to go has come meanwhile is no longer among the deadlines.
+            self.publisher.note_presence(&self.table, self.clock.now());
             let linger = self.idle_since.saturating_add(millis(self.services.linger));
             let due = self.table.next_deadline(self.clock.now()).unwrap_or(linger);
             let kept = tokio::select! {
@@ -314,7 +334,7 @@ impl Keeper {
                     None => break,
                 },
                 mv = think(&mut self.thought) => self.decided(mv).await,
-                () = self.clock.sleep_until(due.min(linger)) => {
+                () = self.clock.sleep_until(self.publisher.presence_due().unwrap_or(due).min(due).min(linger)) => {
                     if self.clock.now() >= linger {
                         self.idle_since = self.clock.now();
                         if self.thought.is_none() {
@@ -341,9 +361,6 @@ impl Keeper {
     /// Lets time bring what it brings; if that is nothing, somebody may just have gone.
     async fn tick(&mut self) -> Result<(), StoreError> {
         let events = self.table.tick(self.clock.now());
-        if events.is_empty() {
-            self.publish();
-        }
         self.happen(events).await
     }
 
@@ -376,7 +393,6 @@ impl Keeper {
             }
             Message::Left(seat) => {
                 Arc::make_mut(&mut self.table).leave(seat, self.clock.now());
-                self.publish();
                 Ok(())
             }
         }
@@ -427,9 +443,6 @@ impl Keeper {
     async fn came(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.listed.visit();
         let events = self.table.back(seat);
-        if events.is_empty() {
-            self.publish();
-        }
         self.happen(events).await
     }
 
@@ -466,12 +479,8 @@ impl Keeper {
         if listed {
             self.listed = StoredListing::new(&self.table, at);
         }
-        self.publish();
+        self.publisher.publish(&self.table, self.clock.now());
         Ok(())
-    }
-
-    fn publish(&self) {
-        self.published.send_replace(Arc::clone(&self.table));
     }
 
     /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.
@@ -523,8 +532,7 @@ impl Keeper {
         // First, so that whoever asks at this moment wakes them.
         self.attention.rest(true);
         let is_running = matches!(self.table.stage(), Stage::Running);
-        // The room itself has one receiver, and everybody who follows the table another.
-        let is_wanted = self.attention.is_fresh() || self.published.receiver_count() > 1;
+        let is_wanted = self.attention.is_fresh() || self.publisher.is_followed();
         let may_play = is_running && is_wanted && self.services.bot_tables.claim(&self.id).is_ok();
         if !may_play {
             self.services.bot_tables.release(&self.id);

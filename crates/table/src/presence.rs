@@ -5,9 +5,6 @@ use crate::Millis;
 /// For how long somebody who does not follow the table counts as present after they were heard of.
 const LINGER: Millis = 30_000;
 
-/// After how long it is news that somebody was heard of again.
-const NEWS: Millis = 1_000;
-
 /// Whether somebody is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
@@ -35,11 +32,6 @@ impl Presence {
     /// Whether they follow the table, or were heard of just now.
     pub(crate) const fn is_there(self, now: Millis) -> bool {
         self.streams > 0 || now < self.seen.saturating_add(LINGER)
-    }
-
-    /// Whether they follow the table, or were heard of so lately that hearing of them again tells nothing.
-    pub(crate) const fn was_just_heard(self, now: Millis) -> bool {
-        self.streams > 0 || now < self.seen.saturating_add(NEWS)
     }
 
     /// When they will not be there any more, unless they are heard of until then.

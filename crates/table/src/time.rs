@@ -1,6 +1,6 @@
 //! What time brings: clocks that run out (T5), and bots for those who are away (T4).
 
-use gizmos_core::Seat;
+use gizmos_core::{Seat, SeatSet};
 
 use crate::{Away, Clock, Event, Millis, Table};
 
@@ -46,9 +46,9 @@ impl Table {
         })
     }
 
-    /// Whether there is no need to hear of the person in this seat again right now.
-    pub fn was_just_heard(&self, seat: Seat, now: Millis) -> bool {
-        self.places.get(seat.index()).is_some_and(|place| place.presence.was_just_heard(now))
+    /// All seats whose players are there.
+    pub fn present(&self, now: Millis) -> SeatSet {
+        self.seats().filter(|seat| self.is_there(*seat, now)).fold(SeatSet::EMPTY, SeatSet::with)
     }
 
     /// Gives a seat back to the person a bot plays for, if one does. Whoever has used up the time for a turn gets it

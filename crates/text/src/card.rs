@@ -6,15 +6,26 @@ use gizmos_core::{Bonus, Card, CardSet, Color, Discount, Effect, EnergySet, Leve
 use crate::Text;
 use crate::energy::{named, named_set};
 
+/// What is said of a card on every page, composed once.
+pub(crate) struct CardWords {
+    name: String,
+    number: String,
+    line: String,
+    level: String,
+    cost: String,
+    points: String,
+    does: String,
+}
+
 impl Text {
     /// What a card is called: "Gizmo 204".
     pub fn card_name(&self, card: Card) -> String {
-        self.say_with("card-name", [numbered(card)])
+        self.card_words(card).name.clone()
     }
 
     /// A card's number as it stands on the table: "#204".
     pub fn card_number(&self, card: Card) -> String {
-        self.say_with("card-number", [numbered(card)])
+        self.card_words(card).number.clone()
     }
 
     /// Several cards: "Gizmo 101, Gizmo 204".
@@ -34,22 +45,12 @@ impl Text {
     /// );
     /// ```
     pub fn card(&self, card: Card) -> String {
-        let values = [
-            numbered(card),
-            ("level", self.card_level(card).into()),
-            ("cost", self.card_cost(card).into()),
-            ("vp", card.face().vp.into()),
-            ("does", self.card_does(card).into()),
-        ];
-        self.say_with("card-line", values)
+        self.card_words(card).line.clone()
     }
 
     /// The level of a card: "Level 2".
     pub fn card_level(&self, card: Card) -> String {
-        match card.level() {
-            Some(level) => self.say_with("card-level", [("level", Level::number(level).into())]),
-            None => self.say("card-level-start"),
-        }
+        self.card_words(card).level.clone()
     }
 
     /// The type of a card: "Converter".
@@ -59,26 +60,55 @@ impl Text {
 
     /// What a card costs: "costs 2 Battery".
     pub fn card_cost(&self, card: Card) -> String {
-        let cost = ("cost", card.face().cost.into());
-        match card.face().color {
-            Color::One(energy) => self.say_with("card-cost", [cost, named(energy)]),
-            Color::Any => self.say_with("card-cost-any", [cost]),
-            Color::None => self.say("card-cost-none"),
-        }
+        self.card_words(card).cost.clone()
     }
 
     /// The victory points printed on a card: "2 VP".
     pub fn card_points(&self, card: Card) -> String {
-        self.say_with("card-points", [("vp", card.face().vp.into())])
+        self.card_words(card).points.clone()
     }
 
     /// What a card does, in a sentence.
     pub fn card_does(&self, card: Card) -> String {
+        self.card_words(card).does.clone()
+    }
+
+    fn card_words(&self, card: Card) -> &CardWords {
+        self.cards[card.index()].get_or_init(|| self.compose(card))
+    }
+
+    fn compose(&self, card: Card) -> CardWords {
         let face = card.face();
+        let level = match card.level() {
+            Some(level) => self.say_with("card-level", [("level", Level::number(level).into())]),
+            None => self.say("card-level-start"),
+        };
+        let price = ("cost", face.cost.into());
+        let cost = match face.color {
+            Color::One(energy) => self.say_with("card-cost", [price, named(energy)]),
+            Color::Any => self.say_with("card-cost-any", [price]),
+            Color::None => self.say("card-cost-none"),
+        };
         let effect = self.effect(face.effect);
-        match self.trigger(face.trigger) {
+        let does = match self.trigger(face.trigger) {
             Some(trigger) => self.say_with("card-triggered", [("trigger", trigger.into()), ("effect", effect.into())]),
             None => effect,
+        };
+        let values = [
+            numbered(card),
+            ("level", level.as_str().into()),
+            ("cost", cost.as_str().into()),
+            ("vp", face.vp.into()),
+            ("does", does.as_str().into()),
+        ];
+        CardWords {
+            line: self.say_with("card-line", values),
+            name: self.say_with("card-name", [numbered(card)]),
+            number: self.say_with("card-number", [numbered(card)]),
+            points: self.say_with("card-points", [("vp", face.vp.into())]),
+            level,
+            cost,
+            does,
         }
     }
 

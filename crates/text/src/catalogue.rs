@@ -1,12 +1,14 @@
 //! The messages of a language, looked up and filled in.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use gizmos_core::Card;
 
 use crate::Language;
+use crate::card::CardWords;
 
 /// All player-facing text in one language.
 ///
@@ -21,6 +23,7 @@ pub struct Text {
     language: Language,
     /// The language itself, then what to fall back on.
     bundles: Vec<FluentBundle<FluentResource>>,
+    pub(crate) cards: Vec<OnceLock<CardWords>>,
 }
 
 impl Text {
@@ -30,7 +33,8 @@ impl Text {
         if language != Language::English {
             languages.push(Language::English);
         }
-        Self { language, bundles: languages.into_iter().map(bundle).collect() }
+        let cards = Card::all().map(|_| OnceLock::new()).collect();
+        Self { language, bundles: languages.into_iter().map(bundle).collect(), cards }
     }
 
     /// The text in a language, made once for everybody.

@@ -1,6 +1,6 @@
 //! A turn of somebody in a few words, for those who could not follow it: in the past and without the name.
 
-use gizmos_core::{Chance, Effect, Luck, Move, Payment, Phase, Record, Seat, Spheres, Step, Turn};
+use gizmos_core::{Chance, Effect, Luck, Move, Payment, Phase, Record, Seat, Spheres, State, Step, Turn};
 
 use crate::Text;
 use crate::card::numbered;
@@ -84,25 +84,30 @@ impl Recap {
 pub fn recaps(record: &Record) -> Vec<Recap> {
     let mut recaps = vec![Recap::default(); record.state().board().player_count()];
     for (before, step) in record.positions().zip(record.steps()) {
-        let board = before.board();
-        let recap = &mut recaps[Seat::index(board.to_move())];
-        match *step {
-            Step::Move(_, mv) => {
-                if board.phase() == Phase::Action {
-                    *recap = Recap::default();
-                }
-                recap.add(match mv {
-                    Move::Pick(energy) => Deed::Picked(Spheres::of(energy, 1)),
-                    _ => Deed::Did(mv),
-                });
-            }
-            Step::Luck(Luck::Sphere(energy)) if before.turn() == Turn::Chance(Chance::Draw) => {
-                recap.add(Deed::Drew(Spheres::of(energy, 1)));
-            }
-            Step::Luck(_) => {}
-        }
+        recap_step(&mut recaps, &before, step);
     }
     recaps
+}
+
+/// Adds one more step to the last turns of all seats.
+pub fn recap_step(recaps: &mut [Recap], before: &State, step: &Step) {
+    let board = before.board();
+    let Some(recap) = recaps.get_mut(Seat::index(board.to_move())) else { return };
+    match *step {
+        Step::Move(_, mv) => {
+            if board.phase() == Phase::Action {
+                *recap = Recap::default();
+            }
+            recap.add(match mv {
+                Move::Pick(energy) => Deed::Picked(Spheres::of(energy, 1)),
+                _ => Deed::Did(mv),
+            });
+        }
+        Step::Luck(Luck::Sphere(energy)) if before.turn() == Turn::Chance(Chance::Draw) => {
+            recap.add(Deed::Drew(Spheres::of(energy, 1)));
+        }
+        Step::Luck(_) => {}
+    }
 }
 
 impl Text {

@@ -1,6 +1,6 @@
 //! The log: what happened in a game, in words that everybody may read.
 
-use gizmos_core::{Chance, Effect, Luck, Move, Phase, Record, Seat, State, Step, Turn};
+use gizmos_core::{Card, CardSet, Chance, Effect, Energy, Level, Luck, Move, Phase, Record, Seat, State, Step, Turn};
 
 use crate::{Text, Who};
 
@@ -52,63 +52,104 @@ impl Text {
     pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(Seat) -> Who<'a>) -> Vec<Entry> {
         let mut positions = record.positions();
         let Some(mut before) = positions.next() else { return Vec::new() };
-        let mut entries = Vec::new();
+        let mut lines = Vec::new();
         let mut has_begun = false;
         for (number, (step, after)) in record.steps().iter().zip(positions).enumerate() {
             has_begun |= matches!(step, Step::Move(..));
             if number >= since && has_begun {
-                let seat = before.board().to_move();
-                let lines = self.tell(step, &before, &after, who(seat));
-                entries.extend(lines.into_iter().map(|(kind, text)| Entry { step: number, seat, kind, text }));
+                log_lines(number, step, &before, &after, &mut lines);
             }
             before = after;
         }
-        entries
+        lines.into_iter().map(|line| self.log_entry(line, who(line.seat))).collect()
     }
 
-    fn tell(&self, step: &Step, before: &State, after: &State, who: Who<'_>) -> Vec<(EntryKind, String)> {
-        let (was, is) = (before.board(), after.board());
-        let mut lines = Vec::new();
-        match *step {
-            Step::Move(_, mv) => {
-                if was.phase() == Phase::Action {
-                    lines.push((EntryKind::Turn, self.turn_begins(who, was.round())));
-                }
-                // That the other cards go back is part of every research, and which ones is a secret.
-                if !matches!(mv, Move::Return(_)) {
-                    lines.push((EntryKind::Move, self.played(who, mv)));
-                }
-                if let Move::Use(card) = mv
-                    && let Effect::VictoryPoints(vp) = card.face().effect
-                {
-                    lines.push((EntryKind::Aftermath, self.gained(who, vp)));
-                }
-                if let (Move::Research(_), Phase::Seeing { level, left }) = (mv, is.phase()) {
-                    lines.push((EntryKind::Aftermath, self.seen(level, left)));
-                }
-                let triggered = is.triggered() & !was.triggered();
-                if !triggered.is_empty() {
-                    lines.push((EntryKind::Aftermath, self.triggers(triggered)));
-                }
+    /// A line of the log in words.
+    pub fn log_entry(&self, line: LogLine, who: Who<'_>) -> Entry {
+        let LogLine { step, seat, fact } = line;
+        let (kind, text) = match fact {
+            Fact::TurnBegins { round } => (EntryKind::Turn, self.turn_begins(who, round)),
+            Fact::Played(mv) => (EntryKind::Move, self.played(who, mv)),
+            Fact::Gained(vp) => (EntryKind::Aftermath, self.gained(who, vp)),
+            Fact::Seen(level, count) => (EntryKind::Aftermath, self.seen(level, count)),
+            Fact::Triggered(cards) => (EntryKind::Aftermath, self.triggers(cards)),
+            Fact::Drawn(energy) => (EntryKind::Aftermath, self.drawn(who, energy)),
+            Fact::Rolled(energy) => (EntryKind::Aftermath, self.rolled(energy)),
+            Fact::Revealed(card) => (EntryKind::Aftermath, self.revealed(card)),
+            Fact::LastRound => (EntryKind::End, self.last_round_begins(who)),
+            Fact::GameOver => (EntryKind::End, self.game_over()),
+        };
+        Entry { step, seat, kind, text }
+    }
+}
+
+/// A line of the log before it is put into words: everybody may know it, in whatever language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The step of the record that it tells, counted from 0.
+    pub step: usize,
+    /// Whose turn it belongs to.
+    pub seat: Seat,
+    fact: Fact,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    TurnBegins { round: u16 },
+    Played(Move),
+    Gained(u8),
+    Seen(Level, u8),
+    Triggered(CardSet),
+    Drawn(Energy),
+    Rolled(Energy),
+    Revealed(Card),
+    LastRound,
+    GameOver,
+}
+
+/// Adds what there is to tell of one step, the one with this number, that led from a position to another.
+pub fn log_lines(number: usize, step: &Step, before: &State, after: &State, lines: &mut Vec<LogLine>) {
+    let (was, is) = (before.board(), after.board());
+    let seat = was.to_move();
+    let mut tell = |fact| lines.push(LogLine { step: number, seat, fact });
+    match *step {
+        Step::Move(_, mv) => {
+            if was.phase() == Phase::Action {
+                tell(Fact::TurnBegins { round: was.round() });
             }
-            Step::Luck(Luck::Sphere(energy)) => {
-                let drawn = was.turn() == Turn::Chance(Chance::Draw);
-                lines.push((EntryKind::Aftermath, if drawn { self.drawn(who, energy) } else { self.rolled(energy) }));
+            // That the other cards go back is part of every research, and which ones is a secret.
+            if !matches!(mv, Move::Return(_)) {
+                tell(Fact::Played(mv));
             }
-            Step::Luck(Luck::Card(card)) => {
-                // Cards seen in research are private, and their number was told with the move.
-                if matches!(was.turn(), Turn::Chance(Chance::Reveal(_))) {
-                    lines.push((EntryKind::Aftermath, self.revealed(card)));
-                }
+            if let Move::Use(card) = mv
+                && let Effect::VictoryPoints(vp) = card.face().effect
+            {
+                tell(Fact::Gained(vp));
+            }
+            if let (Move::Research(_), Phase::Seeing { level, left }) = (mv, is.phase()) {
+                tell(Fact::Seen(level, left));
+            }
+            let triggered = is.triggered() & !was.triggered();
+            if !triggered.is_empty() {
+                tell(Fact::Triggered(triggered));
             }
         }
-        if is.is_last_round() && !was.is_last_round() {
-            lines.push((EntryKind::End, self.last_round_begins(who)));
+        Step::Luck(Luck::Sphere(energy)) => {
+            let is_drawn = was.turn() == Turn::Chance(Chance::Draw);
+            tell(if is_drawn { Fact::Drawn(energy) } else { Fact::Rolled(energy) });
         }
-        if is.turn() == Turn::Over {
-            lines.push((EntryKind::End, self.game_over()));
+        Step::Luck(Luck::Card(card)) => {
+            // Cards seen in research are private, and their number was told with the move.
+            if matches!(was.turn(), Turn::Chance(Chance::Reveal(_))) {
+                tell(Fact::Revealed(card));
+            }
         }
-        lines
+    }
+    if is.is_last_round() && !was.is_last_round() {
+        tell(Fact::LastRound);
+    }
+    if is.turn() == Turn::Over {
+        tell(Fact::GameOver);
     }
 }
 

@@ -54,6 +54,7 @@ labels! {
     Symbols = "table-symbols",
     SinceYourTurn = "table-since-your-turn",
     Chat = "table-chat",
+    AllMessages = "table-all-messages",
     Message = "table-message",
     Say = "table-say",
     Player = "table-player",

@@ -7,8 +7,9 @@ let transition, isChanging = false;
 /** Puts new parts in the place of the old ones, and lets what moved glide there. */
 function show(parts) {
   const event = part => Number(part?.dataset.event ?? 0);
-  // What was asked for may arrive after what was told.
-  if (event(parts.find(part => part.id === "news")) < event(pending.get("news") ?? element("news"))) return;
+  // What was asked for may arrive after what was told. Who is away comes by itself, without any news.
+  const news = parts.find(part => part.id === "news");
+  if (news && event(news) < event(pending.get("news") ?? element("news"))) return;
   for (const part of parts) if (element(part.id)) pending.set(part.id, part);
   if (isChanging) return;
   const moving = moved([...pending.values()]);

@@ -1,38 +1,36 @@
 //! What people say to each other.
 
 use gizmos_core::Seat;
-use gizmos_table::{Away, Name, Occupant, What};
+use gizmos_table::{Away, Occupant, What};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
+use super::history::Remark;
 use super::new_invitation::invite_anew;
 use super::outlook::Outlook;
 use crate::Part;
 
-/// How many messages are shown.
+/// How many messages are shown at the table; all of them are on the page of the log.
 const SHOWN: usize = 50;
 
 /// The messages, and where to write one.
 pub fn chat(outlook: &Outlook<'_>) -> Part {
     let (text, base) = (outlook.text(), outlook.scene.base);
-    let mut called: Vec<Option<&Name>> = outlook.table().settings().seats.iter().map(Occupant::name).collect();
-    let said: Vec<(u64, Markup)> = outlook
-        .table()
-        .notices(outlook.seat, 0)
-        .filter_map(|notice| Some((notice.id, line(outlook, &notice.what, &mut called)?)))
-        .collect();
-    let shown = &said[said.len().saturating_sub(SHOWN)..];
     let people: Vec<Seat> = outlook.others().into_iter().filter(|seat| is_person(outlook, *seat)).collect();
     // Those who play alone have nobody to talk to.
     if people.is_empty() {
         return Part::empty("chat");
     }
+    // From the last one back, so that a long talk costs no more than a short one.
+    let mut shown = outlook.scene.history.remarks().iter().rev().filter_map(|remark| line(outlook, remark));
+    let mut latest: Vec<(u64, Markup)> = shown.by_ref().take(SHOWN).collect();
+    latest.reverse();
+    let has_earlier = shown.next().is_some();
     let html = html! {
         section #chat aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
-            div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) {
-                ol { @for (event, line) in shown { li id=(format!("said-{event}")) { (line) } } }
-            }
+            @if has_earlier { a.whole href=(format!("{base}/log#messages")) { (text.label(TableLabel::AllMessages)) } }
+            div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) { (list(&latest)) }
             @if outlook.seat.is_some() {
                 form data-quiet method="post" action=(format!("{base}/say")) {
                     input name="text" maxlength="500" required autocomplete="off"
@@ -48,18 +46,37 @@ pub fn chat(outlook: &Outlook<'_>) -> Part {
     Part { id: "chat", html }
 }
 
-/// What is told of an event: what somebody says, and what happens beside the game. `called` is what everybody was called
-/// before it.
-fn line<'a>(outlook: &Outlook<'_>, what: &What<'a>, called: &mut [Option<&'a Name>]) -> Option<Markup> {
+/// Everything that was said, for the page of the log.
+pub fn all_messages(outlook: &Outlook<'_>) -> Markup {
+    let all: Vec<_> = outlook.scene.history.remarks().iter().filter_map(|remark| line(outlook, remark)).collect();
+    html! {
+        @if !all.is_empty() {
+            section #messages {
+                h2 { (outlook.text().label(TableLabel::Chat)) }
+                (list(&all))
+            }
+        }
+    }
+}
+
+fn list(lines: &[(u64, Markup)]) -> Markup {
+    html! { ol { @for (event, line) in lines { li id=(format!("said-{event}")) { (line) } } } }
+}
+
+/// What is told of an event: what somebody says, and what happens beside the game. Nothing if the reader may not know it or
+/// does not want to.
+fn line(outlook: &Outlook<'_>, remark: &Remark) -> Option<(u64, Markup)> {
+    let notice = outlook.table().notices(outlook.seat, remark.event - 1).next();
+    let notice = notice.filter(|notice| notice.id == remark.event)?;
     let text = outlook.text();
-    let told = match *what {
-        What::Said { seat, text } => return Some(html! { b { (outlook.name(seat)) } " " (text) }),
-        What::Sat { seat, name } => match called.get_mut(seat.index()).and_then(|before| before.replace(name)) {
+    let told = match notice.what {
+        What::Said { seat, text } => return Some((notice.id, html! { b { (outlook.name(seat)) } " " (text) })),
+        What::Sat { name, .. } => match &remark.renamed {
             Some(before) => text.renamed(before.as_str(), name.as_str()),
             None => text.sat(name.as_str()),
         },
         What::Invited { seat, by } => text.invited_anew(outlook.who(by), outlook.name(seat)),
-        What::Reseated { seat, name } => match called.get_mut(seat.index()).and_then(|before| before.replace(name)) {
+        What::Reseated { name, .. } => match &remark.renamed {
             Some(before) => text.reseated(before.as_str(), name.as_str()),
             None => text.sat(name.as_str()),
         },
@@ -73,7 +90,7 @@ fn line<'a>(outlook: &Outlook<'_>, what: &What<'a>, called: &mut [Option<&'a Nam
         What::Closed {} => text.label(TableLabel::Closed),
         _ => return None,
     };
-    Some(html! { i { (told) } })
+    Some((notice.id, html! { i { (told) } }))
 }
 
 fn is_person(outlook: &Outlook<'_>, seat: Seat) -> bool {

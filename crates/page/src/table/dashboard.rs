@@ -62,7 +62,7 @@ pub fn ring(outlook: &Outlook<'_>, seat: Seat, player: &Player) -> Markup {
             span.caption aria-hidden="true" { (art::symbol(Symbol::Ring)) (held.total()) "/" (player.limits().storage) }
             span.places id=(format!("ring-{}", seat.index())) aria-hidden="true" {
                 @for energy in Energy::ALL {
-                    @for marble in outlook.marbles.in_ring(seat, energy) {
+                    @for marble in outlook.marbles().in_ring(seat, energy) {
                         span.marble data-vt=(format!("s{marble}")) { (art::energy(energy)) }
                     }
                 }

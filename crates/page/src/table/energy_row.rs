@@ -40,7 +40,7 @@ fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup
     } else if !triggered.is_empty() {
         hint = format!("{hint} · {}", text.would_trigger(triggered));
     }
-    let marble = outlook.marbles.in_row(place);
+    let marble = outlook.marbles().in_row(place);
     html! {
         button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" })
             form=[can.then_some("act")]

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use gizmos_core::{Board, Energy, Record, Row, Seat};
+use gizmos_core::{Board, Energy, Row, Seat};
 
 /// How many spheres there are of each energy (R1.1).
 const EACH: usize = 13;
@@ -20,17 +20,13 @@ pub struct Marbles {
 }
 
 impl Marbles {
-    /// Where they are after all that was played.
-    pub fn of(record: &Record) -> Self {
-        let mut marbles = Self {
+    /// All of them in the dispenser.
+    pub fn new() -> Self {
+        Self {
             dispenser: std::array::from_fn(|energy| (energy * EACH..(energy + 1) * EACH).collect()),
             row: [None; Row::PLACES],
             rings: Default::default(),
-        };
-        for position in record.positions() {
-            marbles.follow(position.board());
         }
-        marbles
     }
 
     /// The number of the sphere in a place of the row.
@@ -44,7 +40,7 @@ impl Marbles {
     }
 
     /// Moves as few spheres as lead to this position.
-    fn follow(&mut self, board: &Board) {
+    pub fn follow(&mut self, board: &Board) {
         let mut taken: [Vec<usize>; 4] = Default::default();
         for (place, energy) in board.row().places().iter().enumerate() {
             let lies = self.row[place];
@@ -82,9 +78,17 @@ impl Marbles {
 mod tests {
     use std::collections::BTreeSet;
 
-    use gizmos_core::{Dealer, Move, Seed, Setup};
+    use gizmos_core::{Dealer, Move, Record, Seed, Setup};
 
     use super::*;
+
+    impl Marbles {
+        fn of(record: &Record) -> Self {
+            let mut marbles = Self::new();
+            record.positions().for_each(|position| marbles.follow(position.board()));
+            marbles
+        }
+    }
 
     /// Everything lies where the rules have it, and each sphere only once.
     fn check(marbles: &Marbles, board: &Board) {

@@ -8,6 +8,7 @@ mod dashboard;
 mod ending;
 mod energy_row;
 mod header;
+mod history;
 mod lobby;
 mod log;
 mod marbles;
@@ -20,6 +21,7 @@ mod opponents;
 mod outlook;
 mod panel;
 mod payment;
+mod presence;
 mod prompt;
 mod replay;
 mod research;
@@ -29,11 +31,13 @@ use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
 pub(crate) use self::ending::cut_short;
+pub use self::history::History;
 pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
+pub use self::presence::{away, page_print, presence_part};
 pub use self::replay::{Eyes, Moment, replay_page};
 use crate::{Frame, Parts, Scene, frame};
 
@@ -43,11 +47,13 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
     let (text, parts) = (outlook.text(), parts(&outlook));
     let part = |id: &str| parts.get(id).map(|part| &part.html);
     let status = parts.get("status");
+    let away = away(scene.table, scene.present, scene.seats);
+    let presence = presence_part(away);
     let content = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("{}/live", scene.base)) data-print=(format!("{:x}", parts.print()))
-            data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" "))
+        main #table data-live=(format!("{}/live", scene.base)) data-print=(format!("{:x}", page_print(parts.print(), away)))
+            data-parts=(parts.iter().chain([&presence]).map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-now=(scene.now)
             data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
                 data-sound[scene.preferences.sound]
@@ -63,6 +69,7 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
                 @if let Some(html) = part("mine") { (html) }
             }
             aside aria-label=(text.label(TableLabel::Others)) {
+                (presence.html)
                 @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] {
                     @if let Some(html) = part(id) { (html) }
                 }
@@ -93,12 +100,13 @@ fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 6] {
     }
 }
 
-/// The parts of the page of a table, as this visitor may see it.
+/// The parts of the page of a table, as this visitor may see it; all but [who is away](presence_part), which changes more
+/// often than the table.
 pub fn table_parts(scene: &Scene<'_>) -> Parts {
     parts(&Outlook::new(scene))
 }
 
-/// The whole log of a table, on a page of its own.
+/// The whole log of a table and all that was said there, on a page of its own.
 pub fn log_page(scene: &Scene<'_>) -> Markup {
     let outlook = Outlook::new(scene);
     let text = outlook.text();
@@ -108,6 +116,7 @@ pub fn log_page(scene: &Scene<'_>) -> Markup {
             h1 { (title) }
             p { a href=(scene.base) { (text.label(TableLabel::BackToTable)) } }
             @if outlook.is_dealt() { (log::whole_log(&outlook)) }
+            (chat::all_messages(&outlook))
         }
     };
     frame(Frame { title: &title, kind: "log", preferences: scene.preferences }, &content)

@@ -16,22 +16,21 @@ const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
 
 /// The other players.
 pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
-    let (seats, recaps) = (outlook.others(), gizmos_text::recaps(outlook.table().record()));
+    let seats = outlook.others();
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
-        player.filter(|_| outlook.is_dealt()).map_or_else(
-            || Part::empty(id),
-            |(seat, player)| Part { id, html: other(outlook, id, seat, player, recaps.get(seat.index())) },
-        )
+        player
+            .filter(|_| outlook.is_dealt())
+            .map_or_else(|| Part::empty(id), |(seat, player)| Part { id, html: other(outlook, id, seat, player) })
     })
 }
 
-fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Option<&Recap>) -> Markup {
+fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
     let text = outlook.text();
     let turn = outlook.table().decider() == Some(seat);
     html! {
-        section.other.turn[turn] id=(id) aria-label=(outlook.name(seat)) {
+        section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(outlook.name(seat)) {
             header {
                 h3 {
                     (art::symbol(kind_of_player(outlook.table(), seat)))
@@ -64,7 +63,7 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player, recap: Op
                     }
                 }
             }
-            @if let Some(recap) = recap.filter(|recap| !recap.deeds().is_empty()) {
+            @if let Some(recap) = outlook.scene.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
                 p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(outlook, recap)) }
             }
         }
@@ -120,7 +119,7 @@ fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
 
 /// What is the matter with somebody: away, resigned, the time they have left.
 pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (text, table, now) = (outlook.text(), outlook.table(), outlook.scene.now);
+    let (text, table) = (outlook.text(), outlook.table());
     if outlook.scene.sight != Sight::Live && !table.has_resigned(seat) {
         // Who is there now has nothing to do with what was.
         return html! {};
@@ -132,14 +131,14 @@ pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
         match table.away(seat) {
             Some(Away::Absent) => Some(TableLabel::BotPlays),
             Some(Away::OutOfTime) => Some(TableLabel::OutOfTime),
-            None if is_person && !outlook.scene.seats.contains(seat) && !table.is_there(seat, now) => {
-                Some(TableLabel::Away)
-            }
             None => None,
         }
     };
+    // Whether it is shown is up to the part that tells who is away.
+    let may_be_away = flag.is_none() && is_person && !outlook.scene.seats.contains(seat);
     html! {
         @if let Some(flag) = flag { span.flag { (text.label(flag)) } }
+        @if may_be_away { span.flag.away { (text.label(TableLabel::Away)) } }
         (super::time::time(outlook, seat))
     }
 }

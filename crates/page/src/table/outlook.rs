@@ -1,6 +1,7 @@
 //! What one visitor sees and can do: worked out once for all parts of the page.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{Board, Card, CardSet, Illegal, Level, Move, Player, Returned, Seat, Step, View};
@@ -12,9 +13,6 @@ use super::marbles::Marbles;
 use super::names::names;
 use crate::{Scene, Sight};
 
-/// How many steps back the story goes; the whole of it has a page of its own.
-const RECENT: usize = 120;
-
 /// What one visitor sees and can do.
 pub struct Outlook<'a> {
     /// Who looks at what.
@@ -25,11 +23,9 @@ pub struct Outlook<'a> {
     pub seat: Option<Seat>,
     /// What they can do now, the payments for a card from the best to the worst; nothing unless they have to decide.
     pub legal: Vec<Move>,
-    /// Which sphere lies where.
-    pub marbles: Marbles,
     /// What each seat is called.
     pub names: Vec<String>,
-    story: OnceCell<Vec<Entry>>,
+    story: OnceCell<Arc<[Entry]>>,
 }
 
 impl<'a> Outlook<'a> {
@@ -44,8 +40,8 @@ impl<'a> Outlook<'a> {
             view.legal_moves(&mut legal);
             rank_payments(view.board(), &mut legal);
         }
-        let (marbles, names) = (Marbles::of(scene.table.record()), names(scene.table, scene.text()));
-        Self { scene, view, seat, legal, marbles, names, story: OnceCell::new() }
+        let names = names(scene.table, scene.text());
+        Self { scene, view, seat, legal, names, story: OnceCell::new() }
     }
 
     /// What is said to them.
@@ -166,11 +162,16 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// Which sphere lies where.
+    pub const fn marbles(&self) -> &'a Marbles {
+        self.scene.history.marbles()
+    }
+
     /// What happened lately, worked out once for all who tell it.
     pub fn story(&self) -> &[Entry] {
         self.story.get_or_init(|| {
-            let record = self.table().record();
-            self.text().story(record, record.steps().len().saturating_sub(RECENT), |seat| self.who(seat))
+            let you = self.seat.filter(|seat| self.is_you(*seat));
+            self.scene.history.story(self.scene.preferences.language, &self.names, you)
         })
     }
 }

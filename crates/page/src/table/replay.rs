@@ -9,6 +9,7 @@ use gizmos_study::PastDecision;
 use gizmos_text::{Entry, EntryKind, Label, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
+use super::history::History;
 use super::outlook::Outlook;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
@@ -105,6 +106,8 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     let scene = Scene {
         base: past.base,
         table: &table,
+        history: &History::of(&table),
+        present: SeatSet::EMPTY,
         seats,
         now: 0,
         preferences: past.preferences,

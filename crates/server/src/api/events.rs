@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
-use gizmos_core::Seat;
+use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Occupant, Table};
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -18,6 +18,7 @@ use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
 use super::visitor::{Visitor, shown};
+use crate::published::Published;
 use crate::room::{Attendance, Room};
 use crate::shell::metrics::Raised;
 use crate::token::Token;
@@ -79,7 +80,7 @@ pub async fn events(
         seat,
         after,
         with_view: query.view.unwrap_or(false),
-        present: Vec::new(),
+        present: None,
         telling: None,
         is_new: true,
     };
@@ -91,12 +92,12 @@ pub async fn events(
 struct Follower {
     room: Arc<Room>,
     seat: Option<Seat>,
-    watched: watch::Receiver<Arc<Table>>,
+    watched: watch::Receiver<Published>,
     /// The last event they were told of.
     after: u64,
     with_view: bool,
     /// Who was there when they were told the last time.
-    present: Vec<bool>,
+    present: Option<SeatSet>,
     telling: Option<Telling>,
     is_new: bool,
     _attendance: Option<Attendance>,
@@ -108,6 +109,7 @@ struct Follower {
 /// costs no memory.
 struct Telling {
     table: Arc<Table>,
+    present: SeatSet,
     /// What comes next.
     part: Part,
     /// Whether the table has changed since the last time.
@@ -139,17 +141,18 @@ impl Follower {
 
     /// Turns to the table as it is now.
     fn look(&mut self) {
-        let table = Arc::clone(&self.watched.borrow_and_update());
+        let Published { version, present } = self.watched.borrow_and_update().clone();
+        let table = Arc::clone(version.table());
         // Whoever followed from a seat that was given to a bot has nothing to do with what that bot knows.
         self.seat = self.seat.filter(|seat| table.occupant(*seat).is_some_and(Occupant::is_for_people));
         let is_news = table.last_event() > self.after || self.is_new;
-        self.telling = Some(Telling { table, part: Part::Events, is_news });
+        self.telling = Some(Telling { table, present, part: Part::Events, is_news });
         self.is_new = false;
     }
 
     /// The next message about the table; nothing once all has been told.
     fn tell(&mut self) -> Option<Event> {
-        while let Some(Telling { table, part, is_news }) = &mut self.telling {
+        while let Some(Telling { table, present, part, is_news }) = &mut self.telling {
             let message = match part {
                 Part::Events => {
                     if let Some(notice) = table.notices(self.seat, self.after).next() {
@@ -164,12 +167,10 @@ impl Follower {
                 }
                 Part::Presence => {
                     *part = Part::View;
-                    let now = self.room.now();
-                    let present: Vec<bool> = table.seats().map(|seat| table.is_there(seat, now)).collect();
-                    let message = (present != self.present).then(|| Event::default().event("presence"));
-                    let message = message.and_then(|message| message.json_data(&present).ok());
-                    self.present = present;
-                    message
+                    let is_change = self.present.replace(*present) != Some(*present);
+                    let is_there: Vec<bool> = table.seats().map(|seat| present.contains(seat)).collect();
+                    let message = is_change.then(|| Event::default().event("presence"));
+                    message.and_then(|message| message.json_data(&is_there).ok())
                 }
                 Part::View => {
                     let view = (self.with_view && *is_news).then(|| TableForm::new(&self.room, table, self.seat, true));

@@ -160,6 +160,8 @@ impl TableForm {
         let now = room.now();
         let (asked, stage) = (table.undo_asked(), table.stage());
         let running = table.decider().is_some();
+        // Whoever asks is there, even if the table has not heard of it yet.
+        let here = you.into_iter().fold(room.present(), SeatSet::with);
         let (stage, ending) = match stage {
             Stage::Waiting => (list::Stage::Waiting, None),
             Stage::Running => (list::Stage::Running, None),
@@ -178,7 +180,7 @@ impl TableForm {
             grace_seconds: table.settings().grace_seconds,
             substitute: table.settings().substitute.clone(),
             you,
-            seats: table.seats().filter_map(|seat| SeatForm::new(table, seat, you == Some(seat), now)).collect(),
+            seats: table.seats().filter_map(|seat| SeatForm::new(table, seat, here, now)).collect(),
             to_move: table.decider(),
             legal: with_legal.then(|| legal_moves(table, you)),
             undo: UndoForm {
@@ -206,7 +208,7 @@ impl TableForm {
 }
 
 impl SeatForm {
-    fn new(table: &Table, seat: Seat, is_you: bool, now: Millis) -> Option<Self> {
+    fn new(table: &Table, seat: Seat, here: SeatSet, now: Millis) -> Option<Self> {
         let (kind, name, bot) = match table.occupant(seat)? {
             Occupant::Person { name } => ("person", name.clone(), None),
             Occupant::Open {} => ("open", None, None),
@@ -218,8 +220,7 @@ impl SeatForm {
             name,
             awaited: table.awaited(seat).cloned(),
             bot,
-            // Whoever asks is there, even if the table has not heard of it yet.
-            present: is_you || table.is_there(seat, now),
+            present: here.contains(seat),
             away: table.away(seat),
             resigned: table.has_resigned(seat),
             time_left: table.time_left(seat, now),

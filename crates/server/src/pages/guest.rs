@@ -16,6 +16,7 @@ use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
 use super::refused::Refused;
 use crate::admission::Admitted;
 use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, shown, table_link};
+use crate::published::Published;
 use crate::reply::Accepted;
 use crate::room::Room;
 use crate::token::Token;
@@ -56,12 +57,14 @@ impl FromRequestParts<App> for Guest {
 
 impl Guest {
     /// Looks at the table as this guest may see it.
-    pub fn look<T>(&self, table: &Table, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let link = table_link(&self.origin, &self.room);
-        let seats = for_people(table, self.seats);
+    pub fn look<T>(&self, published: &Published, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let (table, link) = (published.version.table(), self.link());
+        let seats = self.seats_at(table);
         look(&Scene {
             base: &self.base(),
             table,
+            history: published.version.history(),
+            present: published.present,
             seats,
             now: self.room.now(),
             preferences: &self.reader.preferences,
@@ -72,12 +75,22 @@ impl Guest {
         })
     }
 
+    /// Those of their seats that are still for people.
+    pub fn seats_at(&self, table: &Table) -> SeatSet {
+        for_people(table, self.seats)
+    }
+
+    /// Where everybody finds the table.
+    pub fn link(&self) -> String {
+        table_link(&self.origin, &self.room)
+    }
+
     /// The seat that they act for.
     ///
     /// # Errors
     /// If they have none.
     pub fn seat(&self) -> Result<Seat, Refused> {
-        self.look(&self.room.table(), None, acting).ok_or_else(|| Problem::no_token().into())
+        self.look(&self.room.published(), None, acting).ok_or_else(|| Problem::no_token().into())
     }
 
     /// Wishes for something in the name of the seat they act for.
@@ -122,7 +135,7 @@ impl Guest {
 
     /// The page of the table; the browser remembers that they have seats here.
     pub fn page(&self, status: StatusCode, refusal: Option<&str>) -> Response {
-        let page = self.look(&self.room.table(), refusal, table_page);
+        let page = self.look(&self.room.published(), refusal, table_page);
         (status, self.remembered(), page).into_response()
     }
 

@@ -1,26 +1,24 @@
 //! The page of a table as it changes: server-sent events with those parts that differ.
 
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use futures_util::{Stream, StreamExt, stream};
-use gizmos_page::{Parts, table_parts};
-use gizmos_table::Table;
+use gizmos_core::SeatSet;
+use gizmos_page::{away, table_parts};
+use gizmos_table::Name;
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::guest::Guest;
+use crate::live_page::{LivePage, Shown};
+use crate::published::{Published, Spectator};
 use crate::room::{Attendance, Onlooker};
-use crate::shell::message_gzip::gzip_messages;
+use crate::shell::message::Message;
 use crate::shell::metrics::Raised;
+use crate::shell::{heartbeat, message_stream};
 use crate::{Client, Problem, Query, Slot};
-
-/// How often a page hears that its stream is alive when there is nothing else to say.
-const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// What the page shows already.
 #[derive(Deserialize)]
@@ -51,26 +49,22 @@ pub async fn live(
         watched: guest.room.follow(),
         guest,
         have,
-        sent: None,
+        shown: None,
+        last_event: 0,
     };
-    let stream = app.shutdown().end(viewer.messages()).take_until(revoked);
-    let response = Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT).event(heartbeat())).into_response();
-    Ok(gzip_messages(&headers, response))
-}
-
-/// That the stream is alive. Browsers pass on only events that have data.
-fn heartbeat() -> Event {
-    Event::default().event("beat").data("alive")
+    Ok(message_stream(&headers, app.shutdown().end(viewer.messages()).take_until(revoked)))
 }
 
 /// Somebody whose page follows a table.
 struct Viewer {
     guest: Guest,
-    watched: watch::Receiver<Arc<Table>>,
+    watched: watch::Receiver<Published>,
     /// What they say they have.
     have: Option<u64>,
-    /// The fingerprints of what they have, once they were told anything.
-    sent: Option<Vec<u64>>,
+    /// What their page shows, once they were told anything.
+    shown: Option<Shown>,
+    /// The last event of the version of the table that it shows.
+    last_event: u64,
     _attendances: Vec<Attendance>,
     _slot: Slot,
     _onlooker: Onlooker,
@@ -78,45 +72,70 @@ struct Viewer {
 }
 
 impl Viewer {
-    fn messages(self) -> impl Stream<Item = Result<Event, Infallible>> {
+    fn messages(self) -> impl Stream<Item = Arc<Message>> {
         stream::unfold(self, async |mut viewer| {
-            let event = match &viewer.sent {
+            let message = match viewer.shown.take() {
                 None => viewer.first(),
-                Some(_) => viewer.next().await?,
+                Some(shown) => viewer.next(shown).await?,
             };
-            Some((Ok(event), viewer))
+            Some((message, viewer))
         })
     }
 
     /// All parts, unless the page has them.
-    fn first(&mut self) -> Event {
-        let parts = self.look();
-        let has_all = self.have == Some(parts.print());
-        let event = if has_all { heartbeat() } else { Event::default().id(hex(&parts)).data(parts.changed(&[])) };
-        self.sent = Some(parts.prints().to_vec());
-        event
+    fn first(&mut self) -> Arc<Message> {
+        let published = self.watched.borrow_and_update().clone();
+        let (page, away) = (self.page(&published), self.away(&published));
+        if let Some(shown) = self.have.and_then(|have| page.recognize(have)) {
+            self.shown = Some(shown);
+            return heartbeat();
+        }
+        self.shown = Some(page.shown(away));
+        page.whole(away)
     }
 
-    /// The parts that differ, as soon as some do; nothing once the table was put away or has failed.
-    async fn next(&mut self) -> Option<Event> {
-        loop {
-            self.watched.changed().await.ok()?;
-            let parts = self.look();
-            let changed = parts.changed(self.sent.as_deref().unwrap_or_default());
-            if !changed.is_empty() {
-                self.sent = Some(parts.prints().to_vec());
-                return Some(Event::default().id(hex(&parts)).data(changed));
+    /// What differs from what the page shows, as soon as something does; nothing once the table was put away or has
+    /// failed. Who is away is a message of its own.
+    async fn next(&mut self, mut shown: Shown) -> Option<Arc<Message>> {
+        let message = loop {
+            let published = self.watched.borrow_and_update().clone();
+            if published.version.table().last_event() != self.last_event {
+                let page = self.page(&published);
+                let changes = page.changes(&shown);
+                shown.becomes(&page);
+                if let Some(changes) = changes {
+                    break changes;
+                }
             }
+            let away = self.away(&published);
+            if away != shown.away() {
+                break shown.tell_away(away);
+            }
+            self.watched.changed().await.ok()?;
+        };
+        self.shown = Some(shown);
+        Some(message)
+    }
+
+    /// The page as this viewer may see it. Spectators who see the same share it; whoever has a seat gets one of their own.
+    fn page(&mut self, published: &Published) -> Arc<LivePage> {
+        let (guest, table) = (&self.guest, published.version.table());
+        self.last_event = table.last_event();
+        let rendered = || {
+            guest.app.hall().services().metrics.live_pages_rendered.inc();
+        };
+        if guest.seats_at(table) == SeatSet::EMPTY {
+            let (language, name) = (guest.reader.preferences.language, guest.reader.name.as_ref().map(Name::as_str));
+            let spectator = Spectator::new(table, language, &guest.link(), name);
+            published.version.spectators_page(&guest.base(), &spectator, rendered)
+        } else {
+            rendered();
+            Arc::new(LivePage::new(guest.look(published, None, table_parts)))
         }
     }
 
-    fn look(&mut self) -> Parts {
-        let table = Arc::clone(&self.watched.borrow_and_update());
-        self.guest.look(&table, None, table_parts)
+    fn away(&self, published: &Published) -> SeatSet {
+        let table = published.version.table();
+        away(table, published.present, self.guest.seats_at(table))
     }
-}
-
-/// A fingerprint of all parts, as it travels.
-fn hex(parts: &Parts) -> String {
-    format!("{:x}", parts.print())
 }

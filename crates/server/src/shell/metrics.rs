@@ -68,6 +68,8 @@ pub struct Instruments {
     pub rows_unreadable: Counter,
     /// Streams of events that are open.
     pub streams_open: Gauge,
+    /// Pages of tables that have been rendered for streams: once for all spectators who see the same.
+    pub live_pages_rendered: Counter,
     /// Bots that are thinking.
     pub bots_thinking: Gauge,
     /// Bots that wait for a processor.
@@ -177,6 +179,7 @@ impl Metrics {
             items_pruned: Family::default(),
             rows_unreadable: Counter::default(),
             streams_open: Gauge::default(),
+            live_pages_rendered: Counter::default(),
             bots_thinking: Gauge::default(),
             bots_waiting: Gauge::default(),
             analyses_unfinished: Gauge::default(),
@@ -254,6 +257,8 @@ impl Instruments {
         let help = "Rows left out of lists because they cannot be read";
         all.register("rows_unreadable", help, self.rows_unreadable.clone());
         all.register("streams_open", "Open streams of events", self.streams_open.clone());
+        let help = "Pages of tables rendered for streams";
+        all.register("live_pages_rendered", help, self.live_pages_rendered.clone());
         all.register("bots_thinking", "Bots that are thinking", self.bots_thinking.clone());
         all.register("bots_waiting", "Bots that wait for a processor", self.bots_waiting.clone());
         all.register("analyses_unfinished", "Analyses that are not finished", self.analyses_unfinished.clone());

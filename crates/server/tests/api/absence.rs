@@ -6,6 +6,7 @@ use gizmos_server::Settings;
 use serde_json::{Value, json};
 
 use crate::failures::put_away;
+use crate::presence::{COLLECTED, all_heard};
 use crate::service::{Opened, Service, generous, memory};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -104,9 +105,14 @@ async fn who_does_not_follow_is_there_for_half_a_minute_after_a_request() {
     let mut spectator = service.follow(&table, None, "?after=2").await;
     assert_eq!(spectator.next_of("presence").await.data, json!([false, false]));
     service.read(&table, Some(0)).await;
+    all_heard(&service, &table).await;
+    // Those who come and go are collected for a quarter of a second.
+    service.clock.advance(COLLECTED);
     assert_eq!(spectator.next_of("presence").await.data, json!([true, false]));
-    service.clock.advance(Duration::from_millis(29_999));
+    service.clock.advance(Duration::from_millis(29_999).saturating_sub(COLLECTED));
     assert_eq!(service.read(&table, None).await["seats"][0]["present"], true);
     service.clock.advance(MILLISECOND);
+    all_heard(&service, &table).await;
+    service.clock.advance(COLLECTED);
     assert_eq!(spectator.next_of("presence").await.data, json!([false, false]));
 }

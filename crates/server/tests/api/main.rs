@@ -18,6 +18,7 @@ mod knowledge;
 mod lists;
 mod moves;
 mod playing;
+mod presence;
 mod seats;
 mod secrecy;
 mod service;

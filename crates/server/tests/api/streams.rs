@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::following::Message;
 use crate::playing::Chooser;
+use crate::presence::{all_heard, collect};
 use crate::service::{PATIENCE, Service};
 
 fn numbers(messages: &[Message]) -> Vec<u64> {
@@ -131,12 +132,15 @@ async fn everybody_learns_who_is_there() {
     let mut spectator = service.follow(&table, None, "?after=2").await;
     assert_eq!(spectator.next_of("presence").await.data, json!([false, false]));
     let ann = service.follow(&table, Some(0), "?after=2").await;
+    collect(&service, &table).await;
     assert_eq!(spectator.next_of("presence").await.data, json!([true, false]));
     let mut bob = service.follow(&table, Some(1), "?after=2").await;
+    collect(&service, &table).await;
     assert_eq!(spectator.next_of("presence").await.data, json!([true, true]));
     assert_eq!(bob.next_of("presence").await.data[0], true);
     // Whoever leaves is still counted as there for a while.
     drop(ann);
+    all_heard(&service, &table).await;
     for passed in [0, 29_999] {
         service.clock.advance(Duration::from_millis(passed));
         // When this is answered the table knows that Ann has left, and what time it is.
@@ -144,6 +148,7 @@ async fn everybody_learns_who_is_there() {
         assert_eq!(spectator.next().await.expect("goes on").data["event"], "said");
     }
     service.clock.advance(Duration::from_millis(1));
+    collect(&service, &table).await;
     assert_eq!(spectator.next_of("presence").await.data, json!([false, true]));
 }
 

@@ -57,13 +57,12 @@ async fn everybody_who_looks_at_their_page_is_there() {
     let mut ann = service.browser();
     let id = ann.open("mode=device&people=2").await;
     let live = ann.follow(&id, "0").await;
-    let far = u64::MAX / 2;
+    let room = service.app.hall().room(&id).await.expect("is there");
+    // Whoever does not follow the table is gone after half a minute, however long it takes to hear of it.
     let until_there_are = async |wanted: usize| {
-        let present = async || {
-            let table = service.table(&id).await;
-            table.seats().filter(|&seat| table.is_there(seat, far)).count()
-        };
-        while present().await != wanted {
+        service.clock.advance(Duration::from_secs(31));
+        while room.present().iter().count() != wanted {
+            service.clock.advance(Duration::from_millis(250));
             sleep(Duration::from_millis(5)).await;
         }
     };

@@ -17,3 +17,4 @@ mod secrecy;
 mod settings;
 mod sizes;
 mod statistics;
+mod viewers;

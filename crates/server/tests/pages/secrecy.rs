@@ -97,6 +97,10 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
     observers.push(Observer { browser: ann, seat: seat_of("Ann"), live: live_ann });
     observers.push(Observer { browser: bob, seat: seat_of("Bob"), live: live_bob });
     observers.push(Observer { browser: eve, seat: None, live: live_eve });
+    // She is sent the very messages that Eve is sent.
+    let mut fay = service.browser();
+    let live_fay = fay.follow(&id, "0").await;
+    observers.push(Observer { browser: fay, seat: None, live: live_fay });
     let mut luck = chance(5);
     let (mut researched, mut shown) = (0, 0);
     for step in 0..220 {

@@ -44,6 +44,7 @@ table-the-archive = Plätze im Archiv
 table-symbols = Symbole
 table-since-your-turn = Darüber: seit deinem letzten Zug
 table-chat = Nachrichten
+table-all-messages = Alle Nachrichten
 table-message = Schreib eine Nachricht
 table-say = Senden
 table-player = Name

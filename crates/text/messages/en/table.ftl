@@ -44,6 +44,7 @@ table-the-archive = places in the archive
 table-symbols = Symbols
 table-since-your-turn = Above: since your last turn
 table-chat = Messages
+table-all-messages = All messages
 table-message = Write a message
 table-say = Send
 table-player = Player

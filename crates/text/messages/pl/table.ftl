@@ -44,6 +44,7 @@ table-the-archive = miejsca w archiwum
 table-symbols = Symbole
 table-since-your-turn = Powyżej: od twojej ostatniej tury
 table-chat = Wiadomości
+table-all-messages = Wszystkie wiadomości
 table-message = Napisz wiadomość
 table-say = Wyślij
 table-player = Gracz

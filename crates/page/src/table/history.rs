@@ -1,0 +1,252 @@
+//! What pages tell of a table's past: worked out once for each version of the table and shared by everybody who looks at
+//! it. The next version starts from the last one, so that no game is replayed from its beginning after every move.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gizmos_core::{Record, Seat, State, Step};
+use gizmos_table::{Name, Occupant, Table, What};
+use gizmos_text::{Entry, Language, LogLine, Recap, Text, Who, log_lines, recap_step};
+
+use super::marbles::Marbles;
+
+/// How many steps back the log goes; the whole of it has a page of its own.
+const RECENT: usize = 120;
+
+/// What pages tell of a table's past. It holds nothing that only one seat may know.
+#[derive(Debug)]
+pub struct History {
+    last_event: u64,
+    /// How many steps of the record are in it, and where they led.
+    steps: usize,
+    position: Option<State>,
+    has_begun: bool,
+    marbles: Marbles,
+    recaps: Vec<Recap>,
+    /// The log of the last steps, before it is put into words.
+    lines: Vec<LogLine>,
+    remarks: Vec<Remark>,
+    /// What each seat is called.
+    called: Vec<Option<Name>>,
+    /// The log in words, for those who have asked for it.
+    stories: Mutex<Vec<Arc<Story>>>,
+}
+
+/// An event that is told beside the game: what somebody says, who comes and goes.
+#[derive(Clone, Debug)]
+pub(super) struct Remark {
+    /// The number of the event.
+    pub event: u64,
+    /// What the seat was called before, if somebody takes another name or it becomes somebody else's.
+    pub renamed: Option<Name>,
+}
+
+/// The log in words, for one language and one reader.
+#[derive(Debug)]
+struct Story {
+    language: Language,
+    you: Option<Seat>,
+    names: Vec<String>,
+    /// How many steps are told.
+    steps: usize,
+    entries: Arc<[Entry]>,
+}
+
+impl History {
+    /// The history of a table.
+    pub fn of(table: &Table) -> Self {
+        let start = table.record().positions().next();
+        let mut history = Self {
+            last_event: 0,
+            steps: 0,
+            position: start,
+            has_begun: false,
+            marbles: Marbles::new(),
+            recaps: vec![Recap::default(); table.board().player_count()],
+            lines: Vec::new(),
+            remarks: Vec::new(),
+            called: table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect(),
+            stories: Mutex::default(),
+        };
+        if let Some(start) = start {
+            history.marbles.follow(start.board());
+        }
+        history.extend(table);
+        history
+    }
+
+    /// The history of a later version of the same table.
+    #[must_use]
+    pub fn next(&self, table: &Table) -> Self {
+        let mut news = table.notices(None, self.last_event);
+        let is_shorter = table.last_event() < self.last_event || table.record().steps().len() < self.steps;
+        if is_shorter || news.any(|notice| matches!(notice.what, What::Undone { .. })) {
+            return Self::of(table);
+        }
+        let mut next = Self {
+            last_event: self.last_event,
+            steps: self.steps,
+            position: self.position,
+            has_begun: self.has_begun,
+            marbles: self.marbles.clone(),
+            recaps: self.recaps.clone(),
+            lines: self.lines.clone(),
+            remarks: self.remarks.clone(),
+            called: self.called.clone(),
+            stories: Mutex::new(self.stories.lock().unwrap_or_else(PoisonError::into_inner).clone()),
+        };
+        next.extend(table);
+        next
+    }
+
+    /// Adds what is new.
+    fn extend(&mut self, table: &Table) {
+        self.add_remarks(table);
+        self.add_steps(table.record());
+        self.last_event = table.last_event();
+    }
+
+    fn add_remarks(&mut self, table: &Table) {
+        for notice in table.notices(None, self.last_event) {
+            let renamed = match notice.what {
+                What::Sat { seat, name } | What::Reseated { seat, name } => {
+                    self.called.get_mut(seat.index()).and_then(|called| called.replace(name.clone()))
+                }
+                What::Said { .. }
+                | What::Invited { .. }
+                | What::UndoAsked { .. }
+                | What::UndoAnswered { agrees: false, .. }
+                | What::Undone { .. }
+                | What::TakenOver { .. }
+                | What::Returned { .. }
+                | What::Resigned { .. }
+                | What::Closed {} => None,
+                _ => continue,
+            };
+            self.remarks.push(Remark { event: notice.id, renamed });
+        }
+    }
+
+    fn add_steps(&mut self, record: &Record) {
+        let Some(mut before) = self.position else { return };
+        for (number, step) in record.steps().iter().enumerate().skip(self.steps) {
+            let mut after = before;
+            match step {
+                Step::Move(_, mv) => after.play_unchecked(*mv),
+                Step::Luck(luck) => after.resolve_unchecked(*luck),
+            }
+            // The first deal is not worth telling.
+            self.has_begun |= matches!(step, Step::Move(..));
+            if self.has_begun {
+                log_lines(number, step, &before, &after, &mut self.lines);
+            }
+            recap_step(&mut self.recaps, &before, step);
+            self.marbles.follow(after.board());
+            before = after;
+        }
+        self.position = Some(before);
+        self.steps = record.steps().len();
+        let first = self.steps.saturating_sub(RECENT);
+        self.lines.retain(|line| line.step >= first);
+    }
+
+    /// Which sphere lies where.
+    pub(super) const fn marbles(&self) -> &Marbles {
+        &self.marbles
+    }
+
+    /// The last turn of a seat.
+    pub(super) fn recap(&self, seat: Seat) -> Option<&Recap> {
+        self.recaps.get(seat.index())
+    }
+
+    /// All that is told beside the game.
+    pub(super) fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    /// The log of the last steps in words, for somebody to whom the seats are known by these names.
+    pub(super) fn story(&self, language: Language, names: &[String], you: Option<Seat>) -> Arc<[Entry]> {
+        let is_for = |story: &&Arc<Story>| (story.language, story.you) == (language, you) && story.names == names;
+        let known = self.stories.lock().unwrap_or_else(PoisonError::into_inner).iter().find(is_for).cloned();
+        if let Some(known) = known.as_ref().filter(|known| known.steps == self.steps) {
+            return Arc::clone(&known.entries);
+        }
+        let text = Text::of(language);
+        let who = |seat: Seat| Who { name: names.get(seat.index()).map_or("", String::as_str), you: you == Some(seat) };
+        let told = known.as_ref().map_or(0, |known| known.steps);
+        let first = self.steps.saturating_sub(RECENT);
+        let old = known.iter().flat_map(|known| known.entries.iter()).filter(|entry| entry.step >= first).cloned();
+        let new = self.lines.iter().filter(|line| line.step >= told).map(|line| text.log_entry(*line, who(line.seat)));
+        let entries: Arc<[Entry]> = old.chain(new).collect();
+        let story = Story { language, you, names: names.to_vec(), steps: self.steps, entries: Arc::clone(&entries) };
+        let mut stories = self.stories.lock().unwrap_or_else(PoisonError::into_inner);
+        stories.retain(|story| (story.language, story.you) != (language, you));
+        stories.push(Arc::new(story));
+        entries
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gizmos_core::{Move, Seed};
+    use gizmos_table::{Message, Settings};
+
+    use super::*;
+
+    fn told(history: &History, you: Option<Seat>) -> Vec<Entry> {
+        let names = ["Ann", "Bob"].map(str::to_owned);
+        history.story(Language::Polish, &names, you).to_vec()
+    }
+
+    fn happen(table: &mut Table, events: gizmos_table::Result) {
+        table.apply(0, events.expect("is granted")).expect("happens");
+    }
+
+    /// Both tell the same, in every respect that a page shows.
+    fn check(step_by_step: &History, table: &Table) {
+        let whole = History::of(table);
+        let seats = [None, Seat::new(0), Seat::new(1)];
+        for seat in seats {
+            assert_eq!(told(step_by_step, seat), told(&whole, seat));
+        }
+        let since = table.record().steps().len().saturating_sub(RECENT);
+        let names = ["Ann", "Bob"];
+        let who = |seat: Seat| Who { name: names[seat.index()], you: false };
+        assert_eq!(told(step_by_step, None), Text::of(Language::Polish).story(table.record(), since, who));
+        assert_eq!(step_by_step.recaps, gizmos_text::recaps(table.record()));
+        assert_eq!(format!("{:?}", step_by_step.marbles), format!("{:?}", whole.marbles));
+        let events = |history: &History| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();
+        assert_eq!(events(step_by_step), events(&whole));
+    }
+
+    #[test]
+    fn version_by_version_it_is_the_same_as_from_the_beginning() {
+        let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
+        let mut table = Table::open(Seed::from(4), Settings::new(seats), 0).expect("can be opened");
+        let mut history = History::of(&table);
+        for turn in 0..150_usize {
+            let Some(seat) = table.decider() else { break };
+            let mut legal = Vec::new();
+            table.view(Some(seat)).legal_moves(&mut legal);
+            // Something is known before the next deal, so that some moves can be taken back.
+            let mv = legal.iter().find(|mv| matches!(mv, Move::Build(..) | Move::File(_))).filter(|_| turn % 2 == 0);
+            let mv = *mv.unwrap_or(&legal[turn * 7 % legal.len()]);
+            let events = table.submit(seat, table.revision(), mv, None, 0);
+            happen(&mut table, events);
+            if turn % 10 == 3 {
+                let said = table.say(seat, Message::new("hello").expect("is a message"));
+                happen(&mut table, said);
+            }
+            if turn % 4 == 1
+                && let Ok(events) = table.undo(seat, table.revision(), 0)
+            {
+                happen(&mut table, Ok(events));
+            }
+            history = history.next(&table);
+            check(&history, &table);
+        }
+        assert!(table.record().steps().len() > RECENT, "the log has been cut");
+        let undone = table.notices(None, 0).filter(|notice| matches!(notice.what, What::Undone { .. })).count();
+        assert!(undone > 0, "something has been taken back");
+    }
+}

@@ -1,0 +1,107 @@
+//! The page of a table at one version of it, and the messages that bring other pages up to it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use gizmos_core::{Seat, SeatSet};
+use gizmos_page::{Parts, page_print, presence_part};
+
+use crate::shell::message::Message;
+
+/// The parts of a page, made once, for one visitor or for all who see the same.
+#[derive(Debug)]
+pub struct LivePage {
+    parts: Parts,
+    messages: Mutex<HashMap<Before, Arc<Message>>>,
+}
+
+/// What pages show that are sent the same message.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Before {
+    /// The fingerprints of their parts; nothing if it is not known what they show.
+    prints: Option<Vec<u64>>,
+    away: SeatSet,
+}
+
+/// What a page in a browser shows.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The fingerprints of its parts.
+    prints: Vec<u64>,
+    /// A fingerprint of all of them.
+    print: u64,
+    /// The seats that it says are empty.
+    away: SeatSet,
+}
+
+impl LivePage {
+    /// A page of these parts.
+    pub fn new(parts: Parts) -> Self {
+        Self { parts, messages: Mutex::default() }
+    }
+
+    /// What a page with this fingerprint shows, if it has all parts; who is away may have changed since then.
+    pub fn recognize(&self, print: u64) -> Option<Shown> {
+        let mut sets = vec![SeatSet::EMPTY];
+        for seat in Seat::all(Seat::MAX) {
+            sets.extend(sets.clone().into_iter().map(|set| set.with(seat)));
+        }
+        let away = sets.into_iter().find(|away| page_print(self.parts.print(), *away) == print)?;
+        Some(self.shown(away))
+    }
+
+    /// What a page shows that is brought up to this one.
+    pub fn shown(&self, away: SeatSet) -> Shown {
+        Shown { prints: self.parts.prints().to_vec(), print: self.parts.print(), away }
+    }
+
+    /// Everything.
+    pub fn whole(&self, away: SeatSet) -> Arc<Message> {
+        self.message(None, away, || {
+            let data = presence_part(away).html.0 + &self.parts.changed(&[]);
+            Message::new(&[("id", &id(self.parts.print(), away)), ("data", &data)])
+        })
+    }
+
+    /// What differs from what a page shows, who is away apart; nothing if nothing does.
+    pub fn changes(&self, shown: &Shown) -> Option<Arc<Message>> {
+        if shown.prints == self.parts.prints() {
+            return None;
+        }
+        Some(self.message(Some(&shown.prints), shown.away, || {
+            let data = self.parts.changed(&shown.prints);
+            Message::new(&[("id", &id(self.parts.print(), shown.away)), ("data", &data)])
+        }))
+    }
+
+    fn message(&self, known: Option<&[u64]>, away: SeatSet, make: impl FnOnce() -> Message) -> Arc<Message> {
+        let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
+        let message =
+            messages.entry(Before { prints: known.map(<[u64]>::to_vec), away }).or_insert_with(|| Arc::new(make()));
+        Arc::clone(message)
+    }
+}
+
+impl Shown {
+    /// The seats that the page says are empty.
+    pub const fn away(&self) -> SeatSet {
+        self.away
+    }
+
+    /// Tells a page who is away now, and nothing else.
+    pub fn tell_away(&mut self, away: SeatSet) -> Arc<Message> {
+        self.away = away;
+        let data = presence_part(away).html.0;
+        Arc::new(Message::new(&[("id", &id(self.print, away)), ("data", &data)]))
+    }
+
+    /// The page shows all parts of another now; who is away it has still to be told.
+    pub fn becomes(&mut self, page: &LivePage) {
+        *self = page.shown(self.away);
+    }
+}
+
+/// A fingerprint as it travels.
+fn id(print: u64, away: SeatSet) -> String {
+    format!("{:x}", page_print(print, away))
+}
