@@ -27,7 +27,9 @@ impl Server {
         // A file that may not grow ends a process, unless it ignores that.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_gizmos")])
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--database"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
+            // The disk may be far smaller than what a server wants to keep free.
+            .args(["--min-free-space", "0", "--database"])
             .arg(database)
             .args(limits.iter().flat_map(|limit| [limit, "1000000"]))
             .stdin(Stdio::null())
