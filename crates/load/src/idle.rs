@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep};
 use crate::chance::Chance;
 use crate::loopback::Loopback;
 use crate::memory::resident_kib;
+use crate::random_move::random_move;
 use crate::report::print;
 
 /// How many tables are being opened at a time.
@@ -100,12 +101,7 @@ async fn open(client: &Client, number: u32, moves: u32) -> Result<()> {
     let places: Vec<_> = created.seats.iter().map(|seat| client.place(&created.id, seat.token.as_deref())).collect();
     let mut seat = 0;
     for _ in 0..moves {
-        let view = places[seat].read().await?;
-        let decider = view.to_move.map(usize::from).context("the game is over already")?;
-        let view = if decider == seat { view } else { places[decider].read().await? };
-        seat = decider;
-        let mv = chance.one_of(&view.legal).context("nothing can be done")?;
-        places[seat].submit(view.revision, mv, None).await?;
+        seat = random_move(&places, seat, &mut chance).await?;
     }
     Ok(())
 }

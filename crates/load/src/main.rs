@@ -12,6 +12,7 @@ mod memory;
 mod page_stream;
 mod play;
 mod processor;
+mod random_move;
 mod report;
 mod served;
 mod sitting;

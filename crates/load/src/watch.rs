@@ -16,6 +16,7 @@ use crate::chance::Chance;
 use crate::loopback::Loopback;
 use crate::page_stream::{Opened, PageStream};
 use crate::processor::processor_time;
+use crate::random_move::random_move;
 use crate::report::print;
 
 /// How long all pages may take to open, and to show the last move.
@@ -156,12 +157,7 @@ async fn play(arguments: &Arguments, client: &Client, id: &str, tokens: &[String
     let mut seat = 0;
     for _ in 0..arguments.moves {
         ticks.tick().await;
-        let view = places[seat].read().await?;
-        let decider = view.to_move.map(usize::from).context("the game is over already")?;
-        let view = if decider == seat { view } else { places[decider].read().await? };
-        seat = decider;
-        let mv = chance.one_of(&view.legal).context("nothing can be done")?;
-        places[seat].submit(view.revision, mv, None).await?;
+        seat = random_move(&places, seat, &mut chance).await?;
     }
     Ok(())
 }

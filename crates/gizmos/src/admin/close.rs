@@ -13,9 +13,8 @@ use crate::output;
 
 /// End the games of tables, whether they have begun or not
 ///
-/// The game is over at once: the points so far count, and everybody who looks at the table
-/// is told that the operator has closed it (rule T9.1). Stop the server before: while one runs,
-/// nothing is closed. A table that cannot be closed is named, and those after it are left alone.
+/// The game is over at once: the points so far count, and the page of the table says that the
+/// operator has closed it (rule T9.1). Stop the server first: while one runs, nothing is closed. A table that cannot be closed is named, and those after it are left alone.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
