@@ -4,7 +4,6 @@
 //! from before a restart are one asker's together.
 
 use std::collections::{HashSet, VecDeque};
-use std::time::Instant;
 
 use crate::Client;
 use crate::rotation::Rotation;
@@ -12,42 +11,35 @@ use crate::rotation::Rotation;
 /// The games that wait, and the one being worked on.
 #[derive(Debug, Default)]
 pub struct AnalysisLine {
-    waiting: Rotation<Asker, VecDeque<Waiting>>,
-    current: Option<(Asker, Waiting)>,
+    waiting: Rotation<Asker, VecDeque<String>>,
+    current: Option<(Asker, String)>,
 }
 
 /// Who has asked, if that is known.
 type Asker = Option<Client>;
 
-#[derive(Clone, Debug)]
-struct Waiting {
-    id: String,
-    since: Instant,
-}
-
 impl AnalysisLine {
     /// Adds what the store has and this has not, and leaves out what the store has no more.
     pub fn update(&mut self, unfinished: &[String]) {
-        let known: HashSet<String> =
-            self.waiting.iter().flat_map(|(_, line)| line).map(|game| game.id.clone()).collect();
+        let known: HashSet<String> = self.waiting.iter().flat_map(|(_, line)| line).cloned().collect();
         let wanted: HashSet<&String> = unfinished.iter().collect();
         for gone in known.iter().filter(|id| !wanted.contains(id)) {
             self.take(gone);
         }
-        let is_current = |id: &String| self.current.as_ref().is_some_and(|(_, game)| game.id == *id);
+        let is_current = |id: &String| self.current.as_ref().is_some_and(|(_, game)| game == id);
         let new: Vec<&String> = unfinished.iter().filter(|id| !known.contains(*id) && !is_current(id)).collect();
         for id in new {
-            self.join(None, Waiting { id: id.clone(), since: Instant::now() });
+            self.join(None, id.clone());
         }
     }
 
     /// Somebody has asked for this game.
     pub fn ask(&mut self, id: &str, client: Client) {
-        if let Some((asker, _)) = self.current.as_mut().filter(|(_, game)| game.id == id) {
+        if let Some((asker, _)) = self.current.as_mut().filter(|(_, game)| game == id) {
             *asker = Some(client);
             return;
         }
-        let game = self.take(id).unwrap_or_else(|| Waiting { id: id.to_owned(), since: Instant::now() });
+        let game = self.take(id).unwrap_or_else(|| id.to_owned());
         self.join(Some(client), game);
     }
 
@@ -62,8 +54,8 @@ impl AnalysisLine {
     pub fn begin_next(&mut self, left_out: &HashSet<String>) -> Option<String> {
         self.end_current();
         let (asker, id) = self.waiting.iter().find_map(|(asker, line)| {
-            let game = line.iter().find(|game| !left_out.contains(&game.id))?;
-            Some((*asker, game.id.clone()))
+            let game = line.iter().find(|game| !left_out.contains(*game))?;
+            Some((*asker, game.clone()))
         })?;
         let game = self.take(&id)?;
         self.waiting.end_turn(&asker);
@@ -79,7 +71,7 @@ impl AnalysisLine {
     /// How many games come before this one: none if it is being worked on, or is not in the line.
     pub fn before(&self, id: &str) -> usize {
         let Some((asker, place)) = self.waiting.iter().find_map(|(asker, line)| {
-            let place = line.iter().position(|game| game.id == id)?;
+            let place = line.iter().position(|game| game == id)?;
             Some((*asker, place))
         }) else {
             return 0;
@@ -94,18 +86,13 @@ impl AnalysisLine {
         before
     }
 
-    /// Since when the game that has waited longest waits.
-    pub fn oldest_wait(&self) -> Option<Instant> {
-        self.waiting.iter().flat_map(|(_, line)| line).map(|game| game.since).min()
-    }
-
-    fn join(&mut self, asker: Asker, game: Waiting) {
+    fn join(&mut self, asker: Asker, game: String) {
         self.waiting.get_or_join(&asker).push_back(game);
     }
 
-    fn take(&mut self, id: &str) -> Option<Waiting> {
+    fn take(&mut self, id: &str) -> Option<String> {
         let (asker, place) = self.waiting.iter().find_map(|(asker, line)| {
-            let place = line.iter().position(|game| game.id == id)?;
+            let place = line.iter().position(|game| game == id)?;
             Some((*asker, place))
         })?;
         let line = self.waiting.get_mut(&asker)?;
@@ -154,7 +141,6 @@ mod tests {
         }
         line.update(&unfinished);
         assert_eq!([1, 2, 3, 4].map(|who| line.asked_by(client(who))), [3, 1, 2, 0]);
-        assert!(line.oldest_wait().is_some());
         assert_eq!(worked_off(line, unfinished), ["old1", "a1", "b1", "c1", "old2", "a2", "c2", "a3"]);
     }
 

@@ -346,11 +346,6 @@ impl Analyst {
         Ok(())
     }
 
-    /// For how long the game that has waited longest has waited, as far as this server knows.
-    pub fn queue_age(&self) -> Duration {
-        self.line().oldest_wait().map_or(Duration::ZERO, |since| since.elapsed())
-    }
-
     /// The line is whole whenever it is unlocked, so a panic elsewhere does not matter.
     fn line(&self) -> MutexGuard<'_, AnalysisLine> {
         self.0.line.lock().unwrap_or_else(PoisonError::into_inner)

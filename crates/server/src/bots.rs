@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use gizmos_ai::{BotName, Budget, Stop, StopOnDrop};
 use gizmos_core::{Move, Seed, View};
@@ -43,16 +43,6 @@ pub(crate) enum Work {
     Analysis,
     /// Somebody who reads about a game.
     Reader,
-}
-
-impl Work {
-    /// All kinds, with their names for metrics.
-    const ALL: [(Self, &'static str); 4] = [
-        (Self::PeoplesTable, "people"),
-        (Self::BotsTable, "bots"),
-        (Self::Analysis, "analyses"),
-        (Self::Reader, "readers"),
-    ];
 }
 
 /// Whose work it is, as far as fairness is concerned.
@@ -125,12 +115,6 @@ impl Bots {
         }
     }
 
-    /// For how long the longest waiting work of each kind has waited for a thread, with the name of the kind.
-    pub fn queue_ages(&self) -> [(&'static str, Duration); 4] {
-        let age = |work| self.threads(work).oldest_wait().map_or(Duration::ZERO, |since| since.elapsed());
-        Work::ALL.map(|(work, name)| (name, age(work)))
-    }
-
     /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is called off as
     /// soon as nobody waits for it any more.
     pub(crate) async fn think<T: Send + 'static>(
@@ -197,6 +181,7 @@ pub(crate) struct BotsTurn {
 #[cfg(test)]
 mod tests {
     use std::task::{Context, Waker};
+    use std::time::Duration;
 
     use gizmos_core::{Dealer, Seat, Setup, State};
     use tokio::time::timeout;
@@ -215,7 +200,7 @@ mod tests {
         let view = state.view(Some(Seat::FIRST));
         let bots = Bots::with_places(1, Metrics::new());
         let (long, short) = (Duration::from_mins(1), Duration::from_millis(50));
-        let kinds = Work::ALL.map(|(work, _)| work);
+        let kinds = [Work::PeoplesTable, Work::BotsTable, Work::Analysis, Work::Reader];
         for taken in kinds {
             let held = bots.threads(taken).acquire(Owner::Table("held".into()), "held".into()).await;
             for work in kinds {
@@ -224,8 +209,7 @@ mod tests {
                 let decides = timeout(patience, bots.clone().decide(turn)).await.is_ok();
                 assert_eq!(decides, work != taken, "{work:?} while {taken:?} has its thread");
             }
-            let nobody = bots.queue_ages().iter().all(|(_, age)| age.is_zero());
-            assert!(nobody, "whoever gave up waits no longer");
+            assert!(bots.metrics.bots_queue.oldest().is_zero(), "whoever gave up waits no longer");
             drop(held);
         }
     }
@@ -249,7 +233,7 @@ mod tests {
             assert!(thought.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
             thoughts.push(thought);
         }
-        assert!(bots.queue_ages()[0].1 > Duration::ZERO);
+        assert!(bots.metrics.bots_queue.oldest() > Duration::ZERO);
         drop(held);
         assert!(futures_util::future::join_all(thoughts).await.into_iter().all(|told| told == Some(true)));
         let order: Vec<&str> = std::iter::from_fn(|| order.try_recv().ok()).collect();

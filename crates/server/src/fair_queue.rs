@@ -9,7 +9,6 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
-use tokio::time::Instant;
 
 use crate::rotation::Rotation;
 
@@ -35,7 +34,6 @@ struct State<O, I> {
 #[derive(Debug)]
 struct Waiter {
     ticket: u64,
-    since: Instant,
     admit: oneshot::Sender<()>,
 }
 
@@ -64,13 +62,6 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
         let _ = admitted.await;
         waiting.has_place = true;
         Place(self.clone())
-    }
-
-    /// Since when the one who has waited longest waits.
-    pub fn oldest_wait(&self) -> Option<Instant> {
-        let state = self.lock();
-        let waiters = state.line.iter().flat_map(|(_, items)| items.iter()).flat_map(|(_, waiters)| waiters);
-        waiters.map(|waiter| waiter.since).min()
     }
 
     fn release(&self) {
@@ -119,7 +110,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> State<O, I> {
     fn join(&mut self, owner: &O, item: &I) -> (u64, oneshot::Receiver<()>) {
         self.last_ticket += 1;
         let (admit, admitted) = oneshot::channel();
-        let waiter = Waiter { ticket: self.last_ticket, since: Instant::now(), admit };
+        let waiter = Waiter { ticket: self.last_ticket, admit };
         self.line.get_or_join(owner).get_or_join(item).push_back(waiter);
         (self.last_ticket, admitted)
     }
@@ -317,7 +308,6 @@ mod tests {
                 prop_assert!(state.line.iter().all(|(_, items)| items.iter().all(|(_, line)| !line.is_empty())));
             }
             askers.clear();
-            prop_assert_eq!(queue.oldest_wait(), None);
             let state = queue.lock();
             prop_assert!(state.line.is_empty());
             prop_assert_eq!(state.free, places);
@@ -331,7 +321,6 @@ mod tests {
         assert!(first.poll());
         let mut many: Vec<Asker> = (0..100).map(|number| Asker::new(&queue, 0, number, 0)).collect();
         assert!(!many.iter_mut().any(Asker::poll));
-        let began = queue.oldest_wait().expect("they wait");
         let mut other = Asker::new(&queue, 1, 0, 0);
         assert!(!other.poll());
         drop(first);
@@ -340,6 +329,5 @@ mod tests {
         assert!(!other.poll());
         drop(many.remove(admitted));
         assert!(other.poll());
-        assert!(queue.oldest_wait().is_some_and(|since| since >= began));
     }
 }

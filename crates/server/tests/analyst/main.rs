@@ -135,7 +135,6 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
         let waiting = app.analyst().progress(&game(seed, 5)).await.expect("is available");
         assert_eq!(waiting, Some(Progress::Waiting(before)), "game {seed}");
     }
-    assert!(app.analyst().queue_age() > Duration::ZERO);
 }
 
 #[tokio::test(flavor = "multi_thread")]
