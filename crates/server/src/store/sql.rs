@@ -14,7 +14,7 @@ use super::change::Change;
 use super::copy::{self, CopyError};
 use super::lock::FileLock;
 use super::open::{self, Database, OpenError};
-use super::writer::Writer;
+use super::writer::{Target, Writer};
 use super::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Stage, Store, StoreError,
     StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead,
@@ -59,7 +59,7 @@ impl SqlStore {
     fn new(database: Database) -> Self {
         let Database { writing, reading, file, lock } = database;
         Self {
-            writer: Writer::start(writing.clone()),
+            writer: Writer::start(writing.clone().map(|pool| Target::new(pool, file.is_some()))),
             reading,
             writing,
             file,

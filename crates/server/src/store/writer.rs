@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -29,17 +30,42 @@ enum Order {
 
 type Answer = oneshot::Sender<Result<(), StoreError>>;
 
+/// What is written to.
+pub(super) struct Target {
+    pool: AnyPool,
+    /// Whether nobody else uses the pool: then the connection is kept, because giving it back costs a round trip.
+    is_own: bool,
+    kept: Option<PoolConnection<Any>>,
+}
+
+impl Target {
+    pub(super) const fn new(pool: AnyPool, is_own: bool) -> Self {
+        Self { pool, is_own, kept: None }
+    }
+
+    async fn acquire(&mut self) -> Result<PoolConnection<Any>, sqlx::Error> {
+        match self.kept.take() {
+            Some(connection) => Ok(connection),
+            None => self.pool.acquire().await,
+        }
+    }
+
+    fn give_back(&mut self, connection: PoolConnection<Any>) {
+        self.kept = Some(connection).filter(|_| self.is_own);
+    }
+}
+
 /// The writer is gone: closed, or its runtime is shutting down.
 #[derive(Debug, thiserror::Error)]
 #[error("the store is closed")]
 struct Closed;
 
 impl Writer {
-    /// Starts the task on the current runtime. Without a connection to write with, it is closed from the start.
-    pub(super) fn start(pool: Option<AnyPool>) -> Self {
+    /// Starts the task on the current runtime. Without anything to write to, it is closed from the start.
+    pub(super) fn start(target: Option<Target>) -> Self {
         let (queue, orders) = mpsc::channel(QUEUE);
-        if let Some(pool) = pool {
-            tokio::spawn(run(pool, orders));
+        if let Some(target) = target {
+            tokio::spawn(run(target, orders));
         }
         Self { queue }
     }
@@ -65,7 +91,7 @@ fn closed() -> StoreError {
     StoreError::Unavailable(Arc::new(Closed))
 }
 
-async fn run(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
+async fn run(mut target: Target, mut orders: mpsc::Receiver<Order>) {
     let (mut gathered, mut closing) = (Vec::with_capacity(BATCH), Vec::new());
     while orders.recv_many(&mut gathered, BATCH).await > 0 {
         let (mut changes, mut answers) = (Vec::new(), Vec::new());
@@ -82,22 +108,23 @@ async fn run(pool: AnyPool, mut orders: mpsc::Receiver<Order>) {
                 }
             }
         }
-        for (answer, verdict) in answers.into_iter().zip(write_all(&pool, &changes).await) {
+        for (answer, verdict) in answers.into_iter().zip(write_all(&mut target, &changes).await) {
             // A caller who went away does not want to know.
             let _ = answer.send(verdict);
         }
     }
+    drop(target);
     for done in closing {
         let _ = done.send(());
     }
 }
 
 /// Writes changes together if possible; one that breaks a constraint, or is wrong about its table, fails alone.
-async fn write_all(pool: &AnyPool, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), StoreError>> {
     if changes.is_empty() {
         return Vec::new();
     }
-    match commit(pool, changes).await {
+    match commit(target, changes).await {
         Ok(Some(verdicts)) => verdicts,
         Err(error) if !breaks_constraint(&error) => {
             // A full disk or the like: trying each change would only make everybody wait.
@@ -108,15 +135,15 @@ async fn write_all(pool: &AnyPool, changes: &[Change]) -> Vec<Result<(), StoreEr
         Ok(None) | Err(_) => {
             let mut verdicts = Vec::with_capacity(changes.len());
             for change in changes {
-                verdicts.push(write_alone(pool, change).await);
+                verdicts.push(write_alone(target, change).await);
             }
             verdicts
         }
     }
 }
 
-async fn write_alone(pool: &AnyPool, change: &Change) -> Result<(), StoreError> {
-    match commit(pool, std::slice::from_ref(change)).await {
+async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreError> {
+    match commit(target, std::slice::from_ref(change)).await {
         // One change alone is never put off.
         Ok(verdicts) => verdicts.into_iter().flatten().collect(),
         Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
@@ -129,8 +156,8 @@ async fn write_alone(pool: &AnyPool, change: &Change) -> Result<(), StoreError> 
 /// When a commit fails (a full disk, an I/O error), `SQLite` may or may not have rolled back by itself, and the driver cannot
 /// tell: it would take the next transaction for a part of the failed one, which is never committed. So a connection on which
 /// anything but a constraint went wrong is closed, and the pool opens another one for the next batch.
-async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-    let mut connection = pool.acquire().await?;
+async fn commit(target: &mut Target, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
+    let mut connection = target.acquire().await?;
     let written = if connection.is_in_transaction() {
         Err(sqlx::Error::BeginFailed)
     } else {
@@ -139,6 +166,8 @@ async fn commit(pool: &AnyPool, changes: &[Change]) -> Result<Option<Vec<Result<
     if written.as_ref().is_err_and(|error| !breaks_constraint(error)) {
         // Whatever it says, it is not used again.
         let _ = connection.close().await;
+    } else {
+        target.give_back(connection);
     }
     written
 }
