@@ -1,5 +1,6 @@
 //! Opening the record of a game that was played anywhere.
 
+use axum::extract::multipart::MultipartRejection;
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -24,8 +25,9 @@ pub async fn open(
     State(app): State<App>,
     reader: Reader,
     client: Client,
-    form: Multipart,
+    form: Result<Multipart, MultipartRejection>,
 ) -> Result<Response, Problem> {
+    let form = form.map_err(|rejection| Problem::unsupported_media_type(rejection.body_text()))?;
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     let sent = sent(form).await?;
     match read(&sent) {

@@ -1,14 +1,12 @@
 //! Bodies are read as a whole before a request takes a place among those being worked on, so that slow senders occupy
 //! memory that is counted, and nothing else.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     body::{Body, HttpBody, to_bytes},
-    extract::{MatchedPath, Request, State},
+    extract::{MatchedPath, Request},
     http::header::CONTENT_LENGTH,
-    middleware::Next,
-    response::{IntoResponse, Response},
 };
 use prometheus_client::metrics::counter::Counter;
 use tokio::time::timeout;
@@ -31,10 +29,10 @@ const SLOWEST_BYTES_PER_SECOND: usize = 32 * 1024;
 pub type LargeBody = (&'static str, usize);
 
 /// How bodies are read.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Bodies {
     largest: usize,
-    exceptions: Arc<[LargeBody]>,
+    exceptions: Box<[LargeBody]>,
     patience: Duration,
     /// Bytes, not requests.
     memory: Slots,
@@ -65,7 +63,10 @@ impl Bodies {
     }
 
     /// The request with its whole body in memory.
-    async fn receive(&self, request: Request) -> Result<Request, Problem> {
+    pub(crate) async fn receive(&self, request: Request) -> Result<Request, Problem> {
+        if request.body().is_end_stream() {
+            return Ok(request);
+        }
         let largest = self.largest(&request);
         let declared = declared_length(&request);
         if declared.is_some_and(|length| length > largest as u64) {
@@ -95,17 +96,6 @@ impl Bodies {
                 Err(Problem::slow_body())
             }
         }
-    }
-}
-
-/// Middleware: passes requests on once their body is there.
-pub(crate) async fn receive(State(bodies): State<Bodies>, request: Request, next: Next) -> Response {
-    if request.body().is_end_stream() {
-        return next.run(request).await;
-    }
-    match bodies.receive(request).await {
-        Ok(request) => next.run(request).await,
-        Err(problem) => problem.into_response(),
     }
 }
 

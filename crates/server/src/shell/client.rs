@@ -3,14 +3,11 @@
 use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    sync::Arc,
 };
 
 use axum::{
-    extract::{ConnectInfo, FromRequestParts, Request, State},
+    extract::{ConnectInfo, FromRequestParts, Request},
     http::{Extensions, request::Parts},
-    middleware::Next,
-    response::Response,
 };
 
 use super::{
@@ -62,45 +59,45 @@ impl<S: Send + Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// The client that [`identify`] has found.
+/// The client that [`Identify`] has found.
 pub(crate) fn of(extensions: &Extensions) -> Client {
     extensions.get().copied().unwrap_or(Client::UNKNOWN)
 }
 
 /// Finds out who sent a request.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Identify {
     proxies: TrustedProxies,
-    warnings: Arc<Seldom>,
+    warnings: Seldom,
 }
 
 impl Identify {
     pub(crate) fn new(proxies: TrustedProxies) -> Self {
-        Self { proxies, warnings: Arc::default() }
+        Self { proxies, warnings: Seldom::default() }
+    }
+
+    /// Finds out who sent the request, from the connection or from what trusted proxies say, and notes it for handlers.
+    pub(crate) fn identify(&self, request: &mut Request) -> Client {
+        let Self { proxies, warnings } = self;
+        let peer = peer(request.extensions());
+        if !proxies.trust(peer) && is_forwarded(request.headers()) && warnings.is_due() {
+            // The address of a visitor is not logged; that of a proxy next to the server is what the operator needs.
+            let nearby = peer.filter(is_nearby).map(tracing::field::display);
+            tracing::warn!(
+                peer = nearby,
+                "requests carry forwarding headers but do not come from a trusted proxy; they are ignored, and all clients \
+                 behind such a proxy count as one (see --trusted-proxy)"
+            );
+        }
+        let client = proxies.client(peer, request.headers()).map_or(Client::UNKNOWN, Client::from);
+        request.extensions_mut().insert(client);
+        client
     }
 }
 
 /// The address at the other end of the connection.
 pub(crate) fn peer(extensions: &Extensions) -> Option<IpAddr> {
     extensions.get().map(|&ConnectInfo::<SocketAddr>(peer)| peer.ip().to_canonical())
-}
-
-/// Middleware: finds out who sent the request, from the connection or from what trusted proxies say.
-pub(crate) async fn identify(State(identify): State<Identify>, mut request: Request, next: Next) -> Response {
-    let Identify { proxies, warnings } = identify;
-    let peer = peer(request.extensions());
-    if !proxies.trust(peer) && is_forwarded(request.headers()) && warnings.is_due() {
-        // The address of a visitor is not logged; that of a proxy next to the server is what the operator needs.
-        let nearby = peer.filter(is_nearby).map(tracing::field::display);
-        tracing::warn!(
-            peer = nearby,
-            "requests carry forwarding headers but do not come from a trusted proxy; they are ignored, and all clients \
-             behind such a proxy count as one (see --trusted-proxy)"
-        );
-    }
-    let client = proxies.client(peer, request.headers()).map_or(Client::UNKNOWN, Client::from);
-    request.extensions_mut().insert(client);
-    next.run(request).await
 }
 
 /// Whether an address is one of this machine or of a private network.

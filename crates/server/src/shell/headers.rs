@@ -1,15 +1,10 @@
 //! What browsers are told on every answer.
 
-use axum::{
-    extract::{Request, State},
-    http::{
-        HeaderName, HeaderValue,
-        header::{
-            CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
-        },
+use axum::http::{
+    HeaderMap, HeaderName, HeaderValue,
+    header::{
+        CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
     },
-    middleware::Next,
-    response::Response,
 };
 
 /// Nothing but our own files, no code in pages, no page around ours, and no text becomes HTML but by our own script.
@@ -37,13 +32,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (CACHE_CONTROL, "no-store"),
 ];
 
-/// Middleware: adds the headers above to every answer, except those that the handler has set itself. The state says whether
-/// browsers reach the server by HTTPS.
-pub(crate) async fn secure(State(https): State<bool>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+/// Adds the headers above to an answer, except those that the handler has set itself.
+pub(crate) fn secure(headers: &mut HeaderMap, https: bool) {
     let transport = https.then_some((STRICT_TRANSPORT_SECURITY, TRANSPORT_SECURITY));
     for (name, value) in HEADERS.into_iter().chain(transport) {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    response
 }

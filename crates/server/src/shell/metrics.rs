@@ -10,8 +10,7 @@ use std::{
 use axum::{
     Router,
     extract::{MatchedPath, Request, State},
-    http::{Extensions, Method, header::CONTENT_TYPE},
-    middleware::Next,
+    http::{Extensions, Method, StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -115,6 +114,13 @@ pub struct RouteLabels {
     pub route: Cow<'static, str>,
 }
 
+impl RouteLabels {
+    /// The labels of a request.
+    pub(crate) fn new(request: &Request) -> Self {
+        Self { method: method_label(request.method()), route: route_label(request.extensions()) }
+    }
+}
+
 /// Where a request went and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub struct RequestLabels {
@@ -200,6 +206,11 @@ impl Metrics {
         };
         instruments.register();
         Self(Arc::new(instruments))
+    }
+
+    /// Begins to measure a request.
+    pub(crate) fn observe<'a>(&'a self, labels: &'a RouteLabels) -> Observation<'a> {
+        Observation { metrics: self, labels, begun: Instant::now() }
     }
 
     /// All measurements in the text format of `OpenMetrics`.
@@ -332,24 +343,30 @@ async fn show(State(metrics): State<Metrics>) -> Response {
     }
 }
 
-/// Middleware: counts, measures and logs every request.
-///
-/// The line in the log says nothing about who asked, and nothing of the address but the template of its route.
-pub(crate) async fn observe(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
-    let labels = RouteLabels { method: method_label(request.method()), route: route_label(request.extensions()) };
-    let begun = Instant::now();
-    let response = next.run(request).await;
-    let (elapsed, status) = (begun.elapsed(), response.status().as_u16());
-    let microseconds = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
-    tracing::info!(method = labels.method, route = %labels.route, status, microseconds, "request");
-    metrics.request_seconds.get_or_create(&labels).observe(elapsed.as_secs_f64());
-    let RouteLabels { method, route } = labels;
-    metrics.requests.get_or_create(&RequestLabels { method, route, status }).inc();
-    response
+/// A request that is being answered.
+#[derive(Debug)]
+pub(crate) struct Observation<'a> {
+    metrics: &'a Metrics,
+    labels: &'a RouteLabels,
+    begun: Instant,
+}
+
+impl Observation<'_> {
+    /// Counts, measures and logs the request.
+    ///
+    /// The line in the log says nothing about who asked, and nothing of the address but the template of its route.
+    pub(crate) fn end(self, status: StatusCode) {
+        let Self { metrics, labels: RouteLabels { method, route }, begun } = self;
+        let (elapsed, status) = (begun.elapsed(), status.as_u16());
+        let microseconds = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
+        tracing::info!(method, %route, status, microseconds, "request");
+        metrics.request_seconds.get_or_create(self.labels).observe(elapsed.as_secs_f64());
+        metrics.requests.get_or_create(&RequestLabels { method, route: route.clone(), status }).inc();
+    }
 }
 
 /// The method, as one of a few words: a client may invent methods.
-pub(crate) fn method_label(method: &Method) -> &'static str {
+fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",
@@ -363,6 +380,6 @@ pub(crate) fn method_label(method: &Method) -> &'static str {
 }
 
 /// The template of the route that the request goes to.
-pub(crate) fn route_label(extensions: &Extensions) -> Cow<'static, str> {
+fn route_label(extensions: &Extensions) -> Cow<'static, str> {
     extensions.get().map_or("unmatched".into(), |path: &MatchedPath| path.as_str().to_owned().into())
 }

@@ -6,18 +6,18 @@
 mod ages;
 mod bodies;
 mod client;
+mod guard;
 pub mod headers;
 pub mod health;
+mod host;
 mod json;
 mod limits;
 mod listen;
-mod load;
 pub mod message;
 mod message_stream;
 pub mod metrics;
 mod network;
 mod origin;
-mod panics;
 mod params;
 pub mod problem;
 mod proxies;
@@ -44,13 +44,8 @@ pub use slots::{NoSlot, Slot, Slots};
 
 use std::sync::Arc;
 
-use axum::{
-    Router,
-    extract::DefaultBodyLimit,
-    middleware::{from_fn, from_fn_with_state},
-};
-use bodies::Bodies;
-use client::Identify;
+use axum::{Router, middleware::from_fn_with_state};
+use guard::{Guard, guard, limit_concurrency};
 
 /// What a shell has to know of the server inside it.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +71,7 @@ impl<'a> ShellSettings<'a> {
 ///
 /// - Unknown addresses, wrong methods, panics and requests over a limit are answered with a [`Problem`].
 /// - Requests take a place among those being worked on only once their bodies are there.
-/// - Changes that pages of other sites ask for are refused.
+/// - Requests that do not say clearly for which host they are, and changes that pages of other sites ask for, are refused.
 /// - Every answer has the headers that protect a visitor, unless its handler has set them itself.
 /// - Every request has an id, is counted, measured and logged, without its address.
 /// - The routes for operators, such as [health](health::routes) and [metrics](metrics::routes), answer even when the server
@@ -92,27 +87,15 @@ impl<'a> ShellSettings<'a> {
 /// let app = shell(routes, metrics::routes(&counted), &ShellSettings::new(&limits, &counted));
 /// ```
 pub fn shell(router: Router, for_operators: Router, settings: &ShellSettings<'_>) -> Router {
-    let &ShellSettings { limits, metrics, large_bodies, https } = settings;
+    let ShellSettings { limits, metrics, .. } = settings;
     let places = Slots::new(limits.requests_in_flight, limits.requests_in_flight_per_address)
         .counting_refusals(metrics.refusals_by("requests-in-flight"));
-    let rate = RateLimit::requests(limits, metrics.refusals_by("request-rate"));
-    // The last layer is the outermost: it sees requests first and answers last.
     router
         .fallback(unknown_address)
         .method_not_allowed_fallback(wrong_method)
-        .layer(from_fn_with_state(places, load::shed))
+        .layer(from_fn_with_state(places, limit_concurrency))
         .merge(for_operators)
-        .layer(from_fn_with_state(limits.request_timeout, load::hurry))
-        // Bodies are there already, and not too large.
-        .layer(DefaultBodyLimit::disable())
-        .layer(from_fn_with_state(Bodies::new(limits, large_bodies, metrics), bodies::receive))
-        .layer(from_fn(origin::same_origin_changes))
-        .layer(from_fn_with_state(rate, rate::limit))
-        .layer(from_fn_with_state(Identify::new(limits.proxies.clone()), client::identify))
-        .layer(from_fn_with_state(metrics.clone(), panics::contain))
-        .layer(from_fn_with_state(https, headers::secure))
-        .layer(from_fn_with_state(metrics.clone(), metrics::observe))
-        .layer(from_fn_with_state(Arc::new(limits.proxies.clone()), request_id::name))
+        .layer(from_fn_with_state(Arc::new(Guard::new(settings)), guard))
 }
 
 async fn unknown_address() -> Problem {

@@ -7,25 +7,19 @@ use axum::{
         header::{HOST, ORIGIN},
         uri::Authority,
     },
-    middleware::Next,
-    response::{IntoResponse, Response},
 };
 
 use super::problem::Problem;
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Middleware: refuses changes that the page of another site asks for.
+/// Refuses changes that the page of another site asks for.
 ///
 /// Browsers say where a request comes from, with `Sec-Fetch-Site` or with `Origin`. Programs say nothing and may do
 /// as they like: they carry no cookies of a visitor.
-pub(crate) async fn same_origin_changes(request: Request, next: Next) -> Response {
+pub(crate) fn check(request: &Request) -> Result<(), Problem> {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if harmless || is_ours(request.headers(), request.uri()) {
-        next.run(request).await
-    } else {
-        Problem::forbidden_origin().into_response()
-    }
+    if harmless || is_ours(request.headers(), request.uri()) { Ok(()) } else { Err(Problem::forbidden_origin()) }
 }
 
 fn is_ours(headers: &HeaderMap, uri: &Uri) -> bool {
@@ -81,7 +75,7 @@ fn port(authority: &Authority, usual: u16) -> Option<u16> {
 mod tests {
     use super::*;
 
-    fn check(lines: &[(&'static str, &str)]) -> bool {
+    fn is_accepted(lines: &[(&'static str, &str)]) -> bool {
         let mut headers = HeaderMap::new();
         for (name, value) in lines {
             headers.append(*name, value.parse().unwrap());
@@ -96,9 +90,9 @@ mod tests {
         {
             // Not even a matching origin helps: the page may be on another port of a rewritten host.
             let lines = [("sec-fetch-site", site), ("origin", "http://a.example"), ("host", "a.example")];
-            assert_eq!(check(&lines), ours, "{site}");
+            assert_eq!(is_accepted(&lines), ours, "{site}");
         }
-        assert!(!check(&[("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")]));
+        assert!(!is_accepted(&[("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")]));
     }
 
     #[test]
@@ -128,17 +122,17 @@ mod tests {
             ("http://", "", false),
         ];
         for (origin, host, ours) in cases {
-            assert_eq!(check(&[("origin", origin), ("host", host)]), ours, "{origin} at {host}");
+            assert_eq!(is_accepted(&[("origin", origin), ("host", host)]), ours, "{origin} at {host}");
         }
     }
 
     #[test]
     fn programs_are_welcome_and_doubles_are_not() {
-        assert!(check(&[("host", "a.example")]));
-        assert!(check(&[]));
-        assert!(!check(&[("origin", "http://a.example")]));
-        assert!(!check(&[("origin", "http://a.example"), ("origin", "http://a.example"), ("host", "a.example")]));
-        assert!(!check(&[("origin", "http://a.example"), ("host", "a.example"), ("host", "b.example")]));
+        assert!(is_accepted(&[("host", "a.example")]));
+        assert!(is_accepted(&[]));
+        assert!(!is_accepted(&[("origin", "http://a.example")]));
+        assert!(!is_accepted(&[("origin", "http://a.example"), ("origin", "http://a.example"), ("host", "a.example")]));
+        assert!(!is_accepted(&[("origin", "http://a.example"), ("host", "a.example"), ("host", "b.example")]));
     }
 
     #[test]

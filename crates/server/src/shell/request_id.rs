@@ -1,14 +1,11 @@
 //! A name for every request, by which an answer and the lines about it in the log are found.
 
-use std::sync::Arc;
-
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderMap, HeaderName, HeaderValue},
-    middleware::Next,
     response::Response,
 };
-use tracing::Instrument;
+use tracing::Span;
 
 use super::{client, proxies::TrustedProxies};
 
@@ -17,20 +14,30 @@ const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// The longest id that a proxy may give.
 const LONGEST: usize = 64;
 
-/// Middleware: gives the request an id, which the answer has in `x-request-id` and every line of the log about it as the
-/// field `id` of the span `request`.
-///
-/// Ids are random and made here. Only a trusted proxy may give its own: a client's could be anything.
-pub(crate) async fn name(State(proxies): State<Arc<TrustedProxies>>, request: Request, next: Next) -> Response {
-    let is_trusted = proxies.trust(client::peer(request.extensions()));
-    let given = is_trusted.then(|| given(request.headers())).flatten();
-    let id = given.unwrap_or_else(random);
-    let span = tracing::error_span!("request", %id);
-    let mut response = next.run(request).instrument(span).await;
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(HEADER, value);
+/// The id of a request: the answer has it in `x-request-id`, and every line of the log about the request as the field `id`
+/// of the span `request`.
+#[derive(Debug)]
+pub(crate) struct RequestId(String);
+
+impl RequestId {
+    /// Ids are random and made here. Only a trusted proxy may give its own: a client's could be anything.
+    pub(crate) fn new(request: &Request, proxies: &TrustedProxies) -> Self {
+        let is_trusted = proxies.trust(client::peer(request.extensions()));
+        let given = is_trusted.then(|| given(request.headers())).flatten();
+        Self(given.unwrap_or_else(random))
     }
-    response
+
+    /// The span in which the request is worked on.
+    pub(crate) fn span(&self) -> Span {
+        tracing::error_span!("request", id = %self.0)
+    }
+
+    /// Tells the client.
+    pub(crate) fn attach(&self, response: &mut Response) {
+        if let Ok(value) = HeaderValue::from_str(&self.0) {
+            response.headers_mut().insert(HEADER, value);
+        }
+    }
 }
 
 /// The id in the headers, if there is just one and it is well-formed.

@@ -56,6 +56,8 @@ async fn forms_of_other_sites_and_other_shapes_are_refused_as_pages() {
         let answer = browser.post(&path, form).await;
         assert!(answer.status.is_client_error() && answer.html.contains("<html"), "{form}: {}", answer.status);
     }
+    let answer = browser.post("/records", "text=1").await;
+    assert_eq!((answer.status, answer.html.contains("<html")), (StatusCode::UNSUPPORTED_MEDIA_TYPE, true));
     let answer = browser.post(&format!("/tables/{id}/say"), &format!("text={}", "x".repeat(20_000))).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
 }

@@ -49,6 +49,15 @@ async fn browsers_that_came_by_https_come_back_by_https() {
 }
 
 #[tokio::test]
+async fn requests_are_for_one_host() {
+    let app = app(&Limits::default());
+    for hosts in [&[("host", "a.example"), ("host", "b.example")][..], &[("host", "a.example/x")], &[("host", "")]] {
+        assert_eq!(ask(&app, request("GET", "/", hosts)).await.problem(), (400, "malformed".into()), "{hosts:?}");
+    }
+    assert_eq!(ask(&app, request("GET", "/", &[("host", "a.example:8080")])).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn only_a_trusted_proxy_names_requests() {
     let trusting = Limits { proxies: "10.0.0.0/8".parse().unwrap(), ..Limits::default() };
     let app = app(&trusting);

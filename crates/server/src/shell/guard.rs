@@ -1,0 +1,103 @@
+//! What every request passes on its way to a handler, and every answer on its way back.
+//!
+//! It is one function, not a layer for each step: a layer of axum copies all layers below it for every request, so a dozen
+//! of them cost more than most handlers.
+
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use futures_util::FutureExt;
+use tokio::time::timeout;
+use tracing::Instrument;
+
+use super::{
+    ShellSettings,
+    bodies::Bodies,
+    client::{self, Identify},
+    headers, host,
+    metrics::{Metrics, RouteLabels},
+    origin,
+    problem::Problem,
+    proxies::TrustedProxies,
+    rate::RateLimit,
+    request_id::RequestId,
+    slots::{NoSlot, Slots},
+};
+
+/// All that the steps need to know.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    proxies: TrustedProxies,
+    identify: Identify,
+    rate: RateLimit,
+    bodies: Bodies,
+    request_timeout: Duration,
+    https: bool,
+    metrics: Metrics,
+}
+
+impl Guard {
+    pub(crate) fn new(settings: &ShellSettings<'_>) -> Self {
+        let &ShellSettings { limits, metrics, large_bodies, https } = settings;
+        Self {
+            proxies: limits.proxies.clone(),
+            identify: Identify::new(limits.proxies.clone()),
+            rate: RateLimit::requests(limits, metrics.refusals_by("request-rate")),
+            bodies: Bodies::new(limits, large_bodies, metrics),
+            request_timeout: limits.request_timeout,
+            https,
+            metrics: metrics.clone(),
+        }
+    }
+
+    /// The answer to a request. Every request comes this far, and every answer is counted.
+    async fn answer(&self, request: Request, next: Next) -> Response {
+        let labels = RouteLabels::new(&request);
+        let observation = self.metrics.observe(&labels);
+        // Nothing that a handler may have left in disorder is used here again.
+        let admitted = AssertUnwindSafe(self.admit(request, next)).catch_unwind().await;
+        let response = admitted.unwrap_or_else(|_| {
+            // What it panicked about goes to the panic hook only, because the message may quote anything.
+            self.metrics.panics.inc();
+            tracing::error!(method = labels.method, route = %labels.route, "a handler panicked");
+            Err(Problem::internal())
+        });
+        let mut response = response.unwrap_or_else(IntoResponse::into_response);
+        headers::secure(response.headers_mut(), self.https);
+        observation.end(response.status());
+        response
+    }
+
+    /// Passes a request on if nothing speaks against it.
+    async fn admit(&self, mut request: Request, next: Next) -> Result<Response, Problem> {
+        let client = self.identify.identify(&mut request);
+        self.rate.check(client).map_err(Problem::too_many_requests)?;
+        host::check(request.headers())?;
+        origin::check(&request)?;
+        let request = self.bodies.receive(request).await?;
+        // The handler is dropped at whatever it was waiting for, as it is when a client goes away.
+        timeout(self.request_timeout, next.run(request)).await.map_err(|_| Problem::timeout())
+    }
+}
+
+/// Middleware: the outermost layer, around all routes.
+pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    let id = RequestId::new(&request, &guard.proxies);
+    let mut response = guard.answer(request, next).instrument(id.span()).await;
+    id.attach(&mut response);
+    response
+}
+
+/// Middleware: refuses requests while too many others are being worked on, in all or from the same address. None waits in a
+/// queue.
+pub(crate) async fn limit_concurrency(State(places): State<Slots>, request: Request, next: Next) -> Response {
+    match places.claim(client::of(request.extensions())) {
+        Ok(_place) => next.run(request).await,
+        Err(NoSlot::AllTaken) => Problem::busy().into_response(),
+        Err(NoSlot::ShareTaken) => Problem::too_many_requests(Duration::from_secs(1)).into_response(),
+    }
+}
