@@ -26,6 +26,9 @@ impl PageStream {
     pub async fn open(server: SocketAddr, own: Option<IpAddr>, table: &str, token: Option<&str>) -> Result<Opened> {
         let socket = if server.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         if let Some(own) = own {
+            // Otherwise thousands of ports wait for a minute after their connection has ended, and the system takes ever
+            // longer to find a free one.
+            socket.set_zero_linger()?;
             socket.bind(SocketAddr::new(own, 0))?;
         }
         let mut stream = socket.connect(server).await?;
