@@ -100,8 +100,7 @@ fn soak(moves: &str) -> Result<()> {
 }
 
 fn kill_soak(kills: &str) -> Result<()> {
-    run(command(&["test", "--locked", "-p", "gizmos", "--test", "kill", "--", "--nocapture"])
-        .env("GIZMOS_KILLS", kills))
+    run(command(&["test", "-p", "gizmos", "--test", "kill", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {
