@@ -154,7 +154,9 @@ impl Analyst {
                 return Err(NotAnalysed::Implausible);
             }
             let unfinished = services.store.unfinished_analyses().await?;
+            let refusals = services.metrics.refusals_by("analyses");
             if unfinished.len() >= *most {
+                refusals.inc();
                 return Err(NotAnalysed::Busy);
             }
             let own = {
@@ -163,6 +165,7 @@ impl Analyst {
                 line.asked_by(client)
             };
             if own >= *most_per_address {
+                refusals.inc();
                 return Err(NotAnalysed::ShareTaken(*most_per_address));
             }
             rate.check(client).map_err(NotAnalysed::TooOften)?;

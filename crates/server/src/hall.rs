@@ -121,7 +121,14 @@ impl Hall {
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table, at) };
         let bot_tables = &self.0.services.bot_tables;
         bot_tables.opened(&id, creator);
-        let claim = if new.listing.people { None } else { Some(Claim::new(bot_tables, &id)?) };
+        let count_refusal = |_: &_| {
+            self.0.services.metrics.refusals_by("bot-tables").inc();
+        };
+        let claim = if new.listing.people {
+            None
+        } else {
+            Some(Claim::new(bot_tables, &id).inspect_err(count_refusal)?)
+        };
         // Its place first: a table that was stored, but found none, would be nobody's.
         let place = Place { hall: self, id: &id, cell: self.cell_or_evict(&id, self.most_opened())? };
         let room = place.cell.get_or_try_init(async || {
