@@ -4,19 +4,19 @@
 #![no_main]
 
 use gizmos_core::{Seat, Seed};
-use gizmos_table::{Entry, Event, Table};
+use gizmos_table::{LoggedEvent, Event, Table};
 use libfuzzer_sys::fuzz_target;
 
-fn entry(line: &str) -> Option<Entry> {
+fn entry(line: &str) -> Option<LoggedEvent> {
     let (at, text) = line.split_once(' ')?;
     let event: Event = serde_json::from_str(text).ok()?;
     let written = serde_json::to_string(&event).expect("events have a form");
     assert_eq!(serde_json::from_str::<Event>(&written).expect("is an event"), event);
-    Some(Entry { at: at.parse().ok()?, event })
+    Some(LoggedEvent { at: at.parse().ok()?, event })
 }
 
 fuzz_target!(|text: &str| {
-    let entries: Vec<Entry> = text.lines().map_while(entry).collect();
+    let entries: Vec<LoggedEvent> = text.lines().map_while(entry).collect();
     let count = entries.len() as u64;
     let mut table = match Table::replay(Seed::from(7), entries) {
         Ok(table) => table,

@@ -5,7 +5,7 @@
 use arbitrary::Arbitrary;
 use gizmos_core::{Card, Energy, Level, Move, Payment, Seat, Seed, Spheres, wire};
 use gizmos_table::{
-    Clock, Entry, Event, Key, Message, Name, Occupant, Rejection, SeenChance, SeenMove, Settings, Table, What,
+    Clock, LoggedEvent, Event, Key, Message, Name, Occupant, Rejection, SeenChance, SeenMove, Settings, Table, ObservedKind,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -125,7 +125,7 @@ fn settings(evening: &Evening) -> Settings {
 fn restarted(table: &Table, seed: Seed) -> Table {
     let stored = table.log().iter().map(|entry| {
         let text = serde_json::to_string(&entry.event).expect("has a form");
-        Entry { at: entry.at, event: serde_json::from_str(&text).expect("is an event") }
+        LoggedEvent { at: entry.at, event: serde_json::from_str(&text).expect("is an event") }
     });
     let again = Table::replay(seed, stored).expect("replays");
     assert_eq!(again.record(), table.record());
@@ -172,14 +172,14 @@ fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> 
         Act::Resign(by) => table.resign(seat(by)),
         Act::Say(by) => table.say(seat(by), Message::new("hello").expect("is a message")),
         Act::Mute { seat: by, whom, muted } => table.mute(seat(by), seat(whom), muted),
-        Act::Sit { seat: by, name: called } => table.sit(seat(by), name(called)),
+        Act::Sit { seat: by, name: display_name } => table.sit(seat(by), name(display_name)),
         Act::Take(which) => table.take(which.map(seat), name(0)).map(|(_, events)| events),
         Act::Fill { by, seat: whose } => table.fill(seat(by), seat(whose), "random"),
-        Act::Back(who) => Ok(table.back(seat(who))),
+        Act::Back(who) => Ok(table.return_to_seat(seat(who))),
         Act::Wait(_) => Ok(table.tick(now)),
         Act::Arrive(who) => Ok(quiet(|| table.arrive(seat(who), now))),
         Act::Leave(who) => Ok(quiet(|| table.leave(seat(who), now))),
-        Act::Hear(who) => Ok(quiet(|| table.hear(seat(who), now))),
+        Act::Hear(who) => Ok(quiet(|| table.touch(seat(who), now))),
         Act::PlayOn(_) | Act::Restart => Ok(Vec::new()),
     }
 }
@@ -195,7 +195,7 @@ fn check_notices(table: &Table, after: u64) {
     for observer in table.seats().map(Some).chain([None]) {
         for notice in table.notices(observer, after) {
             let text = serde_json::to_string(&notice).expect("has a form");
-            let What::Played { seat, mv, chance } = notice.what else { continue };
+            let ObservedKind::Played { seat, mv, chance } = notice.what else { continue };
             if observer == Some(seat) {
                 continue;
             }

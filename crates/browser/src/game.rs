@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use gizmos_core::Seat;
-use gizmos_server::room::Room;
+use gizmos_server::table_actor::TableHandle;
 use gizmos_table::{Stage, Table};
 use tokio::time::timeout;
 
@@ -20,15 +20,15 @@ const MOST_DECISIONS: usize = 1_000;
 /// A table, and the people who play at it through pages.
 pub struct Game {
     /// The table.
-    pub room: Arc<Room>,
+    pub handle: Arc<TableHandle>,
     players: Vec<(Seat, Visitor)>,
     keyboard: bool,
 }
 
 impl Game {
     /// A table at which nobody looks yet.
-    pub const fn at(room: Arc<Room>) -> Self {
-        Self { room, players: Vec::new(), keyboard: false }
+    pub const fn at(handle: Arc<TableHandle>) -> Self {
+        Self { handle, players: Vec::new(), keyboard: false }
     }
 
     /// The same, played with keys alone.
@@ -43,7 +43,7 @@ impl Game {
     /// If that is impossible.
     pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
         let seat = Seat::new(seat).context("there is no such seat")?;
-        visitor.take_seat(&Venue::seat_link(&self.room, seat).await?).await?;
+        visitor.take_seat(&Venue::seat_link(&self.handle, seat).await?).await?;
         self.players.push((seat, visitor.clone()));
         Ok(())
     }
@@ -55,12 +55,12 @@ impl Game {
 
     /// The address of the table.
     pub fn path(&self) -> String {
-        format!("/tables/{}", self.room.id())
+        format!("/tables/{}", self.handle.id())
     }
 
     /// The table as it is now.
     pub fn table(&self) -> Arc<Table> {
-        self.room.table()
+        self.handle.table()
     }
 
     /// Whether the game is over.
@@ -152,7 +152,7 @@ impl Game {
     /// # Errors
     /// If it takes too long.
     pub async fn changed(&self, before: u64) -> Result<()> {
-        let mut following = self.room.follow();
+        let mut following = self.handle.follow();
         let moved_on = following.wait_for(|published| {
             let table = published.version.table();
             table.revision() > before || matches!(table.stage(), Stage::Over(_))

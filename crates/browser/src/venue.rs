@@ -7,9 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use gizmos_core::{Seat, Seed};
 use gizmos_server::access::Access;
-use gizmos_server::reply::Granted;
-use gizmos_server::room::Room;
+use gizmos_server::command_error::Granted;
 use gizmos_server::store::SqlStore;
+use gizmos_server::table_actor::TableHandle;
 use gizmos_server::token::Token;
 use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, app, serve};
 use gizmos_table::Occupant;
@@ -53,7 +53,7 @@ impl Venue {
         };
         let settings = Settings {
             limits: limits.clone(),
-            linger: Some(Duration::from_mins(10)),
+            idle_timeout: Some(Duration::from_mins(10)),
             analysis_simulations: Some(SIMULATIONS),
             ..Settings::default()
         };
@@ -75,15 +75,15 @@ impl Venue {
     ///
     /// # Errors
     /// If there is none.
-    pub async fn room(&self, id: &str) -> Result<Arc<Room>> {
-        Ok(self.app.hall().room(id).await?)
+    pub async fn handle(&self, id: &str) -> Result<Arc<TableHandle>> {
+        Ok(self.app.registry().get(id).await?)
     }
 
     /// Opens a table with luck from this seed.
     ///
     /// # Errors
     /// If it cannot be opened so.
-    pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
+    pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<TableHandle>> {
         self.open_table(seed, gizmos_table::Settings::new(seats)).await
     }
 
@@ -91,43 +91,43 @@ impl Venue {
     ///
     /// # Errors
     /// If it cannot be opened so.
-    pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<Room>> {
+    pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<TableHandle>> {
         let settings = gizmos_table::Settings { public: true, ..gizmos_table::Settings::new(seats) };
         self.open_table(seed, settings).await
     }
 
-    async fn open_table(&self, seed: u64, settings: gizmos_table::Settings) -> Result<Arc<Room>> {
-        Ok(self.app.hall().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN).await?)
+    async fn open_table(&self, seed: u64, settings: gizmos_table::Settings) -> Result<Arc<TableHandle>> {
+        Ok(self.app.registry().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN).await?)
     }
 
     /// Opens a table and plays up to where a scenario begins.
     ///
     /// # Errors
     /// If that is impossible.
-    pub async fn stage(&self, scenario: &Scenario) -> Result<Arc<Room>> {
-        let room = self.table(scenario.seed, scenario.seats.clone()).await?;
+    pub async fn stage(&self, scenario: &Scenario) -> Result<Arc<TableHandle>> {
+        let handle = self.table(scenario.seed, scenario.seats.clone()).await?;
         for &(seat, mv) in &scenario.moves {
-            room.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
+            handle.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
         }
-        Ok(room)
+        Ok(handle)
     }
 
     /// A secret link with a new token of a seat, which is good for any number of browsers.
     ///
     /// # Errors
     /// If it belongs to a bot.
-    pub async fn seat_link(room: &Room, seat: Seat) -> Result<String> {
-        let is_for_people = room.table().occupant(seat).is_some_and(Occupant::is_for_people);
+    pub async fn seat_link(handle: &TableHandle, seat: Seat) -> Result<String> {
+        let is_for_people = handle.table().occupant(seat).is_some_and(Occupant::is_for_people);
         ensure!(is_for_people, "the seat belongs to a bot");
         let token = Token::random()?;
         let new = token.clone();
-        let added = room.admit(move |_, access, _| {
+        let added = handle.admit(move |_, access, _| {
             let mut access = access.clone();
             access.add(seat, &new);
             Ok(Granted { events: Vec::new(), access: Some(access) })
         });
         added.await?;
-        Ok(format!("/tables/{}/seat/{}", room.id(), token.reveal()))
+        Ok(format!("/tables/{}/seat/{}", handle.id(), token.reveal()))
     }
 }
 

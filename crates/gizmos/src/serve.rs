@@ -191,7 +191,7 @@ impl Arguments {
             bot_pace: Duration::from_millis(self.bot_pace.into()),
             analysis_simulations: Some(self.analysis_simulations),
             operators_apart: self.admin_listen.is_some(),
-            linger: Some(Duration::from_secs(self.linger.into())),
+            idle_timeout: Some(Duration::from_secs(self.linger.into())),
             retention: self.retention.policy(),
             ..Settings::default()
         }

@@ -8,9 +8,9 @@ use gizmos_table::{Event, Millis, Name, Occupant, Rejection, Table};
 
 use crate::Problem;
 use crate::access::Pass;
-use crate::reply::{Granted, NoPass, Refusal};
-use crate::room::Room;
+use crate::command_error::{CommandError, Granted, TokenError};
 use crate::secret::NoRandomness;
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 
 /// How long a link to another device is good.
@@ -30,7 +30,7 @@ pub struct Admitted {
 pub enum NotAdmitted {
     /// It was refused, or could not be stored.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] CommandError),
     /// No token can be made.
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
@@ -51,17 +51,17 @@ impl From<NotAdmitted> for Problem {
 /// # Errors
 /// If the link is unknown or used, or the table refuses.
 pub async fn by_link(
-    room: &Room,
+    handle: &TableHandle,
     link: &Token,
     key: Option<&str>,
     name: impl FnOnce(&Table, Seat) -> Result<Option<Name>, Rejection> + Send + 'static,
 ) -> Result<Admitted, NotAdmitted> {
-    let seat = room.pass(link).ok_or(Refusal::NoPass(NoPass::Unknown))?.seat();
+    let seat = handle.pass(link).ok_or(CommandError::TokenError(TokenError::Unknown))?.seat();
     let token = key.and_then(|key| link.exchanged(key)).map_or_else(Token::random, Ok)?;
     let (hash, new) = (link.hash(), token.clone());
-    let admitted = room.admit(move |table, access, now| {
+    let admitted = handle.admit(move |table, access, now| {
         let mut changed = access.clone();
-        let events = match access.pass(hash, table, now).ok_or(NoPass::Unknown)? {
+        let events = match access.pass(hash, table, now).ok_or(TokenError::Unknown)? {
             Pass::Opening(seat) | Pass::Invitation(seat) => {
                 changed.take(seat, &new);
                 table.accept(seat, name(table, seat)?)?
@@ -76,7 +76,7 @@ pub async fn by_link(
                     return Ok(Granted { events: Vec::new(), access: None });
                 }
                 if pass == Pass::Used(seat) {
-                    return Err(NoPass::Used.into());
+                    return Err(TokenError::Used.into());
                 }
                 changed.add(seat, &new);
                 Vec::new()
@@ -93,18 +93,18 @@ pub async fn by_link(
 /// # Errors
 /// If the table refuses.
 pub async fn by_open_seat(
-    room: &Room,
+    handle: &TableHandle,
     choose: impl FnOnce(&Table) -> gizmos_table::Result<(Seat, Vec<Event>)> + Send + 'static,
 ) -> Result<Admitted, NotAdmitted> {
     let token = Token::random()?;
     let new = token.clone();
-    let admitted = room.admit(move |table, access, _| {
+    let admitted = handle.admit(move |table, access, _| {
         let (seat, events) = choose(table)?;
         let mut access = access.clone();
         access.take(seat, &new);
         Ok(Granted { events, access: Some(access) })
     });
-    let seat = admitted.await?.seat_taken().ok_or(Refusal::Gone)?;
+    let seat = admitted.await?.seat_taken().ok_or(CommandError::Gone)?;
     Ok(Admitted { seat, token })
 }
 
@@ -113,10 +113,10 @@ pub async fn by_open_seat(
 ///
 /// # Errors
 /// If a bot has the seat, or somebody else by a new invitation.
-pub async fn by_right(room: &Room, seat: Seat, name: Name) -> Result<Admitted, NotAdmitted> {
+pub async fn by_right(handle: &TableHandle, seat: Seat, name: Name) -> Result<Admitted, NotAdmitted> {
     let token = Token::random()?;
     let new = token.clone();
-    let admitted = room.admit(move |table, access, _| {
+    let admitted = handle.admit(move |table, access, _| {
         if table.came_anew(seat) {
             return Err(Rejection::SeatTaken(seat).into());
         }
@@ -134,10 +134,10 @@ pub async fn by_right(room: &Room, seat: Seat, name: Name) -> Result<Admitted, N
 ///
 /// # Errors
 /// If the table refuses.
-pub async fn invite(room: &Room, by: Seat, seat: Seat) -> Result<Token, NotAdmitted> {
+pub async fn invite(handle: &TableHandle, by: Seat, seat: Seat) -> Result<Token, NotAdmitted> {
     let token = Token::random()?;
     let new = token.clone();
-    let invited = room.admit(move |table, access, _| {
+    let invited = handle.admit(move |table, access, _| {
         let events = table.invite(by, seat)?;
         let is_taken = table.occupant(seat).is_some_and(Occupant::is_seated);
         let mut access = access.clone();
@@ -152,10 +152,10 @@ pub async fn invite(room: &Room, by: Seat, seat: Seat) -> Result<Token, NotAdmit
 ///
 /// # Errors
 /// If nobody has taken the seat yet.
-pub async fn link_device(room: &Room, seat: Seat) -> Result<Token, NotAdmitted> {
+pub async fn link_device(handle: &TableHandle, seat: Seat) -> Result<Token, NotAdmitted> {
     let token = Token::random()?;
     let new = token.clone();
-    let linked = room.admit(move |table, access, now| {
+    let linked = handle.admit(move |table, access, now| {
         if !table.occupant(seat).is_some_and(Occupant::is_seated) {
             // It would sit there without using the invitation up.
             return Err(Rejection::NotSeated(seat).into());
@@ -173,20 +173,20 @@ pub async fn link_device(room: &Room, seat: Seat) -> Result<Token, NotAdmitted> 
 ///
 /// # Errors
 /// If the token acts for no seat, or it could not be stored.
-pub async fn sign_out_others(room: &Room, own: &Token) -> Result<Admitted, NotAdmitted> {
-    let seat = room.seat(own).ok_or(Refusal::NoPass(NoPass::Unknown))?;
+pub async fn sign_out_others(handle: &TableHandle, own: &Token) -> Result<Admitted, NotAdmitted> {
+    let seat = handle.seat(own).ok_or(CommandError::TokenError(TokenError::Unknown))?;
     let instead = Token::random()?;
     let (hash, new) = (own.hash(), instead.clone());
-    let done = room.admit(move |table, access, now| {
+    let done = handle.admit(move |table, access, now| {
         let acts = access.pass(hash, table, now).and_then(Pass::acts_for) == Some(seat);
         if !acts {
-            return Err(NoPass::Unknown.into());
+            return Err(TokenError::Unknown.into());
         }
         let mut access = access.clone();
         access.sign_out_others(seat, hash, &new);
         Ok(Granted { events: Vec::new(), access: Some(access) })
     });
     done.await?;
-    let token = if room.seat(own) == Some(seat) { own.clone() } else { instead };
+    let token = if handle.seat(own) == Some(seat) { own.clone() } else { instead };
     Ok(Admitted { seat, token })
 }

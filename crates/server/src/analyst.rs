@@ -15,9 +15,9 @@ use gizmos_table::is_plausible;
 
 use crate::analysis_line::AnalysisLine;
 use crate::bots::{self, Requester};
-use crate::room::Services;
 use crate::shell::RateLimit;
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
+use crate::table_actor::TableContext;
 use crate::{Client, Limits, Problem, record_name};
 
 /// How many simulations each decision is worth unless told: as `gizmos analyse` has it.
@@ -39,7 +39,7 @@ pub(crate) const SEED: Seed = Seed([0; 32]);
 pub struct Analyst(Arc<Shared>);
 
 struct Shared {
-    services: Services,
+    context: TableContext,
     simulations: u32,
     /// How often an address may ask.
     rate: RateLimit,
@@ -127,9 +127,9 @@ pub struct Analysed {
 
 impl Analyst {
     /// Somebody who thinks this much about each decision, and takes as many games as the limits say.
-    pub fn new(services: Services, simulations: u32, rate: RateLimit, limits: &Limits) -> Self {
+    pub fn new(context: TableContext, simulations: u32, rate: RateLimit, limits: &Limits) -> Self {
         Self(Arc::new(Shared {
-            services,
+            context,
             simulations: simulations.max(1),
             rate,
             most: limits.analyses,
@@ -145,16 +145,16 @@ impl Analyst {
     /// # Errors
     /// If nobody could have played this game, too much is asked for, or it could not be stored.
     pub async fn ask(&self, record: &Record, client: Client) -> Result<(), NotAnalysed> {
-        let Shared { services, simulations, rate, most, most_per_address, asking, .. } = &*self.0;
+        let Shared { context, simulations, rate, most, most_per_address, asking, .. } = &*self.0;
         let text = record.to_string();
         let id = record_name(&text);
         let _one_at_a_time = asking.lock().await;
-        if services.store.analysis(&id).await?.is_none() {
+        if context.store.analysis(&id).await?.is_none() {
             if !is_plausible(record) {
                 return Err(NotAnalysed::Implausible);
             }
-            let unfinished = services.store.unfinished_analyses().await?;
-            let refusals = services.metrics.refusals_by("analyses");
+            let unfinished = context.store.unfinished_analyses().await?;
+            let refusals = context.metrics.refusals_by("analyses");
             if unfinished.len() >= *most {
                 refusals.inc();
                 return Err(NotAnalysed::Busy);
@@ -172,12 +172,12 @@ impl Analyst {
             let decisions = PastDecision::all(record).count() as u64;
             let new = NewAnalysis {
                 id: id.clone(),
-                asked_at: services.clock.wall(),
+                asked_at: context.clock.wall(),
                 record: text,
                 simulations: *simulations,
                 decisions,
             };
-            services.store.ask_analysis(new).await?;
+            context.store.ask_analysis(new).await?;
             if decisions > 0 {
                 self.line().ask(&id, client);
             }
@@ -191,7 +191,7 @@ impl Analyst {
     /// # Errors
     /// If the store is damaged or not available.
     pub async fn progress(&self, record: &Record) -> Result<Option<Progress>, StoreError> {
-        let store = &self.0.services.store;
+        let store = &self.0.context.store;
         let id = record_name(&record.to_string());
         let Some(stored) = store.analysis(&id).await? else { return Ok(None) };
         let StoredAnalysis { ref analysis, judged } = stored;
@@ -222,7 +222,7 @@ impl Analyst {
 
     async fn verdicts(&self, id: &str) -> Result<Vec<JudgedDecision>, StoreError> {
         let mut decisions = Vec::new();
-        for piece in self.0.services.store.verdicts(id).await? {
+        for piece in self.0.context.store.verdicts(id).await? {
             let verdicts: Vec<JudgedDecision> = serde_json::from_str(&piece)
                 .map_err(|error| StoreError::Corrupt(format!("analysis {id}: a verdict cannot be read: {error}")))?;
             decisions.extend(verdicts);
@@ -234,7 +234,7 @@ impl Analyst {
     pub fn go_on(&self) {
         let mut work = self.work();
         work.is_wanted = true;
-        if work.is_going_on || self.0.services.shutdown.has_begun() {
+        if work.is_going_on || self.0.context.shutdown.has_begun() {
             return;
         }
         work.is_going_on = true;
@@ -243,7 +243,7 @@ impl Analyst {
         tokio::spawn(async move {
             let worker = analyst.clone();
             if tokio::spawn(async move { worker.work_off().await }).await.is_err() {
-                analyst.0.services.metrics.panics.inc();
+                analyst.0.context.metrics.panics.inc();
                 analyst.work().is_going_on = false;
                 tracing::error!("the analyst has failed and goes on when it is asked again");
             }
@@ -256,7 +256,7 @@ impl Analyst {
             self.work().is_wanted = false;
             self.finish_all().await;
             let mut work = self.work();
-            if !work.is_wanted || self.0.services.shutdown.has_begun() {
+            if !work.is_wanted || self.0.context.shutdown.has_begun() {
                 work.is_going_on = false;
                 return;
             }
@@ -266,7 +266,7 @@ impl Analyst {
     /// Finishes all that can be finished. What is broken is forgotten, so that it is not tried for ever and can be asked for
     /// again; what the store does not take now is tried again the next time.
     async fn finish_all(&self) {
-        let Services { store, metrics, shutdown, .. } = &self.0.services;
+        let TableContext { store, metrics, shutdown, .. } = &self.0.context;
         let mut later = HashSet::new();
         while !shutdown.has_begun() {
             let waiting = match store.unfinished_analyses().await {
@@ -301,7 +301,7 @@ impl Analyst {
                 Ok(Err(Failure::Store(error))) => return Err(error),
                 Ok(Err(Failure::Panic)) => {}
                 Err(error) if error.is_panic() => {
-                    self.0.services.metrics.panics.inc();
+                    self.0.context.metrics.panics.inc();
                 }
                 // It is done; or the runtime ends, and nothing is wrong with the game.
                 Ok(Ok(())) | Err(_) => return Ok(()),
@@ -312,7 +312,7 @@ impl Analyst {
 
     /// Judges the decisions of a game that have not been judged yet.
     async fn finish(&self, id: &str) -> Result<(), Failure> {
-        let Services { store, bots, metrics, clock, shutdown, .. } = &self.0.services;
+        let TableContext { store, bots, metrics, clock, shutdown, .. } = &self.0.context;
         let corrupt = |what: &str| StoreError::Corrupt(format!("analysis {id}: {what}"));
         let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
         let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;

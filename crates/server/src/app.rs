@@ -13,12 +13,12 @@ use crate::analyst::{Analyst, SIMULATIONS};
 use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
-use crate::hall::Hall;
-use crate::room::Services;
 use crate::shell::metrics::{self, KindLabels, StageLabels};
 use crate::shell::{Limits, Metrics, RateLimit, Readiness, ShellSettings, Shutdown, Slots, health, shell};
 use crate::storage::Storage;
 use crate::store::{Counts, RetentionPolicy, Store};
+use crate::table_actor::TableContext;
+use crate::table_registry::TableRegistry;
 use crate::{api, pages, store_metrics};
 
 /// What a server is to be like.
@@ -29,7 +29,7 @@ pub struct Settings {
     /// Where everybody finds it, such as `https://gizmos.example`; from the requests unless told.
     pub public_url: Option<String>,
     /// How long a table that nobody looks at stays in memory; a minute unless told.
-    pub linger: Option<Duration>,
+    pub idle_timeout: Option<Duration>,
     /// How many bots that people wait for think at a time; one less than there are cores unless told.
     pub bot_threads: Option<usize>,
     /// How long a bot lets people look at the table before it moves; not at all unless told.
@@ -49,7 +49,7 @@ pub struct Settings {
 pub struct App(Arc<Shared>);
 
 struct Shared {
-    hall: Hall,
+    registry: TableRegistry,
     analyst: Analyst,
     thoughts: Slots,
     limits: Limits,
@@ -69,7 +69,7 @@ impl App {
         let Settings {
             limits,
             public_url,
-            linger,
+            idle_timeout,
             bot_threads,
             bot_pace,
             analysis_simulations,
@@ -91,23 +91,23 @@ impl App {
         let streams = Slots::new(limits.streams, limits.streams_per_address).counting_refusals(refusals("streams"));
         let table_rate = RateLimit::tables(&limits, refusals("table-rate"));
         let analysis_rate = RateLimit::analyses(&limits, refusals("analysis-rate"));
-        let services = Services {
+        let context = TableContext {
             store,
             bots,
             bot_tables: BotTables::new(&limits),
             metrics,
             clock,
-            linger: linger.unwrap_or(Duration::from_mins(1)),
+            idle_timeout: idle_timeout.unwrap_or(Duration::from_mins(1)),
             table_bytes: limits.table_bytes,
             bot_pace,
             shutdown: shutdown.clone(),
         };
-        let storage = Storage::new(Arc::clone(&services.store), &limits, &services.metrics);
+        let storage = Storage::new(Arc::clone(&context.store), &limits, &context.metrics);
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
-            analyst: Analyst::new(services.clone(), simulations, analysis_rate, &limits),
+            analyst: Analyst::new(context.clone(), simulations, analysis_rate, &limits),
             thoughts,
-            hall: Hall::new(services, limits.tables),
+            registry: TableRegistry::new(context, limits.tables),
             streams,
             table_rate,
             storage,
@@ -121,13 +121,13 @@ impl App {
     }
 
     /// All tables.
-    pub fn hall(&self) -> &Hall {
-        &self.0.hall
+    pub fn registry(&self) -> &TableRegistry {
+        &self.0.registry
     }
 
     /// Where time comes from.
     pub(crate) fn clock(&self) -> &Clock {
-        &self.0.hall.services().clock
+        &self.0.registry.context().clock
     }
 
     /// Who analyses games that are over.
@@ -189,17 +189,17 @@ const UPKEEP: Duration = Duration::from_mins(1);
 /// What goes on without being asked for: tables at which only bots sit, analyses that were interrupted, and counting. Ends
 /// with the shutdown.
 pub async fn upkeep(app: App) {
-    let hall = app.hall();
+    let registry = app.registry();
     let work = async {
         loop {
             // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
-            if let Err(error) = hall.resume().await {
+            if let Err(error) = registry.resume().await {
                 tracing::error!(%error, "the tables of bots could not go on");
             }
             app.analyst().go_on();
-            match hall.services().store.count().await {
+            match registry.context().store.count().await {
                 Ok(Counts { waiting, running, over }) => {
-                    let stored = &hall.services().metrics.tables_stored;
+                    let stored = &registry.context().metrics.tables_stored;
                     for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
                         let count = i64::try_from(count).unwrap_or(i64::MAX);
                         stored.get_or_create(&StageLabels { stage }).set(count);
@@ -208,7 +208,7 @@ pub async fn upkeep(app: App) {
                 Err(error) => tracing::warn!(%error, "the tables could not be counted"),
             }
             prune(&app).await;
-            store_metrics::look_up(&hall.services().metrics, &*hall.services().store, app.clock().wall()).await;
+            store_metrics::look_up(&registry.context().metrics, &*registry.context().store, app.clock().wall()).await;
             app.clock().sleep(UPKEEP).await;
         }
     };
@@ -223,8 +223,8 @@ const PRUNED_AT_ONCE: u32 = 500;
 
 /// Deletes what is older than it is kept, and counts it.
 async fn prune(app: &App) {
-    let Services { store, metrics, .. } = app.hall().services();
-    match app.hall().prune(app.retention(), app.clock().wall(), PRUNED_AT_ONCE).await {
+    let TableContext { store, metrics, .. } = app.registry().context();
+    match app.registry().prune(app.retention(), app.clock().wall(), PRUNED_AT_ONCE).await {
         Ok(pruned) if pruned.total() > 0 => {
             tracing::info!(
                 tables = pruned.tables,
@@ -262,7 +262,7 @@ const WORTH_COMPRESSING: u16 = 1024;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn app(app: &App) -> Router {
-    let metrics = &app.hall().services().metrics;
+    let metrics = &app.registry().context().metrics;
     let routes = api::router(app.clone()).merge(pages::router(app.clone())).layer(from_fn(pages::keep_out));
     let health = health::routes(app.0.readiness.clone());
     let for_operators = if app.0.operators_apart { health } else { health.merge(metrics::routes(metrics)) };
@@ -271,13 +271,13 @@ pub fn app(app: &App) -> Router {
     // Pictures are small already, except those that are text; streams have their own way.
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
     shell(routes, for_operators, &settings)
-        .layer(from_fn(pages::in_words))
+        .layer(from_fn(pages::problem_pages))
         .layer(CompressionLayer::new().compress_when(worth_it))
 }
 
 /// Health and metrics alone, for an address that only operators can reach.
 pub fn for_operators(app: &App) -> Router {
-    let metrics = &app.hall().services().metrics;
+    let metrics = &app.registry().context().metrics;
     let routes = health::routes(app.0.readiness.clone()).merge(metrics::routes(metrics));
     shell(Router::new(), routes, &ShellSettings::new(&app.0.limits, metrics))
 }

@@ -39,7 +39,7 @@ struct Waiter {
 
 /// One place, free again when dropped.
 #[derive(Debug)]
-pub struct Place<O: Clone + Eq + Hash, I: Clone + Eq + Hash>(FairQueue<O, I>);
+pub struct Permit<O: Clone + Eq + Hash, I: Clone + Eq + Hash>(FairQueue<O, I>);
 
 impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
     /// So many places.
@@ -48,12 +48,12 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
     }
 
     /// Waits for a place. Whoever stops waiting leaves no trace in the queue.
-    pub async fn acquire(&self, owner: O, item: I) -> Place<O, I> {
+    pub async fn acquire(&self, owner: O, item: I) -> Permit<O, I> {
         let (ticket, admitted) = {
             let mut state = self.lock();
             if state.free > 0 {
                 state.free -= 1;
-                return Place(self.clone());
+                return Permit(self.clone());
             }
             state.join(&owner, &item)
         };
@@ -61,7 +61,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
         // The sender lives in the queue until it has been used: it cannot be lost.
         let _ = admitted.await;
         waiting.has_place = true;
-        Place(self.clone())
+        Permit(self.clone())
     }
 
     fn release(&self) {
@@ -76,7 +76,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
     }
 }
 
-impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> Drop for Place<O, I> {
+impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> Drop for Permit<O, I> {
     fn drop(&mut self) {
         self.0.release();
     }
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     type Queue = FairQueue<u8, u8>;
-    type Acquiring = Pin<Box<dyn Future<Output = Place<u8, u8>>>>;
+    type Acquiring = Pin<Box<dyn Future<Output = Permit<u8, u8>>>>;
 
     /// Somebody who wants a place.
     struct Asker {
@@ -177,7 +177,7 @@ mod tests {
         item: u8,
         number: usize,
         waits: Option<Acquiring>,
-        place: Option<Place<u8, u8>>,
+        place: Option<Permit<u8, u8>>,
     }
 
     impl Asker {

@@ -79,7 +79,7 @@ impl StoredListing {
 
     /// Whether the listing has to be stored again: now and then while somebody waits at a table, and before a table is
     /// put away, so that lists know whose turn it is without loading it.
-    pub(crate) fn is_outdated(&self, table: &Table, now: Millis, is_put_away: bool) -> bool {
+    pub(crate) fn is_outdated(&self, table: &Table, now: Millis, is_evicted: bool) -> bool {
         // A table that cannot be read to its end stays as it is stored.
         if table.damage().is_some() {
             return false;
@@ -88,10 +88,10 @@ impl StoredListing {
             Stage::Waiting => {
                 let is_there =
                     |seat: Seat| table.occupant(seat).is_some_and(Occupant::is_for_people) && table.is_there(seat, now);
-                let is_due = is_put_away || now >= self.at.saturating_add(REFRESH);
+                let is_due = is_evicted || now >= self.at.saturating_add(REFRESH);
                 is_due && (self.visited || table.seats().any(is_there))
             }
-            Stage::Running => is_put_away && self.events != table.last_event(),
+            Stage::Running => is_evicted && self.events != table.last_event(),
             Stage::Over(_) => false,
         }
     }

@@ -1,6 +1,6 @@
 //! Making a table again from what is stored of it.
 
-use gizmos_table::{Corrupt, Entry, Table, VERSION};
+use gizmos_table::{LoggedEvent, ReplayError, Table, VERSION};
 
 use crate::secret::Secrets;
 use crate::store::{NewTable, StoreError, StoredEvent, StoredTable};
@@ -35,7 +35,7 @@ pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
             }
         }
     }
-    let damage = damage.map(|cause| Corrupt { number: entries.len() as u64 + 1, cause });
+    let damage = damage.map(|cause| ReplayError { number: entries.len() as u64 + 1, cause });
     let table = match (Table::recover(seed, entries), damage) {
         (Ok(table), None) => table,
         (Ok(table), Some(damage)) => table.with_damage(damage),
@@ -59,10 +59,10 @@ fn corrupt(stored: &StoredTable, why: &dyn std::fmt::Display) -> StoreError {
 }
 
 /// An event as it was stored, or why it cannot be read.
-fn entry(StoredEvent { version, at, text }: &StoredEvent) -> Result<Entry, String> {
+fn entry(StoredEvent { version, at, text }: &StoredEvent) -> Result<LoggedEvent, String> {
     if *version > VERSION {
         return Err(format!("version {version} of the rules wrote it, and this program knows only up to {VERSION}"));
     }
     let event = serde_json::from_str(text).map_err(|error| format!("{error} (version {version} wrote it)"))?;
-    Ok(Entry { at: *at, event })
+    Ok(LoggedEvent { at: *at, event })
 }

@@ -7,9 +7,9 @@ use gizmos_table::{Occupant, Rejection, Rematch};
 
 use crate::admission::{self, Admitted, NotAdmitted};
 use crate::api::seated_by_lot;
-use crate::reply::Refusal;
-use crate::room::Room;
+use crate::command_error::CommandError;
 use crate::storage::TABLE_BYTES;
+use crate::table_actor::TableHandle;
 use crate::{App, Client, Problem, secret};
 
 /// The seats at the new table, with their tokens, of those who have these seats at a table that is over. The first who asks opens it, the
@@ -19,24 +19,24 @@ use crate::{App, Client, Problem, secret};
 /// between is opened by the next who asks.
 pub async fn play_again(
     app: &App,
-    room: &Room,
+    handle: &TableHandle,
     seats: SeatSet,
     client: Client,
-) -> Result<(Arc<Room>, Vec<Admitted>), Problem> {
+) -> Result<(Arc<TableHandle>, Vec<Admitted>), Problem> {
     let first = seats.iter().next().ok_or_else(Problem::no_token)?;
     let (id, seed) = (secret::table_id()?, secret::seed()?);
-    if room.table().rematch().is_none() {
+    if handle.table().rematch().is_none() {
         app.table_rate().check(client).map_err(Problem::too_many_requests)?;
         app.storage().take(client, TABLE_BYTES)?;
     }
-    let asked = room.wish(move |table, _| {
+    let asked = handle.wish(move |table, _| {
         let mut seats: Vec<Seat> = table.seats().collect();
         seated_by_lot(&mut seats, seed);
         table.play_again(Rematch { seat: first, table: id, seats })
     });
     let old = asked.await?.table;
     let (rematch, settings) = old.rematch().zip(old.rematch_settings(seats)).ok_or_else(Problem::internal)?;
-    let new = app.hall().open_once(&rematch.table, seed, settings, client).await?;
+    let new = app.registry().get_or_create(&rematch.table, seed, settings, client).await?;
     let mut own = Vec::new();
     for seat in seats.iter() {
         let (Some(&there), Some(name)) = (rematch.seats.get(seat.index()), old.occupant(seat).and_then(Occupant::name))
@@ -46,7 +46,7 @@ pub async fn play_again(
         match admission::by_right(&new, there, name.clone()).await {
             Ok(admitted) => own.push(admitted),
             // Those who came late may find a bot in their place, or somebody who was invited to it.
-            Err(NotAdmitted::Refused(Refusal::Rejected(Rejection::BotsSeat(_) | Rejection::SeatTaken(_)))) => {}
+            Err(NotAdmitted::Refused(CommandError::Rejected(Rejection::BotsSeat(_) | Rejection::SeatTaken(_)))) => {}
             Err(error) => return Err(error.into()),
         }
     }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use gizmos_core::Seat;
 use gizmos_table::{Millis, Table};
 
-use crate::room::Room;
 use crate::secret::Secrets;
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 
 /// A table at one moment. Reading it does not load the table to be played at.
@@ -21,15 +21,15 @@ pub struct Snapshot {
 
 /// What knows the tokens of the seats.
 enum Keys {
-    Loaded(Arc<Room>),
+    Loaded(Arc<TableHandle>),
     /// With the time at which it was read.
     Stored(Secrets, Millis),
 }
 
 impl Snapshot {
     /// A table in memory, as it is now.
-    pub(crate) fn of_room(room: Arc<Room>) -> Self {
-        Self { id: room.id().to_owned(), table: room.table(), keys: Keys::Loaded(room) }
+    pub(crate) fn of_handle(handle: Arc<TableHandle>) -> Self {
+        Self { id: handle.id().to_owned(), table: handle.table(), keys: Keys::Loaded(handle) }
     }
 
     /// A table that is only in the store.
@@ -40,7 +40,7 @@ impl Snapshot {
     /// The seat that a token acts for, unless it has been given to a bot.
     pub fn seat(&self, token: &Token) -> Option<Seat> {
         match &self.keys {
-            Keys::Loaded(room) => room.seat(token),
+            Keys::Loaded(handle) => handle.seat(token),
             Keys::Stored(secrets, now) => secrets.access().pass(token.hash(), &self.table, *now)?.acts_for(),
         }
     }

@@ -10,8 +10,8 @@ impl Table {
     /// # Errors
     /// If the seat is no person's, or too much has been said.
     pub fn say(&self, seat: Seat, text: Message) -> Result {
-        self.persons_place(seat)?;
-        self.modest(seat)?;
+        self.person_at(seat)?;
+        self.check_quota(seat)?;
         Ok(vec![Event::Said { seat, text }])
     }
 
@@ -20,15 +20,15 @@ impl Table {
     /// # Errors
     /// If there is nobody to mute.
     pub fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result {
-        self.persons_place(seat)?;
-        self.persons_place(whom)?;
+        self.person_at(seat)?;
+        self.person_at(whom)?;
         if seat == whom {
             return Err(Rejection::MuteYourself);
         }
         if self.mutes(seat).contains(whom) == muted {
             return Ok(Vec::new());
         }
-        self.modest(seat)?;
+        self.check_quota(seat)?;
         Ok(vec![Event::Muted { seat, whom, muted }])
     }
 }

@@ -25,17 +25,17 @@
 //!
 //! Rule numbers such as T3.2 refer to `docs/tables.md`.
 
+mod apply;
 mod chat;
 mod clock;
 mod closing;
 mod commitment;
 mod event;
-mod fold;
 mod free_text;
 mod key_index;
 mod moving;
 mod notes;
-mod notice;
+mod observed;
 mod occupant;
 mod past;
 mod presence;
@@ -50,12 +50,12 @@ mod time;
 mod undo;
 mod version;
 
+pub use apply::ReplayError;
 pub use clock::Clock;
 pub use commitment::{Commitment, ParseCommitmentError};
-pub use event::{Attempt, Away, Ending, Entry, Event};
-pub use fold::Corrupt;
+pub use event::{Attempt, Away, Ending, Event, LoggedEvent};
 pub use free_text::{BadText, Key, Message, Name, Task};
-pub use notice::{Notice, SeenChance, SeenMove, What};
+pub use observed::{ObservedEvent, ObservedKind, SeenChance, SeenMove};
 pub use occupant::Occupant;
 pub use past::is_plausible;
 pub use rejection::Rejection;

@@ -17,19 +17,19 @@ impl Table {
     /// # Errors
     /// If it is not their turn, the game has moved on, or the rules forbid it.
     pub fn submit(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
-        let place = self.persons_place(seat)?;
+        let seat_state = self.person_at(seat)?;
         let attempt = key.map(|key| Attempt { key, revision });
         if let Some((done, by)) = attempt.as_ref().and_then(|attempt| self.attempted(seat, &attempt.key)) {
             return if (done, by) == (mv, revision) { Ok(Vec::new()) } else { Err(Rejection::KeyReused) };
         }
-        self.running()?;
-        if place.resigned {
+        self.ensure_running()?;
+        if seat_state.resigned {
             return Err(Rejection::Resigned(seat));
         }
         if self.is_out_of_time(seat) || self.decider() == Some(seat) && self.time_left(seat, now) == Some(0) {
             return Err(Rejection::OutOfTime(seat));
         }
-        let mut events = self.back(seat);
+        let mut events = self.return_to_seat(seat);
         events.extend(self.moved(seat, revision, mv, attempt, now)?);
         Ok(events)
     }
@@ -39,16 +39,16 @@ impl Table {
     /// # Errors
     /// If it is no bot's turn any more, the game has moved on, or the rules forbid it.
     pub fn submit_for_bot(&self, seat: Seat, revision: u64, mv: Move, now: Millis) -> Result {
-        self.running()?;
+        self.ensure_running()?;
         if self.deciding_bot().is_none_or(|(bot, _)| bot != seat) {
-            self.current(revision)?;
+            self.ensure_revision(revision)?;
             return Err(Rejection::NotYourTurn { seat, to_move: self.board().to_move() });
         }
         self.moved(seat, revision, mv, None, now)
     }
 
     fn moved(&self, seat: Seat, revision: u64, mv: Move, attempt: Option<Attempt>, now: Millis) -> Result {
-        self.current(revision)?;
+        self.ensure_revision(revision)?;
         let to_move = self.board().to_move();
         if to_move != seat {
             return Err(Rejection::NotYourTurn { seat, to_move });

@@ -44,11 +44,11 @@ impl Table {
         if let Stage::Over(ending) = self.stage()
             && self.seats().any(|seat| self.has_resigned(seat))
         {
-            let places: Vec<String> = ending.ranking.iter().map(ToString::to_string).collect();
+            let seat_states: Vec<String> = ending.ranking.iter().map(ToString::to_string).collect();
             for seat in self.seats().filter(|&seat| self.has_resigned(seat)) {
                 let _ = writeln!(notes, "# resigned {seat}");
             }
-            notes.extend(["# ranking ", &places.join(" "), "\n"]);
+            notes.extend(["# ranking ", &seat_states.join(" "), "\n"]);
         }
         notes
     }
@@ -73,8 +73,8 @@ impl Table {
         let is_there = |seat: &Seat| seat.index() < count;
         let resigned: Vec<Seat> = noted(text, "# resigned ").filter_map(seat).filter(is_there).collect();
         for &seat in &resigned {
-            if let Some(place) = table.places.get_mut(seat.index()) {
-                place.resigned = true;
+            if let Some(seat_state) = table.seat_states.get_mut(seat.index()) {
+                seat_state.resigned = true;
             }
         }
         if !resigned.is_empty() {

@@ -4,7 +4,7 @@ use gizmos_core::{Record, Seed};
 
 use crate::event::Cause;
 use crate::moving::MOST_DECISIONS;
-use crate::table::Place;
+use crate::table::SeatState;
 use crate::{Ending, Occupant, Settings, Stage, Table};
 
 /// No game brings anybody more converters: it ends with 16 Gizmos, and one of them is the starting Gizmo.
@@ -65,11 +65,11 @@ impl Table {
         if steps >= self.record.steps().len() {
             return self.clone();
         }
-        let earlier = |place: &Place| Place { away: None, resigned: false, ..place.clone() };
+        let earlier = |seat_state: &SeatState| SeatState { away: None, resigned: false, ..seat_state.clone() };
         Self {
             record: self.record.rewound(steps),
             stage: Stage::Running,
-            places: self.places.iter().map(earlier).collect(),
+            seat_states: self.seat_states.iter().map(earlier).collect(),
             log: self.log.truncated(1),
             undo: None,
             rematch: None,

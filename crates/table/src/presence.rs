@@ -15,7 +15,7 @@ pub struct Presence {
 }
 
 impl Presence {
-    pub(crate) const fn heard(&mut self, now: Millis) {
+    pub(crate) const fn touch(&mut self, now: Millis) {
         self.seen = now;
     }
 

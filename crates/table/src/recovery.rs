@@ -2,17 +2,17 @@
 
 use gizmos_core::Seed;
 
-use crate::{Corrupt, Entry, Rejection, Result, Table};
+use crate::{LoggedEvent, Rejection, ReplayError, Result, Table};
 
 impl Table {
     /// The table as far as its stored events can be replayed. What could not be replayed is its [damage](Self::damage).
     ///
     /// ```
     /// # use gizmos_core::{Seat, Seed};
-    /// # use gizmos_table::{Entry, Event, Occupant, Settings, Table};
+    /// # use gizmos_table::{LoggedEvent, Event, Occupant, Settings, Table};
     /// let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
     /// let table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
-    /// let mut stored: Vec<Entry> = table.log().iter().map(|entry| Entry::clone(entry)).collect();
+    /// let mut stored: Vec<LoggedEvent> = table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
     /// stored.push(Entry { at: 1, event: Event::Undone { seat: Seat::FIRST, moves: 9, spent: 0 } });
     /// let table = Table::recover(Seed::from(7), stored)?;
     /// assert_eq!((table.last_event(), table.damage().map(|damage| damage.number)), (2, Some(3)));
@@ -21,14 +21,17 @@ impl Table {
     ///
     /// # Errors
     /// If not even the first event makes a table.
-    pub fn recover(seed: Seed, entries: impl IntoIterator<Item = Entry>) -> std::result::Result<Self, Corrupt> {
+    pub fn recover(
+        seed: Seed,
+        entries: impl IntoIterator<Item = LoggedEvent>,
+    ) -> std::result::Result<Self, ReplayError> {
         let mut entries = entries.into_iter();
         let mut table = Self::opened(seed, entries.next())?;
-        for Entry { at, event } in entries {
-            if let Err(corrupt) = table.apply(at, vec![event]) {
+        for LoggedEvent { at, event } in entries {
+            if let Err(replay_error) = table.apply(at, vec![event]) {
                 // An event that does not fit may have changed a part of the table. The log has only those that fit.
-                let mut before = Self::replay(seed, table.log.iter().map(|entry| Entry::clone(entry)))?;
-                before.damage = Some(corrupt);
+                let mut before = Self::replay(seed, table.log.iter().map(|entry| LoggedEvent::clone(entry)))?;
+                before.damage = Some(replay_error);
                 return Ok(before);
             }
         }
@@ -37,14 +40,14 @@ impl Table {
 
     /// The same table, whose events after those in its log cannot be read. An earlier damage counts more.
     #[must_use]
-    pub fn with_damage(mut self, damage: Corrupt) -> Self {
+    pub fn with_damage(mut self, damage: ReplayError) -> Self {
         self.damage.get_or_insert(damage);
         self
     }
 
     /// The first stored event that could not be replayed, and why. Such a table shows the game before that event, and
     /// nobody can do anything there.
-    pub const fn damage(&self) -> Option<&Corrupt> {
+    pub const fn damage(&self) -> Option<&ReplayError> {
         self.damage.as_ref()
     }
 

@@ -32,7 +32,7 @@ impl Table {
     /// # Errors
     /// If the game is not over, or these are not the seats.
     pub fn play_again(&self, rematch: Rematch) -> Result {
-        self.persons_place(rematch.seat)?;
+        self.person_at(rematch.seat)?;
         match self.stage {
             Stage::Over(_) => {}
             Stage::Waiting => return Err(Rejection::NotStarted),
@@ -41,7 +41,7 @@ impl Table {
         if self.rematch.is_some() {
             return Ok(Vec::new());
         }
-        if !rematch.fits(self.places.len()) {
+        if !rematch.fits(self.seat_states.len()) {
             return Err(Rejection::NoSuchSeat(rematch.seat));
         }
         Ok(vec![Event::Rematched(rematch)])

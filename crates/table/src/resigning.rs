@@ -11,8 +11,8 @@ impl Table {
     /// # Errors
     /// If there is nothing to give up.
     pub fn resign(&self, seat: Seat) -> Result {
-        self.persons_place(seat)?;
-        self.running()?;
+        self.person_at(seat)?;
+        self.ensure_running()?;
         if self.has_resigned(seat) {
             return Err(Rejection::Resigned(seat));
         }
@@ -23,7 +23,7 @@ impl Table {
         let mut events = vec![Event::Resigned { seat, out_of_time }];
         let has_resigned = |other: Seat| other == seat || self.has_resigned(other);
         let left: Vec<Seat> = self.seats().filter(|&other| !has_resigned(other)).collect();
-        let people = left.iter().any(|&other| self.places[other.index()].occupant.is_for_people());
+        let people = left.iter().any(|&other| self.seat_states[other.index()].occupant.is_for_people());
         if left.len() == 1 || !people {
             let standing = self.board().standing();
             events.push(Event::Ended(Ending::new(standing, Cause::GivenUp, has_resigned, self.seed)));

@@ -10,12 +10,12 @@ impl Table {
     /// # Errors
     /// If the seat is no person's, or the table is closed.
     pub fn sit(&self, seat: Seat, name: Name) -> Result {
-        let place = self.persons_place(seat)?;
-        if place.occupant.name() == Some(&name) {
+        let seat_state = self.person_at(seat)?;
+        if seat_state.occupant.name() == Some(&name) {
             return Ok(Vec::new());
         }
-        if place.occupant.is_seated() {
-            self.modest(seat)?;
+        if seat_state.occupant.is_seated() {
+            self.check_quota(seat)?;
         }
         self.seated(seat, Event::Sat { seat, name })
     }
@@ -26,10 +26,10 @@ impl Table {
     /// # Errors
     /// If the seat is no person's, or nobody has a name.
     pub fn accept(&self, seat: Seat, name: Option<Name>) -> Result {
-        let place = self.persons_place(seat)?;
-        let before = place.occupant.name();
+        let seat_state = self.person_at(seat)?;
+        let before = seat_state.occupant.name();
         let name = name.or_else(|| before.cloned()).ok_or(Rejection::NotSeated(seat))?;
-        if before.is_some() && place.invited_anew {
+        if before.is_some() && seat_state.invited_anew {
             return Ok(vec![Event::Reseated { seat, name }]);
         }
         if before == Some(&name) {
@@ -43,14 +43,14 @@ impl Table {
     /// # Errors
     /// If whoever asks is no host, or the seat is their own, a bot's, or free for everybody.
     pub fn invite(&self, by: Seat, seat: Seat) -> Result {
-        let place = self.persons_place(seat)?;
+        let seat_state = self.person_at(seat)?;
         if !self.is_host(by) {
             return Err(Rejection::NotHost(by));
         }
-        if by == seat || matches!(place.occupant, Occupant::Open {}) {
+        if by == seat || matches!(seat_state.occupant, Occupant::Open {}) {
             return Err(Rejection::NoInvitation(seat));
         }
-        self.modest(by)?;
+        self.check_quota(by)?;
         Ok(vec![Event::Invited { seat, by }])
     }
 
@@ -74,7 +74,7 @@ impl Table {
 
     /// Whether whoever has this seat came by a new invitation, and may be another person than the one it was kept for.
     pub fn came_anew(&self, seat: Seat) -> bool {
-        self.places.get(seat.index()).is_some_and(|place| place.came_anew)
+        self.seat_states.get(seat.index()).is_some_and(|seat_state| seat_state.came_anew)
     }
 
     /// Takes an open seat: this one, or any.
@@ -84,7 +84,7 @@ impl Table {
     pub fn take(&self, seat: Option<Seat>, name: Name) -> Result<(Seat, Vec<Event>)> {
         let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
         let seat = match seat {
-            Some(seat) => match self.place(seat)?.occupant {
+            Some(seat) => match self.seat_state(seat)?.occupant {
                 Occupant::Open {} => seat,
                 Occupant::Bot { .. } => return Err(Rejection::BotsSeat(seat)),
                 Occupant::Person { name: Some(_) } => return Err(Rejection::SeatTaken(seat)),
@@ -101,10 +101,10 @@ impl Table {
     /// # Errors
     /// If the seat is taken, or whoever asks does not sit here themselves.
     pub fn fill(&self, by: Seat, seat: Seat, bot: &str) -> Result {
-        if !self.persons_place(by)?.occupant.is_seated() {
+        if !self.person_at(by)?.occupant.is_seated() {
             return Err(Rejection::NotSeated(by));
         }
-        if self.place(seat)?.occupant.is_seated() {
+        if self.seat_state(seat)?.occupant.is_seated() {
             return Err(Rejection::SeatTaken(seat));
         }
         if !self.is_host(by) && self.occupant(seat) == Some(&Occupant::INVITED) {
@@ -115,10 +115,11 @@ impl Table {
 
     /// Somebody sits down, and with the last of them the game starts. Nobody sits down at a table that was closed before.
     fn seated(&self, seat: Seat, event: Event) -> Result {
-        if self.closed && !self.place(seat)?.occupant.is_seated() {
+        if self.closed && !self.seat_state(seat)?.occupant.is_seated() {
             return Err(Rejection::GameOver);
         }
-        let others_sit = self.seats().all(|other| other == seat || self.places[other.index()].occupant.is_seated());
+        let others_sit =
+            self.seats().all(|other| other == seat || self.seat_states[other.index()].occupant.is_seated());
         let mut events = vec![event];
         if self.stage == Stage::Waiting && others_sit {
             events.push(self.deal());
@@ -128,7 +129,7 @@ impl Table {
 
     /// The start of the game, if nobody is awaited.
     pub(crate) fn start(&self) -> Option<Event> {
-        let all_sit = self.places.iter().all(|place| place.occupant.is_seated());
+        let all_sit = self.seat_states.iter().all(|seat_state| seat_state.occupant.is_seated());
         (self.stage == Stage::Waiting && all_sit).then(|| self.deal())
     }
 

@@ -8,14 +8,17 @@ use crate::clock::Spent;
 use crate::key_index::KeyIndex;
 use crate::presence::Presence;
 use crate::undo::UndoRequest;
-use crate::{Away, Commitment, Corrupt, Ending, Entry, Event, Millis, Notice, Occupant, Rejection, Rematch, Settings};
+use crate::{
+    Away, Commitment, Ending, Event, LoggedEvent, Millis, ObservedEvent, Occupant, Rejection, Rematch, ReplayError,
+    Settings,
+};
 
 /// What a wish at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
 
 /// How often a player may say something, change their name, mute somebody or take a move back (T6.3): so nobody can make a
 /// table grow without end.
-const MOST_WISHES: u32 = 1_000;
+const MAX_ACTIONS: u32 = 1_000;
 
 /// A table: who sits where, and the game they play.
 ///
@@ -25,11 +28,11 @@ pub struct Table {
     pub(crate) settings: Settings,
     pub(crate) commitment: Commitment,
     pub(crate) seed: Seed,
-    pub(crate) places: Vec<Place>,
+    pub(crate) seat_states: Vec<SeatState>,
     pub(crate) stage: Stage,
     pub(crate) record: Record,
     pub(crate) dealer: Dealer,
-    pub(crate) log: History<Arc<Entry>>,
+    pub(crate) log: History<Arc<LoggedEvent>>,
     /// The moves that were made under a key.
     pub(crate) keys: KeyIndex,
     pub(crate) revision: u64,
@@ -38,7 +41,7 @@ pub struct Table {
     /// Whether the operator has closed it.
     pub(crate) closed: bool,
     /// The first stored event that could not be replayed.
-    pub(crate) damage: Option<Corrupt>,
+    pub(crate) damage: Option<ReplayError>,
     /// When the present decision became due.
     pub(crate) since: Millis,
     /// When it was put back to work the last time.
@@ -47,7 +50,7 @@ pub struct Table {
 
 /// A seat and all that is known of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct SeatState {
     pub occupant: Occupant,
     pub away: Option<Away>,
     pub resigned: bool,
@@ -59,13 +62,13 @@ pub(crate) struct Place {
     /// Whether whoever has the seat came by a new invitation.
     pub came_anew: bool,
     /// How much has happened here that was no move.
-    pub wishes: u32,
+    pub actions: u32,
     /// How often a bot has had to take over.
     pub takeovers: u32,
     pub presence: Presence,
 }
 
-impl Place {
+impl SeatState {
     pub(crate) fn new(occupant: Occupant) -> Self {
         Self {
             occupant,
@@ -75,7 +78,7 @@ impl Place {
             spent: Spent::default(),
             invited_anew: false,
             came_anew: false,
-            wishes: 0,
+            actions: 0,
             takeovers: 0,
             presence: Presence::default(),
         }
@@ -129,14 +132,14 @@ impl Table {
         let commitment = Commitment::to(seed);
         let opened = Event::Opened { settings: settings.clone(), commitment };
         Self {
-            places: settings.seats.iter().cloned().map(Place::new).collect(),
+            seat_states: settings.seats.iter().cloned().map(SeatState::new).collect(),
             settings,
             commitment,
             seed,
             stage: Stage::Waiting,
             dealer: Dealer::resume(seed, &record),
             record,
-            log: std::iter::once(Arc::new(Entry { at: now, event: opened })).collect(),
+            log: std::iter::once(Arc::new(LoggedEvent { at: now, event: opened })).collect(),
             keys: KeyIndex::default(),
             revision: 1,
             undo: None,
@@ -169,7 +172,7 @@ impl Table {
     }
 
     /// Everything that has happened, secrets included. The first event has the number 1.
-    pub const fn log(&self) -> &History<Arc<Entry>> {
+    pub const fn log(&self) -> &History<Arc<LoggedEvent>> {
         &self.log
     }
 
@@ -179,36 +182,38 @@ impl Table {
     }
 
     /// What an observer may be told of the events after the one with this number; `None` is a spectator.
-    pub fn notices(&self, observer: Option<Seat>, after: u64) -> impl Iterator<Item = Notice<'_>> {
-        let mutes = observer.and_then(|seat| self.places.get(seat.index())).map_or(SeatSet::EMPTY, |place| place.mutes);
+    pub fn notices(&self, observer: Option<Seat>, after: u64) -> impl Iterator<Item = ObservedEvent<'_>> {
+        let mutes = observer
+            .and_then(|seat| self.seat_states.get(seat.index()))
+            .map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes);
         let after = usize::try_from(after).unwrap_or(usize::MAX).min(self.log.len());
         let numbered = self.log.iter().enumerate().skip(after);
-        numbered.filter_map(move |(index, entry)| Notice::new(index as u64 + 1, entry, observer, mutes))
+        numbered.filter_map(move |(index, entry)| ObservedEvent::new(index as u64 + 1, entry, observer, mutes))
     }
 
     /// The seats of the table.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.places.len())
+        Seat::all(self.seat_states.len())
     }
 
     /// Who has a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
-        self.places.get(seat.index()).map(|place| &place.occupant)
+        self.seat_states.get(seat.index()).map(|seat_state| &seat_state.occupant)
     }
 
     /// Why a bot plays for the person in this seat, if one does.
     pub fn away(&self, seat: Seat) -> Option<Away> {
-        self.places.get(seat.index()).and_then(|place| place.away)
+        self.seat_states.get(seat.index()).and_then(|seat_state| seat_state.away)
     }
 
     /// Whether the player in this seat has given up.
     pub fn has_resigned(&self, seat: Seat) -> bool {
-        self.places.get(seat.index()).is_some_and(|place| place.resigned)
+        self.seat_states.get(seat.index()).is_some_and(|seat_state| seat_state.resigned)
     }
 
     /// Whose messages this seat does not want to read.
     pub fn mutes(&self, seat: Seat) -> SeatSet {
-        self.places.get(seat.index()).map_or(SeatSet::EMPTY, |place| place.mutes)
+        self.seat_states.get(seat.index()).map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes)
     }
 
     /// Everything that has been played; with the seed, so it is for nobody's eyes before the end.
@@ -260,26 +265,26 @@ impl Table {
     /// The bot that has to decide, and for which seat.
     pub fn deciding_bot(&self) -> Option<(Seat, &str)> {
         let seat = self.decider()?;
-        let place = &self.places[seat.index()];
-        match &place.occupant {
+        let seat_state = &self.seat_states[seat.index()];
+        match &seat_state.occupant {
             Occupant::Bot { bot } => Some((seat, bot)),
-            _ if !place.is_played_by_person() => Some((seat, &self.settings.substitute)),
+            _ if !seat_state.is_played_by_person() => Some((seat, &self.settings.substitute)),
             _ => None,
         }
     }
 
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place> {
-        self.places.get(seat.index()).ok_or(Rejection::NoSuchSeat(seat))
+    pub(crate) fn seat_state(&self, seat: Seat) -> Result<&SeatState> {
+        self.seat_states.get(seat.index()).ok_or(Rejection::NoSuchSeat(seat))
     }
 
     /// The place of a person who has something to say here.
-    pub(crate) fn persons_place(&self, seat: Seat) -> Result<&Place> {
-        let place = self.place(seat)?;
-        if place.occupant.is_for_people() { Ok(place) } else { Err(Rejection::BotsSeat(seat)) }
+    pub(crate) fn person_at(&self, seat: Seat) -> Result<&SeatState> {
+        let seat_state = self.seat_state(seat)?;
+        if seat_state.occupant.is_for_people() { Ok(seat_state) } else { Err(Rejection::BotsSeat(seat)) }
     }
 
     /// That the game goes on.
-    pub(crate) const fn running(&self) -> Result<()> {
+    pub(crate) const fn ensure_running(&self) -> Result<()> {
         if let Err(unreadable) = self.ensure_readable() {
             return Err(unreadable);
         }
@@ -291,12 +296,12 @@ impl Table {
     }
 
     /// That a wish is based on the game as it is.
-    pub(crate) const fn current(&self, given: u64) -> Result<()> {
+    pub(crate) const fn ensure_revision(&self, given: u64) -> Result<()> {
         if given == self.revision { Ok(()) } else { Err(Rejection::Stale { given, current: self.revision }) }
     }
 
     /// That a player has not wished for more than anybody needs to.
-    pub(crate) fn modest(&self, seat: Seat) -> Result<()> {
-        if self.place(seat)?.wishes < MOST_WISHES { Ok(()) } else { Err(Rejection::TooMuch(seat)) }
+    pub(crate) fn check_quota(&self, seat: Seat) -> Result<()> {
+        if self.seat_state(seat)?.actions < MAX_ACTIONS { Ok(()) } else { Err(Rejection::TooMuch(seat)) }
     }
 }

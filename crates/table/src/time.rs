@@ -19,30 +19,30 @@ impl Table {
 
     /// Somebody follows the table in this seat from now on.
     pub fn arrive(&mut self, seat: Seat, now: Millis) {
-        if let Some(place) = self.places.get_mut(seat.index()) {
-            place.presence.arrive(now);
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.presence.arrive(now);
         }
     }
 
     /// One of those who follow the table in this seat does not any more.
     pub fn leave(&mut self, seat: Seat, now: Millis) {
-        if let Some(place) = self.places.get_mut(seat.index()) {
-            place.presence.leave(now);
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.presence.leave(now);
         }
     }
 
     /// Something was heard of the person in this seat.
-    pub fn hear(&mut self, seat: Seat, now: Millis) {
-        if let Some(place) = self.places.get_mut(seat.index()) {
-            place.presence.heard(now);
+    pub fn touch(&mut self, seat: Seat, now: Millis) {
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.presence.touch(now);
         }
     }
 
     /// Whether the player in this seat is there. Bots always are; somebody a bot plays for because they are absent is not.
     pub fn is_there(&self, seat: Seat, now: Millis) -> bool {
-        self.places.get(seat.index()).is_some_and(|place| {
-            let is_person_there = place.away != Some(Away::Absent) && place.presence.is_there(now);
-            !place.occupant.is_for_people() || is_person_there
+        self.seat_states.get(seat.index()).is_some_and(|seat_state| {
+            let is_person_there = seat_state.away != Some(Away::Absent) && seat_state.presence.is_there(now);
+            !seat_state.occupant.is_for_people() || is_person_there
         })
     }
 
@@ -53,8 +53,8 @@ impl Table {
 
     /// Gives a seat back to the person a bot plays for, if one does. Whoever has used up the time for a turn gets it
     /// back after that turn.
-    pub fn back(&self, seat: Seat) -> Vec<Event> {
-        let is_away = self.away(seat).is_some() && !self.has_resigned(seat) && self.running().is_ok();
+    pub fn return_to_seat(&self, seat: Seat) -> Vec<Event> {
+        let is_away = self.away(seat).is_some() && !self.has_resigned(seat) && self.ensure_running().is_ok();
         if is_away && !self.is_out_of_time(seat) { vec![Event::Returned { seat }] } else { Vec::new() }
     }
 
@@ -65,18 +65,18 @@ impl Table {
 
     /// The time that the person in this seat has left, if there is a clock and they have not given up.
     pub fn time_left(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        let place = self.places.get(seat.index())?;
-        if !place.occupant.is_for_people() || place.resigned {
+        let seat_state = self.seat_states.get(seat.index())?;
+        if !seat_state.occupant.is_for_people() || seat_state.resigned {
             return None;
         }
         let running = if self.decider() == Some(seat) { self.elapsed(now) } else { 0 };
-        self.settings.clock.left(place.spent.and(running))
+        self.settings.clock.left(seat_state.spent.and(running))
     }
 
     /// When the clock of the person in this seat runs out, if it runs: the same moment for as long as it does.
     pub fn runs_out(&self, seat: Seat) -> Option<Millis> {
-        let place = &self.places[self.deciding_person().filter(|person| *person == seat)?.index()];
-        Some(self.since.saturating_add(self.settings.clock.left(place.spent)?))
+        let seat_state = &self.seat_states[self.deciding_person().filter(|person| *person == seat)?.index()];
+        Some(self.since.saturating_add(self.settings.clock.left(seat_state.spent)?))
     }
 
     /// What the person who has to decide has used since they have to. Bots use nothing.
@@ -90,8 +90,8 @@ impl Table {
         let person = self.deciding_person();
         let clock = person.and_then(|seat| self.runs_out(seat));
         let takeover = person.and_then(|seat| self.takeover_due(seat, now));
-        let people = self.places.iter().filter(|place| place.occupant.is_for_people());
-        let goes = people.filter_map(|place| place.presence.goes_at(now)).min();
+        let people = self.seat_states.iter().filter(|seat_state| seat_state.occupant.is_for_people());
+        let goes = people.filter_map(|seat_state| seat_state.presence.goes_at(now)).min();
         [returns, clock, takeover, goes].into_iter().flatten().min()
     }
 
@@ -111,7 +111,7 @@ impl Table {
         match self.takeover_due(seat, now) {
             Some(due) if due <= now => {
                 // Coming and going without a move would go on for ever, so in the end a turn is finished each time.
-                let is_patient = self.places[seat.index()].takeovers < MOST_TAKEOVERS;
+                let is_patient = self.seat_states[seat.index()].takeovers < MOST_TAKEOVERS;
                 let cause = if is_patient { Away::Absent } else { Away::OutOfTime };
                 vec![Event::TakenOver { seat, cause, spent }]
             }
@@ -122,20 +122,20 @@ impl Table {
     /// Somebody who took too long for a turn that is over now, and is there.
     fn returning(&self, now: Millis) -> Option<Seat> {
         let is_back = |seat: &Seat| self.away(*seat) == Some(Away::OutOfTime) && self.is_there(*seat, now);
-        self.seats().filter(is_back).find(|&seat| !self.back(seat).is_empty())
+        self.seats().filter(is_back).find(|&seat| !self.return_to_seat(seat).is_empty())
     }
 
     fn deciding_person(&self) -> Option<Seat> {
-        self.decider().filter(|&seat| self.places[seat.index()].is_played_by_person())
+        self.decider().filter(|&seat| self.seat_states[seat.index()].is_played_by_person())
     }
 
     /// When a bot takes over from somebody who has to decide; never while they are there or nobody waits for them.
     fn takeover_due(&self, seat: Seat, now: Millis) -> Option<Millis> {
         let grace = Millis::from(self.settings.grace_seconds?) * 1_000;
-        let gone_since = self.places[seat.index()].presence.gone_since()?;
+        let gone_since = self.seat_states[seat.index()].presence.gone_since()?;
         let waits = |other: Seat| {
-            let place = &self.places[other.index()];
-            other != seat && place.is_played_by_person() && place.presence.is_there(now)
+            let seat_state = &self.seat_states[other.index()];
+            other != seat && seat_state.is_played_by_person() && seat_state.presence.is_there(now)
         };
         self.seats().any(waits).then(|| gone_since.max(self.since).max(self.woken).saturating_add(grace))
     }

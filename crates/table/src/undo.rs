@@ -3,7 +3,7 @@
 use gizmos_core::{Record, Seat, SeatSet, Step, Turn};
 use thiserror::Error;
 
-use crate::table::Place;
+use crate::table::SeatState;
 use crate::{Event, Millis, Rejection, Result, Table};
 
 /// Why a move cannot just be taken back.
@@ -65,24 +65,24 @@ impl Table {
     /// # Errors
     /// If there is no such move, the game has moved on, or they are being asked already.
     pub fn undo(&self, seat: Seat, revision: u64, now: Millis) -> Result {
-        let place = self.persons_place(seat)?;
-        self.running()?;
-        if place.resigned {
+        let seat_state = self.person_at(seat)?;
+        self.ensure_running()?;
+        if seat_state.resigned {
             return Err(Rejection::Resigned(seat));
         }
         if self.is_out_of_time(seat) {
             return Err(Rejection::OutOfTime(seat));
         }
-        self.current(revision)?;
-        self.modest(seat)?;
+        self.ensure_revision(revision)?;
+        self.check_quota(seat)?;
         let mut moves = 0;
         let own = self.record.own_steps().rev().find(|step| {
             moves += u32::from(matches!(step, Step::Move(..)));
             matches!(step, Step::Move(by, _) if *by == seat)
         });
         own.ok_or(NoUndo::Nothing)?;
-        let mut events = self.back(seat);
-        if free_undo(&self.record, seat).is_ok() || self.judges(seat).next().is_none() {
+        let mut events = self.return_to_seat(seat);
+        if free_undo(&self.record, seat).is_ok() || self.undo_voters(seat).next().is_none() {
             events.push(Event::Undone { seat, moves, spent: self.elapsed(now) });
         } else if self.undo.is_some() {
             return Err(Rejection::UndoPending);
@@ -97,18 +97,18 @@ impl Table {
     /// # Errors
     /// If nobody has asked so.
     pub fn answer_undo(&self, seat: Seat, asked: u64, agrees: bool, now: Millis) -> Result {
-        self.persons_place(seat)?;
-        self.running()?;
-        let asks_them = |request: &UndoRequest| self.judges(request.seat).any(|judge| judge == seat);
+        self.person_at(seat)?;
+        self.ensure_running()?;
+        let asks_them = |request: &UndoRequest| self.undo_voters(request.seat).any(|voter| voter == seat);
         let request = self.undo.filter(|request| request.event == asked).filter(asks_them);
         let request = request.ok_or(Rejection::NoUndoAsked)?;
         if agrees && request.agreed.contains(seat) {
             return Ok(Vec::new());
         }
         let consent = request.agreed.with(seat);
-        let mut events = self.back(seat);
+        let mut events = self.return_to_seat(seat);
         events.push(Event::UndoAnswered { seat, agrees });
-        if agrees && self.judges(request.seat).all(|judge| consent.contains(judge)) {
+        if agrees && self.undo_voters(request.seat).all(|voter| consent.contains(voter)) {
             let spent = self.elapsed(now);
             events.push(Event::Undone { seat: request.seat, moves: request.moves, spent });
         }
@@ -123,15 +123,15 @@ impl Table {
     /// Whether somebody asks to take a move back, and this seat has a say and has not agreed yet.
     pub fn undo_awaits(&self, seat: Seat) -> bool {
         let awaits = |request: UndoRequest| {
-            !request.agreed.contains(seat) && self.judges(request.seat).any(|judge| judge == seat)
+            !request.agreed.contains(seat) && self.undo_voters(request.seat).any(|voter| voter == seat)
         };
         self.undo.is_some_and(awaits)
     }
 
     /// Who has a say in what this seat takes back: the other people who have not given up. Those who are away have to
     /// come back to agree.
-    pub fn judges(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let has_a_say = |place: &Place| place.occupant.is_for_people() && !place.resigned;
-        self.seats().filter(move |&other| other != seat && has_a_say(&self.places[other.index()]))
+    pub fn undo_voters(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let has_a_say = |seat_state: &SeatState| seat_state.occupant.is_for_people() && !seat_state.resigned;
+        self.seats().filter(move |&other| other != seat && has_a_say(&self.seat_states[other.index()]))
     }
 }

@@ -118,7 +118,7 @@ fn a_page_that_is_behind_says_so_and_catches_up() -> Result<(), Failure> {
         // Ann moves elsewhere, and her old page does not know.
         let mv: Move = pick.parse()?;
         let seat = game.table().board().to_move();
-        game.room.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
+        game.handle.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
         let revision = game.table().revision();
         ann.play(pick).await?;
         ann.wait_for("#refusal p").await?;

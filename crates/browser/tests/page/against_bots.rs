@@ -11,7 +11,7 @@ pub async fn arrived(venue: &Venue, visitor: &Visitor) -> Result<Game> {
     visitor.loaded().await?;
     let path = visitor.path().await?;
     let id = path.strip_prefix("/tables/").context("no table")?;
-    let mut game = Game::at(venue.room(id).await?);
+    let mut game = Game::at(venue.handle(id).await?);
     let table = game.table();
     let people: Vec<Seat> =
         table.seats().filter(|seat| table.occupant(*seat).is_some_and(Occupant::is_for_people)).collect();

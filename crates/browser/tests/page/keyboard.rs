@@ -8,8 +8,8 @@ use gizmos_table::Occupant;
 fn a_whole_game_needs_no_mouse() -> Result<(), Failure> {
     drive(async |party| {
         let venue = party.venue().await?;
-        let room = venue.table(4, vec![Occupant::person("Ann")?, Occupant::bot("greedy")]).await?;
-        let mut game = Game::at(room).by_keyboard();
+        let handle = venue.table(4, vec![Occupant::person("Ann")?, Occupant::bot("greedy")]).await?;
+        let mut game = Game::at(handle).by_keyboard();
         let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
         game.sit(0, &ann).await?;
         while !game.is_over() {

@@ -25,9 +25,9 @@ fn program() -> Result<PathBuf> {
 async fn prepare(database: &Path) -> Result<String> {
     let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
     let venue = Venue::with_store(Arc::clone(&store)).await?;
-    let room = venue.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
-    let link = Venue::seat_link(&room, room.table().board().to_move()).await?;
-    drop((room, venue));
+    let handle = venue.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
+    let link = Venue::seat_link(&handle, handle.table().board().to_move()).await?;
+    drop((handle, venue));
     store.close().await;
     Ok(link)
 }

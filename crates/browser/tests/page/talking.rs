@@ -88,7 +88,7 @@ fn both_go_on_to_another_game() -> Result<(), Failure> {
         }
         let path = ann.path().await?;
         ensure!(path == bob.path().await?, "both are at the same table");
-        let next = venue.room(path.trim_start_matches("/tables/")).await?;
+        let next = venue.handle(path.trim_start_matches("/tables/")).await?;
         ensure!(matches!(next.table().stage(), Stage::Running), "the next game has begun");
         // Ann was there first, and is told when it begins.
         for visitor in [&ann, &bob] {

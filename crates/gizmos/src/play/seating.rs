@@ -77,13 +77,13 @@ impl Seating {
     /// These occupants, with names to call them by.
     pub fn new(occupants: Vec<Occupant>, text: &Text) -> Self {
         let humans = occupants.iter().filter(|occupant| occupant.is_human()).count();
-        let called = |occupant: &Occupant| match occupant {
+        let display_name = |occupant: &Occupant| match occupant {
             Occupant::Bot(name) => Some(text.bot(&name.to_string(), None)),
             Occupant::Human(_) => None,
         };
         // How many of these are called like that occupant.
         let alike = |among: &[Occupant], occupant: &Occupant| {
-            among.iter().filter(|other| called(other) == called(occupant)).count()
+            among.iter().filter(|other| display_name(other) == display_name(occupant)).count()
         };
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
             Occupant::Human(Some(name)) => name.clone(),

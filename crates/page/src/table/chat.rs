@@ -1,7 +1,7 @@
 //! What people say to each other.
 
 use gizmos_core::Seat;
-use gizmos_table::{Away, Occupant, What};
+use gizmos_table::{Away, ObservedKind, Occupant};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -70,24 +70,24 @@ fn line(outlook: &Outlook<'_>, remark: &Remark) -> Option<(u64, Markup)> {
     let notice = notice.filter(|notice| notice.id == remark.event)?;
     let text = outlook.text();
     let told = match notice.what {
-        What::Said { seat, text } => return Some((notice.id, html! { b { (outlook.name(seat)) } " " (text) })),
-        What::Sat { name, .. } => match &remark.renamed {
+        ObservedKind::Said { seat, text } => return Some((notice.id, html! { b { (outlook.name(seat)) } " " (text) })),
+        ObservedKind::Sat { name, .. } => match &remark.renamed {
             Some(before) => text.renamed(before.as_str(), name.as_str()),
             None => text.sat(name.as_str()),
         },
-        What::Invited { seat, by } => text.invited_anew(outlook.who(by), outlook.name(seat)),
-        What::Reseated { name, .. } => match &remark.renamed {
+        ObservedKind::Invited { seat, by } => text.invited_anew(outlook.who(by), outlook.name(seat)),
+        ObservedKind::Reseated { name, .. } => match &remark.renamed {
             Some(before) => text.reseated(before.as_str(), name.as_str()),
             None => text.sat(name.as_str()),
         },
-        What::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),
-        What::UndoAnswered { seat, agrees: false } => text.undo_refused(outlook.who(seat)),
-        What::Undone { seat, moves } => text.moves_undone(outlook.who(seat), moves),
-        What::TakenOver { seat, cause: Away::Absent } => text.taken_over(outlook.name(seat)),
-        What::TakenOver { seat, cause: Away::OutOfTime } => text.out_of_time(outlook.who(seat)),
-        What::Returned { seat } => text.returned(outlook.name(seat)),
-        What::Resigned { seat, .. } => text.gives_up(outlook.who(seat)),
-        What::Closed {} => text.label(TableLabel::Closed),
+        ObservedKind::UndoAsked { seat, moves } => text.undo_asked(outlook.who(seat), moves),
+        ObservedKind::UndoAnswered { seat, agrees: false } => text.undo_refused(outlook.who(seat)),
+        ObservedKind::Undone { seat, moves } => text.moves_undone(outlook.who(seat), moves),
+        ObservedKind::TakenOver { seat, cause: Away::Absent } => text.taken_over(outlook.name(seat)),
+        ObservedKind::TakenOver { seat, cause: Away::OutOfTime } => text.out_of_time(outlook.who(seat)),
+        ObservedKind::Returned { seat } => text.returned(outlook.name(seat)),
+        ObservedKind::Resigned { seat, .. } => text.gives_up(outlook.who(seat)),
+        ObservedKind::Closed {} => text.label(TableLabel::Closed),
         _ => return None,
     };
     Some((notice.id, html! { i { (told) } }))

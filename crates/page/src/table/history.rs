@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gizmos_core::{Record, Seat, State, Step};
-use gizmos_table::{Name, Occupant, Table, What};
+use gizmos_table::{Name, ObservedKind, Occupant, Table};
 use gizmos_text::{Entry, Language, LogLine, Recap, Text, Who, log_lines, recap_step};
 
 use super::marbles::Marbles;
@@ -79,7 +79,7 @@ impl History {
     pub fn next(&self, table: &Table) -> Self {
         let mut news = table.notices(None, self.last_event);
         let is_shorter = table.last_event() < self.last_event || table.record().steps().len() < self.steps;
-        if is_shorter || news.any(|notice| matches!(notice.what, What::Undone { .. })) {
+        if is_shorter || news.any(|notice| matches!(notice.what, ObservedKind::Undone { .. })) {
             return Self::of(table);
         }
         let mut next = Self {
@@ -108,18 +108,18 @@ impl History {
     fn add_remarks(&mut self, table: &Table) {
         for notice in table.notices(None, self.last_event) {
             let renamed = match notice.what {
-                What::Sat { seat, name } | What::Reseated { seat, name } => {
+                ObservedKind::Sat { seat, name } | ObservedKind::Reseated { seat, name } => {
                     self.called.get_mut(seat.index()).and_then(|called| called.replace(name.clone()))
                 }
-                What::Said { .. }
-                | What::Invited { .. }
-                | What::UndoAsked { .. }
-                | What::UndoAnswered { agrees: false, .. }
-                | What::Undone { .. }
-                | What::TakenOver { .. }
-                | What::Returned { .. }
-                | What::Resigned { .. }
-                | What::Closed {} => None,
+                ObservedKind::Said { .. }
+                | ObservedKind::Invited { .. }
+                | ObservedKind::UndoAsked { .. }
+                | ObservedKind::UndoAnswered { agrees: false, .. }
+                | ObservedKind::Undone { .. }
+                | ObservedKind::TakenOver { .. }
+                | ObservedKind::Returned { .. }
+                | ObservedKind::Resigned { .. }
+                | ObservedKind::Closed {} => None,
                 _ => continue,
             };
             self.remarks.push(Remark { event: notice.id, renamed });
@@ -246,7 +246,7 @@ mod tests {
             check(&history, &table);
         }
         assert!(table.record().steps().len() > RECENT, "the log has been cut");
-        let undone = table.notices(None, 0).filter(|notice| matches!(notice.what, What::Undone { .. })).count();
+        let undone = table.notices(None, 0).filter(|notice| matches!(notice.what, ObservedKind::Undone { .. })).count();
         assert!(undone > 0, "something has been taken back");
     }
 }

@@ -113,7 +113,7 @@ impl<'a> Outlook<'a> {
 
     /// Whether somebody besides them would have to be asked when this seat takes a move back.
     pub fn others_judge(&self, seat: Seat) -> bool {
-        self.table().judges(seat).any(|judge| !self.scene.seats.contains(judge))
+        self.table().undo_voters(seat).any(|voter| !self.scene.seats.contains(voter))
     }
 
     /// What the table is an exercise in.

@@ -4,10 +4,10 @@ use axum::http::StatusCode;
 use gizmos_table::{BadText, Rejection};
 use utoipa::IntoResponses;
 
-use crate::hall::HallError;
-use crate::reply::{NoPass, Refusal};
+use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
+use crate::table_registry::RegistryError;
 use crate::{Problem, ProblemDocument, TooManyBotTables, bots::UnknownBot};
 
 /// What every operation may answer instead, for the description of the API.
@@ -61,46 +61,46 @@ impl From<Rejection> for Problem {
     }
 }
 
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Self {
+impl From<CommandError> for Problem {
+    fn from(refusal: CommandError) -> Self {
         match refusal {
-            Refusal::Rejected(rejection) => rejection.into(),
-            Refusal::Full => {
-                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, Refusal::Full.to_string());
-                Self::new(status, Refusal::FULL, "Table full", detail).with_rule("T6.4")
+            CommandError::Rejected(rejection) => rejection.into(),
+            CommandError::Full => {
+                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, CommandError::Full.to_string());
+                Self::new(status, CommandError::FULL, "Table full", detail).with_rule("T6.4")
             }
-            Refusal::NoPass(NoPass::Unknown) => Self::unknown_token(),
-            Refusal::NoPass(NoPass::Used) => {
+            CommandError::TokenError(TokenError::Unknown) => Self::unknown_token(),
+            CommandError::TokenError(TokenError::Used) => {
                 let detail = "this link has been used, or is too old: ask a host for a new invitation";
                 Self::new(StatusCode::CONFLICT, "link-used", "Not any more", detail).with_rule("T1.8")
             }
-            Refusal::Store(error) => error.into(),
-            Refusal::Gone => Self::busy(),
+            CommandError::Store(error) => error.into(),
+            CommandError::Gone => Self::busy(),
         }
     }
 }
 
-impl From<HallError> for Problem {
-    fn from(error: HallError) -> Self {
+impl From<RegistryError> for Problem {
+    fn from(error: RegistryError) -> Self {
         match error {
-            HallError::NoSuchTable => {
+            RegistryError::NoSuchTable => {
                 Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", "there is no such table")
             }
-            HallError::Rejected(rejection) => rejection.into(),
-            HallError::Full => {
+            RegistryError::Rejected(rejection) => rejection.into(),
+            RegistryError::Full => {
                 let detail = "as many tables are being played at as this server takes; please try again later";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
                     .with_retry_after(std::time::Duration::from_mins(1))
             }
-            HallError::Store(error @ StoreError::Corrupt(_)) => {
+            RegistryError::Store(error @ StoreError::Corrupt(_)) => {
                 tracing::error!(%error, "a table can no longer be read");
                 let detail = "what is stored of this table can no longer be read";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
                     .with_rule("T9.2")
             }
-            HallError::TooManyBotTables(reason) => reason.into(),
-            HallError::Store(error) => error.into(),
-            HallError::NoRandomness(error) => error.into(),
+            RegistryError::TooManyBotTables(reason) => reason.into(),
+            RegistryError::Store(error) => error.into(),
+            RegistryError::NoRandomness(error) => error.into(),
         }
     }
 }

@@ -14,8 +14,8 @@ use utoipa::ToSchema;
 use super::answers::Problems;
 use super::{Object, schema};
 use crate::access::Access;
-use crate::room::Room;
 use crate::storage::TABLE_BYTES;
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 use crate::{App, Client, Json, Problem, bots, secret};
 
@@ -146,32 +146,32 @@ pub async fn create(
         }
         tokens.push(token);
     }
-    let room = app.hall().open(seed, settings, access, client).await?;
+    let handle = app.registry().open(seed, settings, access, client).await?;
     let origin = app.origin(&headers);
-    let table = room.table();
+    let table = handle.table();
     let seats = table.seats().zip(asked).zip(tokens).filter_map(|((seat, asked), token)| {
         let occupant = table.occupant(seat)?.clone();
-        let link = token.as_ref().map(|token| seat_link(&origin, &room, token));
+        let link = token.as_ref().map(|token| seat_link(&origin, &handle, token));
         Some(CreatedSeat { seat, asked, occupant, token: token.map(|token| token.reveal().to_owned()), link })
     });
     let created = CreatedForm {
-        id: room.id().to_owned(),
-        link: table_link(&origin, &room),
+        id: handle.id().to_owned(),
+        link: table_link(&origin, &handle),
         commitment: table.commitment().to_string(),
         seats: seats.collect(),
     };
-    let location = format!("{}/tables/{}", super::ROOT, room.id());
+    let location = format!("{}/tables/{}", super::ROOT, handle.id());
     Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
 }
 
 /// Where everybody may watch a table.
-pub fn table_link(origin: &str, room: &Room) -> String {
-    format!("{origin}/tables/{}", room.id())
+pub fn table_link(origin: &str, handle: &TableHandle) -> String {
+    format!("{origin}/tables/{}", handle.id())
 }
 
 /// What takes a seat when it is opened.
-pub fn seat_link(origin: &str, room: &Room, token: &Token) -> String {
-    format!("{}/seat/{}", table_link(origin, room), token.reveal())
+pub fn seat_link(origin: &str, handle: &TableHandle, token: &Token) -> String {
+    format!("{}/seat/{}", table_link(origin, handle), token.reveal())
 }
 
 /// The stream of the seed that the order of seats comes from.

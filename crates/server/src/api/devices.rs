@@ -43,11 +43,11 @@ pub struct DeviceLinkForm {
 )]
 pub async fn link_device(
     State(app): State<App>,
-    Player { room, seat }: Player,
+    Player { handle, seat }: Player,
     headers: HeaderMap,
 ) -> Result<Json<DeviceLinkForm>, Problem> {
-    let token = admission::link_device(&room, seat).await?;
-    let link = seat_link(&app.origin(&headers), &room, &token);
+    let token = admission::link_device(&handle, seat).await?;
+    let link = seat_link(&app.origin(&headers), &handle, &token);
     Ok(Json(DeviceLinkForm { seat, token: token.reveal().to_owned(), link, seconds: DEVICE_LINK / 1000 }))
 }
 
@@ -68,9 +68,9 @@ pub async fn link_device(
 )]
 pub async fn sign_out(
     State(app): State<App>,
-    Bearer { room, token }: Bearer,
+    Bearer { handle, token }: Bearer,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    let admitted = admission::sign_out_others(&room, &token.ok_or_else(Problem::no_token)?).await?;
-    Ok(JoinedForm::answer(&app, &headers, &room, admitted))
+    let admitted = admission::sign_out_others(&handle, &token.ok_or_else(Problem::no_token)?).await?;
+    Ok(JoinedForm::answer(&app, &headers, &handle, admitted))
 }

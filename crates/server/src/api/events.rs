@@ -17,10 +17,10 @@ use utoipa::IntoParams;
 use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
-use super::visitor::{Visitor, shown};
+use super::visitor::{Visitor, seat_token};
 use crate::published::Published;
-use crate::room::{Attendance, Room};
 use crate::shell::metrics::Raised;
+use crate::table_actor::{ConnectionGuard, TableHandle};
 use crate::token::Token;
 use crate::{App, Client, Problem, Query, Slot};
 
@@ -57,7 +57,7 @@ pub struct EventsQuery {
 )]
 pub async fn events(
     State(app): State<App>,
-    Visitor { room, seat }: Visitor,
+    Visitor { handle, seat }: Visitor,
     Query(query): Query<EventsQuery>,
     client: Client,
     headers: HeaderMap,
@@ -68,15 +68,15 @@ pub async fn events(
         Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
         None => query.after.unwrap_or(0),
     };
-    let held = shown(&headers)?.and_then(|token| Some((seat?, Token::shown(&token).hash())));
-    let revoked = Box::pin(room.revoked(held.into_iter().collect()));
+    let held = seat_token(&headers)?.and_then(|token| Some((seat?, Token::shown(&token).hash())));
+    let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
     let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
     let follower = Follower {
-        _attendance: seat.map(|seat| room.attend(seat)),
+        _connection: seat.map(|seat| handle.connect(seat)),
         _slot: slot,
-        _counted: Raised::new(&app.hall().services().metrics.streams_open),
-        watched: room.follow(),
-        room,
+        _counted: Raised::new(&app.registry().context().metrics.streams_open),
+        watched: handle.follow(),
+        handle,
         seat,
         after,
         with_view: query.view.unwrap_or(false),
@@ -90,7 +90,7 @@ pub async fn events(
 
 /// Somebody who follows a table.
 struct Follower {
-    room: Arc<Room>,
+    handle: Arc<TableHandle>,
     seat: Option<Seat>,
     watched: watch::Receiver<Published>,
     /// The last event they were told of.
@@ -100,7 +100,7 @@ struct Follower {
     present: Option<SeatSet>,
     telling: Option<Telling>,
     is_new: bool,
-    _attendance: Option<Attendance>,
+    _connection: Option<ConnectionGuard>,
     _slot: Slot,
     _counted: Raised,
 }
@@ -173,7 +173,8 @@ impl Follower {
                     message.and_then(|message| message.json_data(&is_there).ok())
                 }
                 Part::View => {
-                    let view = (self.with_view && *is_news).then(|| TableForm::new(&self.room, table, self.seat, true));
+                    let view =
+                        (self.with_view && *is_news).then(|| TableForm::new(&self.handle, table, self.seat, true));
                     self.telling = None;
                     view.and_then(|view| Event::default().event("view").json_data(&view).ok())
                 }

@@ -38,10 +38,10 @@ pub struct FillForm {
     )
 )]
 pub async fn fill(
-    Player { room, seat: by }: Player,
+    Player { handle, seat: by }: Player,
     Json(Object(FillForm { seat, bot })): Json<Object<FillForm>>,
 ) -> Result<Json<TableForm>, Problem> {
     bots::bot_named(&bot)?;
-    let accepted = room.wish(move |table, _| table.fill(by, seat, &bot)).await?;
-    Ok(Json(TableForm::new(&room, &accepted.table, Some(by), true)))
+    let accepted = handle.wish(move |table, _| table.fill(by, seat, &bot)).await?;
+    Ok(Json(TableForm::new(&handle, &accepted.table, Some(by), true)))
 }

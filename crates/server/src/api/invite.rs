@@ -52,11 +52,11 @@ pub struct InvitationForm {
 )]
 pub async fn invite(
     State(app): State<App>,
-    Player { room, seat: by }: Player,
+    Player { handle, seat: by }: Player,
     headers: HeaderMap,
     Json(Object(InviteForm { seat })): Json<Object<InviteForm>>,
 ) -> Result<Json<InvitationForm>, Problem> {
-    let token = admission::invite(&room, by, seat).await?;
-    let link = seat_link(&app.origin(&headers), &room, &token);
+    let token = admission::invite(&handle, by, seat).await?;
+    let link = seat_link(&app.origin(&headers), &handle, &token);
     Ok(Json(InvitationForm { seat, token: token.reveal().to_owned(), link }))
 }

@@ -14,7 +14,7 @@ use super::create::seat_link;
 use super::visitor::{Bearer, seat_cookies};
 use crate::access::Pass;
 use crate::admission::{self, Admitted};
-use crate::room::Room;
+use crate::table_actor::TableHandle;
 use crate::{App, Json, Problem};
 
 /// Who wants to sit where.
@@ -44,10 +44,15 @@ pub struct JoinedForm {
 
 impl JoinedForm {
     /// The seat and its token, for whoever has got them.
-    pub fn answer(app: &App, headers: &HeaderMap, room: &Room, admitted: Admitted) -> impl IntoResponse + use<> {
+    pub fn answer(
+        app: &App,
+        headers: &HeaderMap,
+        handle: &TableHandle,
+        admitted: Admitted,
+    ) -> impl IntoResponse + use<> {
         let Admitted { seat, token } = admitted;
-        let link = seat_link(&app.origin(headers), room, &token);
-        let cookies = seat_cookies(room.id(), &token, app.is_secure());
+        let link = seat_link(&app.origin(headers), handle, &token);
+        let cookies = seat_cookies(handle.id(), &token, app.is_secure());
         (cookies, Json(Self { seat, token: token.reveal().to_owned(), link }))
     }
 }
@@ -71,23 +76,23 @@ impl JoinedForm {
 )]
 pub async fn join(
     State(app): State<App>,
-    Bearer { room, token }: Bearer,
+    Bearer { handle, token }: Bearer,
     headers: HeaderMap,
     Json(Object(form)): Json<Object<JoinForm>>,
 ) -> Result<impl IntoResponse, Problem> {
     let JoinForm { name, seat } = form;
     let admitted = match token {
-        None => admission::by_open_seat(&room, move |table| table.take(seat, name)).await?,
-        Some(token) => match room.pass(&token).ok_or_else(Problem::unknown_token)? {
+        None => admission::by_open_seat(&handle, move |table| table.take(seat, name)).await?,
+        Some(token) => match handle.pass(&token).ok_or_else(Problem::unknown_token)? {
             Pass::Seat(seat) => {
-                room.wish(move |table, _| table.sit(seat, name)).await?;
+                handle.wish(move |table, _| table.sit(seat, name)).await?;
                 Admitted { seat, token }
             }
             Pass::Opening(_) | Pass::Invitation(_) | Pass::Device(_) | Pass::Used(_) => {
-                admission::by_link(&room, &token, None, move |_, _| Ok(Some(name))).await?
+                admission::by_link(&handle, &token, None, move |_, _| Ok(Some(name))).await?
             }
         },
     };
-    room.hear(admitted.seat);
-    Ok(JoinedForm::answer(&app, &headers, &room, admitted))
+    handle.touch(admitted.seat);
+    Ok(JoinedForm::answer(&app, &headers, &handle, admitted))
 }

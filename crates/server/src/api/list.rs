@@ -110,7 +110,7 @@ pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Res
     }
     let before = query.before.as_deref().map(cursor).transpose()?;
     // One more tells whether the list goes on.
-    let store = &app.hall().services().store;
+    let store = &app.registry().context().store;
     let since = app.retention().waiting_since(app.clock().wall());
     let mut found = store.public_tables(query.stage.map(Into::into), before, since, limit + 1).await?;
     let goes_on = found.len() > limit as usize;
@@ -128,7 +128,7 @@ fn cursor(text: &str) -> Result<Cursor, Problem> {
 
 /// The table as the list has it, unless what is stored of it makes no sense.
 fn form(table: ListedTable, app: &App) -> Option<ListedForm> {
-    let Summary { seats, clock, result, .. } = Summary::read(&table, &app.hall().services().metrics)?;
+    let Summary { seats, clock, result, .. } = Summary::read(&table, &app.registry().context().metrics)?;
     let stage = table.listing.stage.into();
     Some(ListedForm { id: table.id, created_at: table.created_at, stage, seats, clock, result })
 }

@@ -7,7 +7,6 @@ mod answers;
 mod bodies;
 mod browse;
 mod catalogue;
-mod closed;
 mod create;
 mod devices;
 mod events;
@@ -21,6 +20,7 @@ mod read;
 mod rematch;
 pub mod schema;
 mod statistics;
+mod strict_schema;
 mod table_form;
 mod talk;
 mod visitor;
@@ -38,7 +38,7 @@ use crate::shell::rate;
 pub use bodies::{FORMS, decode};
 pub(crate) use create::{seat_link, seated_by_lot, table_link};
 pub use object::Object;
-pub(crate) use visitor::{COOKIE as SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, shown};
+pub(crate) use visitor::{COOKIE as SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_token};
 
 /// Where the API lives.
 pub const ROOT: &str = "/api/v1";
@@ -71,14 +71,14 @@ impl utoipa::Modify for SeatToken {
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
     let (router, mut document) = described(&app).split_for_parts();
-    closed::close(&mut document);
+    strict_schema::close(&mut document);
     router.with_state(app).merge(browse::browse(document))
 }
 
 /// The description of the API.
 pub fn document(app: &App) -> utoipa::openapi::OpenApi {
     let mut document = described(app).into_openapi();
-    closed::close(&mut document);
+    strict_schema::close(&mut document);
     document
 }
 

@@ -10,7 +10,7 @@ use super::answers::Problems;
 use super::table_form::TableForm;
 use super::visitor::Player;
 use super::{Object, schema};
-use crate::reply::Accepted;
+use crate::command_error::Accepted;
 use crate::{Json, Problem, ProblemDocument};
 
 /// A move, and what it is based on.
@@ -27,8 +27,8 @@ pub struct MoveForm {
 
 type Answer = Result<Json<TableForm>, Problem>;
 
-fn answer(Player { room, seat }: &Player, accepted: &Accepted) -> Json<TableForm> {
-    Json(TableForm::new(room, &accepted.table, Some(*seat), true))
+fn answer(Player { handle, seat }: &Player, accepted: &Accepted) -> Json<TableForm> {
+    Json(TableForm::new(handle, &accepted.table, Some(*seat), true))
 }
 
 /// Move
@@ -57,7 +57,7 @@ pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json
     let key = headers.get("idempotency-key").map(|value| Key::new(value.to_str().unwrap_or_default())).transpose()?;
     let MoveForm { revision, mv } = form;
     let seat = player.seat;
-    let accepted = player.room.wish(move |table, now| table.submit(seat, revision, mv, key, now)).await?;
+    let accepted = player.handle.wish(move |table, now| table.submit(seat, revision, mv, key, now)).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -87,7 +87,7 @@ pub struct UndoRequestForm {
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
     let (seat, revision) = (player.seat, form.revision);
-    let accepted = player.room.wish(move |table, now| table.undo(seat, revision, now)).await?;
+    let accepted = player.handle.wish(move |table, now| table.undo(seat, revision, now)).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -117,7 +117,7 @@ pub struct UndoAnswerForm {
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
     let UndoAnswerForm { asked, agrees } = form;
     let seat = player.seat;
-    let accepted = player.room.wish(move |table, now| table.answer_undo(seat, asked, agrees, now)).await?;
+    let accepted = player.handle.wish(move |table, now| table.answer_undo(seat, asked, agrees, now)).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -137,6 +137,6 @@ pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAns
 )]
 pub async fn resign(player: Player) -> Answer {
     let seat = player.seat;
-    let accepted = player.room.wish(move |table, _| table.resign(seat)).await?;
+    let accepted = player.handle.wish(move |table, _| table.resign(seat)).await?;
     Ok(answer(&player, &accepted))
 }

@@ -41,10 +41,10 @@ pub struct ReadQuery {
 )]
 pub async fn read(
     State(_): State<App>,
-    Visitor { room, seat }: Visitor,
+    Visitor { handle, seat }: Visitor,
     Query(query): Query<ReadQuery>,
 ) -> Result<Json<TableForm>, Problem> {
-    Ok(Json(TableForm::new(&room, &room.table(), seat, query.legal.unwrap_or(true))))
+    Ok(Json(TableForm::new(&handle, &handle.table(), seat, query.legal.unwrap_or(true))))
 }
 
 /// Which part of the log.
@@ -104,12 +104,12 @@ impl Serialize for Events {
         Problems,
     )
 )]
-pub async fn log(Visitor { room, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
+pub async fn log(Visitor { handle, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
     let limit = query.limit.unwrap_or(MOST_EVENTS);
     if !(1..=MOST_EVENTS).contains(&limit) {
         return Err(Problem::invalid(format!("limit is from 1 to {MOST_EVENTS}")));
     }
-    let (table, after) = (room.table(), query.after.unwrap_or(0));
+    let (table, after) = (handle.table(), query.after.unwrap_or(0));
     let mut notices = table.notices(seat, after);
     let last = notices.by_ref().take(limit).last().map(|notice| notice.id);
     // Events that this one may not know are no reason to ask again.

@@ -47,11 +47,11 @@ pub struct RematchForm {
 )]
 pub async fn rematch(
     State(app): State<App>,
-    Player { room, seat }: Player,
+    Player { handle, seat }: Player,
     client: Client,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    let (new, seats) = play_again(&app, &room, SeatSet::only(seat), client).await?;
+    let (new, seats) = play_again(&app, &handle, SeatSet::only(seat), client).await?;
     let Admitted { seat: there, token } = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
     let link = seat_link(&app.origin(&headers), &new, &token);
     let cookies = seat_cookies(new.id(), &token, app.is_secure());

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::list;
 use super::schema;
-use crate::room::Room;
+use crate::table_actor::TableHandle;
 
 /// A table as one visitor may see it.
 #[derive(Serialize, ToSchema)]
@@ -156,20 +156,20 @@ pub struct EndForm {
 
 impl TableForm {
     /// The table as the player in this seat, or a spectator, may see it; with legal moves if they are asked for.
-    pub fn new(room: &Room, table: &Table, you: Option<Seat>, with_legal: bool) -> Self {
-        let now = room.now();
+    pub fn new(handle: &TableHandle, table: &Table, you: Option<Seat>, with_legal: bool) -> Self {
+        let now = handle.now();
         let (asked, stage) = (table.undo_asked(), table.stage());
         let running = table.decider().is_some();
         // Whoever asks is there, even if the table has not heard of it yet.
-        let here = you.into_iter().fold(room.present(), SeatSet::with);
+        let here = you.into_iter().fold(handle.present(), SeatSet::with);
         let (stage, ending) = match stage {
             Stage::Waiting => (list::Stage::Waiting, None),
             Stage::Running => (list::Stage::Running, None),
             Stage::Over(ending) => (list::Stage::Over, Some(ending)),
         };
         Self {
-            id: room.id().to_owned(),
-            created_at: room.created_at(),
+            id: handle.id().to_owned(),
+            created_at: handle.created_at(),
             public: table.settings().public,
             stage,
             revision: table.revision(),

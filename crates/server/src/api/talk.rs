@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::Object;
 use super::answers::Problems;
 use super::visitor::Player;
-use crate::reply::Accepted;
+use crate::command_error::Accepted;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 
@@ -49,12 +49,12 @@ fn done(accepted: &Accepted) -> Json<DoneForm> {
 )]
 pub async fn chat(
     State(app): State<App>,
-    Player { room, seat }: Player,
+    Player { handle, seat }: Player,
     client: Client,
     Json(Object(ChatForm { text })): Json<Object<ChatForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     app.storage().take(client, message_bytes(text.as_str().len()))?;
-    Ok(done(&room.wish(move |table, _| table.say(seat, text)).await?))
+    Ok(done(&handle.wish(move |table, _| table.say(seat, text)).await?))
 }
 
 /// Whom not to listen to.
@@ -82,8 +82,8 @@ pub struct MuteForm {
     )
 )]
 pub async fn mute(
-    Player { room, seat }: Player,
+    Player { handle, seat }: Player,
     Json(Object(MuteForm { seat: whom, muted })): Json<Object<MuteForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
-    Ok(done(&room.wish(move |table, _| table.mute(seat, whom, muted)).await?))
+    Ok(done(&handle.wish(move |table, _| table.mute(seat, whom, muted)).await?))
 }

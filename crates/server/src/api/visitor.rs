@@ -12,8 +12,8 @@ use gizmos_core::Seat;
 use gizmos_table::Stage;
 
 use super::ROOT;
-use crate::room::Room;
 use crate::snapshot::Snapshot;
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 use crate::{App, Problem};
 
@@ -23,7 +23,7 @@ pub const COOKIE: &str = "gizmos_seat";
 /// Somebody at the table named in the path, with the token that they show.
 pub struct Bearer {
     /// The table.
-    pub room: Arc<Room>,
+    pub handle: Arc<TableHandle>,
     /// What they show, whatever it is good for.
     pub token: Option<Token>,
 }
@@ -31,7 +31,7 @@ pub struct Bearer {
 /// Somebody at the table named in the path: a player if they have shown a token, otherwise a spectator.
 pub struct Visitor {
     /// The table.
-    pub room: Arc<Room>,
+    pub handle: Arc<TableHandle>,
     /// Their seat.
     pub seat: Option<Seat>,
 }
@@ -46,7 +46,7 @@ pub struct GameVisitor {
 /// Somebody who has a seat at the table named in the path.
 pub struct Player {
     /// The table.
-    pub room: Arc<Room>,
+    pub handle: Arc<TableHandle>,
     /// Their seat.
     pub seat: Seat,
 }
@@ -63,11 +63,11 @@ impl FromRequestParts<App> for GameVisitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let id = table_named(parts, app).await?;
-        let snapshot = app.hall().snapshot(&id).await?;
-        if let Some(token) = shown(&parts.headers)? {
+        let snapshot = app.registry().snapshot(&id).await?;
+        if let Some(token) = seat_token(&parts.headers)? {
             let seat = snapshot.seat(&Token::shown(&token)).ok_or_else(Problem::unknown_token)?;
             if matches!(snapshot.table.stage(), Stage::Running) {
-                app.hall().room(&id).await?.hear(seat);
+                app.registry().get(&id).await?.touch(seat);
             }
         }
         Ok(Self { snapshot })
@@ -78,9 +78,9 @@ impl FromRequestParts<App> for Bearer {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let room = app.hall().room(&table_named(parts, app).await?).await?;
-        let token = shown(&parts.headers)?.map(|token| Token::shown(&token));
-        Ok(Self { room, token })
+        let handle = app.registry().get(&table_named(parts, app).await?).await?;
+        let token = seat_token(&parts.headers)?.map(|token| Token::shown(&token));
+        Ok(Self { handle, token })
     }
 }
 
@@ -88,12 +88,12 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Bearer { room, token } = Bearer::from_request_parts(parts, app).await?;
-        let seat = token.map(|token| room.seat(&token).ok_or_else(Problem::unknown_token)).transpose()?;
+        let Bearer { handle, token } = Bearer::from_request_parts(parts, app).await?;
+        let seat = token.map(|token| handle.seat(&token).ok_or_else(Problem::unknown_token)).transpose()?;
         if let Some(seat) = seat {
-            room.hear(seat);
+            handle.touch(seat);
         }
-        Ok(Self { room, seat })
+        Ok(Self { handle, seat })
     }
 }
 
@@ -101,13 +101,13 @@ impl FromRequestParts<App> for Player {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Visitor { room, seat } = Visitor::from_request_parts(parts, app).await?;
-        Ok(Self { room, seat: seat.ok_or_else(Problem::no_token)? })
+        let Visitor { handle, seat } = Visitor::from_request_parts(parts, app).await?;
+        Ok(Self { handle, seat: seat.ok_or_else(Problem::no_token)? })
     }
 }
 
 /// The token in a request: in the header of programs, or else in the cookie of browsers.
-pub fn shown(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+pub fn seat_token(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|text| text.split_once(' '));
         let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token.trim());

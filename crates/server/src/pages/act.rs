@@ -7,11 +7,11 @@ use gizmos_core::{Card, Move, Phase, Seat, Step};
 use gizmos_table::{Message, Name, Occupant, Rejection, Table};
 use serde::Deserialize;
 
-use super::called::called_at;
+use super::display_name::display_name_at;
 use super::guest::{Guest, seats_taken, with_seat};
-use super::reader::{NAME, kept};
-use super::refused::Refused;
-use crate::reply::Refusal;
+use super::page_error::PageError;
+use super::reader::{NAME, persistent_cookie};
+use crate::command_error::CommandError;
 use crate::storage::message_bytes;
 use crate::{Client, Form, Problem, admission, bots};
 
@@ -62,7 +62,7 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
                 break;
             }
         }
-        Ok::<_, Refused>(())
+        Ok::<_, PageError>(())
     };
     guest.answer(put_back.await)
 }
@@ -90,7 +90,7 @@ pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> 
             let event = request.event;
             table = guest.wish(move |table, _, now| table.answer_undo(seat, event, true, now)).await?.table;
         }
-        Ok::<_, Refused>(())
+        Ok::<_, PageError>(())
     };
     guest.answer(undone.await)
 }
@@ -124,7 +124,7 @@ pub struct ResignForm {
 pub async fn resign(guest: Guest, Form(ResignForm { seat }): Form<ResignForm>) -> Response {
     let resigned = async {
         let seat = own_seat(&guest, seat)?;
-        Ok::<_, Refused>(guest.room.wish(move |table, _| table.resign(seat)).await?)
+        Ok::<_, PageError>(guest.handle.wish(move |table, _| table.resign(seat)).await?)
     };
     guest.answer(resigned.await)
 }
@@ -196,15 +196,15 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
         let text = guest.reader.text();
         let given = name.clone();
         let own = guest.seat().ok().map(|_| own_seat(&guest, seat)).transpose()?;
-        let named = move |table: &Table, seat: Seat| called_at(table, seat, given.as_ref(), text);
+        let named = move |table: &Table, seat: Seat| display_name_at(table, seat, given.as_ref(), text);
         let held = own.and_then(|own| guest.held.iter().find(|held| held.seat == own));
         let admitted = if let Some(held) = held {
             let own = held.seat;
-            if guest.room.table().occupant(own).is_some_and(Occupant::is_seated) {
-                guest.room.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
+            if guest.handle.table().occupant(own).is_some_and(Occupant::is_seated) {
+                guest.handle.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
                 held.clone()
             } else {
-                admission::by_link(&guest.room, &held.token, None, move |table, seat| named(table, seat).map(Some))
+                admission::by_link(&guest.handle, &held.token, None, move |table, seat| named(table, seat).map(Some))
                     .await?
             }
         } else {
@@ -213,15 +213,16 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
                 let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
                 table.take(Some(seat), named(table, seat)?)
             };
-            admission::by_open_seat(&guest.room, choose).await?
+            admission::by_open_seat(&guest.handle, choose).await?
         };
-        Ok::<_, Refused>((admitted, name))
+        Ok::<_, PageError>((admitted, name))
     };
     match seated.await {
         Ok((admitted, name)) => {
             let held = with_seat(&guest.held, admitted);
-            let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.room, &held);
-            let name = name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));
+            let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.handle, &held);
+            let name =
+                name.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));
             cookies.0.extend(name);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
@@ -231,14 +232,14 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
 
 /// The one of their seats that a form is about. The person shown when the form came may not be the one shown when it is
 /// sent, so forms for those who share a device name it.
-pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Refused> {
+pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, PageError> {
     let Some(number) = number else { return guest.seat() };
     let seat = seat_numbered(number)?;
     guest.seat()?;
     let is_own = guest.seats.contains(seat);
-    if is_own { Ok(seat) } else { Err(Refusal::Rejected(Rejection::SeatTaken(seat)).into()) }
+    if is_own { Ok(seat) } else { Err(CommandError::Rejected(Rejection::SeatTaken(seat)).into()) }
 }
 
-pub(super) fn seat_numbered(number: usize) -> Result<Seat, Refused> {
-    Ok(Seat::new(number).ok_or_else(|| Refusal::Rejected(Rejection::NoSuchSeat(Seat::FIRST)))?)
+pub(super) fn seat_numbered(number: usize) -> Result<Seat, PageError> {
+    Ok(Seat::new(number).ok_or_else(|| CommandError::Rejected(Rejection::NoSuchSeat(Seat::FIRST)))?)
 }

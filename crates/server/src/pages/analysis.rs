@@ -10,9 +10,9 @@ use gizmos_table::Rejection;
 use maud::Markup;
 use serde::Deserialize;
 
-use super::past::Retrospect;
-use super::refused::Refused;
+use super::page_error::PageError;
 use super::replay::MomentPath;
+use super::replay_request::ReplayRequest;
 use crate::analyst::{Analysed, Progress, SEED};
 use crate::bots::{Requester, Work};
 use crate::storage::ANALYSIS_BYTES;
@@ -27,12 +27,12 @@ pub struct AnalysisQuery {
 }
 
 /// How far the analysis has come, and what it has found.
-pub async fn analysis(past: Retrospect, Query(query): Query<AnalysisQuery>) -> Result<Response, Problem> {
+pub async fn analysis(past: ReplayRequest, Query(query): Query<AnalysisQuery>) -> Result<Response, Problem> {
     show(&past, query.player.and_then(Seat::new), None).await
 }
 
 /// Asks for the analysis.
-pub async fn ask(past: Retrospect, client: Client) -> Result<Response, Problem> {
+pub async fn ask(past: ReplayRequest, client: Client) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(&past));
     }
@@ -48,7 +48,7 @@ pub async fn ask(past: Retrospect, client: Client) -> Result<Response, Problem> 
     }
 }
 
-async fn show(past: &Retrospect, whose: Option<Seat>, refused: Option<Refused>) -> Result<Response, Problem> {
+async fn show(past: &ReplayRequest, whose: Option<Seat>, refused: Option<PageError>) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(past));
     }
@@ -67,13 +67,13 @@ async fn show(past: &Retrospect, whose: Option<Seat>, refused: Option<Refused>) 
 }
 
 /// That it has to wait until the game is over.
-fn not_yet(past: &Retrospect) -> Response {
+fn not_yet(past: &ReplayRequest) -> Response {
     (Problem::from(Rejection::GameRunning).status, past.look(|past| not_yet_page(past, Tab::Analysis))).into_response()
 }
 
 /// What there is to say about the decision after so many others, once everything may be seen. A game can be looked at without
 /// a verdict, so one that cannot be read is no reason to show nothing.
-pub async fn said_about(past: &Retrospect, decisions: usize) -> Option<Markup> {
+pub async fn said_about(past: &ReplayRequest, decisions: usize) -> Option<Markup> {
     if !past.is_open {
         return None;
     }
@@ -101,7 +101,7 @@ pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
 }
 
 /// From an address that only forms are sent to, to the position it is about. Links to it are from before they were forms.
-pub async fn back(past: Retrospect, Path(MomentPath { decisions }): Path<MomentPath>) -> Response {
+pub async fn back(past: ReplayRequest, Path(MomentPath { decisions }): Path<MomentPath>) -> Response {
     if !past.is_open {
         return not_yet(&past);
     }
@@ -110,7 +110,7 @@ pub async fn back(past: Retrospect, Path(MomentPath { decisions }): Path<MomentP
 
 /// What a bot thinks of the position after so many decisions.
 pub async fn think(
-    past: Retrospect,
+    past: ReplayRequest,
     client: Client,
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ThinkQuery>,
@@ -123,7 +123,7 @@ pub async fn think(
     // A reader waits for a few others, not for somebody who wants very many. Who goes away leaves the place to the next.
     let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
-    let bots = past.app.hall().services().bots.clone();
+    let bots = past.app.registry().context().bots.clone();
     let requester = Requester { client: Some(client), about: past.base().into() };
     let thought = bots.think(Work::Reader, requester, move |stop| analysis.think(position.state(), stop));
     let report = thought.await.ok_or_else(Problem::internal)?;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::act::{own_seat, seat_numbered};
 use super::guest::{Guest, seats_taken};
-use super::refused::Refused;
+use super::page_error::PageError;
 use crate::{Form, admission};
 
 /// Which of their seats; the one they act for unless told.
@@ -21,8 +21,8 @@ pub struct DeviceForm {
 /// Shows a link that brings a seat to another device.
 pub async fn link_device(guest: Guest, Form(DeviceForm { seat }): Form<DeviceForm>) -> Response {
     let linked = async {
-        let token = admission::link_device(&guest.room, own_seat(&guest, seat)?).await?;
-        Ok::<_, Refused>(guest.seat_link(&token))
+        let token = admission::link_device(&guest.handle, own_seat(&guest, seat)?).await?;
+        Ok::<_, PageError>(guest.seat_link(&token))
     };
     match linked.await {
         Ok(link) => show(&guest, FreshLink::Device, &link),
@@ -36,13 +36,13 @@ pub async fn sign_out(guest: Guest) -> Response {
         guest.seat()?;
         let mut held = Vec::new();
         for own in &guest.held {
-            held.push(admission::sign_out_others(&guest.room, &own.token).await?);
+            held.push(admission::sign_out_others(&guest.handle, &own.token).await?);
         }
-        Ok::<_, Refused>(held)
+        Ok::<_, PageError>(held)
     };
     match done.await {
         Ok(held) => {
-            let cookies = seats_taken(&guest.app, &guest.reader, &guest.room, &held);
+            let cookies = seats_taken(&guest.app, &guest.reader, &guest.handle, &held);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
         Err(refused) => guest.answer::<()>(Err(refused)),
@@ -59,13 +59,13 @@ pub struct InviteForm {
 pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -> Response {
     let invited = async {
         let seat = seat_numbered(seat)?;
-        let host = |own: &Seat| guest.room.table().is_host(*own);
+        let host = |own: &Seat| guest.handle.table().is_host(*own);
         let by = guest.seats.iter().find(host).map_or_else(|| guest.seat(), Ok)?;
-        Ok::<_, Refused>((seat, admission::invite(&guest.room, by, seat).await?))
+        Ok::<_, PageError>((seat, admission::invite(&guest.handle, by, seat).await?))
     };
     match invited.await {
         Ok((seat, token)) => {
-            let table = guest.room.table();
+            let table = guest.handle.table();
             let name = table.occupant(seat).and_then(Occupant::name).or_else(|| table.awaited(seat));
             let numbered = guest.reader.text().player_numbered(seat.index() + 1);
             let what = FreshLink::Invitation(name.map_or(&numbered, Name::as_str));

@@ -12,13 +12,13 @@ use gizmos_study::Exercise;
 use gizmos_table::{Name, Table};
 
 use super::own_tables::OwnTables;
-use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, kept};
-use super::refused::Refused;
+use super::page_error::PageError;
+use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, persistent_cookie};
 use crate::admission::Admitted;
-use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, shown, table_link};
+use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, seat_token, table_link};
+use crate::command_error::Accepted;
 use crate::published::Published;
-use crate::reply::Accepted;
-use crate::room::Room;
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 use crate::{App, Problem};
 
@@ -30,7 +30,7 @@ pub struct Guest {
     /// The server.
     pub app: App,
     /// The table.
-    pub room: Arc<Room>,
+    pub handle: Arc<TableHandle>,
     /// Their seats: none for spectators, several for people who share a device.
     pub seats: SeatSet,
     /// The tokens that they act for them by.
@@ -46,12 +46,12 @@ impl FromRequestParts<App> for Guest {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
         let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
-        let room = app.hall().room(id).await?;
-        let held = held_seats(|token| room.seat(token), &parts.headers)?;
+        let handle = app.registry().get(id).await?;
+        let held = held_seats(|token| handle.seat(token), &parts.headers)?;
         let seats = seats_of(&held);
-        seats.iter().for_each(|seat| room.hear(seat));
+        seats.iter().for_each(|seat| handle.touch(seat));
         let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
-        Ok(Self { app: app.clone(), room, seats, held, reader, origin })
+        Ok(Self { app: app.clone(), handle, seats, held, reader, origin })
     }
 }
 
@@ -66,7 +66,7 @@ impl Guest {
             history: published.version.history(),
             present: published.present,
             seats,
-            now: self.room.now(),
+            now: self.handle.now(),
             preferences: &self.reader.preferences,
             link: &link,
             name: self.reader.name.as_ref().map(Name::as_str),
@@ -82,15 +82,15 @@ impl Guest {
 
     /// Where everybody finds the table.
     pub fn link(&self) -> String {
-        table_link(&self.origin, &self.room)
+        table_link(&self.origin, &self.handle)
     }
 
     /// The seat that they act for.
     ///
     /// # Errors
     /// If they have none.
-    pub fn seat(&self) -> Result<Seat, Refused> {
-        self.look(&self.room.published(), None, acting).ok_or_else(|| Problem::no_token().into())
+    pub fn seat(&self) -> Result<Seat, PageError> {
+        self.look(&self.handle.published(), None, acting).ok_or_else(|| Problem::no_token().into())
     }
 
     /// Wishes for something in the name of the seat they act for.
@@ -100,23 +100,23 @@ impl Guest {
     pub async fn wish(
         &self,
         wish: impl FnOnce(&Table, Seat, gizmos_table::Millis) -> gizmos_table::Result + Send + 'static,
-    ) -> Result<Accepted, Refused> {
+    ) -> Result<Accepted, PageError> {
         let seat = self.seat()?;
-        Ok(self.room.wish(move |table, now| wish(table, seat, now)).await?)
+        Ok(self.handle.wish(move |table, now| wish(table, seat, now)).await?)
     }
 
     /// Waits until they no longer act for one of their seats.
     pub fn revoked(&self) -> impl Future<Output = ()> + Send + use<> {
-        self.room.revoked(self.held.iter().map(|held| (held.seat, held.token.hash())).collect())
+        self.handle.revoked(self.held.iter().map(|held| (held.seat, held.token.hash())).collect())
     }
 
     /// The address of a link that gives a seat, with this secret in it.
     pub fn seat_link(&self, token: &Token) -> String {
-        seat_link(&self.origin, &self.room, token)
+        seat_link(&self.origin, &self.handle, token)
     }
 
     /// Back to the page of the table; or, if it was refused, the page with the reason.
-    pub fn answer<T>(&self, done: Result<T, Refused>) -> Response {
+    pub fn answer<T>(&self, done: Result<T, PageError>) -> Response {
         match done {
             Ok(_) => (self.remembered(), self.back()).into_response(),
             Err(refused) => self.page(refused.status(), Some(&refused.words(self.reader.text()))),
@@ -130,12 +130,12 @@ impl Guest {
 
     /// Where the pages of the table are.
     pub fn base(&self) -> String {
-        format!("/tables/{}", self.room.id())
+        format!("/tables/{}", self.handle.id())
     }
 
     /// The page of the table; the browser remembers that they have seats here.
     pub fn page(&self, status: StatusCode, refusal: Option<&str>) -> Response {
-        let page = self.look(&self.room.published(), refusal, table_page);
+        let page = self.look(&self.handle.published(), refusal, table_page);
         (status, self.remembered(), page).into_response()
     }
 
@@ -143,8 +143,8 @@ impl Guest {
         if self.seats == SeatSet::EMPTY {
             return AppendHeaders(Vec::new());
         }
-        let table = self.room.table();
-        let own = own_table(&self.app, &self.reader, self.room.id(), &table, self.seats);
+        let table = self.handle.table();
+        let own = own_table(&self.app, &self.reader, self.handle.id(), &table, self.seats);
         AppendHeaders(own.into_iter().chain(self.solved(&table)).collect())
     }
 
@@ -152,7 +152,7 @@ impl Guest {
     fn solved(&self, table: &Table) -> Option<(HeaderName, String)> {
         let exercise = exercise_of(table).filter(|exercise| exercise.is_solved(table.record()))?;
         let solved = self.reader.solved.with(exercise)?;
-        Some(kept(SOLVED, solved.write(), "/".to_owned(), self.app.is_secure()))
+        Some(persistent_cookie(SOLVED, solved.write(), "/".to_owned(), self.app.is_secure()))
     }
 }
 
@@ -171,7 +171,7 @@ fn own_table(app: &App, reader: &Reader, id: &str, table: &Table, seats: SeatSet
     } else {
         (TABLES, reader.tables.with(id, seats))
     };
-    tables.map(|tables| kept(cookie, tables.write(), "/".to_owned(), app.is_secure()))
+    tables.map(|tables| persistent_cookie(cookie, tables.write(), "/".to_owned(), app.is_secure()))
 }
 
 fn acting(scene: &Scene<'_>) -> Option<Seat> {
@@ -185,7 +185,7 @@ pub fn own_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> 
 
 /// The seats whose tokens a request shows, with those tokens.
 pub fn held_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> Result<Vec<Admitted>, Problem> {
-    let tokens = shown(headers)?.unwrap_or_default();
+    let tokens = seat_token(headers)?.unwrap_or_default();
     let mut held: Vec<Admitted> = Vec::new();
     for token in tokens.split(BETWEEN_TOKENS).take(Seat::MAX).map(Token::shown) {
         // A seat that was given to a bot is nobody's any more, nor is one whose token was revoked: they may watch.
@@ -216,17 +216,17 @@ pub fn with_seat(held: &[Admitted], admitted: Admitted) -> Vec<Admitted> {
 }
 
 /// The cookies with which a browser remembers its seats at a table, and that there is this table.
-pub fn seats_taken(app: &App, reader: &Reader, room: &Room, held: &[Admitted]) -> Cookies {
+pub fn seats_taken(app: &App, reader: &Reader, handle: &TableHandle, held: &[Admitted]) -> Cookies {
     let tokens: Vec<&str> = held.iter().map(|held| held.token.reveal()).collect();
     let mut cookies = Vec::new();
     if let Some(first) = held.first() {
         // Programs have one seat at a time.
-        cookies.extend(seat_cookies(room.id(), &first.token, app.is_secure()).0.into_iter().skip(1));
-        let path = format!("/tables/{}", room.id());
+        cookies.extend(seat_cookies(handle.id(), &first.token, app.is_secure()).0.into_iter().skip(1));
+        let path = format!("/tables/{}", handle.id());
         let all = tokens.join(&BETWEEN_TOKENS.to_string());
-        cookies.push(kept(SEAT_COOKIE, all, path, app.is_secure()));
+        cookies.push(persistent_cookie(SEAT_COOKIE, all, path, app.is_secure()));
     }
-    cookies.extend(own_table(app, reader, room.id(), &room.table(), seats_of(held)));
+    cookies.extend(own_table(app, reader, handle.id(), &handle.table(), seats_of(held)));
     AppendHeaders(cookies)
 }
 

@@ -12,8 +12,8 @@ use maud::Markup;
 use super::guest::for_people;
 use super::learn;
 use super::own_tables::OwnTable;
+use super::page_error::PageError;
 use super::reader::Reader;
-use super::refused::Refused;
 use crate::listing::Summary;
 use crate::store::{ListedTable, Stage, TableHead};
 use crate::{App, Metrics, Problem};
@@ -34,8 +34,8 @@ pub async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Pr
 }
 
 /// The way in; with the reason, if something was refused there.
-pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Result<Response, Problem> {
-    let store = &app.hall().services().store;
+pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Result<Response, Problem> {
+    let store = &app.registry().context().store;
     let now = app.clock().wall();
     let list = async |stage| store.public_tables(Some(stage), None, app.retention().waiting_since(now), FOUND).await;
     let (waiting, running) = (list(Stage::Waiting).await?, list(Stage::Running).await?);
@@ -44,7 +44,7 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<Refused>) -> Resul
     let others = |tables: Vec<ListedTable>, is_shown: &dyn Fn(Millis, &ListedGame) -> bool| {
         let shown = tables.into_iter().filter(is_other).filter_map(|table| {
             let active_at = table.listing.active_at;
-            listed(table, &app.hall().services().metrics).filter(|game| is_shown(active_at, game))
+            listed(table, &app.registry().context().metrics).filter(|game| is_shown(active_at, game))
         });
         shown.take(LISTED).collect::<Vec<ListedGame>>()
     };
@@ -90,22 +90,22 @@ fn listed(table: ListedTable, metrics: &Metrics) -> Option<ListedGame> {
 /// A table that the browser remembers, if it is still there. Everything shown of it is public.
 async fn own_game(app: &App, own: &OwnTable) -> Option<OwnGame> {
     let of = |table: &Table| OwnGame::of(own.id.clone(), table, for_people(table, own.seats));
-    let hall = app.hall();
-    if let Some(room) = hall.loaded(&own.id) {
-        return Some(of(&room.table()));
+    let registry = app.registry();
+    if let Some(handle) = registry.loaded(&own.id) {
+        return Some(of(&handle.table()));
     }
-    let found = hall.services().store.head(&own.id).await;
+    let found = registry.context().store.head(&own.id).await;
     let TableHead { table, length } = found
         .inspect_err(|error| tracing::error!(table = own.id, %error, "a table is left out of the list of its players"))
         .ok()??;
     let stage = table.listing.stage;
     let listed = ListedTable { id: table.id, created_at: table.created_at, listing: table.listing };
-    let Summary { seats: players, result, turn, .. } = Summary::read(&listed, &hall.services().metrics)?;
+    let Summary { seats: players, result, turn, .. } = Summary::read(&listed, &registry.context().metrics)?;
     let progress = match (stage, turn.filter(|turn| turn.events == length)) {
         (Stage::Waiting, _) => Progress::Waiting,
         (Stage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
         // It was not put away in good order, or by an older version: its events tell whose turn it is.
-        (Stage::Running, None) => match hall.snapshot(&own.id).await {
+        (Stage::Running, None) => match registry.snapshot(&own.id).await {
             Ok(snapshot) => return Some(of(&snapshot.table)),
             Err(_) => Progress::Running { decider: None, asked: false },
         },

@@ -10,8 +10,8 @@ use maud::Markup;
 
 use super::guest::exercise_left;
 use super::open::{among, open_seated};
+use super::page_error::PageError;
 use super::reader::Reader;
-use super::refused::Refused;
 use crate::{App, Client, Path, Problem, secret};
 
 /// Who plays the other seats: an exercise is over before it matters how well.
@@ -110,12 +110,12 @@ pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: im
 /// The exercise that somebody has begun last, unless it is solved: a solved one is nothing to go on with.
 async fn begun(app: &App, reader: &Reader) -> Option<(String, Exercise)> {
     let own = reader.exercise.iter().next()?;
-    let table = app.hall().snapshot(&own.id).await.ok()?.table;
+    let table = app.registry().snapshot(&own.id).await.ok()?.table;
     let exercise = Exercise::named(table.settings().task.as_ref()?.as_str())?;
     (!exercise.is_solved(table.record())).then(|| (own.id.clone(), exercise))
 }
 
-async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -> Result<Response, Refused> {
+async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -> Result<Response, PageError> {
     let (settings, own) = (settings(reader, exercise)?, SeatSet::only(exercise.seat()));
     let opened = open_seated(app, reader, client, secret::seed()?, settings, own).await?;
     // A first game is kept beside the exercise, any other takes its place.
@@ -124,7 +124,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
 }
 
 /// The table of an exercise: private, without a clock, and nobody waits for whoever does it.
-fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, Refused> {
+fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, PageError> {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
     let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat().index())?;

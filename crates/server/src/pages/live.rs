@@ -14,10 +14,10 @@ use tokio::sync::watch;
 use super::guest::Guest;
 use crate::live_page::{LivePage, Shown};
 use crate::published::{Published, Spectator};
-use crate::room::{Attendance, Onlooker};
 use crate::shell::message::Message;
 use crate::shell::metrics::Raised;
 use crate::shell::{heartbeat, message_stream};
+use crate::table_actor::{ConnectionGuard, ViewerGuard};
 use crate::{Client, Problem, Query, Slot};
 
 /// What the page shows already.
@@ -42,11 +42,11 @@ pub async fn live(
     let revoked = Box::pin(guest.revoked());
     let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
     let viewer = Viewer {
-        _attendances: guest.seats.iter().map(|seat| guest.room.attend(seat)).collect(),
+        _connections: guest.seats.iter().map(|seat| guest.handle.connect(seat)).collect(),
         _slot: slot,
-        _onlooker: guest.room.look_on(),
-        _counted: Raised::new(&app.hall().services().metrics.streams_open),
-        watched: guest.room.follow(),
+        _watching: guest.handle.watch(),
+        _counted: Raised::new(&app.registry().context().metrics.streams_open),
+        watched: guest.handle.follow(),
         guest,
         have,
         shown: None,
@@ -65,9 +65,9 @@ struct Viewer {
     shown: Option<Shown>,
     /// The last event of the version of the table that it shows.
     last_event: u64,
-    _attendances: Vec<Attendance>,
+    _connections: Vec<ConnectionGuard>,
     _slot: Slot,
-    _onlooker: Onlooker,
+    _watching: ViewerGuard,
     _counted: Raised,
 }
 
@@ -122,7 +122,7 @@ impl Viewer {
         let (guest, table) = (&self.guest, published.version.table());
         self.last_event = table.last_event();
         let rendered = || {
-            guest.app.hall().services().metrics.live_pages_rendered.inc();
+            guest.app.registry().context().metrics.live_pages_rendered.inc();
         };
         if guest.seats_at(table) == SeatSet::EMPTY {
             let (language, name) = (guest.reader.preferences.language, guest.reader.name.as_ref().map(Name::as_str));

@@ -5,24 +5,24 @@
 
 mod act;
 mod analysis;
-mod called;
 mod cards;
 mod devices;
+mod display_name;
 mod files;
 mod guest;
 mod home;
-mod in_words;
 mod input;
 mod learn;
 mod live;
 mod open;
 mod own_tables;
-mod past;
+mod page_error;
+mod problem_pages;
 mod reader;
 mod records;
-mod refused;
 mod rematch;
 mod replay;
+mod replay_request;
 mod robots;
 mod rules;
 mod seat_link;
@@ -37,8 +37,8 @@ use axum::routing::{get, post};
 use crate::App;
 use crate::shell::LargeBody;
 
-pub use in_words::in_words;
 pub use input::{PAGE_INPUTS, read_page_input};
+pub use problem_pages::problem_pages;
 pub use robots::keep_out;
 
 /// The forms with more in them than a few fields.

@@ -8,11 +8,11 @@ use gizmos_table::{Clock, Name, Occupant, Settings};
 use gizmos_text::Text;
 use serde::Deserialize;
 
-use super::called::called;
+use super::display_name::display_name;
 use super::guest::seats_taken;
 use super::home;
-use super::reader::{Cookies, NAME, Reader, kept};
-use super::refused::Refused;
+use super::page_error::PageError;
+use super::reader::{Cookies, NAME, Reader, persistent_cookie};
 use crate::access::Access;
 use crate::admission::Admitted;
 use crate::api::seated_by_lot;
@@ -57,15 +57,15 @@ impl OpenForm {
     ///
     /// # Errors
     /// If something that cannot be chosen was sent.
-    pub fn wanted(&self, text: &Text) -> Result<Wanted, Refused> {
+    pub fn wanted(&self, text: &Text) -> Result<Wanted, PageError> {
         let number = |field: &str, most: usize, otherwise: usize| match field {
             "" => Ok(otherwise),
             field => field.parse().ok().filter(|number| *number <= most).ok_or_else(|| Problem::invalid("a number")),
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
         let person = |field: &str, others: &[Occupant]| {
-            let name = called(name(field)?.as_ref(), others.iter(), text);
-            Ok::<_, Refused>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
+            let name = display_name(name(field)?.as_ref(), others.iter(), text);
+            Ok::<_, PageError>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
         let least = usize::from(self.mode == "bots");
@@ -110,7 +110,7 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
     }
 }
 
-async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Result<Response, Refused> {
+async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Result<Response, PageError> {
     let Wanted { mut settings, own, name } = wanted;
     let seed = secret::seed()?;
     let mut order: Vec<usize> = (0..settings.seats.len()).collect();
@@ -119,7 +119,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
     let is_own = |(seat, asked): (Seat, &usize)| (*asked < own).then_some(seat);
     let seats = Seat::all(order.len()).zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
     let (mut cookies, to) = open_seated(app, reader, client, seed, settings, seats).await?;
-    cookies.0.extend(name.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    cookies.0.extend(name.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
     Ok((cookies, to).into_response())
 }
 
@@ -130,7 +130,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
 pub fn among(reader: &Reader, others: Occupant, count: usize, own: usize) -> Result<Vec<Occupant>, Problem> {
     let mut seats = vec![others; count];
     let seat = seats.get_mut(own).ok_or_else(|| Problem::invalid("there is no such seat"))?;
-    let name = called(reader.name.as_ref(), std::iter::empty(), reader.text()).ok_or_else(Problem::internal)?;
+    let name = display_name(reader.name.as_ref(), std::iter::empty(), reader.text()).ok_or_else(Problem::internal)?;
     *seat = Occupant::Person { name: Some(name) };
     Ok(seats)
 }
@@ -155,6 +155,6 @@ pub async fn open_seated(
         access.add(seat, &token);
         held.push(Admitted { seat, token });
     }
-    let room = app.hall().open(seed, settings, access, client).await?;
-    Ok((seats_taken(app, reader, &room, &held), Redirect::to(&format!("/tables/{}", room.id()))))
+    let handle = app.registry().open(seed, settings, access, client).await?;
+    Ok((seats_taken(app, reader, &handle, &held), Redirect::to(&format!("/tables/{}", handle.id()))))
 }

@@ -79,7 +79,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
 pub type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
 /// A cookie that a browser keeps for good, for addresses that start with this path.
-pub fn kept(name: &'static str, value: String, path: String, secure: bool) -> (HeaderName, String) {
+pub fn persistent_cookie(name: &'static str, value: String, path: String, secure: bool) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
         .path(path)
         .http_only(true)

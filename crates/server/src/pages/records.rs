@@ -36,7 +36,7 @@ pub async fn open(
             let record = table.noted_text();
             let name = record_name(&record);
             app.storage().take(client, record.len())?;
-            app.hall().services().store.keep_record(&name, app.clock().wall(), &record).await?;
+            app.registry().context().store.keep_record(&name, app.clock().wall(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }
         Err(reason) => {

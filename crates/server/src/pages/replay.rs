@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::analysis::said_about;
 use super::open::{among, open_seated};
-use super::past::Retrospect;
+use super::replay_request::ReplayRequest;
 use crate::record_file::record_file;
 use crate::{Client, Form, Path, Problem, Query, bots, secret};
 
@@ -27,7 +27,7 @@ pub struct ReplayQuery {
 }
 
 /// To a moment of the game: to its start once it is over, and to where it stands before.
-pub async fn start(past: Retrospect, Query(query): Query<ReplayQuery>) -> Redirect {
+pub async fn start(past: ReplayRequest, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
         let all = past.record().decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
@@ -48,7 +48,7 @@ pub struct MomentPath {
 
 /// The game after so many decisions.
 pub async fn moment(
-    past: Retrospect,
+    past: ReplayRequest,
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
@@ -75,7 +75,7 @@ pub struct ContinueForm {
 }
 
 /// Opens a table that goes on from a moment of the game.
-pub async fn go_on(past: Retrospect, client: Client, Form(form): Form<ContinueForm>) -> Result<Response, Problem> {
+pub async fn go_on(past: ReplayRequest, client: Client, Form(form): Form<ContinueForm>) -> Result<Response, Problem> {
     if !past.is_open {
         return Err(Rejection::GameRunning.into());
     }
@@ -85,7 +85,7 @@ pub async fn go_on(past: Retrospect, client: Client, Form(form): Form<ContinueFo
 }
 
 /// The table that is asked for.
-fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
+fn wanted(past: &ReplayRequest, form: &ContinueForm) -> Result<Settings, Problem> {
     let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
@@ -101,7 +101,7 @@ fn wanted(past: &Retrospect, form: &ContinueForm) -> Result<Settings, Problem> {
 }
 
 /// The record as a file, once everything may be seen.
-pub async fn record(past: Retrospect) -> Result<Response, Problem> {
+pub async fn record(past: ReplayRequest) -> Result<Response, Problem> {
     let name = past.base().rsplit('/').next().unwrap_or("game");
     Ok(record_file(name, past.noted_record()?))
 }

@@ -10,13 +10,13 @@ use gizmos_page::{SeatLink, seat_link, used_link};
 use gizmos_table::{Name, Occupant, Table};
 use serde::Deserialize;
 
-use super::called::called_at;
+use super::display_name::display_name_at;
 use super::guest::{for_people, held_seats, seats_of, seats_taken, with_seat};
-use super::reader::{NAME, Reader, kept};
+use super::reader::{NAME, Reader, persistent_cookie};
 use crate::access::Pass;
 use crate::admission::{self, Admitted, NotAdmitted};
-use crate::reply::{NoPass, Refusal};
-use crate::room::Room;
+use crate::command_error::{CommandError, TokenError};
+use crate::table_actor::TableHandle;
 use crate::token::Token;
 use crate::{App, Form, Path, Problem};
 
@@ -33,13 +33,13 @@ pub async fn open(
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let Opened { room, pass, held, .. } = find(&app, &id, &token, &headers).await?;
-    let table = room.table();
+    let Opened { handle, pass, held, .. } = find(&app, &id, &token, &headers).await?;
+    let table = handle.table();
     if has_seat(pass, &held) {
-        return Ok(to_table(&room));
+        return Ok(to_table(&handle));
     }
     if let Pass::Used(_) = pass {
-        return Ok(used(&reader, &room));
+        return Ok(used(&reader, &handle));
     }
     let lost = lost(&table, &held, pass.seat());
     let page = seat_link(SeatLink {
@@ -71,36 +71,36 @@ pub async fn take(
     headers: HeaderMap,
     Form(SitForm { name, key }): Form<SitForm>,
 ) -> Result<Response, Problem> {
-    let Opened { room, link, pass, held } = find(&app, &id, &token, &headers).await?;
+    let Opened { handle, link, pass, held } = find(&app, &id, &token, &headers).await?;
     if has_seat(pass, &held) {
-        return Ok(to_table(&room));
+        return Ok(to_table(&handle));
     }
     let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
     let (wanted, text) = (given.clone(), reader.text());
     let named = move |table: &Table, seat: Seat| {
         let keeps_name = wanted.is_none() && sits(table, seat);
-        if keeps_name { Ok(None) } else { called_at(table, seat, wanted.as_ref(), text).map(Some) }
+        if keeps_name { Ok(None) } else { display_name_at(table, seat, wanted.as_ref(), text).map(Some) }
     };
-    let admitted = match admission::by_link(&room, &link, Some(&key), named).await {
+    let admitted = match admission::by_link(&handle, &link, Some(&key), named).await {
         Ok(admitted) => admitted,
-        Err(NotAdmitted::Refused(Refusal::NoPass(NoPass::Used))) => {
+        Err(NotAdmitted::Refused(CommandError::TokenError(TokenError::Used))) => {
             // The link itself says what is left of it.
-            let link = format!("/tables/{}/seat/{}", room.id(), link.reveal());
+            let link = format!("/tables/{}/seat/{}", handle.id(), link.reveal());
             return Ok((NO_ADDRESS, Redirect::to(&link)).into_response());
         }
         Err(error) => return Err(error.into()),
     };
-    room.hear(admitted.seat);
+    handle.touch(admitted.seat);
     // Instead of another seat, unless several people share the browser.
     let held = if held.len() > 1 { with_seat(&held, admitted) } else { vec![admitted] };
-    let mut cookies = seats_taken(&app, &reader, &room, &held);
-    cookies.0.extend(given.map(|name| kept(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
-    Ok((cookies, to_table(&room)).into_response())
+    let mut cookies = seats_taken(&app, &reader, &handle, &held);
+    cookies.0.extend(given.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    Ok((cookies, to_table(&handle)).into_response())
 }
 
 /// A link that somebody has opened.
 struct Opened {
-    room: Arc<Room>,
+    handle: Arc<TableHandle>,
     link: Token,
     /// What it is good for.
     pass: Pass,
@@ -109,13 +109,13 @@ struct Opened {
 }
 
 async fn find(app: &App, id: &str, token: &str, headers: &HeaderMap) -> Result<Opened, Problem> {
-    let room = app.hall().room(id).await?;
+    let handle = app.registry().get(id).await?;
     let detail = "this link belongs to no seat at this table";
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
     let link = Token::shown(token);
-    let pass = room.pass(&link).ok_or_else(unknown)?;
-    let held = held_seats(|token| room.seat(token), headers).unwrap_or_default();
-    Ok(Opened { room, link, pass, held })
+    let pass = handle.pass(&link).ok_or_else(unknown)?;
+    let held = held_seats(|token| handle.seat(token), headers).unwrap_or_default();
+    Ok(Opened { handle, link, pass, held })
 }
 
 /// Whether this browser has the seat already. An invitation is used all the same, so that nobody else can.
@@ -124,15 +124,15 @@ fn has_seat(pass: Pass, held: &[Admitted]) -> bool {
     !is_invitation && seats_of(held).contains(pass.seat())
 }
 
-fn to_table(room: &Room) -> Response {
-    (NO_ADDRESS, Redirect::to(&format!("/tables/{}", room.id()))).into_response()
+fn to_table(handle: &TableHandle) -> Response {
+    (NO_ADDRESS, Redirect::to(&format!("/tables/{}", handle.id()))).into_response()
 }
 
 /// What is left of a link that has been used.
-fn used(reader: &Reader, room: &Room) -> Response {
-    let table = room.table();
+fn used(reader: &Reader, handle: &TableHandle) -> Response {
+    let table = handle.table();
     let host = table.seats().filter(|seat| table.is_host(*seat)).find_map(|seat| table.occupant(seat)?.name());
-    let page = used_link(&reader.preferences, &format!("/tables/{}", room.id()), host.map(Name::as_str));
+    let page = used_link(&reader.preferences, &format!("/tables/{}", handle.id()), host.map(Name::as_str));
     (NO_ADDRESS, page).into_response()
 }
 

@@ -5,14 +5,14 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_page::{Coach, Preferences, Theme};
 use gizmos_text::Language;
 
-use super::reader::{PREFERENCES, Reader, kept};
+use super::reader::{PREFERENCES, Reader, persistent_cookie};
 use crate::{App, Form};
 
 /// Remembers what was chosen and leads back.
 pub async fn change(State(app): State<App>, reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let (reader, back) = chosen(reader, &fields);
     let words = reader.preferences.words(reader.chosen);
-    let cookie = kept(PREFERENCES, words, "/".to_owned(), app.is_secure());
+    let cookie = persistent_cookie(PREFERENCES, words, "/".to_owned(), app.is_secure());
     (AppendHeaders([cookie]), Redirect::to(back)).into_response()
 }
 

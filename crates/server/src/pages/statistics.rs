@@ -3,9 +3,9 @@
 use gizmos_page::statistics_page;
 use maud::Markup;
 
-use super::past::Retrospect;
+use super::replay_request::ReplayRequest;
 
 /// The numbers of a game, as whoever asks may know them.
-pub async fn statistics(past: Retrospect) -> Markup {
+pub async fn statistics(past: ReplayRequest) -> Markup {
     past.look(statistics_page)
 }

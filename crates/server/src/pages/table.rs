@@ -22,7 +22,7 @@ pub async fn back(guest: Guest) -> Redirect {
 
 /// All that has happened there.
 pub async fn log(guest: Guest) -> Markup {
-    guest.look(&guest.room.published(), None, log_page)
+    guest.look(&guest.handle.published(), None, log_page)
 }
 
 /// What has been chosen of a payment so far.
@@ -43,5 +43,5 @@ pub async fn pay(
 ) -> Result<Markup, Problem> {
     let card = Card::from_number(card).ok_or_else(Problem::not_found)?;
     let chosen = Chosen::read(&spend, &with);
-    Ok(guest.look(&guest.room.published(), None, |scene| payment_page(scene, card, chosen)))
+    Ok(guest.look(&guest.handle.published(), None, |scene| payment_page(scene, card, chosen)))
 }

@@ -73,15 +73,15 @@ impl Accept for TcpListener {
 }
 
 async fn serve_from(source: impl Accept, router: Router, limits: &Limits, metrics: &Metrics, shutdown: Shutdown) {
-    let hall = Hall::new(router, limits, metrics, &shutdown);
+    let acceptor = Acceptor::new(router, limits, metrics, &shutdown);
     let mut open = JoinSet::new();
     let mut stop = pin!(shutdown.begun());
     loop {
         tokio::select! {
             () = &mut stop => break,
-            Some(ended) = open.join_next() => hall.part(ended),
+            Some(ended) = open.join_next() => acceptor.join_connection(ended),
             accepted = source.accept() => match accepted {
-                Ok((stream, peer)) => hall.admit(stream, peer, &mut open),
+                Ok((stream, peer)) => acceptor.accept_connection(stream, peer, &mut open),
                 Err(error) if concerns_one_client(&error) => {}
                 Err(error) => {
                     tracing::warn!(%error, "no connection can be accepted");
@@ -96,7 +96,7 @@ async fn serve_from(source: impl Accept, router: Router, limits: &Limits, metric
     drop(source);
     let farewell = async {
         while let Some(ended) = open.join_next().await {
-            hall.part(ended);
+            acceptor.join_connection(ended);
         }
     };
     if timeout(limits.shutdown_grace, farewell).await.is_err() {
@@ -111,7 +111,7 @@ fn concerns_one_client(error: &io::Error) -> bool {
 }
 
 /// What all connections have in common.
-struct Hall {
+struct Acceptor {
     router: Router,
     metrics: Metrics,
     shutdown: Shutdown,
@@ -123,7 +123,7 @@ struct Hall {
     refusals: Arc<Semaphore>,
 }
 
-impl Hall {
+impl Acceptor {
     fn new(router: Router, limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Self {
         let slots = Slots::new(limits.connections, limits.connections_per_address);
         Self {
@@ -139,14 +139,15 @@ impl Hall {
         }
     }
 
-    fn admit(&self, stream: TcpStream, peer: SocketAddr, open: &mut JoinSet<()>) {
+    fn accept_connection(&self, stream: TcpStream, peer: SocketAddr, open: &mut JoinSet<()>) {
         // Moves are small and should arrive at once. Where this fails they arrive later.
         let _ = stream.set_nodelay(true);
         let is_proxy = self.proxies.trust(Some(peer.ip()));
         let slot = if is_proxy { self.slots.take_without_share() } else { self.slots.take(Client::from(peer.ip())) };
         if let Some(slot) = slot {
-            let stream = impatient(stream, self.write_timeout);
-            let connection = attend(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
+            let stream = with_write_timeout(stream, self.write_timeout);
+            let connection =
+                serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
             let counted = Raised::new(&self.metrics.connections_open);
             open.spawn(async move {
                 let _held = (slot, counted);
@@ -156,14 +157,14 @@ impl Hall {
             let refusal = self.refusal.clone();
             open.spawn(async move {
                 let _held = place;
-                turn_away(stream, refusal).await;
+                refuse_connection(stream, refusal).await;
             });
         }
     }
 
     /// Looks after a connection that has ended. Handlers that panic do not get here, but the body of an answer may
     /// panic while it is being sent.
-    fn part(&self, ended: Result<(), JoinError>) {
+    fn join_connection(&self, ended: Result<(), JoinError>) {
         if ended.is_err_and(|error| error.is_panic()) {
             self.metrics.panics.inc();
             tracing::error!("the body of an answer panicked");
@@ -188,7 +189,7 @@ fn protocol(header_timeout: Duration, keep_alive: bool) -> Builder<TokioExecutor
 ///
 /// A write waits only once the buffers of the system are full. Linux is therefore told as well: it ends connections
 /// whose client has acknowledged nothing for so long.
-fn impatient(stream: TcpStream, write_timeout: Duration) -> Pin<Box<TimeoutStream<TcpStream>>> {
+fn with_write_timeout(stream: TcpStream, write_timeout: Duration) -> Pin<Box<TimeoutStream<TcpStream>>> {
     #[cfg(target_os = "linux")]
     // Where this fails, the timeout below still holds.
     let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(write_timeout));
@@ -198,7 +199,7 @@ fn impatient(stream: TcpStream, write_timeout: Duration) -> Pin<Box<TimeoutStrea
 }
 
 /// Answers the requests of one connection.
-async fn attend(
+async fn serve_connection(
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     peer: SocketAddr,
     router: Router,
@@ -219,7 +220,7 @@ async fn attend(
 }
 
 /// Tells a client that there are too many connections.
-async fn turn_away(stream: TcpStream, protocol: Builder<TokioExecutor>) {
+async fn refuse_connection(stream: TcpStream, protocol: Builder<TokioExecutor>) {
     let busy = service_fn(|_: Request<Incoming>| async { Ok::<Response, Infallible>(Problem::busy().into_response()) });
     let _ = timeout(REFUSAL_TIMEOUT, protocol.serve_connection(TokioIo::new(stream), busy)).await;
 }

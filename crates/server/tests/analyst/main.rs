@@ -129,7 +129,7 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
     }
     let refused = app.analyst().ask(&game(32, 5), client(9)).await;
     assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
-    assert_eq!(app.hall().services().metrics.refusals_by("analyses").get(), 2);
+    assert_eq!(app.registry().context().metrics.refusals_by("analyses").get(), 2);
     app.analyst().ask(&game(31, 5), client(9)).await.expect("waits already");
     // Four addresses take turns.
     for (seed, before) in [(1, 4), (8, 1), (16, 2), (31, 31)] {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use gizmos_server::Settings;
 use serde_json::{Value, json};
 
-use crate::failures::put_away;
+use crate::failures::evict;
 use crate::presence::{COLLECTED, all_heard};
 use crate::service::{Opened, Service, generous, memory};
 
@@ -71,10 +71,10 @@ async fn a_clock_runs_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_stands_still_while_nobody_looks() {
-    let settings = Settings { linger: Some(50 * MILLISECOND), ..generous() };
+    let settings = Settings { idle_timeout: Some(50 * MILLISECOND), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = open(&service, json!({ "clock": { "kind": "game", "seconds": 86_400 } })).await;
-    put_away(&service, 50 * MILLISECOND).await;
+    evict(&service, 50 * MILLISECOND).await;
     service.clock.advance(2 * 86_400 * SECOND);
     let seen = service.read(&table, None).await;
     assert_eq!((&seen["stage"], &seen["seats"][0]["time_left"]), (&json!("running"), &json!(86_400_000)));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use gizmos_server::{Clock, Settings};
 use serde_json::{Value, json};
 
-use crate::failures::{eventually, put_away};
+use crate::failures::{eventually, evict};
 use crate::service::{Opened, START, Service, generous, memory};
 
 /// After so long without anybody, bots rest.
@@ -16,7 +16,7 @@ const REST: Duration = Duration::from_mins(30);
 const ALMOST: Duration = Duration::from_secs(30 * 60 - 1);
 
 /// So long a table that nobody looks at stays in memory.
-const LINGER: Duration = Duration::from_mins(1);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Bots that think for long enough not to be done before a test is.
 fn slow() -> Value {
@@ -34,7 +34,7 @@ fn limited(bot_tables: usize, bot_tables_per_address: usize) -> Settings {
 }
 
 fn playing(service: &Service) -> usize {
-    service.app.hall().services().bot_tables.playing()
+    service.app.registry().context().bot_tables.playing()
 }
 
 async fn revision(service: &Service, table: &Opened) -> u64 {
@@ -56,7 +56,7 @@ async fn t10_1_an_address_and_all_of_them_have_only_so_many_tables_of_bots() {
         refused.text()
     );
     assert!(!refused.headers("retry-after").is_empty());
-    assert_eq!(service.app.hall().services().metrics.refusals_by("bot-tables").get(), 1);
+    assert_eq!(service.app.registry().context().metrics.refusals_by("bot-tables").get(), 1);
     let with_people = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "bot", "bot": "random" }] });
     assert_eq!(open(1, &with_people).await.status, 201, "people are not concerned");
     assert_eq!(service.store.count().await.expect("is counted").running, 4, "what was refused is not stored");
@@ -92,10 +92,10 @@ async fn t10_2_bots_rest_when_nobody_has_looked_for_long_and_play_on_when_somebo
     service.clock.advance(ALMOST);
     eventually("a move", async || service.stored_events(&table).await as u64 > before).await;
     assert_eq!(playing(&service), 1);
-    service.clock.advance(Duration::from_secs(1) + LINGER);
+    service.clock.advance(Duration::from_secs(1) + IDLE_TIMEOUT);
     eventually("the bots rest", async || playing(&service) == 0).await;
     let stored = service.stored_events(&table).await;
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(service.stored_events(&table).await, stored, "nothing happens while they rest");
     assert_eq!(service.read(&table, None).await["stage"], "running");
     eventually("they play on", async || service.stored_events(&table).await > stored).await;
@@ -113,7 +113,7 @@ async fn t10_2_bots_play_on_as_long_as_somebody_follows() {
     eventually("two moves", async || service.stored_events(&table).await > before + 1).await;
     assert_eq!(playing(&service), 1);
     drop(following);
-    service.clock.advance(LINGER);
+    service.clock.advance(IDLE_TIMEOUT);
     eventually("the bots rest", async || playing(&service) == 0).await;
 }
 
@@ -121,14 +121,14 @@ async fn t10_2_bots_play_on_as_long_as_somebody_follows() {
 async fn t10_2_who_looks_at_a_table_that_rests_waits_until_there_is_a_place() {
     let service = Service::with(memory().await, limited(1, 1)).await;
     let first = service.open(slow()).await;
-    service.clock.advance(REST + LINGER);
+    service.clock.advance(REST + IDLE_TIMEOUT);
     eventually("the bots rest", async || playing(&service) == 0).await;
     service.open(quick()).await;
     let stored = service.stored_events(&first).await;
     let following = service.follow(&first, None, "").await;
     eventually("the other game is over", async || service.store.count().await.expect("is counted").over == 1).await;
     let plays_on = async || {
-        service.clock.advance(LINGER);
+        service.clock.advance(IDLE_TIMEOUT);
         service.stored_events(&first).await > stored
     };
     eventually("the first plays on", plays_on).await;
@@ -141,17 +141,17 @@ async fn t10_2_a_server_that_starts_again_resumes_what_was_opened_lately() {
     let first = Service::with(Arc::clone(&store), limited(4, 1)).await;
     let open = async |last| first.post("/api/v1/tables", &slow()).at_address(last).send().await.status;
     assert_eq!([open(1).await, open(2).await, open(3).await].map(|status| status.as_u16()), [201; 3]);
-    first.clock.advance(REST + LINGER);
+    first.clock.advance(REST + IDLE_TIMEOUT);
     eventually("the bots rest", async || playing(&first) == 0).await;
     let later = |by: Duration| {
         let by = u64::try_from(by.as_millis()).expect("is no eternity");
         Settings { clock: Clock::manual(START + by), ..limited(4, 1) }
     };
     let late = Service::with(Arc::clone(&store), later(REST + Duration::from_secs(1))).await;
-    late.app.hall().resume().await.expect("the store tells which");
+    late.app.registry().resume().await.expect("the store tells which");
     assert_eq!((late.metrics.tables_loaded.get(), playing(&late)), (0, 0), "nobody has looked for long");
     let soon = Service::with(store, later(REST / 2)).await;
-    soon.app.hall().resume().await.expect("the store tells which");
+    soon.app.registry().resume().await.expect("the store tells which");
     assert_eq!(playing(&soon), 2, "half of the places are for new tables");
     assert_eq!(soon.post("/api/v1/tables", &slow()).at_address(1).send().await.status, 201, "counted anew");
 }

@@ -25,7 +25,7 @@ async fn opened(service: &Service, count: usize) -> Vec<Opened> {
 }
 
 fn loaded(service: &Service, tables: &[Opened]) -> Vec<bool> {
-    tables.iter().map(|table| service.app.hall().is_loaded(&table.id)).collect()
+    tables.iter().map(|table| service.app.registry().is_loaded(&table.id)).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -21,7 +21,7 @@ use crate::playing::{Chooser, decider};
 use crate::service::{Opened, PATIENCE, Service, generous, memory};
 
 /// How long a table that nobody looks at stays in memory.
-const LINGER: Duration = Duration::from_mins(1);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A store that fails on demand.
 struct Wilful {
@@ -365,7 +365,7 @@ async fn a_server_that_starts_again_goes_on() {
     drop(first);
 
     let second = Service::with(open().await, generous()).await;
-    second.app.hall().resume().await.expect("the store tells which");
+    second.app.registry().resume().await.expect("the store tells which");
     assert_eq!([game(&second, &table, 0).await, game(&second, &table, 1).await], before);
     assert_eq!(second.get(&table.at("log")).send().await.ok(), log);
     let over = second.play_to_the_end(&table, &mut chooser).await;
@@ -407,10 +407,10 @@ async fn loaded(service: &Service, count: i64) {
 }
 
 /// Lets time pass until no table is in memory.
-pub async fn put_away(service: &Service, linger: Duration) {
+pub async fn evict(service: &Service, idle_timeout: Duration) {
     let gone = async || {
         // Whoever has just looked at it may still hold it when its time has come.
-        service.clock.advance(linger);
+        service.clock.advance(idle_timeout);
         service.metrics.tables_loaded.get() == 0
     };
     eventually("no table in memory", gone).await;
@@ -432,7 +432,7 @@ async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
     assert_eq!(store.unattended(0).await.expect("is told").len(), 4, "none has come to its end yet");
     store.be(Mood::Good);
     for _ in 0..2 {
-        service.app.hall().resume().await.expect("the store tells which");
+        service.app.registry().resume().await.expect("the store tells which");
         assert_eq!(service.metrics.tables_loaded.get(), 3);
     }
     eventually("the bots play on", async || store.count().await.expect("is counted").over > 0).await;
@@ -467,22 +467,22 @@ async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
     let following = service.follow(&table, Some(0), "").await;
     service.open_for(&["Cyd", "Dan"]).await;
     let one_is_left = async || {
-        service.clock.advance(LINGER);
+        service.clock.advance(IDLE_TIMEOUT);
         service.metrics.tables_loaded.get() == 1
     };
     eventually("the table that nobody looks at is gone", one_is_left).await;
     assert_eq!(game(&service, &table, 0).await, before, "the one that somebody looks at is not");
     assert_eq!(service.metrics.tables_loaded.get(), 1);
     drop(following);
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(game(&service, &table, 0).await, before);
     service.play_any(&table, &mut chooser).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
-    let linger = Some(Duration::from_millis(1));
-    let settings = gizmos_server::Settings { linger, clock: Clock::default(), ..generous() };
+    let idle_timeout = Some(Duration::from_millis(1));
+    let settings = gizmos_server::Settings { idle_timeout, clock: Clock::default(), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;

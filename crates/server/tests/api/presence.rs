@@ -8,13 +8,13 @@ use crate::service::{Opened, Service};
 
 /// For how long those who come and go are collected, and how long somebody counts as present after they were heard of.
 pub const COLLECTED: Duration = Duration::from_millis(250);
-const LINGER: Duration = Duration::from_secs(30);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Waits until the table has dealt with all that it was told before, and has looked who is there since then.
 pub async fn all_heard(service: &Service, table: &Opened) {
-    let room = service.app.hall().room(&table.id).await.expect("is there");
+    let handle = service.app.registry().get(&table.id).await.expect("is there");
     for _ in 0..2 {
-        room.wish(|_, _| Ok(Vec::new())).await.expect("is answered");
+        handle.wish(|_, _| Ok(Vec::new())).await.expect("is answered");
     }
 }
 
@@ -28,11 +28,11 @@ pub async fn collect(service: &Service, table: &Opened) {
 async fn a_crowd_is_told_of_once_and_nobody_is_woken_for_nothing() {
     let service = Service::start().await;
     let table = service.open_for(&["Ann", "Bob"]).await;
-    let room = service.app.hall().room(&table.id).await.expect("is there");
+    let handle = service.app.registry().get(&table.id).await.expect("is there");
     let mut eve = service.follow(&table, None, "?view=true").await;
     assert_eq!(eve.next_of("presence").await.data, json!([false, false]));
     eve.next_of("view").await;
-    let mut watched = room.follow();
+    let mut watched = handle.follow();
     watched.mark_unchanged();
     for _ in 0..50 {
         for seat in [0, 1] {
@@ -54,7 +54,7 @@ async fn a_crowd_is_told_of_once_and_nobody_is_woken_for_nothing() {
     assert!(!watched.has_changed().expect("goes on"), "nothing has changed");
 
     // Bob, of whom nothing is heard any more, is gone; Ann follows the table and stays.
-    service.clock.advance(LINGER);
+    service.clock.advance(IDLE_TIMEOUT);
     all_heard(&service, &table).await;
     service.clock.advance(COLLECTED);
     let gone = eve.next().await.expect("goes on");
@@ -69,7 +69,7 @@ async fn whoever_only_asks_now_and_then_stays_for_as_long_as_they_do() {
     // Ann has followed the table before: that must not keep it from hearing of her now.
     drop(service.follow(&table, Some(0), "").await);
     for _ in 0..4 {
-        service.clock.advance(LINGER.saturating_sub(Duration::from_secs(1)));
+        service.clock.advance(IDLE_TIMEOUT.saturating_sub(Duration::from_secs(1)));
         service.read(&table, Some(0)).await;
         all_heard(&service, &table).await;
     }
@@ -78,7 +78,7 @@ async fn whoever_only_asks_now_and_then_stays_for_as_long_as_they_do() {
     service.wish(&table, 1, "chat", json!({ "text": "hello" })).await.ok();
     let seen = service.read(&table, None).await;
     assert_eq!((&seen["seats"][0]["present"], &seen["seats"][1]["present"]), (&json!(true), &json!(true)));
-    service.clock.advance(LINGER);
+    service.clock.advance(IDLE_TIMEOUT);
     service.wish(&table, 1, "chat", json!({ "text": "still here" })).await.ok();
     let seen = service.read(&table, None).await;
     assert_eq!((&seen["seats"][0]["present"], &seen["seats"][1]["present"]), (&json!(false), &json!(true)));

@@ -83,8 +83,8 @@ async fn who_begins_comes_from_the_promised_seed() {
         { "kind": "person", "name": "Dan" }]);
     for _ in 0..10 {
         let table = service.open(json!({ "seats": seats })).await;
-        let room = service.app.hall().room(&table.id).await.expect("is there");
-        let seed = room.secrets().seed().expect("has a seed");
+        let handle = service.app.registry().get(&table.id).await.expect("is there");
+        let seed = handle.secrets().seed().expect("has a seed");
         assert_eq!(gizmos_table::Commitment::to(seed).to_string(), table.commitment);
         let mut chance = seed.stream(4);
         let mut expected = [0, 1, 2, 3];

@@ -44,7 +44,7 @@ impl Game {
     }
 
     async fn truth(&self) -> Arc<Table> {
-        self.service.app.hall().room(&self.table.id).await.expect("is there").table()
+        self.service.app.registry().get(&self.table.id).await.expect("is there").table()
     }
 
     /// Everybody reads everything, and nobody learns too much.

@@ -11,11 +11,11 @@ use gizmos_server::listing::Summary;
 use gizmos_server::store::{Pruned, RetentionPolicy, SqlStore};
 use serde_json::{Value, json};
 
-use crate::failures::{eventually, put_away};
+use crate::failures::{eventually, evict};
 use crate::playing::{Chooser, decider};
 use crate::service::{Opened, Service, generous, memory};
 
-const LINGER: Duration = Duration::from_mins(1);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 const DAY: Duration = Duration::from_hours(24);
 
 fn waiting(public: bool) -> Value {
@@ -29,7 +29,7 @@ async fn listed(service: &Service) -> Vec<String> {
 }
 
 async fn prune(service: &Service, policy: &RetentionPolicy) -> Pruned {
-    service.app.hall().prune(policy, service.clock.wall(), 100).await.expect("can be pruned")
+    service.app.registry().prune(policy, service.clock.wall(), 100).await.expect("can be pruned")
 }
 
 async fn is_gone(service: &Service, table: &Opened) -> bool {
@@ -163,7 +163,7 @@ async fn t1_7_a_waiting_table_that_nobody_comes_to_expires() {
     }
     assert_eq!(listed(&service).await, std::slice::from_ref(&visited.id));
     eventually("the others are put away", async || {
-        service.clock.advance(LINGER);
+        service.clock.advance(IDLE_TIMEOUT);
         service.metrics.tables_loaded.get() == 1
     })
     .await;
@@ -173,13 +173,13 @@ async fn t1_7_a_waiting_table_that_nobody_comes_to_expires() {
 
     // Once they have gone, the time starts from then on.
     drop(following);
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(listed(&service).await, std::slice::from_ref(&visited.id));
-    service.clock.advance(DAY + LINGER);
+    service.clock.advance(DAY + IDLE_TIMEOUT);
     assert_eq!(listed(&service).await, [""; 0]);
     // Spectators who look at it change nothing.
     service.read(&visited, None).await;
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(prune(&service, &RetentionPolicy::default()).await.tables, 1);
     assert!(is_gone(&service, &visited).await);
 
@@ -200,7 +200,7 @@ async fn a_table_in_memory_is_not_deleted_under_its_players_feet() {
     assert_eq!(prune(&service, &policy).await.total(), 0, "somebody is there");
     service.wish(&table, 0, "chat", json!({ "text": "good game" })).await.ok();
     drop(following);
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(prune(&service, &RetentionPolicy::default()).await.total(), 0, "games of people are kept by default");
     assert_eq!(prune(&service, &policy).await.total(), 1);
     assert!(is_gone(&service, &table).await);
@@ -215,7 +215,7 @@ async fn a_table_that_was_put_away_says_whose_turn_it_is() {
         service.play_any(&table, &mut chooser).await;
     }
     let expected = decider(&service.read(&table, None).await);
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     let head = service.store.head(&table.id).await.expect("is read").expect("is there");
     let summary: Summary = serde_json::from_str(&head.table.listing.summary).expect("is a summary");
     let turn = summary.turn.expect("somebody is to move");
@@ -233,7 +233,7 @@ async fn reading_about_a_game_loads_no_table() {
     for page in pages {
         before.push(service.get(&table.at(page)).seat(&table, Some(0)).send().await.text());
     }
-    put_away(&service, LINGER).await;
+    evict(&service, IDLE_TIMEOUT).await;
     for (page, before) in pages.into_iter().zip(before) {
         assert_eq!(service.get(&table.at(page)).send().await.text(), before);
         assert_eq!(service.get(&table.at(page)).seat(&table, Some(1)).send().await.text(), before);

@@ -173,7 +173,7 @@ async fn a_verdict_that_cannot_be_read_does_not_hide_the_game() {
     let record = service.table(&id).await.record().to_string();
     let name = record_name(&record);
     let new = NewAnalysis { id: name.clone(), asked_at: 0, record, simulations: 1, decisions: 6 };
-    let store = &service.app.hall().services().store;
+    let store = &service.app.registry().context().store;
     store.ask_analysis(new).await.expect("is kept");
     store.add_verdicts(&name, 0, 6, "[no verdict".to_owned()).await.expect("is kept");
     let shown = ann.get(&format!("/tables/{id}/replay/3")).await;

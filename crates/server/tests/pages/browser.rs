@@ -61,7 +61,7 @@ impl Service {
     /// Another server with the same store, which has loaded nothing yet.
     pub fn restarted(&self) -> Self {
         let settings = Settings { clock: self.clock.clone(), ..generous() };
-        let store = Arc::clone(&self.app.hall().services().store);
+        let store = Arc::clone(&self.app.registry().context().store);
         let shutdown = Shutdown::new();
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
         Self { router: app(&app_state), app: app_state, clock: self.clock.clone(), shutdown }
@@ -73,7 +73,7 @@ impl Service {
 
     /// The table as it is, with all that is hidden.
     pub async fn table(&self, id: &str) -> Arc<Table> {
-        self.app.hall().room(id).await.expect("is there").table()
+        self.app.registry().get(id).await.expect("is there").table()
     }
 }
 

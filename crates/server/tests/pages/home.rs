@@ -132,8 +132,8 @@ async fn what_is_only_read_loads_no_table() {
     let waiting = ann.open("mode=friends&people=2&name=Ann&public=yes").await;
     let fresh = ann.open("mode=device&people=2&name=Ann&name2=Bob").await;
     let running = ann.open("mode=device&people=2&name=Cid&name2=Dot").await;
-    let room = service.app.hall().room(&running).await.expect("is there");
-    let moved = room.wish(|table, now| {
+    let handle = service.app.registry().get(&running).await.expect("is there");
+    let moved = handle.wish(|table, now| {
         let seat = table.decider().expect("somebody decides");
         let mut legal = Vec::new();
         table.view(Some(seat)).legal_moves(&mut legal);
@@ -160,9 +160,9 @@ async fn what_is_only_read_loads_no_table() {
     for page in ["/lessons", "/puzzles"] {
         assert_eq!(ann.get(page).await.status, StatusCode::OK);
     }
-    assert_eq!(restarted.app.hall().services().metrics.tables_loaded.get(), 0);
+    assert_eq!(restarted.app.registry().context().metrics.tables_loaded.get(), 0);
     for page in [&format!("/tables/{waiting}"), &lesson] {
         assert_eq!(ann.get(page).await.status, StatusCode::OK);
     }
-    assert_eq!(restarted.app.hall().services().metrics.tables_loaded.get(), 2);
+    assert_eq!(restarted.app.registry().context().metrics.tables_loaded.get(), 2);
 }

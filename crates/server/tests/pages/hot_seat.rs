@@ -120,19 +120,19 @@ async fn who_has_given_up_does_not_stand_between_a_question_and_its_answer() {
     let (mut ann, mut eve) = (service.browser(), service.browser());
     let id = ann.open("mode=device&people=3").await;
     let at = |what: &str| format!("/tables/{id}/{what}");
-    let room = service.app.hall().room(&id).await.expect("is there");
+    let handle = service.app.registry().get(&id).await.expect("is there");
     let last = Seat::new(2).expect("is a seat");
     let link = device_link(&mut ann, &id, last.index()).await;
     eve.submit(&link, "").await;
     ann.submit(&at("resign"), "seat=0").await;
     let mut luck = chance(8);
-    while room.table().decider() != Some(last) {
+    while handle.table().decider() != Some(last) {
         ann.play(&id, &mut luck).await;
         sleep(Duration::from_millis(5)).await;
     }
-    let page = eve.submit(&at("moves"), &format!("revision={}&move=research+1", room.table().revision())).await;
+    let page = eve.submit(&at("moves"), &format!("revision={}&move=research+1", handle.table().revision())).await;
     eve.submit(&at("undo"), &format!("revision={}", page.revision())).await;
-    let asked = room.table().undo_asked().expect("the other one is asked").event;
+    let asked = handle.table().undo_asked().expect("the other one is asked").event;
     ann.submit(&at("undo/answer"), &format!("asked={asked}&agrees=yes")).await;
-    assert!(room.table().undo_asked().is_none() && room.table().board().researched() == 0, "it is taken back");
+    assert!(handle.table().undo_asked().is_none() && handle.table().board().researched() == 0, "it is taken back");
 }

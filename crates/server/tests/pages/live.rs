@@ -57,11 +57,11 @@ async fn everybody_who_looks_at_their_page_is_there() {
     let mut ann = service.browser();
     let id = ann.open("mode=device&people=2").await;
     let live = ann.follow(&id, "0").await;
-    let room = service.app.hall().room(&id).await.expect("is there");
+    let handle = service.app.registry().get(&id).await.expect("is there");
     // Whoever does not follow the table is gone after half a minute, however long it takes to hear of it.
     let until_there_are = async |wanted: usize| {
         service.clock.advance(Duration::from_secs(31));
-        while room.present().iter().count() != wanted {
+        while handle.present().iter().count() != wanted {
             service.clock.advance(Duration::from_millis(250));
             sleep(Duration::from_millis(5)).await;
         }
@@ -88,25 +88,25 @@ async fn bots_wait_for_those_who_look_on_and_for_nobody_else() {
     let service = Service::with(gizmos_server::Settings { bot_pace: pace, ..generous() }).await;
     let mut ann = service.browser();
     let id = ann.open("mode=bots&bots=3&strength=random").await;
-    let room = service.app.hall().room(&id).await.expect("is there");
-    let own = room.table().seats().find(|&seat| room.table().occupant(seat).is_some_and(Occupant::is_for_people));
+    let handle = service.app.registry().get(&id).await.expect("is there");
+    let own = handle.table().seats().find(|&seat| handle.table().occupant(seat).is_some_and(Occupant::is_for_people));
     let mut luck = chance(4);
     // Nobody looks on: the bots are done at once.
     let turn = async |ann: &mut crate::browser::Browser<'_>, luck: &mut _, step: Duration| {
-        while room.table().decider() != own {
+        while handle.table().decider() != own {
             sleep(Duration::from_millis(5)).await;
         }
         let (started, mut before) = (service.clock.elapsed(), 0);
-        while room.table().decider() == own {
+        while handle.table().decider() == own {
             // The bots' decisions begin after the last of these.
-            before = room.table().revision() + 1;
+            before = handle.table().revision() + 1;
             ann.play(&id, luck).await.expect("can move");
         }
-        while room.table().decider() != own {
+        while handle.table().decider() != own {
             service.clock.advance(step);
             sleep(Duration::from_millis(1)).await;
         }
-        let decisions = u32::try_from(room.table().revision() - before).expect("is small");
+        let decisions = u32::try_from(handle.table().revision() - before).expect("is small");
         (service.clock.elapsed().saturating_sub(started), decisions)
     };
     let (_, unseen) = turn(&mut ann, &mut luck, Duration::ZERO).await;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gizmos_core::{Card, Seat};
-use gizmos_server::reply::Granted;
+use gizmos_server::command_error::Granted;
 use gizmos_server::token::Token;
 use gizmos_table::{Event, Stage, Table};
 
@@ -189,12 +189,13 @@ async fn a_seat_that_a_bot_has_taken_shows_nothing_of_what_the_bot_knows() {
     bob.submit(&format!("/tables/{old}/resign"), "").await;
     let new = ann.post(&format!("/tables/{old}/rematch"), "").await.location();
     let id = new.strip_prefix("/tables/").expect("a table").to_owned();
-    let room = service.app.hall().room(&id).await.expect("is there");
-    let free = room.table().seats().find(|&seat| room.table().occupant(seat) == Some(&gizmos_table::Occupant::INVITED));
+    let handle = service.app.registry().get(&id).await.expect("is there");
+    let free =
+        handle.table().seats().find(|&seat| handle.table().occupant(seat) == Some(&gizmos_table::Occupant::INVITED));
     let free = free.expect("Bob is invited");
     let token = Token::random().expect("there is randomness");
     let opening = token.clone();
-    let opened = room.admit(move |_, access, _| {
+    let opened = handle.admit(move |_, access, _| {
         let mut access = access.clone();
         access.open(free, &opening);
         Ok(Granted { events: Vec::new(), access: Some(access) })

@@ -8,7 +8,7 @@ use axum::http::{Method, header};
 use flate2::read::GzDecoder;
 use futures_util::StreamExt;
 use gizmos_core::{Seat, SeatSet};
-use gizmos_server::room::Room;
+use gizmos_server::table_actor::TableHandle;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
@@ -18,37 +18,37 @@ use crate::browser::{Browser, Live, Message, PATIENCE, Service, chance};
 const LONG: Duration = Duration::from_secs(31);
 const COLLECTED: Duration = Duration::from_millis(250);
 
-async fn room(service: &Service, id: &str) -> Arc<Room> {
-    service.app.hall().room(id).await.expect("is there")
+async fn handle(service: &Service, id: &str) -> Arc<TableHandle> {
+    service.app.registry().get(id).await.expect("is there")
 }
 
 /// Waits until the table has heard all that it was told before, and has looked who is there since then.
-async fn all_heard(room: &Room) {
+async fn all_heard(handle: &TableHandle) {
     for _ in 0..2 {
-        room.wish(|_, _| Ok(Vec::new())).await.expect("is answered");
+        handle.wish(|_, _| Ok(Vec::new())).await.expect("is answered");
     }
 }
 
 /// Lets so much time pass, and waits until everybody is there who should be.
-async fn pass(service: &Service, room: &Room, time: Duration, present: SeatSet) {
-    all_heard(room).await;
+async fn pass(service: &Service, handle: &TableHandle, time: Duration, present: SeatSet) {
+    all_heard(handle).await;
     service.clock.advance(time);
     let settled = async {
-        while room.present() != present {
+        while handle.present() != present {
             // Those who were collected are told a moment after their time has come.
             service.clock.advance(COLLECTED);
             sleep(Duration::from_millis(1)).await;
         }
     };
-    timeout(PATIENCE, settled).await.unwrap_or_else(|_| panic!("{:?} instead of {present:?}", room.present()));
+    timeout(PATIENCE, settled).await.unwrap_or_else(|_| panic!("{:?} instead of {present:?}", handle.present()));
 }
 
 fn rendered(service: &Service) -> u64 {
-    service.app.hall().services().metrics.live_pages_rendered.get()
+    service.app.registry().context().metrics.live_pages_rendered.get()
 }
 
-fn seat_of(room: &Room, name: &str) -> Seat {
-    let table = room.table();
+fn seat_of(handle: &TableHandle, name: &str) -> Seat {
+    let table = handle.table();
     let is_called = |seat: &Seat| table.occupant(*seat).and_then(|o| o.name()).is_some_and(|n| n.as_str() == name);
     table.seats().find(is_called).expect("sits there")
 }
@@ -69,11 +69,11 @@ async fn a_crowd_that_comes_and_goes_leads_to_one_small_message_and_renders_no_p
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
     let id = ann.open("mode=friends&people=2&name=Ann").await;
     bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
-    let room = room(&service, &id).await;
-    let (anns, bobs) = (seat_of(&room, "Ann"), seat_of(&room, "Bob"));
+    let handle = handle(&service, &id).await;
+    let (anns, bobs) = (seat_of(&handle, "Ann"), seat_of(&handle, "Bob"));
     let mut watched = eve.follow(&id, "0").await;
     let mut played = ann.follow(&id, "0").await;
-    pass(&service, &room, LONG, SeatSet::only(anns)).await;
+    pass(&service, &handle, LONG, SeatSet::only(anns)).await;
     let page = eve.get(&format!("/tables/{id}")).await;
     assert!(page.html.contains(&format!("data-away=\"{bobs}\"")), "Bob is away");
     until(&mut watched, &page.print()).await;
@@ -83,7 +83,7 @@ async fn a_crowd_that_comes_and_goes_leads_to_one_small_message_and_renders_no_p
     for _ in 0..100 {
         drop(bob.follow(&id, "0").await);
     }
-    pass(&service, &room, COLLECTED, SeatSet::only(anns).with(bobs)).await;
+    pass(&service, &handle, COLLECTED, SeatSet::only(anns).with(bobs)).await;
     for live in [&mut watched, &mut played] {
         let told = live.next().await.expect("goes on");
         assert_eq!(told.html, "<div id=\"presence\" hidden data-away=\"\"></div>");
@@ -100,12 +100,12 @@ async fn whoever_comes_back_while_only_others_came_and_went_is_told_just_that() 
     let service = Service::start().await;
     let (mut ann, mut eve) = (service.browser(), service.browser());
     let id = ann.open("mode=device&people=2").await;
-    let room = room(&service, &id).await;
-    pass(&service, &room, LONG, SeatSet::EMPTY).await;
+    let handle = handle(&service, &id).await;
+    pass(&service, &handle, LONG, SeatSet::EMPTY).await;
     let page = eve.get(&format!("/tables/{id}")).await;
     assert!(page.html.contains("data-away=\"0 1\""));
     let _here = ann.follow(&id, "0").await;
-    pass(&service, &room, COLLECTED, SeatSet::first(2)).await;
+    pass(&service, &handle, COLLECTED, SeatSet::first(2)).await;
     // A browser says what it has by `Last-Event-ID`, whatever the address says.
     let mut request = eve.request(Method::GET, &format!("/tables/{id}/live?have=0"), None);
     request.headers_mut().insert("last-event-id", page.print().parse().expect("is a value"));
@@ -131,9 +131,9 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
     let mut ann = service.browser();
     let id = ann.open("mode=device&people=2&name=Ann").await;
     let path = format!("/tables/{id}");
-    let room = room(&service, &id).await;
+    let handle = handle(&service, &id).await;
     let _here = ann.follow(&id, "0").await;
-    pass(&service, &room, LONG, SeatSet::first(2)).await;
+    pass(&service, &handle, LONG, SeatSet::first(2)).await;
     let (mut eve, mut fay) = (service.browser(), service.browser());
     // What a spectator prefers makes no difference to what is shared, but for the language.
     fay.post("/settings", "theme=dark&sound=on&confirm=on&no-shortcuts=on&back=/").await;

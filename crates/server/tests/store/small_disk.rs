@@ -29,10 +29,10 @@ impl SmallDisk {
 
     /// Leaves no more than so many bytes.
     pub fn fill(&self, leave: usize) {
-        let mut room = 0;
+        let mut handle = 0;
         for size in [64 * 1024, 4096] {
-            while fs::write(self.file(&format!("filler-{size}-{room}")), vec![0; size]).is_ok() {
-                room += 1;
+            while fs::write(self.file(&format!("filler-{size}-{handle}")), vec![0; size]).is_ok() {
+                handle += 1;
             }
         }
         // What could not be written as a whole has taken what was left.

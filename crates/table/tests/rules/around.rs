@@ -25,7 +25,7 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
     assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
-    let entries = Scene::two().table.log().iter().map(|entry| Entry::clone(entry)).collect::<Vec<_>>();
+    let entries = Scene::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
     let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
     let later = 9_000_000;
     restarted.wake(later);
@@ -44,7 +44,7 @@ fn t4_2_whoever_comes_back_gets_the_seat_back() {
     };
     let mut scene = away();
     let seen = scene.table.revision();
-    scene.happen(Ok(scene.table.back(seat(0)))).expect("fits");
+    scene.commit(Ok(scene.table.return_to_seat(seat(0)))).expect("fits");
     assert_eq!(scene.table.deciding_bot(), None);
     let late = scene.table.submit_for_bot(seat(0), seen, mv("research 1"), scene.now);
     assert_eq!(late.map_err(Rejection::code), Err("not-your-turn"), "the bot comes too late");
@@ -66,7 +66,7 @@ fn t4_3_where_nobody_waits_nothing_happens() {
     assert!(alone.table.away(seat(0)).is_none());
 
     // A restart makes nobody come.
-    let entries = Scene::two().table.log().iter().map(|entry| Entry::clone(entry)).collect::<Vec<_>>();
+    let entries = Scene::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
     let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
     restarted.wake(9_000_000);
     assert!(!restarted.is_there(seat(0), 9_000_000) && !restarted.is_there(seat(1), 9_000_000));
@@ -116,7 +116,7 @@ fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
         scene.tick(3_600);
         assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
         // The bot finishes this turn, whoever asks.
-        assert!(scene.table.back(seat(0)).is_empty());
+        assert!(scene.table.return_to_seat(seat(0)).is_empty());
         assert_eq!(scene.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
         while scene.table.decider() == Some(seat(0)) {
             scene.play_on(1);
@@ -132,7 +132,7 @@ fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
 fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     let restarted = |clock| {
         let scene = timed(clock);
-        let entries = scene.table.log().iter().map(|entry| Entry::clone(entry));
+        let entries = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry));
         let mut table = Table::replay(Seed::from(7), entries).expect("replays");
         table.wake(scene.now + 7_200_000);
         table.tick(scene.now + 7_200_000)
@@ -154,7 +154,7 @@ fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     for clock in [Clock::Move { seconds: 60 }, Clock::Game { seconds: 60, increment: 9 }] {
         let mut scene = timed(clock);
         scene.now += 50_000;
-        scene.happen(scene.table.resign(seat(1))).expect("may resign");
+        scene.commit(scene.table.resign(seat(1))).expect("may resign");
         assert_eq!(scene.table.time_left(seat(0), scene.now), Some(10_000));
         scene.play(0, "research 1").expect("is legal");
         for _ in 0..3 {
@@ -202,7 +202,7 @@ fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
 #[test]
 fn t6_1_people_at_the_table_talk_within_limits() {
     let mut scene = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
-    scene.happen(scene.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
+    scene.commit(scene.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
     assert!(scene.told(None).contains("hello"));
     assert_eq!(scene.table.say(seat(1), message("beep")), Err(Rejection::BotsSeat(seat(1))));
     assert!(Message::new(&"x".repeat(501)).is_err() && Message::new(" \n ").is_err() && Message::new("\u{7}").is_err());
@@ -211,12 +211,12 @@ fn t6_1_people_at_the_table_talk_within_limits() {
 #[test]
 fn t6_2_everybody_may_mute_another() {
     let mut scene = Scene::three();
-    scene.happen(scene.table.mute(seat(0), seat(1), true)).expect("may mute");
-    scene.happen(scene.table.say(seat(1), message("spam"))).expect("may talk");
+    scene.commit(scene.table.mute(seat(0), seat(1), true)).expect("may mute");
+    scene.commit(scene.table.say(seat(1), message("spam"))).expect("may talk");
     assert!(!scene.told(Some(0)).contains("spam") && scene.told(Some(2)).contains("spam"));
     assert!(!scene.told(Some(1)).contains("muted"), "nobody learns who muted them");
     assert!(scene.told(Some(0)).contains("muted"));
-    scene.happen(scene.table.mute(seat(0), seat(1), false)).expect("may hear again");
+    scene.commit(scene.table.mute(seat(0), seat(1), false)).expect("may hear again");
     assert!(scene.told(Some(0)).contains("spam"));
     assert_eq!(scene.table.mute(seat(0), seat(0), true), Err(Rejection::MuteYourself));
 }
@@ -230,8 +230,8 @@ fn t6_3_who_says_too_much_is_left_with_moves() {
     let name = |text: &str| gizmos_table::Name::new(text).expect("is a name");
     assert_eq!(scene.table.sit(seat(0), name("Eve")), Err(Rejection::TooMuch(seat(0))));
     // That is nobody else's loss.
-    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
-    scene.happen(scene.table.say(seat(1), message("hello"))).expect("may talk");
+    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    scene.commit(scene.table.say(seat(1), message("hello"))).expect("may talk");
     scene.play(0, "research 1").expect("moves are taken");
     assert_eq!(scene.undo(0), Err(Rejection::TooMuch(seat(0))));
 }
@@ -239,7 +239,7 @@ fn t6_3_who_says_too_much_is_left_with_moves() {
 #[test]
 fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
     let mut scene = Scene::three();
-    scene.happen(scene.table.resign(seat(0))).expect("may resign");
+    scene.commit(scene.table.resign(seat(0))).expect("may resign");
     assert_eq!(scene.table.stage(), &Stage::Running);
     assert_eq!(scene.table.resign(seat(0)), Err(Rejection::Resigned(seat(0))));
     assert_eq!(scene.play(0, "research 1"), Err(Rejection::Resigned(seat(0))));
@@ -252,11 +252,11 @@ fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
 #[test]
 fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
     let mut pair = Scene::two();
-    pair.happen(pair.table.resign(seat(1))).expect("may resign");
+    pair.commit(pair.table.resign(seat(1))).expect("may resign");
     let Stage::Over(ending) = pair.table.stage() else { panic!("is over") };
     assert_eq!((ending.ranking.clone(), ending.played_out), (vec![seat(0), seat(1)], false));
     let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy"), Occupant::bot("greedy")]);
-    alone.happen(alone.table.resign(seat(0))).expect("may resign");
+    alone.commit(alone.table.resign(seat(0))).expect("may resign");
     assert!(matches!(alone.table.stage(), Stage::Over(_)));
     assert_eq!(alone.table.resign(seat(0)), Err(Rejection::GameOver));
 }
@@ -275,7 +275,7 @@ fn t8_3_whoever_asks_first_opens_the_one_rematch() {
     assert_eq!(scene.table.play_again(again(1, "next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
     assert_eq!((scene.table.rematch(), scene.table.rematch_settings(SeatSet::EMPTY)), (None, None));
     let revision = scene.table.revision();
-    scene.happen(scene.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
+    scene.commit(scene.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
     assert_eq!(scene.table.revision(), revision, "the game has not changed");
     // Everybody is told where to go.
     assert!(scene.told(None).contains(r#""event":"rematched","seat":1,"table":"next","seats":[1,2,0]"#));
@@ -292,6 +292,6 @@ fn t8_3_whoever_asks_first_opens_the_one_rematch() {
     let mut new = Scene::with(settings);
     assert_eq!(new.table.awaited(seat(1)).map(Name::as_str), Some("Ann"));
     assert_eq!((new.table.awaited(seat(0)), new.table.awaited(seat(2))), (None, None));
-    new.happen(new.table.sit(seat(1), Name::new("Annie").expect("is a name"))).expect("has the link");
+    new.commit(new.table.sit(seat(1), Name::new("Annie").expect("is a name"))).expect("has the link");
     assert_eq!((new.table.awaited(seat(1)), new.table.stage()), (None, &Stage::Running));
 }

@@ -2,7 +2,7 @@
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Dealer, Move, Record, Seed, Setup, Turn, fair_index};
-use gizmos_table::{Away, Entry, Event, Rejection, Settings, Stage, Table, is_plausible};
+use gizmos_table::{Away, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{Scene, person, seat};
 
@@ -32,7 +32,7 @@ fn t8_4_a_game_ends_with_its_2000th_decision() {
     let mut scene = Scene::three();
     scene.idle_until(1_999);
     assert_eq!(scene.table.stage(), &Stage::Running);
-    scene.happen(Ok(scene.idle())).expect("fits");
+    scene.commit(Ok(scene.idle())).expect("fits");
     let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
     assert!(ending.too_long && !ending.played_out);
     assert_eq!(scene.table.record().decisions(), 2_000);
@@ -51,11 +51,11 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     scene.idle_until(1_990);
     for _ in 0..20 {
         let decider = scene.table.decider().expect("goes on");
-        scene.happen(Ok(scene.idle())).expect("fits");
-        scene.happen(scene.table.undo(decider, scene.table.revision(), scene.now)).expect("may ask");
-        for judge in scene.table.judges(decider).collect::<Vec<_>>() {
+        scene.commit(Ok(scene.idle())).expect("fits");
+        scene.commit(scene.table.undo(decider, scene.table.revision(), scene.now)).expect("may ask");
+        for voter in scene.table.undo_voters(decider).collect::<Vec<_>>() {
             if scene.table.undo_asked().is_some() {
-                scene.answer(judge.index(), true).expect("is asked");
+                scene.answer(voter.index(), true).expect("is asked");
             }
         }
         assert_eq!(scene.table.record().decisions(), 1_990);
@@ -64,8 +64,8 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     let decider = scene.table.decider().expect("goes on");
     let resigns = if first == decider { scene.table.seats().find(|other| *other != decider) } else { Some(first) };
     let resigns = resigns.expect("there are others");
-    scene.happen(scene.table.resign(resigns)).expect("may resign");
-    scene.happen(Ok(scene.idle())).expect("fits");
+    scene.commit(scene.table.resign(resigns)).expect("may resign");
+    scene.commit(Ok(scene.idle())).expect("fits");
     let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
     assert_eq!((ending.too_long, ending.ranking.last()), (true, Some(&resigns)));
     // Its record says so too.
@@ -80,7 +80,7 @@ fn t8_4_decisions_of_the_game_that_a_table_goes_on_with_count() {
     let start = Some(old.table.record().clone().into());
     let settings = Settings { start, ..Settings::new(vec![person("Ann"), person("Bob")]) };
     let mut scene = Scene::with(settings);
-    scene.happen(Ok(scene.idle())).expect("fits");
+    scene.commit(Ok(scene.idle())).expect("fits");
     assert!(matches!(scene.table.stage(), Stage::Over(ending) if ending.too_long));
 }
 
@@ -93,10 +93,10 @@ fn t8_4_longer_games_of_earlier_versions_replay_and_end_with_the_next_move() {
         let played = scene.idle().into_iter().filter(|event| !matches!(event, Event::Ended(_)));
         scene.table.apply(scene.now, played.collect()).expect("fits");
     }
-    let entries = scene.table.log().iter().map(|entry| Entry::clone(entry));
+    let entries = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry));
     scene.table = Table::replay(Seed::from(7), entries).expect("replays");
     assert_eq!((scene.table.record().decisions(), scene.table.stage()), (2_009, &Stage::Running));
-    scene.happen(Ok(scene.idle())).expect("fits");
+    scene.commit(Ok(scene.idle())).expect("fits");
     assert!(matches!(scene.table.stage(), Stage::Over(ending) if ending.too_long));
     // And an end that was stored before it could be one for its length is read as it was.
     let before = r#"{"event":"ended","played_out":false,"scores":[1,0],"ranking":[0,1],"rounds":3,"seed":"0700000000000000000000000000000000000000000000000000000000000000"}"#;
@@ -157,15 +157,15 @@ fn t4_4_who_is_away_all_the_time_gets_the_seat_back_after_the_turn() {
     for _ in 0..100 {
         scene.tick(120);
         assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::Absent, .. }));
-        scene.happen(Ok(scene.table.back(seat(0)))).expect("is back at once");
+        scene.commit(Ok(scene.table.return_to_seat(seat(0)))).expect("is back at once");
         assert!(scene.table.away(seat(0)).is_none());
     }
     scene.tick(120);
     assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
-    assert_eq!(scene.table.back(seat(0)), []);
+    assert_eq!(scene.table.return_to_seat(seat(0)), []);
     assert_eq!(scene.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
     while scene.table.decider() == Some(seat(0)) {
         scene.play_on(1);
     }
-    assert_eq!(scene.table.back(seat(0)), [Event::Returned { seat: seat(0) }]);
+    assert_eq!(scene.table.return_to_seat(seat(0)), [Event::Returned { seat: seat(0) }]);
 }

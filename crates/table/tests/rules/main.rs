@@ -9,7 +9,7 @@ mod undo;
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Move, Seat, Seed, fair_index};
-use gizmos_table::{Entry, Event, Millis, Occupant, Rejection, Settings, Stage, Table};
+use gizmos_table::{Event, LoggedEvent, Millis, Occupant, Rejection, Settings, Stage, Table};
 
 /// A table under test, with a clock of its own.
 struct Scene {
@@ -48,7 +48,7 @@ impl Scene {
     }
 
     /// Lets happen what a wish leads to.
-    fn happen(&mut self, events: Result<Vec<Event>, Rejection>) -> Result<(), Rejection> {
+    fn commit(&mut self, events: Result<Vec<Event>, Rejection>) -> Result<(), Rejection> {
         let events = events?;
         self.table.apply(self.now, events).expect("fits");
         self.check_replay();
@@ -59,7 +59,7 @@ impl Scene {
     fn check_replay(&self) {
         let stored = self.table.log().iter().map(|entry| {
             let text = serde_json::to_string(&entry.event).expect("has a form");
-            Entry { at: entry.at, event: serde_json::from_str(&text).expect("is an event") }
+            LoggedEvent { at: entry.at, event: serde_json::from_str(&text).expect("is an event") }
         });
         let again = Table::replay(Seed::from(7), stored).expect("replays");
         assert_eq!(again.record(), self.table.record());
@@ -69,7 +69,7 @@ impl Scene {
     fn play(&mut self, number: usize, text: &str) -> Result<(), Rejection> {
         self.now += 1_000;
         let events = self.table.submit(seat(number), self.table.revision(), mv(text), None, self.now);
-        self.happen(events)
+        self.commit(events)
     }
 
     /// Random moves of whoever has to decide, as often as told.
@@ -96,20 +96,20 @@ impl Scene {
 
     fn undo(&mut self, number: usize) -> Result<(), Rejection> {
         let events = self.table.undo(seat(number), self.table.revision(), self.now);
-        self.happen(events)
+        self.commit(events)
     }
 
     /// Answers the last request.
     fn answer(&mut self, number: usize, agrees: bool) -> Result<(), Rejection> {
         let asked = self.table.undo_asked().map_or(0, |request| request.event);
         let events = self.table.answer_undo(seat(number), asked, agrees, self.now);
-        self.happen(events)
+        self.commit(events)
     }
 
     fn tick(&mut self, seconds: Millis) {
         self.now += seconds * 1_000;
         let events = self.table.tick(self.now);
-        self.happen(Ok(events)).expect("fits");
+        self.commit(Ok(events)).expect("fits");
     }
 
     fn told(&self, observer: Option<usize>) -> String {

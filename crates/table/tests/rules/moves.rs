@@ -33,7 +33,7 @@ fn t2_2_a_move_for_another_revision_is_stale() {
         Err("stale-revision")
     );
     // Talking does not make a move stale.
-    scene.happen(scene.table.say(seat(1), "hurry".to_owned().try_into().expect("is a message"))).expect("may talk");
+    scene.commit(scene.table.say(seat(1), "hurry".to_owned().try_into().expect("is a message"))).expect("may talk");
     assert_eq!(scene.table.revision(), revision + 1);
 }
 
@@ -44,7 +44,7 @@ fn t2_3_a_key_makes_a_move_once() {
     let revision = scene.table.revision();
     let submit =
         |scene: &Scene, text: &str, name: &str| scene.table.submit(seat(0), revision, mv(text), key(name), scene.now);
-    scene.happen(submit(&scene, "research 1", "a")).expect("is legal");
+    scene.commit(submit(&scene, "research 1", "a")).expect("is legal");
     assert_eq!(submit(&scene, "research 1", "a"), Ok(Vec::new()), "it was made already");
     assert_eq!(submit(&scene, "research 2", "a"), Err(Rejection::KeyReused));
     let other = scene.table.submit(seat(0), revision + 1, mv("research 1"), key("a"), scene.now);
@@ -76,7 +76,7 @@ fn t7_1_all_luck_comes_from_the_promised_seed() {
     assert!(scene.table.commitment().is_kept_by(ending.seed));
     assert!(scene.table.record().prove_luck(ending.seed).is_ok_and(|luck| luck > 15));
     // A store that was tampered with is found out.
-    let entries = || scene.table.log().iter().map(|entry| Entry::clone(entry));
+    let entries = || scene.table.log().iter().map(|entry| LoggedEvent::clone(entry));
     let other_seed = Table::replay(Seed::from(8), entries()).expect_err("was promised otherwise");
     assert_eq!(other_seed.number, 1);
     let tampered = entries().map(|mut entry| {

@@ -1,7 +1,7 @@
 //! T9: what operators do, and what becomes of tables that can no longer be read.
 
 use gizmos_core::Seed;
-use gizmos_table::{Corrupt, Entry, Event, Message, Name, Occupant, Rejection, Stage, Table};
+use gizmos_table::{Event, LoggedEvent, Message, Name, Occupant, Rejection, ReplayError, Stage, Table};
 
 use super::{Scene, person, seat};
 
@@ -9,9 +9,9 @@ use super::{Scene, person, seat};
 fn t9_1_a_closed_table_is_over_and_everybody_is_told() {
     let mut scene = Scene::three();
     scene.play_on(10);
-    scene.happen(scene.table.resign(seat(2))).expect("can give up");
+    scene.commit(scene.table.resign(seat(2))).expect("can give up");
     let scores: Vec<u32> = scene.table.board().standing().scores;
-    scene.happen(scene.table.close()).expect("can be closed");
+    scene.commit(scene.table.close()).expect("can be closed");
     let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
     assert!(scene.table.is_closed() && !ending.played_out);
     assert_eq!((&ending.scores, ending.ranking.last()), (&scores, Some(&seat(2))), "the points so far count");
@@ -24,7 +24,7 @@ fn t9_1_a_closed_table_is_over_and_everybody_is_told() {
 #[test]
 fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
     let mut scene = Scene::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED]);
-    scene.happen(scene.table.close()).expect("can be closed");
+    scene.commit(scene.table.close()).expect("can be closed");
     assert!(matches!(scene.table.stage(), Stage::Over(_)));
     let bob = || Name::new("Bob").expect("is a name");
     assert_eq!(scene.table.take(None, bob()).err(), Some(Rejection::GameOver));
@@ -39,7 +39,7 @@ fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
 fn t9_2_a_table_is_recovered_up_to_the_first_event_that_does_not_fit() {
     let mut scene = Scene::two();
     scene.play_on(12);
-    let entries: Vec<Entry> = scene.table.log().iter().map(|entry| Entry::clone(entry)).collect();
+    let entries: Vec<LoggedEvent> = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
     let broken = |number: usize, damage: &dyn Fn(&mut Event)| {
         let mut entries = entries.clone();
         damage(&mut entries[number - 1].event);
@@ -78,7 +78,7 @@ fn t9_2_a_table_is_recovered_up_to_the_first_event_that_does_not_fit() {
     ];
     for (what, number, entries) in cases {
         assert_eq!(
-            Table::replay(Seed::from(7), entries.clone()).err().map(|corrupt| corrupt.number),
+            Table::replay(Seed::from(7), entries.clone()).err().map(|replay_error| replay_error.number),
             Some(number as u64),
             "{what}"
         );
@@ -106,14 +106,14 @@ fn refuses_everything(table: &Table) {
     assert_eq!(table.resign(seat(0)), Err(refused));
     assert_eq!(table.close(), Err(refused));
     assert_eq!(table.export(), Err(refused));
-    assert!(table.back(seat(0)).is_empty());
+    assert!(table.return_to_seat(seat(0)).is_empty());
 }
 
 #[test]
 fn t9_2_the_earliest_damage_counts() {
     let mut scene = Scene::two();
-    scene.happen(scene.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
-    let damage = |number| Corrupt { number, cause: "gone".to_owned() };
+    scene.commit(scene.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
+    let damage = |number| ReplayError { number, cause: "gone".to_owned() };
     let table = scene.table.clone().with_damage(damage(4)).with_damage(damage(9));
     assert_eq!(table.damage(), Some(&damage(4)));
 }

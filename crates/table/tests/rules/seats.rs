@@ -26,11 +26,11 @@ fn t1_1_a_table_has_two_to_four_seats() {
 #[test]
 fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
     let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
-    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
     assert_eq!(scene.table.occupant(seat(1)), Some(&person("Bob")));
     // The same again changes nothing, on a second device for example.
     assert_eq!(scene.table.sit(seat(1), name("Bob")), Ok(Vec::new()));
-    scene.happen(scene.table.sit(seat(1), name("Rob"))).expect("may change it");
+    scene.commit(scene.table.sit(seat(1), name("Rob"))).expect("may change it");
     assert_eq!(scene.table.occupant(seat(1)).and_then(Occupant::name), Some(&name("Rob")));
     for bad in ["", "  ", "a\u{202e}b", "line\nbreak", &"x".repeat(33)] {
         assert!(Name::new(bad).is_err(), "{bad:?} is no name");
@@ -45,7 +45,7 @@ fn t1_3_an_open_seat_belongs_to_the_first_who_takes_it() {
     assert_eq!(scene.table.take(Some(seat(0)), name("Eve")), Err(Rejection::SeatTaken(seat(0))));
     let (taken, events) = scene.table.take(None, name("Eve")).expect("is open");
     assert_eq!(taken, seat(2));
-    scene.happen(Ok(events)).expect("fits");
+    scene.commit(Ok(events)).expect("fits");
     assert_eq!(scene.table.take(None, name("Mal")), Err(Rejection::NoOpenSeat));
     assert_eq!(scene.table.take(Some(seat(2)), name("Mal")), Err(Rejection::SeatTaken(seat(2))));
 }
@@ -56,7 +56,7 @@ fn t1_4_the_game_starts_when_everybody_sits() {
     assert_eq!(scene.table.stage(), &Stage::Waiting);
     assert_eq!(scene.play(0, "research 1"), Err(Rejection::NotStarted));
     assert_eq!(scene.table.decider(), None);
-    scene.happen(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
+    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
     assert_eq!(scene.table.stage(), &Stage::Running);
     assert_eq!(scene.table.decider(), Some(seat(0)));
     assert_eq!(Scene::two().table.stage(), &Stage::Running, "whose names are known sit already");
@@ -71,11 +71,11 @@ fn t1_5_a_seat_that_nobody_has_taken_goes_to_a_bot() {
     // A stranger in an open seat does not send the invited away.
     let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
     let mut other = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    other.happen(Ok(events)).expect("fits");
+    other.commit(Ok(events)).expect("fits");
     assert_eq!(other.table.fill(stranger, seat(1), "greedy"), Err(Rejection::SeatReserved(seat(1))));
-    scene.happen(scene.table.fill(seat(0), seat(2), "greedy")).expect("is free");
+    scene.commit(scene.table.fill(seat(0), seat(2), "greedy")).expect("is free");
     assert_eq!(scene.table.stage(), &Stage::Waiting);
-    scene.happen(scene.table.fill(seat(0), seat(1), "random")).expect("is free");
+    scene.commit(scene.table.fill(seat(0), seat(1), "random")).expect("is free");
     assert_eq!(scene.table.stage(), &Stage::Running);
     assert_eq!(scene.table.occupant(seat(1)), Some(&Occupant::bot("random")));
     assert_eq!(
@@ -131,11 +131,11 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
 fn t1_8_an_invitation_seats_whoever_comes_by_it() {
     let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
     assert_eq!(scene.table.accept(seat(1), None), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
-    scene.happen(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    scene.commit(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
     assert_eq!((scene.table.occupant(seat(1)), scene.table.stage()), (Some(&person("Bob")), &Stage::Running));
     // Ann sat already: coming by her link is no event, unless she wants another name.
     assert_eq!(scene.table.accept(seat(0), None), Ok(Vec::new()));
-    scene.happen(scene.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
+    scene.commit(scene.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
     assert_eq!(scene.table.occupant(seat(0)), Some(&person("Anna")));
     scene.check_replay();
 }
@@ -148,13 +148,13 @@ fn t1_9_a_host_invites_anew_and_everybody_is_told() {
     assert_eq!(scene.table.invite(seat(0), seat(2)), Err(Rejection::NoInvitation(seat(2))), "it is open to all");
     assert_eq!(scene.table.invite(seat(0), seat(3)), Err(Rejection::BotsSeat(seat(3))));
     // To a seat that nobody has taken: the game has not started, and sitting down is what it always is.
-    scene.happen(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    scene.happen(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    scene.commit(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
     assert!(scene.table.came_anew(seat(1)));
     // To a seat that somebody has.
-    scene.happen(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    scene.happen(scene.table.sit(seat(1), name("Rob"))).expect("may still change his name");
-    scene.happen(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    scene.commit(scene.table.sit(seat(1), name("Rob"))).expect("may still change his name");
+    scene.commit(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
     assert_eq!((scene.table.occupant(seat(1)), scene.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
     let told: Vec<String> = scene
         .table
@@ -171,10 +171,10 @@ fn t1_9_a_host_invites_anew_and_everybody_is_told() {
 fn t1_9_where_nobody_sat_from_the_beginning_the_first_invited_is_the_host() {
     let mut scene = Scene::new(vec![Occupant::Open {}, Occupant::INVITED, Occupant::INVITED]);
     let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
-    scene.happen(Ok(events)).expect("fits");
+    scene.commit(Ok(events)).expect("fits");
     assert!(!scene.table.is_host(stranger), "a stranger hosts nobody");
-    scene.happen(scene.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
-    scene.happen(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    scene.commit(scene.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
+    scene.commit(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
     assert_eq!([0, 1, 2].map(|number| scene.table.is_host(seat(number))), [false, false, true]);
 }
 

@@ -41,15 +41,15 @@ impl Stage {
         let venue = Venue::with_store(Arc::clone(&store)).await?;
         let mut staged = Vec::new();
         for (seed, wanted) in (100..).zip(wanted) {
-            let room = match wanted {
+            let handle = match wanted {
                 Wanted::Game(scenario) => venue.stage(scenario).await?,
                 Wanted::Public(seats) => venue.public_table(seed, seats.clone()).await?,
             };
             let mut links = Vec::new();
-            for seat in room.table().seats() {
-                links.push(Venue::seat_link(&room, seat).await.unwrap_or_default());
+            for seat in handle.table().seats() {
+                links.push(Venue::seat_link(&handle, seat).await.unwrap_or_default());
             }
-            staged.push(Staged { path: format!("/tables/{}", room.id()), links });
+            staged.push(Staged { path: format!("/tables/{}", handle.id()), links });
         }
         drop(venue);
         store.close().await;

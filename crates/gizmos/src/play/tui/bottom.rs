@@ -52,8 +52,8 @@ fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
     let answers = ANSWERS.iter().filter(|(_, mv)| app.legal.contains(mv));
     let buttons: Vec<(String, Move)> = answers.map(|&(key, mv)| (format!("[{key}] {}", text.mv(mv)), mv)).collect();
     let width: usize = buttons.iter().map(|(label, _)| label.chars().count() + 2).sum();
-    let room = area.width.saturating_sub(width as u16 + 4);
-    let lines = wrap(&said, room.saturating_sub(2).into());
+    let handle = area.width.saturating_sub(width as u16 + 4);
+    let lines = wrap(&said, handle.saturating_sub(2).into());
     for (row, line) in (0..HEIGHT - 1).zip(&lines) {
         canvas.write(area, row, 1, &format!(" {line} "), style);
     }

@@ -63,11 +63,11 @@ impl Canvas<'_> {
 /// Breaks a text into lines of at most `width` characters, at spaces where there are any; indented as it begins.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let indent: String = text.chars().take_while(|c| *c == ' ').take(width / 2).collect();
-    let room = (width - indent.len()).max(1);
+    let handle = (width - indent.len()).max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_whitespace() {
-        if !line.is_empty() && length(&line) + 1 + length(word) > room {
+        if !line.is_empty() && length(&line) + 1 + length(word) > handle {
             lines.push(std::mem::take(&mut line));
         }
         if !line.is_empty() {
@@ -75,9 +75,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         }
         line.push_str(word);
         // A path, say, that is longer than a line.
-        while length(&line) > room {
-            let rest = line.chars().skip(room).collect();
-            lines.push(line.chars().take(room).collect());
+        while length(&line) > handle {
+            let rest = line.chars().skip(handle).collect();
+            lines.push(line.chars().take(handle).collect());
             line = rest;
         }
     }

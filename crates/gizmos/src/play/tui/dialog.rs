@@ -136,13 +136,13 @@ impl Dialog {
             .iter()
             .flat_map(|(line, style)| wrap(line, inner.into()).into_iter().map(|line| (line, *style)))
             .collect();
-        let room = screen.height.saturating_sub(2);
+        let handle = screen.height.saturating_sub(2);
         // Of many options some wait below; what there is to read keeps a few lines.
         let reserved = 3 + (body.len() as u16).min(FEW_LINES);
-        let options = (self.options.len() as u16).min(room.saturating_sub(reserved).max(1));
+        let options = (self.options.len() as u16).min(handle.saturating_sub(reserved).max(1));
         let chrome = 2 + options + u16::from(options > 0);
         let wanted = (body.len() as u16).saturating_add(chrome);
-        let height = wanted.min(room);
+        let height = wanted.min(handle);
         let area = Rect {
             x: screen.x + (screen.width - width) / 2,
             y: screen.y + (screen.height - height) / 2,

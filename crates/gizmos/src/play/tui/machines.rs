@@ -50,7 +50,7 @@ fn log(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     }
     canvas.rule(area, 0, &app.text.label(Label::Log));
     let theme = canvas.theme;
-    let room = usize::from(area.height - 1);
+    let handle = usize::from(area.height - 1);
     let lines = |with_aftermath: bool| {
         let shown = app
             .story()
@@ -72,10 +72,10 @@ fn log(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     };
     let mut all = lines(true);
     // What luck brought can be seen on the table: if there is no room for all news, decisions come first.
-    if all.iter().filter(|(index, ..)| *index >= app.news()).count() > room {
+    if all.iter().filter(|(index, ..)| *index >= app.news()).count() > handle {
         all = lines(false);
     }
-    for (row, (_, line, style)) in (1..).zip(all.iter().skip(all.len().saturating_sub(room))) {
+    for (row, (_, line, style)) in (1..).zip(all.iter().skip(all.len().saturating_sub(handle))) {
         canvas.write(area, row, 0, line, *style);
     }
 }

@@ -57,17 +57,17 @@ fn one(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &
 /// What the player did last; returns the lines used.
 fn last_turn(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) -> u16 {
     let Some(recap) = app.recap(seat) else { return 0 };
-    let room = area.height.min(MOST_LINES);
+    let handle = area.height.min(MOST_LINES);
     let full = recap.full(app.text);
-    if full.is_empty() || room == 0 {
+    if full.is_empty() || handle == 0 {
         return 0;
     }
     let mut lines = wrap(&full, area.width.into());
-    if lines.len() > room.into() {
+    if lines.len() > handle.into() {
         lines = wrap(&recap.short(app.text), area.width.into());
     }
-    if lines.len() > room.into() {
-        let rest = lines.split_off(usize::from(room) - 1).join(" ");
+    if lines.len() > handle.into() {
+        let rest = lines.split_off(usize::from(handle) - 1).join(" ");
         lines.push(Canvas::fitted(&rest, area.width));
     }
     for (row, line) in (0..).zip(&lines) {

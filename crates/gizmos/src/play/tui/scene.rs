@@ -71,9 +71,9 @@ impl App<'_> {
             None => column,
         };
         let width = |scores: &str| Span::raw(scores).width() as u16;
-        let room = area.width.saturating_sub(column);
+        let handle = area.width.saturating_sub(column);
         let all = (SHORTEST_NAME..LONGEST_NAME).rev().map(|longest| self.scores(longest));
-        let scores = all.into_iter().find(|scores| width(scores) <= room);
+        let scores = all.into_iter().find(|scores| width(scores) <= handle);
         let scores = scores.unwrap_or_else(|| self.scores(SHORTEST_NAME));
         let start = area.width.saturating_sub(width(&scores));
         canvas.write(area, 0, start, &scores, STRONG);

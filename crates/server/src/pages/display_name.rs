@@ -5,7 +5,7 @@ use gizmos_table::{Name, Occupant, Rejection, Table};
 use gizmos_text::Text;
 
 /// The name wanted, or the next free "Player 2"; with a number if somebody else at the table has it already.
-pub fn called<'a>(wanted: Option<&Name>, taken: impl Iterator<Item = &'a Occupant>, text: &Text) -> Option<Name> {
+pub fn display_name<'a>(wanted: Option<&Name>, taken: impl Iterator<Item = &'a Occupant>, text: &Text) -> Option<Name> {
     let taken: Vec<&str> = taken.filter_map(Occupant::name).map(Name::as_str).collect();
     let is_free = |name: &Name| !taken.contains(&name.as_str());
     let numbered = |number: usize| match wanted {
@@ -25,9 +25,9 @@ pub fn called<'a>(wanted: Option<&Name>, taken: impl Iterator<Item = &'a Occupan
 ///
 /// # Errors
 /// If no such name can be made, which would take a table of hundreds.
-pub fn called_at(table: &Table, seat: Seat, wanted: Option<&Name>, text: &Text) -> Result<Name, Rejection> {
+pub fn display_name_at(table: &Table, seat: Seat, wanted: Option<&Name>, text: &Text) -> Result<Name, Rejection> {
     let others = table.seats().filter(|other| *other != seat).filter_map(|other| table.occupant(other));
-    called(wanted, others, text).ok_or(Rejection::NotSeated(seat))
+    display_name(wanted, others, text).ok_or(Rejection::NotSeated(seat))
 }
 
 #[cfg(test)]
@@ -40,7 +40,7 @@ mod tests {
         let person = |name: &str| Occupant::person(name).unwrap();
         let name = |wanted: Option<&str>, taken: &[&str]| {
             let taken: Vec<Occupant> = taken.iter().map(|name| person(name)).collect();
-            called(wanted.map(|name| Name::new(name).unwrap()).as_ref(), taken.iter(), &text).unwrap().to_string()
+            display_name(wanted.map(|name| Name::new(name).unwrap()).as_ref(), taken.iter(), &text).unwrap().to_string()
         };
         assert_eq!(name(Some("Bob"), &[]), "Bob");
         assert_eq!(name(Some("Bob"), &["Bob"]), "Bob 2");

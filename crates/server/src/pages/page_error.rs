@@ -7,20 +7,20 @@ use gizmos_text::Text;
 
 use crate::admission::NotAdmitted;
 use crate::bots::UnknownBot;
-use crate::hall::HallError;
-use crate::reply::Refusal;
+use crate::command_error::CommandError;
+use crate::table_registry::RegistryError;
 use crate::{Problem, secret};
 
 /// Why something was not done.
 #[derive(Debug)]
-pub enum Refused {
+pub enum PageError {
     /// The rules of the game forbid it, and if known this move.
     Illegal(Illegal, Option<Move>),
     /// Anything else.
     Problem(Problem),
 }
 
-impl Refused {
+impl PageError {
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
@@ -48,16 +48,16 @@ impl Refused {
     }
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Self {
+impl From<CommandError> for PageError {
+    fn from(refusal: CommandError) -> Self {
         match refusal {
-            Refusal::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
+            CommandError::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
             other => Self::Problem(other.into()),
         }
     }
 }
 
-impl From<NotAdmitted> for Refused {
+impl From<NotAdmitted> for PageError {
     fn from(reason: NotAdmitted) -> Self {
         match reason {
             NotAdmitted::Refused(refusal) => refusal.into(),
@@ -66,7 +66,7 @@ impl From<NotAdmitted> for Refused {
     }
 }
 
-impl From<Problem> for Refused {
+impl From<Problem> for PageError {
     fn from(problem: Problem) -> Self {
         Self::Problem(problem)
     }
@@ -74,7 +74,7 @@ impl From<Problem> for Refused {
 
 macro_rules! problems {
     ($($kind:ty),*) => {
-        $(impl From<$kind> for Refused {
+        $(impl From<$kind> for PageError {
             fn from(reason: $kind) -> Self {
                 Self::Problem(reason.into())
             }
@@ -82,4 +82,4 @@ macro_rules! problems {
     };
 }
 
-problems!(BadText, UnknownBot, HallError, secret::NoRandomness);
+problems!(BadText, UnknownBot, RegistryError, secret::NoRandomness);

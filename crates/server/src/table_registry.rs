@@ -13,16 +13,16 @@ use crate::bot_tables::{BotTables, TooManyBotTables};
 use crate::clock::{TableClock, millis};
 use crate::listing::listing;
 use crate::recovery::{read_secrets, recover};
-use crate::room::{Room, Services, room};
 use crate::secret::{self, NoRandomness, Secrets};
 use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
 use crate::stored_events::{event_bytes, stored};
+use crate::table_actor::{TableContext, TableHandle, handle};
 
 /// Why a table could not be opened or found.
 #[derive(Debug, thiserror::Error)]
-pub enum HallError {
+pub enum RegistryError {
     /// There is none of this name.
     #[error("there is no such table")]
     NoSuchTable,
@@ -45,30 +45,30 @@ pub enum HallError {
 
 /// All tables of a server. Clones share them.
 #[derive(Clone)]
-pub struct Hall(Arc<Shared>);
+pub struct TableRegistry(Arc<Shared>);
 
 /// The place of a table. Whoever comes first loads it; the others wait for the same one.
-type Cell = OnceCell<Arc<Room>>;
+type Cell = OnceCell<Arc<TableHandle>>;
 
 struct Shared {
-    services: Services,
-    most: usize,
-    rooms: Mutex<HashMap<String, Arc<Cell>>>,
+    context: TableContext,
+    max_loaded: usize,
+    loaded_tables: Mutex<HashMap<String, Arc<Cell>>>,
     snapshots: SnapshotCache,
     /// The tasks of tables that have not ended yet, also of those that have left their place: each is closed then.
     tasks: Mutex<HashMap<String, watch::Receiver<()>>>,
 }
 
-impl Hall {
+impl TableRegistry {
     /// A hall with room for so many tables in memory.
-    pub fn new(services: Services, most: usize) -> Self {
-        let (rooms, snapshots, tasks) = (Mutex::default(), SnapshotCache::default(), Mutex::default());
-        Self(Arc::new(Shared { services, most, rooms, snapshots, tasks }))
+    pub fn new(context: TableContext, max_loaded: usize) -> Self {
+        let (loaded_tables, snapshots, tasks) = (Mutex::default(), SnapshotCache::default(), Mutex::default());
+        Self(Arc::new(Shared { context, max_loaded, loaded_tables, snapshots, tasks }))
     }
 
     /// What the tables work with.
-    pub fn services(&self) -> &Services {
-        &self.0.services
+    pub fn context(&self) -> &TableContext {
+        &self.0.context
     }
 
     /// Opens a table whose luck comes from this seed, where these tokens are good for something. It has been stored when this
@@ -82,7 +82,7 @@ impl Hall {
         settings: Settings,
         access: Access,
         creator: Client,
-    ) -> Result<Arc<Room>, HallError> {
+    ) -> Result<Arc<TableHandle>, RegistryError> {
         self.create(secret::table_id()?, Secrets::new(seed, access), seed, settings, creator).await
     }
 
@@ -90,15 +90,15 @@ impl Hall {
     ///
     /// # Errors
     /// As for both.
-    pub async fn open_once(
+    pub async fn get_or_create(
         &self,
         id: &str,
         seed: Seed,
         settings: Settings,
         creator: Client,
-    ) -> Result<Arc<Room>, HallError> {
-        match self.room(id).await {
-            Err(HallError::NoSuchTable) => {
+    ) -> Result<Arc<TableHandle>, RegistryError> {
+        match self.get(id).await {
+            Err(RegistryError::NoSuchTable) => {
                 self.create(id.to_owned(), Secrets::new(seed, Access::default()), seed, settings, creator).await
             }
             found => found,
@@ -112,83 +112,80 @@ impl Hall {
         seed: Seed,
         settings: Settings,
         creator: Client,
-    ) -> Result<Arc<Room>, HallError> {
-        let clock = self.0.services.clock.anchored(0);
+    ) -> Result<Arc<TableHandle>, RegistryError> {
+        let clock = self.0.context.clock.anchored(0);
         let at = clock.now();
         let table = Table::open(seed, settings, at)?;
         let events: Vec<Event> = table.log().iter().map(|entry| entry.event.clone()).collect();
         let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table, at) };
-        let bot_tables = &self.0.services.bot_tables;
+        let bot_tables = &self.0.context.bot_tables;
         bot_tables.opened(&id, creator);
         let count_refusal = |_: &_| {
-            self.0.services.metrics.refusals_by("bot-tables").inc();
+            self.0.context.metrics.refusals_by("bot-tables").inc();
         };
-        let claim = if new.listing.people {
-            None
-        } else {
-            Some(Claim::new(bot_tables, &id).inspect_err(count_refusal)?)
-        };
+        let claim =
+            if new.listing.people { None } else { Some(Claim::new(bot_tables, &id).inspect_err(count_refusal)?) };
         // Its place first: a table that was stored, but found none, would be nobody's.
-        let place = Place { hall: self, id: &id, cell: self.cell_or_evict(&id, self.most_opened())? };
-        let room = place.cell.get_or_try_init(async || {
+        let reservation = Reservation { registry: self, id: &id, cell: self.cell_or_evict(&id, self.max_created())? };
+        let handle = reservation.cell.get_or_try_init(async || {
             let events = stored(at, &events)?;
             let bytes = event_bytes(&events);
-            let Services { store, metrics, .. } = &self.0.services;
+            let TableContext { store, metrics, .. } = &self.0.context;
             store_metrics::write(metrics, store.create(new, events)).await?;
             Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, bytes, clock))
         });
-        let room = Arc::clone(room.await?);
+        let handle = Arc::clone(handle.await?);
         // Its task sees to it from now on.
         claim.into_iter().for_each(std::mem::forget);
-        Ok(room)
+        Ok(handle)
     }
 
     /// The table of this name, loaded from the store if need be.
     ///
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
-    pub async fn room(&self, id: &str) -> Result<Arc<Room>, HallError> {
-        let place = Place { hall: self, id, cell: self.cell_or_evict(id, self.0.most)? };
-        let room = place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)?;
-        room.asked_for();
-        Ok(room)
+    pub async fn get(&self, id: &str) -> Result<Arc<TableHandle>, RegistryError> {
+        let reservation = Reservation { registry: self, id, cell: self.cell_or_evict(id, self.0.max_loaded)? };
+        let handle = reservation.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)?;
+        handle.asked_for();
+        Ok(handle)
     }
 
     /// Whether a table is in memory.
     pub fn is_loaded(&self, id: &str) -> bool {
-        self.rooms().get(id).is_some_and(|cell| cell.get().is_some_and(|room| !room.has_ended()))
+        self.loaded_tables().get(id).is_some_and(|cell| cell.get().is_some_and(|handle| !handle.has_ended()))
     }
 
     /// Counts those for whom there is no place.
-    fn count(&self, error: &HallError) {
-        if matches!(error, HallError::Full) {
-            self.0.services.metrics.refusals_by("tables").inc();
+    fn count(&self, error: &RegistryError) {
+        if matches!(error, RegistryError::Full) {
+            self.0.context.metrics.refusals_by("tables").inc();
         }
     }
 
     /// The table of this name, if it is in memory.
-    pub fn loaded(&self, id: &str) -> Option<Arc<Room>> {
-        self.rooms().get(id)?.get().filter(|room| !room.has_ended()).map(Arc::clone)
+    pub fn loaded(&self, id: &str) -> Option<Arc<TableHandle>> {
+        self.loaded_tables().get(id)?.get().filter(|handle| !handle.has_ended()).map(Arc::clone)
     }
 
     /// The table of this name as it is now, without loading it to be played at.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
-    pub async fn snapshot(&self, id: &str) -> Result<Snapshot, HallError> {
-        if let Some(room) = self.loaded(id) {
-            return Ok(Snapshot::of_room(room));
+    pub async fn snapshot(&self, id: &str) -> Result<Snapshot, RegistryError> {
+        if let Some(handle) = self.loaded(id) {
+            return Ok(Snapshot::of_handle(handle));
         }
-        let Shared { services, snapshots, .. } = &*self.0;
-        let now = services.clock.wall();
+        let Shared { context, snapshots, .. } = &*self.0;
+        let now = context.clock.wall();
         // The secrets are read each time: they can change without an event.
-        let head = services.store.head(id).await?.ok_or(HallError::NoSuchTable)?;
+        let head = context.store.head(id).await?.ok_or(RegistryError::NoSuchTable)?;
         if let Some(table) = snapshots.get(id, head.length) {
             let secrets = read_secrets(&head.table)?;
             return Ok(Snapshot::of_stored(head.table.id, secrets, table, now));
         }
-        let found = services.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
+        let found = context.store.load(id).await?.ok_or(RegistryError::NoSuchTable)?;
         let (secrets, table) = recover(&found)?;
         let table = Arc::new(table);
         snapshots.insert(id, &table);
@@ -196,9 +193,9 @@ impl Hall {
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.
-    async fn room_among(&self, id: &str, most: usize) -> Result<Arc<Room>, HallError> {
-        let place = Place { hall: self, id, cell: self.cell(id, most)? };
-        place.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
+    async fn room_among(&self, id: &str, max_loaded: usize) -> Result<Arc<TableHandle>, RegistryError> {
+        let reservation = Reservation { registry: self, id, cell: self.cell(id, max_loaded)? };
+        reservation.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
 
     /// Goes on with tables at which only bots sit and that were opened lately (T10.2), as far as they leave half of the places
@@ -207,19 +204,19 @@ impl Hall {
     /// # Errors
     /// If the store does not tell which.
     pub async fn resume(&self) -> Result<(), StoreError> {
-        let Services { store, bot_tables, clock, .. } = &self.0.services;
+        let TableContext { store, bot_tables, clock, .. } = &self.0.context;
         let since = clock.wall().saturating_sub(millis(bot_tables.rest_after()));
         for id in store.unattended(since).await? {
             if bot_tables.claim(&id).is_err() {
                 continue;
             }
-            let resumed = self.room_among(&id, self.0.most.div_ceil(2)).await;
+            let resumed = self.room_among(&id, self.0.max_loaded.div_ceil(2)).await;
             if resumed.is_err() {
                 bot_tables.release(&id);
             }
             match resumed {
                 // They go on once others have ended.
-                Err(HallError::Full) => break,
+                Err(RegistryError::Full) => break,
                 Err(error) => tracing::error!(table = id, %error, "a table of bots could not go on"),
                 Ok(_) => {}
             }
@@ -234,10 +231,10 @@ impl Hall {
     /// If the store is not available.
     pub async fn prune(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Pruned, StoreError> {
         let mut pruned = Pruned::default();
-        for item in self.0.services.store.expired(policy, now, limit).await? {
+        for item in self.0.context.store.expired(policy, now, limit).await? {
             let deleted = match &item {
                 StoredItem::Table { id, .. } => self.delete_unloaded(id, &item).await,
-                StoredItem::Record { .. } | StoredItem::Analysis { .. } => self.0.services.store.delete(&item).await,
+                StoredItem::Record { .. } | StoredItem::Analysis { .. } => self.0.context.store.delete(&item).await,
             };
             match deleted {
                 Ok(()) => pruned.count(&item),
@@ -252,28 +249,28 @@ impl Hall {
     /// is no such table.
     async fn delete_unloaded(&self, id: &str, item: &StoredItem) -> Result<(), StoreError> {
         let Ok(cell) = self.cell(id, usize::MAX) else { return Err(StoreError::Conflict) };
-        let place = Place { hall: self, id, cell };
+        let reservation = Reservation { registry: self, id, cell };
         // Nothing is loaded here, so what comes of it is never a table.
-        let deleted = place.cell.get_or_try_init(async || Err(self.0.services.store.delete(item).await)).await;
+        let deleted = reservation.cell.get_or_try_init(async || Err(self.0.context.store.delete(item).await)).await;
         deleted.map_or_else(|deleted| deleted, |_| Err(StoreError::Conflict))
     }
 
-    async fn load(&self, id: &str) -> Result<Arc<Room>, HallError> {
+    async fn load(&self, id: &str) -> Result<Arc<TableHandle>, RegistryError> {
         let task = self.tasks().get(id).cloned();
         if let Some(mut task) = task {
             // One that was evicted may still be storing something, which must not be missed. Nothing is ever sent.
             let _ = task.changed().await;
         }
-        let found = self.0.services.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
-        let found = found.ok_or(HallError::NoSuchTable)?;
+        let found = self.0.context.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
+        let found = found.ok_or(RegistryError::NoSuchTable)?;
         let created_at = found.table.created_at;
         let (secrets, mut table) = recover(&found).inspect_err(|error| self.note_corrupt(error))?;
         if let Some(damage) = table.damage() {
-            self.0.services.metrics.corrupt_loads.inc();
+            self.0.context.metrics.corrupt_loads.inc();
             tracing::error!(table = id, %damage, "a table can no longer be read to its end");
         }
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
-        let clock = self.0.services.clock.anchored(latest);
+        let clock = self.0.context.clock.anchored(latest);
         table.wake(clock.now());
         Ok(self.run(id.to_owned(), created_at, secrets, table, event_bytes(&found.events), clock))
     }
@@ -281,7 +278,7 @@ impl Hall {
     /// Counts a table that cannot be read at all. Whoever wanted it logs why.
     fn note_corrupt(&self, error: &StoreError) {
         if matches!(error, StoreError::Corrupt(_)) {
-            self.0.services.metrics.corrupt_loads.inc();
+            self.0.context.metrics.corrupt_loads.inc();
         }
     }
 
@@ -294,21 +291,21 @@ impl Hall {
         table: Table,
         bytes: usize,
         clock: TableClock,
-    ) -> Arc<Room> {
-        let (room, keeper) = room(id.clone(), created_at, secrets, table, bytes, clock, self.0.services.clone());
-        let hall = self.clone();
-        let metrics = self.0.services.metrics.clone();
+    ) -> Arc<TableHandle> {
+        let (handle, actor) = handle(id.clone(), created_at, secrets, table, bytes, clock, self.0.context.clone());
+        let registry = self.clone();
+        let metrics = self.0.context.metrics.clone();
         metrics.tables_loaded.inc();
         let name = id.clone();
-        let task = tokio::spawn(async move { keeper.run(|| hall.put_away(&id)).await });
-        let hall = self.clone();
+        let task = tokio::spawn(async move { actor.run(|| registry.evict_if_idle(&id)).await });
+        let registry = self.clone();
         let (running, ended) = watch::channel(());
         self.tasks().insert(name.clone(), ended);
         tokio::spawn(async move {
             let ended = task.await;
-            hall.forget(&name);
-            hall.0.services.bot_tables.release(&name);
-            hall.tasks().remove(&name);
+            registry.forget(&name);
+            registry.0.context.bot_tables.release(&name);
+            registry.tasks().remove(&name);
             drop(running);
             metrics.tables_loaded.dec();
             if ended.is_err_and(|error| error.is_panic()) {
@@ -316,44 +313,44 @@ impl Hall {
                 tracing::error!(table = name, "a table has failed and is loaded anew when it is needed");
             }
         });
-        Arc::new(room)
+        Arc::new(handle)
     }
 
     /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost.
-    fn put_away(&self, id: &str) -> bool {
-        let mut rooms = self.rooms();
-        if rooms.get(id).is_some_and(is_held) {
+    fn evict_if_idle(&self, id: &str) -> bool {
+        let mut loaded_tables = self.loaded_tables();
+        if loaded_tables.get(id).is_some_and(is_held) {
             return false;
         }
-        rooms.remove(id);
+        loaded_tables.remove(id);
         true
     }
 
     /// Among how many tables in memory a new one may be opened. The last tenth is for those that there are: their
     /// players must not be kept out by new tables.
-    fn most_opened(&self) -> usize {
-        self.0.most - self.0.most / 10
+    fn max_created(&self) -> usize {
+        self.0.max_loaded - self.0.max_loaded / 10
     }
 
     /// The place of a table in memory, made if need be and there are fewer than so many.
-    fn cell(&self, id: &str, most: usize) -> Result<Arc<Cell>, HallError> {
+    fn cell(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, RegistryError> {
         self.forget(id);
-        let mut rooms = self.rooms();
-        if let Some(cell) = rooms.get(id) {
+        let mut loaded_tables = self.loaded_tables();
+        if let Some(cell) = loaded_tables.get(id) {
             return Ok(Arc::clone(cell));
         }
-        if rooms.len() >= most {
-            return Err(HallError::Full);
+        if loaded_tables.len() >= max_loaded {
+            return Err(RegistryError::Full);
         }
-        Ok(Arc::clone(rooms.entry(id.to_owned()).or_default()))
+        Ok(Arc::clone(loaded_tables.entry(id.to_owned()).or_default()))
     }
 
     /// The same; if there are as many as may be, some that nobody holds leave memory.
-    fn cell_or_evict(&self, id: &str, most: usize) -> Result<Arc<Cell>, HallError> {
-        match self.cell(id, most) {
-            Err(HallError::Full) => {
-                self.evict(most);
-                self.cell(id, most).inspect_err(|error| self.count(error))
+    fn cell_or_evict(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, RegistryError> {
+        match self.cell(id, max_loaded) {
+            Err(RegistryError::Full) => {
+                self.make_room(max_loaded);
+                self.cell(id, max_loaded).inspect_err(|error| self.count(error))
             }
             found => found,
         }
@@ -361,30 +358,30 @@ impl Hall {
 
     /// Lets tables leave memory that nobody holds, so that there are fewer than so many: those first that were asked for
     /// longest ago. Their tasks end when they find that nobody can reach them any more.
-    fn evict(&self, most: usize) {
-        let mut rooms = self.rooms();
-        let mut idle: Vec<(u64, String)> = rooms
+    fn make_room(&self, max_loaded: usize) {
+        let mut loaded_tables = self.loaded_tables();
+        let mut idle: Vec<(u64, String)> = loaded_tables
             .iter()
             .filter(|(_, cell)| !is_held(cell))
-            .map(|(id, cell)| (cell.get().map_or(0, |room| room.latest_interest()), id.clone()))
+            .map(|(id, cell)| (cell.get().map_or(0, |handle| handle.latest_interest()), id.clone()))
             .collect();
         idle.sort_unstable();
         // Some more than needed: a full hall would look through all tables for each one otherwise.
-        let surplus = (rooms.len() + 1).saturating_sub(most) + most / 100;
+        let surplus = (loaded_tables.len() + 1).saturating_sub(max_loaded) + max_loaded / 100;
         for (_, id) in idle.into_iter().take(surplus) {
-            rooms.remove(&id);
+            loaded_tables.remove(&id);
         }
     }
 
     /// Gives back the place of a table that has ended, or of which nothing was found and nobody waits for it.
     fn forget(&self, id: &str) {
-        let mut rooms = self.rooms();
+        let mut loaded_tables = self.loaded_tables();
         let is_void = |cell: &Arc<Cell>| match cell.get() {
-            Some(room) => room.has_ended(),
+            Some(handle) => handle.has_ended(),
             None => Arc::strong_count(cell) == 1,
         };
-        if rooms.get(id).is_some_and(is_void) {
-            rooms.remove(id);
+        if loaded_tables.get(id).is_some_and(is_void) {
+            loaded_tables.remove(id);
         }
     }
 
@@ -394,14 +391,14 @@ impl Hall {
     }
 
     /// The map is whole after every statement, so a panic elsewhere does not matter.
-    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
-        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    fn loaded_tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
+        self.0.loaded_tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Whether somebody waits for a table, looks at it or wants something of it.
 fn is_held(cell: &Arc<Cell>) -> bool {
-    Arc::strong_count(cell) > 1 || cell.get().is_some_and(|room| Arc::strong_count(room) > 1)
+    Arc::strong_count(cell) > 1 || cell.get().is_some_and(|handle| Arc::strong_count(handle) > 1)
 }
 
 /// A table of bots that is about to be opened, counted among those that are played at.
@@ -424,16 +421,16 @@ impl Drop for Claim<'_> {
 }
 
 /// The place of a table that somebody wants; given back if nothing comes of it, even if they no longer want it.
-struct Place<'a> {
-    hall: &'a Hall,
+struct Reservation<'a> {
+    registry: &'a TableRegistry,
     id: &'a str,
     cell: Arc<Cell>,
 }
 
-impl Drop for Place<'_> {
+impl Drop for Reservation<'_> {
     fn drop(&mut self) {
         // Whoever else waits for the table keeps its place.
         self.cell = Arc::default();
-        self.hall.forget(self.id);
+        self.registry.forget(self.id);
     }
 }

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 
 /// Why a wish was not granted.
 #[derive(Debug, thiserror::Error)]
-pub enum Refusal {
+pub enum CommandError {
     /// The table says no.
     #[error(transparent)]
     Rejected(#[from] Rejection),
@@ -19,7 +19,7 @@ pub enum Refusal {
     Full,
     /// The token is not good for it.
     #[error(transparent)]
-    NoPass(#[from] NoPass),
+    TokenError(#[from] TokenError),
     /// It could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -28,14 +28,14 @@ pub enum Refusal {
     Gone,
 }
 
-impl Refusal {
+impl CommandError {
     /// What programs know a full table by.
     pub const FULL: &str = "table-full";
 }
 
 /// Why nobody gets a seat by a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoPass {
+pub enum TokenError {
     /// It belongs to no seat.
     #[error("this token belongs to no seat at this table")]
     Unknown,

@@ -6,12 +6,12 @@ use gizmos_core::{Dealer, Record, Seat, SeatSet, Seed, Step, Turn, wire};
 use thiserror::Error;
 
 use crate::undo::UndoRequest;
-use crate::{Attempt, Entry, Event, Millis, Occupant, Stage, Table};
+use crate::{Attempt, Event, LoggedEvent, Millis, Occupant, Stage, Table};
 
 /// Events that do not make a table: they were not stored by one, or something has changed them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {number} does not fit: {cause}")]
-pub struct Corrupt {
+pub struct ReplayError {
     /// The number of the event, counted from 1.
     pub number: u64,
     /// Why it does not fit.
@@ -23,7 +23,7 @@ impl Table {
     ///
     /// # Errors
     /// The first event that does not fit, be it a move against the rules or luck that the seed did not bring.
-    pub fn replay(seed: Seed, entries: impl IntoIterator<Item = Entry>) -> Result<Self, Corrupt> {
+    pub fn replay(seed: Seed, entries: impl IntoIterator<Item = LoggedEvent>) -> Result<Self, ReplayError> {
         let mut entries = entries.into_iter();
         let mut table = Self::opened(seed, entries.next())?;
         for entry in entries {
@@ -33,15 +33,15 @@ impl Table {
     }
 
     /// The table that the first event has opened.
-    pub(crate) fn opened(seed: Seed, first: Option<Entry>) -> Result<Self, Corrupt> {
-        let corrupt = |cause: &str| Corrupt { number: 1, cause: cause.to_owned() };
-        let Some(Entry { at, event: Event::Opened { settings, commitment } }) = first else {
-            return Err(corrupt("the table was never opened"));
+    pub(crate) fn opened(seed: Seed, first: Option<LoggedEvent>) -> Result<Self, ReplayError> {
+        let replay_error = |cause: &str| ReplayError { number: 1, cause: cause.to_owned() };
+        let Some(LoggedEvent { at, event: Event::Opened { settings, commitment } }) = first else {
+            return Err(replay_error("the table was never opened"));
         };
         if !commitment.is_kept_by(seed) {
-            return Err(corrupt("the seed is another one than was promised"));
+            return Err(replay_error("the seed is another one than was promised"));
         }
-        Self::empty(seed, settings, at).map_err(|rejection| corrupt(&rejection.to_string()))
+        Self::empty(seed, settings, at).map_err(|rejection| replay_error(&rejection.to_string()))
     }
 
     /// Lets events happen.
@@ -49,41 +49,41 @@ impl Table {
     /// # Errors
     /// The first one that does not fit. Then the table is of no use any more. Events that it has just answered with
     /// always fit.
-    pub fn apply(&mut self, at: Millis, events: Vec<Event>) -> Result<(), Corrupt> {
+    pub fn apply(&mut self, at: Millis, events: Vec<Event>) -> Result<(), ReplayError> {
         for event in events {
             let number = self.last_event() + 1;
-            self.happen(number, at, &event).map_err(|cause| Corrupt { number, cause })?;
-            self.log.push(Arc::new(Entry { at, event }));
+            self.apply_event(number, at, &event).map_err(|cause| ReplayError { number, cause })?;
+            self.log.push(Arc::new(LoggedEvent { at, event }));
         }
         Ok(())
     }
 
-    fn happen(&mut self, number: u64, at: Millis, event: &Event) -> Result<(), String> {
+    fn apply_event(&mut self, number: u64, at: Millis, event: &Event) -> Result<(), String> {
         match event {
             Event::Opened { .. } => return Err("a table is opened once".to_owned()),
             Event::Sat { seat, name } => {
-                let place = self.place_mut(*seat)?;
-                place.wishes += 1;
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.actions += 1;
                 // Somebody who only changes their name leaves a new invitation to their seat open.
-                if !place.occupant.is_seated() {
-                    place.came_anew = std::mem::take(&mut place.invited_anew);
+                if !seat_state.occupant.is_seated() {
+                    seat_state.came_anew = std::mem::take(&mut seat_state.invited_anew);
                 }
-                place.occupant = Occupant::Person { name: Some(name.clone()) };
+                seat_state.occupant = Occupant::Person { name: Some(name.clone()) };
             }
             Event::Invited { seat, by } => {
-                self.place_mut(*by)?.wishes += 1;
-                self.place_mut(*seat)?.invited_anew = true;
+                self.seat_state_mut(*by)?.actions += 1;
+                self.seat_state_mut(*seat)?.invited_anew = true;
             }
             Event::Reseated { seat, name } => {
-                let place = self.place_mut(*seat)?;
-                place.occupant = Occupant::Person { name: Some(name.clone()) };
-                (place.invited_anew, place.came_anew) = (false, true);
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.occupant = Occupant::Person { name: Some(name.clone()) };
+                (seat_state.invited_anew, seat_state.came_anew) = (false, true);
             }
             Event::Filled { seat, bot } => {
-                self.place_mut(*seat)?.occupant = Occupant::Bot { bot: bot.clone() };
+                self.seat_state_mut(*seat)?.occupant = Occupant::Bot { bot: bot.clone() };
             }
             Event::Started { chance } => {
-                self.bring(chance)?;
+                self.apply_chance(chance)?;
                 self.stage = Stage::Running;
                 self.game_changed(number, at);
             }
@@ -92,12 +92,12 @@ impl Table {
                     return Err(format!("seat {seat} has nothing to decide"));
                 }
                 self.record.play(*mv).map_err(|illegal| illegal.to_string())?;
-                self.bring(chance)?;
+                self.apply_chance(chance)?;
                 let turn_goes_on = self.decider() == Some(*seat);
-                let place = self.place_mut(*seat)?;
-                place.spent = place.spent.and(*spent);
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.spent = seat_state.spent.and(*spent);
                 if !turn_goes_on {
-                    place.spent = place.spent.next_turn();
+                    seat_state.spent = seat_state.spent.next_turn();
                 }
                 if let Some(Attempt { key, .. }) = attempt {
                     self.keys.insert(*seat, key, number);
@@ -105,7 +105,7 @@ impl Table {
                 self.game_changed(number, at);
             }
             Event::UndoAsked { seat, moves } => {
-                self.place_mut(*seat)?.wishes += 1;
+                self.seat_state_mut(*seat)?.actions += 1;
                 self.undo = Some(UndoRequest { event: number, seat: *seat, moves: *moves, agreed: SeatSet::EMPTY });
             }
             Event::UndoAnswered { seat, agrees } => {
@@ -113,40 +113,40 @@ impl Table {
                 self.undo = self.undo.filter(|_| *agrees).map(agreed);
             }
             Event::Undone { seat, moves, spent } => {
-                let place = self.place_mut(*seat)?;
-                place.wishes = place.wishes.saturating_add(*moves);
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.actions = seat_state.actions.saturating_add(*moves);
                 let decider = self.decider();
                 self.charge(*spent);
                 self.take_back(*moves)?;
                 if self.decider() != decider {
                     // Another turn goes on now. Its time starts anew, as nobody waited for it until here.
-                    self.places.iter_mut().for_each(|place| place.spent.turn = 0);
+                    self.seat_states.iter_mut().for_each(|seat_state| seat_state.spent.turn = 0);
                 }
                 self.game_changed(number, at);
             }
             Event::TakenOver { seat, cause, spent } => {
                 self.charge(*spent);
-                let place = self.place_mut(*seat)?;
-                place.away = Some(*cause);
-                place.takeovers += 1;
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.away = Some(*cause);
+                seat_state.takeovers += 1;
                 self.since = at;
             }
             Event::Returned { seat } => {
-                self.place_mut(*seat)?.away = None;
+                self.seat_state_mut(*seat)?.away = None;
                 if self.decider() == Some(*seat) {
                     self.since = at;
                 }
             }
             Event::Resigned { seat, .. } => {
-                self.place_mut(*seat)?.resigned = true;
+                self.seat_state_mut(*seat)?.resigned = true;
                 self.undo = None;
             }
-            Event::Said { seat, .. } => self.place_mut(*seat)?.wishes += 1,
+            Event::Said { seat, .. } => self.seat_state_mut(*seat)?.actions += 1,
             Event::Muted { seat, whom, muted } => {
-                let place = self.place_mut(*seat)?;
-                place.wishes += 1;
-                let others = place.mutes.iter().filter(|other| other != whom);
-                place.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
+                let seat_state = self.seat_state_mut(*seat)?;
+                seat_state.actions += 1;
+                let others = seat_state.mutes.iter().filter(|other| other != whom);
+                seat_state.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
             }
             Event::Closed {} => self.closed = true,
             Event::Ended(ending) => {
@@ -154,7 +154,7 @@ impl Table {
                 self.game_changed(number, at);
             }
             Event::Rematched(rematch) => {
-                if self.rematch.is_some() || !rematch.fits(self.places.len()) {
+                if self.rematch.is_some() || !rematch.fits(self.seat_states.len()) {
                     return Err("there is one rematch, with a seat for everybody".to_owned());
                 }
                 self.rematch = Some(rematch.clone());
@@ -170,7 +170,7 @@ impl Table {
     }
 
     /// Lets luck happen as it is told, and checks that it came from the seed.
-    fn bring(&mut self, chance: &[wire::Event]) -> Result<(), String> {
+    fn apply_chance(&mut self, chance: &[wire::Event]) -> Result<(), String> {
         for luck in chance.iter().flat_map(wire::Event::luck) {
             let expected = self.dealer.deal(self.record.state());
             if expected != Some(luck) {
@@ -194,7 +194,7 @@ impl Table {
         self.record = self.record.rewound(kept);
         self.dealer = Dealer::resume(self.seed, &self.record);
         for seat in self.seats() {
-            self.places[seat.index()].spent.turns = finished_turns(&self.record, seat);
+            self.seat_states[seat.index()].spent.turns = finished_turns(&self.record, seat);
         }
         Ok(())
     }
@@ -202,13 +202,13 @@ impl Table {
     /// Takes time from the clock of whoever has to decide.
     fn charge(&mut self, spent: Millis) {
         if let Some(seat) = self.decider() {
-            let place = &mut self.places[seat.index()];
-            place.spent = place.spent.and(spent);
+            let seat_state = &mut self.seat_states[seat.index()];
+            seat_state.spent = seat_state.spent.and(spent);
         }
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Result<&mut crate::table::Place, String> {
-        self.places.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    fn seat_state_mut(&mut self, seat: Seat) -> Result<&mut crate::table::SeatState, String> {
+        self.seat_states.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
     }
 }
 

@@ -18,10 +18,10 @@ use crate::attention::Attention;
 use crate::bot_tables::BotTables;
 use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
+use crate::command_error::{Accepted, CommandError, Granted};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
 use crate::published::{Published, Publisher};
-use crate::reply::{Accepted, Granted, Refusal};
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError};
@@ -34,7 +34,7 @@ const THOUGHTS: u64 = 64;
 
 /// A table in memory. It stays there as long as somebody holds this.
 #[derive(Debug)]
-pub struct Room {
+pub struct TableHandle {
     id: String,
     secrets: watch::Receiver<Arc<Secrets>>,
     created_at: Millis,
@@ -43,17 +43,17 @@ pub struct Room {
     published: watch::Receiver<Published>,
     contacts: Contacts,
     /// How many pages show the table.
-    onlookers: Arc<AtomicUsize>,
+    viewers: Arc<AtomicUsize>,
     attention: Arc<Attention>,
 }
 
 /// What somebody wants of a table: events, and perhaps other tokens.
-type Wish = Box<dyn FnOnce(&Table, &Access, Millis) -> Result<Granted, Refusal> + Send>;
+type Wish = Box<dyn FnOnce(&Table, &Access, Millis) -> Result<Granted, CommandError> + Send>;
 
 enum Message {
     Wish {
         wish: Wish,
-        reply: oneshot::Sender<Result<Accepted, Refusal>>,
+        reply: oneshot::Sender<Result<Accepted, CommandError>>,
     },
     Arrived(Seat),
     Left(Seat),
@@ -62,7 +62,7 @@ enum Message {
     AskedFor,
 }
 
-impl Room {
+impl TableHandle {
     /// The name of the table.
     pub fn id(&self) -> &str {
         &self.id
@@ -141,7 +141,7 @@ impl Room {
     pub async fn wish(
         &self,
         wish: impl FnOnce(&Table, Millis) -> gizmos_table::Result + Send + 'static,
-    ) -> Result<Accepted, Refusal> {
+    ) -> Result<Accepted, CommandError> {
         self.admit(move |table, _, now| Ok(Granted { events: wish(table, now)?, access: None })).await
     }
 
@@ -151,11 +151,11 @@ impl Room {
     /// If it is refused, or could not be stored.
     pub async fn admit(
         &self,
-        wish: impl FnOnce(&Table, &Access, Millis) -> Result<Granted, Refusal> + Send + 'static,
-    ) -> Result<Accepted, Refusal> {
+        wish: impl FnOnce(&Table, &Access, Millis) -> Result<Granted, CommandError> + Send + 'static,
+    ) -> Result<Accepted, CommandError> {
         let (reply, answer) = oneshot::channel();
-        self.messages.send(Message::Wish { wish: Box::new(wish), reply }).map_err(|_| Refusal::Gone)?;
-        answer.await.map_err(|_| Refusal::Gone)?
+        self.messages.send(Message::Wish { wish: Box::new(wish), reply }).map_err(|_| CommandError::Gone)?;
+        answer.await.map_err(|_| CommandError::Gone)?
     }
 
     /// Somebody has asked for the table: bots that rest because nobody did play on (T10.2).
@@ -171,7 +171,7 @@ impl Room {
     }
 
     /// Tells the table that something was heard of a person, if that is news.
-    pub fn hear(&self, seat: Seat) {
+    pub fn touch(&self, seat: Seat) {
         if self.contacts.is_news(seat, self.now()) {
             // A table that has failed does not care.
             let _ = self.messages.send(Message::Heard(seat));
@@ -179,24 +179,24 @@ impl Room {
     }
 
     /// Somebody follows the table in this seat until the result is dropped.
-    pub fn attend(self: &Arc<Self>, seat: Seat) -> Attendance {
+    pub fn connect(self: &Arc<Self>, seat: Seat) -> ConnectionGuard {
         self.contacts.follow(seat);
         let _ = self.messages.send(Message::Arrived(seat));
-        Attendance { room: Arc::clone(self), seat }
+        ConnectionGuard { handle: Arc::clone(self), seat }
     }
 
     /// A page shows the table as it changes until the result is dropped: bots move no faster than people can follow.
-    pub fn look_on(&self) -> Onlooker {
-        self.onlookers.fetch_add(1, Ordering::Relaxed);
-        Onlooker(Arc::clone(&self.onlookers))
+    pub fn watch(&self) -> ViewerGuard {
+        self.viewers.fetch_add(1, Ordering::Relaxed);
+        ViewerGuard(Arc::clone(&self.viewers))
     }
 }
 
 /// A page that shows a table as it changes.
 #[derive(Debug)]
-pub struct Onlooker(Arc<AtomicUsize>);
+pub struct ViewerGuard(Arc<AtomicUsize>);
 
-impl Drop for Onlooker {
+impl Drop for ViewerGuard {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
@@ -204,21 +204,21 @@ impl Drop for Onlooker {
 
 /// Somebody who follows a table from a seat.
 #[derive(Debug)]
-pub struct Attendance {
-    room: Arc<Room>,
+pub struct ConnectionGuard {
+    handle: Arc<TableHandle>,
     seat: Seat,
 }
 
-impl Drop for Attendance {
+impl Drop for ConnectionGuard {
     fn drop(&mut self) {
-        self.room.contacts.leave(self.seat);
-        let _ = self.room.messages.send(Message::Left(self.seat));
+        self.handle.contacts.leave(self.seat);
+        let _ = self.handle.messages.send(Message::Left(self.seat));
     }
 }
 
 /// What a room needs from the rest of the server.
 #[derive(Clone)]
-pub struct Services {
+pub struct TableContext {
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
     /// Where bots think.
@@ -230,7 +230,7 @@ pub struct Services {
     /// Where time comes from.
     pub clock: Clock,
     /// How long a table that nobody looks at stays in memory.
-    pub linger: Duration,
+    pub idle_timeout: Duration,
     /// How many bytes the events of a table may take before only the game goes on.
     pub table_bytes: usize,
     /// How long a bot lets people look at the table before it moves.
@@ -240,7 +240,7 @@ pub struct Services {
 }
 
 /// The task that owns a table.
-pub struct Keeper {
+pub struct TableActor {
     id: String,
     clock: TableClock,
     /// The same as was published, but that it knows who is there.
@@ -248,7 +248,7 @@ pub struct Keeper {
     publisher: Publisher,
     secrets: watch::Sender<Arc<Secrets>>,
     messages: mpsc::UnboundedReceiver<Message>,
-    services: Services,
+    context: TableContext,
     thought: Option<Thought>,
     attention: Arc<Attention>,
     /// Since when nobody has wanted anything.
@@ -256,7 +256,7 @@ pub struct Keeper {
     listed: StoredListing,
     /// How many bytes the events take in the store.
     bytes: usize,
-    onlookers: Arc<AtomicUsize>,
+    viewers: Arc<AtomicUsize>,
 }
 
 struct Thought {
@@ -266,27 +266,27 @@ struct Thought {
 }
 
 /// The table as others see it, and the task that is to run it.
-pub fn room(
+pub fn handle(
     id: String,
     created_at: Millis,
     secrets: Secrets,
     table: Table,
     bytes: usize,
     clock: TableClock,
-    services: Services,
-) -> (Room, Keeper) {
+    context: TableContext,
+) -> (TableHandle, TableActor) {
     let (sender, messages) = mpsc::unbounded_channel();
     let table = Arc::new(table);
     let (publisher, watched) = Publisher::new(Arc::clone(&table), clock.now());
     let (secrets, known) = watch::channel(Arc::new(secrets));
-    let onlookers = Arc::<AtomicUsize>::default();
-    let seen = Arc::clone(&onlookers);
-    let lasts = services.bot_tables.rest_after();
-    let attention = Arc::new(Attention::new(services.clock.clone(), lasts, created_at));
+    let viewers = Arc::<AtomicUsize>::default();
+    let seen = Arc::clone(&viewers);
+    let lasts = context.bot_tables.rest_after();
+    let attention = Arc::new(Attention::new(context.clock.clone(), lasts, created_at));
     let noticed = Arc::clone(&attention);
     let (kept, idle_since) = (clock.clone(), clock.now());
     let listed = StoredListing::new(&table, idle_since);
-    let room = Room {
+    let handle = TableHandle {
         id: id.clone(),
         secrets: known,
         created_at,
@@ -294,37 +294,37 @@ pub fn room(
         messages: sender,
         published: watched,
         contacts: Contacts::default(),
-        onlookers: seen,
+        viewers: seen,
         attention: noticed,
     };
-    let keeper = Keeper {
+    let actor = TableActor {
         id,
         clock,
         table,
         publisher,
         secrets,
         messages,
-        services,
+        context,
         thought: None,
         attention,
         idle_since,
         listed,
         bytes,
-        onlookers,
+        viewers,
     };
-    (room, keeper)
+    (handle, actor)
 }
 
-impl Keeper {
-    /// Runs the table until `put_away` agrees that nobody looks at it any more, or it cannot be stored.
-    pub async fn run(mut self, put_away: impl Fn() -> bool) {
+impl TableActor {
+    /// Runs the table until `evict` agrees that nobody looks at it any more, or it cannot be stored.
+    pub async fn run(mut self, evict: impl Fn() -> bool) {
         loop {
             self.think();
             self.refresh_listing(false).await;
             // Each time, as whoever's time to go has come meanwhile is no longer among the deadlines.
             self.publisher.note_presence(&self.table, self.clock.now());
-            let linger = self.idle_since.saturating_add(millis(self.services.linger));
-            let due = self.table.next_deadline(self.clock.now()).unwrap_or(linger);
+            let idle_timeout = self.idle_since.saturating_add(millis(self.context.idle_timeout));
+            let due = self.table.next_deadline(self.clock.now()).unwrap_or(idle_timeout);
             let kept = tokio::select! {
                 message = self.messages.recv() => match message {
                     Some(message) => {
@@ -334,12 +334,12 @@ impl Keeper {
                     None => break,
                 },
                 mv = think(&mut self.thought) => self.decided(mv).await,
-                () = self.clock.sleep_until(self.publisher.presence_due().unwrap_or(due).min(due).min(linger)) => {
-                    if self.clock.now() >= linger {
+                () = self.clock.sleep_until(self.publisher.presence_due().unwrap_or(due).min(due).min(idle_timeout)) => {
+                    if self.clock.now() >= idle_timeout {
                         self.idle_since = self.clock.now();
                         if self.thought.is_none() {
                             self.refresh_listing(true).await;
-                            if put_away() {
+                            if evict() {
                                 break;
                             }
                         }
@@ -348,7 +348,7 @@ impl Keeper {
                 }
             };
             if let Err(error) = kept {
-                if self.services.shutdown.has_begun() {
+                if self.context.shutdown.has_begun() {
                     // The store is closed; what was not stored has not happened.
                     break;
                 }
@@ -361,7 +361,7 @@ impl Keeper {
     /// Lets time bring what it brings; if that is nothing, somebody may just have gone.
     async fn tick(&mut self) -> Result<(), StoreError> {
         let events = self.table.tick(self.clock.now());
-        self.happen(events).await
+        self.commit(events).await
     }
 
     /// Fails only if the table has to be loaded anew.
@@ -371,7 +371,7 @@ impl Keeper {
                 let before = self.table.last_event();
                 let answer = self.grant(wish).await;
                 let failed = match &answer {
-                    Err(Refusal::Store(error)) => Err(error.clone()),
+                    Err(CommandError::Store(error)) => Err(error.clone()),
                     _ => Ok(()),
                 };
                 if failed.is_err() {
@@ -385,11 +385,11 @@ impl Keeper {
             Message::AskedFor => Ok(()),
             Message::Arrived(seat) => {
                 Arc::make_mut(&mut self.table).arrive(seat, self.clock.now());
-                self.came(seat).await
+                self.mark_present(seat).await
             }
             Message::Heard(seat) => {
-                Arc::make_mut(&mut self.table).hear(seat, self.clock.now());
-                self.came(seat).await
+                Arc::make_mut(&mut self.table).touch(seat, self.clock.now());
+                self.mark_present(seat).await
             }
             Message::Left(seat) => {
                 Arc::make_mut(&mut self.table).leave(seat, self.clock.now());
@@ -400,62 +400,62 @@ impl Keeper {
 
     /// Lets a wish come true, if the table grants it; after what time has brought until now, so that nobody moves when
     /// their time is up.
-    async fn grant(&mut self, wish: Wish) -> Result<(), Refusal> {
+    async fn grant(&mut self, wish: Wish) -> Result<(), CommandError> {
         let due = self.table.tick(self.clock.now());
-        self.happen(due).await?;
+        self.commit(due).await?;
         let secrets = Arc::clone(&self.secrets.borrow());
-        let readable = self.table.ensure_readable().map_err(Refusal::from);
+        let readable = self.table.ensure_readable().map_err(CommandError::from);
         let granted = readable.and_then(|()| wish(&self.table, secrets.access(), self.clock.now()));
         let granted = granted.and_then(|granted| {
-            let is_full = self.bytes >= self.services.table_bytes && granted.events.iter().any(is_extra);
-            if is_full { Err(Refusal::Full) } else { Ok(granted) }
+            let is_full = self.bytes >= self.context.table_bytes && granted.events.iter().any(is_extra);
+            if is_full { Err(CommandError::Full) } else { Ok(granted) }
         });
         let refused = match &granted {
-            Err(Refusal::Rejected(rejection)) => Some(rejection.code()),
-            Err(Refusal::Full) => Some(Refusal::FULL),
+            Err(CommandError::Rejected(rejection)) => Some(rejection.code()),
+            Err(CommandError::Full) => Some(CommandError::FULL),
             _ => None,
         };
         if let Some(code) = refused {
-            self.services.metrics.commands_rejected.get_or_create(&CodeLabels { code: code.into() }).inc();
+            self.context.metrics.commands_rejected.get_or_create(&CodeLabels { code: code.into() }).inc();
         }
         let Granted { events, access } = granted?;
         match access {
-            None => Ok(self.happen(events).await?),
-            Some(access) => Ok(self.happen_with(events, Some(secrets.with_access(access))).await?),
+            None => Ok(self.commit(events).await?),
+            Some(access) => Ok(self.commit_with_secrets(events, Some(secrets.with_access(access))).await?),
         }
     }
 
     /// Stores what lists show, if that is out of date. Nobody waits for it, and pages can do without: if it fails, it is
     /// only logged.
-    async fn refresh_listing(&mut self, is_put_away: bool) {
+    async fn refresh_listing(&mut self, is_evicted: bool) {
         let now = self.clock.now();
-        if !self.listed.is_outdated(&self.table, now, is_put_away) {
+        if !self.listed.is_outdated(&self.table, now, is_evicted) {
             return;
         }
         let listing = listing(&self.table, now);
         self.listed = StoredListing::new(&self.table, now);
-        let stored = self.services.store.append(&self.id, self.table.last_event(), Vec::new(), Some(listing));
+        let stored = self.context.store.append(&self.id, self.table.last_event(), Vec::new(), Some(listing));
         if let Err(error) = stored.await {
             tracing::debug!(table = self.id, %error, "what lists show of a table could not be stored");
         }
     }
 
-    async fn came(&mut self, seat: Seat) -> Result<(), StoreError> {
+    async fn mark_present(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.listed.visit();
-        let events = self.table.back(seat);
-        self.happen(events).await
+        let events = self.table.return_to_seat(seat);
+        self.commit(events).await
     }
 
     /// Stores what happens, lets it happen, and shows it to everybody: in this order.
-    async fn happen(&mut self, events: Vec<Event>) -> Result<(), StoreError> {
+    async fn commit(&mut self, events: Vec<Event>) -> Result<(), StoreError> {
         if events.is_empty() {
             return Ok(());
         }
-        self.happen_with(events, None).await
+        self.commit_with_secrets(events, None).await
     }
 
     /// The same, and with it other secrets: who is no longer to act for a seat must not see what happens.
-    async fn happen_with(&mut self, events: Vec<Event>, secrets: Option<Secrets>) -> Result<(), StoreError> {
+    async fn commit_with_secrets(&mut self, events: Vec<Event>, secrets: Option<Secrets>) -> Result<(), StoreError> {
         let at = self.clock.now();
         let mut after = Table::clone(&self.table);
         let moves = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
@@ -464,7 +464,7 @@ impl Keeper {
         let listed = events.iter().any(changes_listing);
         after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
         let listing = listed.then(|| listing(&after, at));
-        let (store, metrics, length) = (&self.services.store, &self.services.metrics, self.table.last_event());
+        let (store, metrics, length) = (&self.context.store, &self.context.metrics, self.table.last_event());
         if let Some(secrets) = secrets {
             let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             let appended = store.append_with_secrets(&self.id, length, stored, listing, text);
@@ -473,7 +473,7 @@ impl Keeper {
         } else {
             store_metrics::write(metrics, store.append(&self.id, length, stored, listing)).await?;
         }
-        self.services.metrics.moves_accepted.inc_by(moves as u64);
+        self.context.metrics.moves_accepted.inc_by(moves as u64);
         self.table = Arc::new(after);
         self.bytes += bytes;
         if listed {
@@ -500,16 +500,16 @@ impl Keeper {
             // Every record has a seed here; without one bots would be without whims.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let work = if self.has_people() { Work::PeoplesTable } else { Work::BotsTable };
-            let client = self.services.bot_tables.creator(&self.id);
+            let client = self.context.bot_tables.creator(&self.id);
             let requester = Requester { client, about: self.id.as_str().into() };
             let bot = name.to_owned();
             let turn = BotsTurn { bot, view, seed, stream: THOUGHTS + moves, work, requester };
-            let decision = self.services.bots.clone().decide(turn);
-            let (onlookers, clock) = (Arc::clone(&self.onlookers), self.clock.clone());
-            let not_before = clock.now().saturating_add(millis(self.services.bot_pace));
+            let decision = self.context.bots.clone().decide(turn);
+            let (viewers, clock) = (Arc::clone(&self.viewers), self.clock.clone());
+            let not_before = clock.now().saturating_add(millis(self.context.bot_pace));
             let decision = async move {
                 let mv = decision.await;
-                if onlookers.load(Ordering::Relaxed) > 0 {
+                if viewers.load(Ordering::Relaxed) > 0 {
                     clock.sleep_until(not_before).await;
                 }
                 mv
@@ -533,9 +533,9 @@ impl Keeper {
         self.attention.rest(true);
         let is_running = matches!(self.table.stage(), Stage::Running);
         let is_wanted = self.attention.is_fresh() || self.publisher.is_followed();
-        let may_play = is_running && is_wanted && self.services.bot_tables.claim(&self.id).is_ok();
+        let may_play = is_running && is_wanted && self.context.bot_tables.claim(&self.id).is_ok();
         if !may_play {
-            self.services.bot_tables.release(&self.id);
+            self.context.bot_tables.release(&self.id);
         }
         self.attention.rest(is_running && !may_play);
         may_play
@@ -544,7 +544,7 @@ impl Keeper {
     async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {
         let Some(thought) = self.thought.take() else { return Ok(()) };
         match self.table.submit_for_bot(thought.seat, thought.revision, mv, self.clock.now()) {
-            Ok(events) => self.happen(events).await,
+            Ok(events) => self.commit(events).await,
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
                 tracing::error!(table = self.id, %rejection, "a bot chose what is not allowed");
@@ -552,7 +552,7 @@ impl Keeper {
                 self.table.view(Some(thought.seat)).legal_moves(&mut legal);
                 let first = legal.first().copied().unwrap_or(Move::Pass);
                 match self.table.submit_for_bot(thought.seat, self.table.revision(), first, self.clock.now()) {
-                    Ok(events) => self.happen(events).await,
+                    Ok(events) => self.commit(events).await,
                     Err(_) => Ok(()),
                 }
             }

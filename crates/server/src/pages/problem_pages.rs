@@ -12,7 +12,7 @@ use crate::{Problem, api};
 
 /// Middleware: answers with a page instead of a problem document, if that is what whoever asks prefers; never under the
 /// API.
-pub async fn in_words(request: Request, next: Next) -> Response {
+pub async fn problem_pages(request: Request, next: Next) -> Response {
     let is_page = !request.uri().path().starts_with(api::ROOT) && prefers_page(request.headers());
     let reader = is_page.then(|| Reader::new(request.headers()));
     let mut response = next.run(request).await;

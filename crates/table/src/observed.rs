@@ -4,25 +4,25 @@ use gizmos_core::{Card, Move, Seat, SeatSet, wire};
 use serde::Serialize;
 use serde::ser::Serializer;
 
-use crate::{Away, Commitment, Ending, Entry, Event, Message, Millis, Name, Rematch};
+use crate::{Away, Commitment, Ending, Event, LoggedEvent, Message, Millis, Name, Rematch};
 
 /// What an observer is told of an event: addressed to everybody, but without what only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Notice<'a> {
+pub struct ObservedEvent<'a> {
     /// The number of the event.
     pub id: u64,
     /// When it happened.
     pub at: Millis,
     /// What happened.
     #[serde(flatten)]
-    pub what: What<'a>,
+    pub what: ObservedKind<'a>,
 }
 
 /// What happened, as far as the observer may know. See [`Event`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are those of the events")]
-pub enum What<'a> {
+pub enum ObservedKind<'a> {
     Opened {
         commitment: Commitment,
     },
@@ -123,34 +123,38 @@ pub enum SeenChance<'a> {
     },
 }
 
-impl<'a> Notice<'a> {
+impl<'a> ObservedEvent<'a> {
     /// What the observer is told, if anything. `mutes` are those whose messages they do not want to read.
-    pub(crate) fn new(id: u64, entry: &'a Entry, observer: Option<Seat>, mutes: SeatSet) -> Option<Self> {
+    pub(crate) fn new(id: u64, entry: &'a LoggedEvent, observer: Option<Seat>, mutes: SeatSet) -> Option<Self> {
         let what = match &entry.event {
-            Event::Opened { commitment, .. } => What::Opened { commitment: *commitment },
-            Event::Sat { seat, name } => What::Sat { seat: *seat, name },
-            Event::Invited { seat, by } => What::Invited { seat: *seat, by: *by },
-            Event::Reseated { seat, name } => What::Reseated { seat: *seat, name },
-            Event::Filled { seat, bot } => What::Filled { seat: *seat, bot },
-            Event::Started { chance } => What::Started { chance },
+            Event::Opened { commitment, .. } => ObservedKind::Opened { commitment: *commitment },
+            Event::Sat { seat, name } => ObservedKind::Sat { seat: *seat, name },
+            Event::Invited { seat, by } => ObservedKind::Invited { seat: *seat, by: *by },
+            Event::Reseated { seat, name } => ObservedKind::Reseated { seat: *seat, name },
+            Event::Filled { seat, bot } => ObservedKind::Filled { seat: *seat, bot },
+            Event::Started { chance } => ObservedKind::Started { chance },
             Event::Played { seat, mv, chance, .. } => {
                 let is_own = observer == Some(*seat);
                 let seen = |event| SeenChance::new(event, is_own);
-                What::Played { seat: *seat, mv: SeenMove::new(*mv, is_own), chance: chance.iter().map(seen).collect() }
+                ObservedKind::Played {
+                    seat: *seat,
+                    mv: SeenMove::new(*mv, is_own),
+                    chance: chance.iter().map(seen).collect(),
+                }
             }
-            Event::UndoAsked { seat, moves } => What::UndoAsked { seat: *seat, moves: *moves },
-            Event::UndoAnswered { seat, agrees } => What::UndoAnswered { seat: *seat, agrees: *agrees },
-            Event::Undone { seat, moves, .. } => What::Undone { seat: *seat, moves: *moves },
-            Event::TakenOver { seat, cause, .. } => What::TakenOver { seat: *seat, cause: *cause },
-            Event::Returned { seat } => What::Returned { seat: *seat },
-            Event::Resigned { seat, out_of_time } => What::Resigned { seat: *seat, out_of_time: *out_of_time },
+            Event::UndoAsked { seat, moves } => ObservedKind::UndoAsked { seat: *seat, moves: *moves },
+            Event::UndoAnswered { seat, agrees } => ObservedKind::UndoAnswered { seat: *seat, agrees: *agrees },
+            Event::Undone { seat, moves, .. } => ObservedKind::Undone { seat: *seat, moves: *moves },
+            Event::TakenOver { seat, cause, .. } => ObservedKind::TakenOver { seat: *seat, cause: *cause },
+            Event::Returned { seat } => ObservedKind::Returned { seat: *seat },
+            Event::Resigned { seat, out_of_time } => ObservedKind::Resigned { seat: *seat, out_of_time: *out_of_time },
             Event::Said { seat, .. } if mutes.contains(*seat) => return None,
-            Event::Said { seat, text } => What::Said { seat: *seat, text },
+            Event::Said { seat, text } => ObservedKind::Said { seat: *seat, text },
             Event::Muted { seat, .. } if observer != Some(*seat) => return None,
-            Event::Muted { seat, whom, muted } => What::Muted { seat: *seat, whom: *whom, muted: *muted },
-            Event::Closed {} => What::Closed {},
-            Event::Ended(ending) => What::Ended(ending),
-            Event::Rematched(rematch) => What::Rematched(rematch),
+            Event::Muted { seat, whom, muted } => ObservedKind::Muted { seat: *seat, whom: *whom, muted: *muted },
+            Event::Closed {} => ObservedKind::Closed {},
+            Event::Ended(ending) => ObservedKind::Ended(ending),
+            Event::Rematched(rematch) => ObservedKind::Rematched(rematch),
         };
         Some(Self { id, at: entry.at, what })
     }

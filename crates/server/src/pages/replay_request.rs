@@ -14,7 +14,7 @@ use crate::snapshot::Snapshot;
 use crate::{App, Problem};
 
 /// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
-pub struct Retrospect {
+pub struct ReplayRequest {
     /// The server.
     pub app: App,
     /// Who looks.
@@ -30,7 +30,7 @@ pub struct Retrospect {
     opened: Option<String>,
 }
 
-impl FromRequestParts<App> for Retrospect {
+impl FromRequestParts<App> for ReplayRequest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
@@ -38,7 +38,7 @@ impl FromRequestParts<App> for Retrospect {
         let named = |wanted: &str| params.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
         let reader = Reader::new(&parts.headers);
         if let Some(record) = named("record") {
-            let text = app.hall().services().store.record(record).await?.ok_or_else(Problem::not_found)?;
+            let text = app.registry().context().store.record(record).await?.ok_or_else(Problem::not_found)?;
             let table = Table::of_text(&text).map_err(|error| {
                 tracing::error!(record, %error, "a record can no longer be read");
                 Problem::unreadable()
@@ -48,7 +48,7 @@ impl FromRequestParts<App> for Retrospect {
             let seats = SeatSet::EMPTY;
             return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
         }
-        let snapshot = app.hall().snapshot(named("id").ok_or_else(Problem::not_found)?).await?;
+        let snapshot = app.registry().snapshot(named("id").ok_or_else(Problem::not_found)?).await?;
         let seats = own_seats(|token| snapshot.seat(token), &parts.headers)?;
         let Snapshot { id, table, .. } = snapshot;
         if matches!(table.stage(), Stage::Waiting) {
@@ -60,7 +60,7 @@ impl FromRequestParts<App> for Retrospect {
     }
 }
 
-impl Retrospect {
+impl ReplayRequest {
     /// Looks at the game as this reader may see it.
     pub fn look<T>(&self, look: impl FnOnce(&Past<'_>) -> T) -> T {
         look(&Past {
