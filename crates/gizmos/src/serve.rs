@@ -282,7 +282,8 @@ async fn listen(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener
     listener.with_context(|| format!("cannot listen on {address}; {option} takes another address"))
 }
 
-/// Ends the server at the first signal, after a while in which it is not ready; at the second one, right away.
+/// Ends the server at the first signal, after a while in which it is not ready. A second one ends that while, and one that
+/// comes after it ends the process at once, as a kill would: what was acknowledged is stored.
 async fn end_on_signal(mut signals: Signals, shutdown: Shutdown, drain: Duration) {
     signals.next().await;
     shutdown.drain();
@@ -294,6 +295,9 @@ async fn end_on_signal(mut signals: Signals, shutdown: Shutdown, drain: Duration
         }
     }
     shutdown.begin();
+    signals.next().await;
+    tracing::warn!("ended at once, without waiting for open requests");
+    std::process::exit(1);
 }
 
 /// Ctrl-C and SIGTERM.

@@ -46,6 +46,8 @@ enum Kind {
     Device,
     /// Was an invitation or a link to another device.
     Used,
+    /// No token at all: its player has signed out other devices.
+    SignedOut,
     /// The only token of a seat at a table of an earlier version: as from opening it until somebody sits there, and from then on
     /// the token of its player, whose link stays good.
     Earlier,
@@ -103,7 +105,7 @@ impl Access {
             Kind::Earlier if occupant.is_seated() => Pass::Seat,
             Kind::Earlier if *occupant == Occupant::INVITED => Pass::Opening,
             // Nobody was ever told the token of an open seat before they took it.
-            Kind::Earlier => return None,
+            Kind::Earlier | Kind::SignedOut => return None,
         };
         Some(pass(grant.seat))
     }
@@ -122,7 +124,8 @@ impl Access {
     /// Makes a token an invitation to a seat, instead of earlier ones; what acts for a seat that somebody has does so until
     /// the invitation is taken up.
     pub fn invite(&mut self, seat: Seat, is_taken: bool, token: &Token) {
-        let is_replaced = |kind: Kind| kind == Kind::Invitation || !is_taken && kind != Kind::Used;
+        let is_replaced =
+            |kind: Kind| kind == Kind::Invitation || !is_taken && !matches!(kind, Kind::Used | Kind::SignedOut);
         self.use_up(|grant| grant.seat == seat && is_replaced(grant.kind));
         self.grant(seat, Kind::Invitation, token, None);
         self.keep_newest(seat, &[Kind::Used], MOST_USED);
@@ -156,7 +159,14 @@ impl Access {
         if !keeps_own {
             self.add(seat, instead);
         }
+        self.0.retain(|grant| grant.seat != seat || grant.kind != Kind::SignedOut);
+        self.grant(seat, Kind::SignedOut, &Token::shown(""), None);
         !keeps_own
+    }
+
+    /// Whether the player of a seat has signed out other devices: then only devices that were not are to have it.
+    pub fn has_signed_out_others(&self, seat: Seat) -> bool {
+        self.0.iter().any(|grant| grant.seat == seat && grant.kind == Kind::SignedOut)
     }
 
     /// The tokens of the seats of a table that an earlier version has stored.
@@ -175,7 +185,7 @@ impl Access {
     /// Takes everything from a seat that acts for it, or could, but what is kept. Links are remembered as used.
     fn revoke(&mut self, seat: Seat, is_kept: impl Fn(&Grant) -> bool) {
         self.0.retain(|grant| grant.seat != seat || grant.kind != Kind::Seat || is_kept(grant));
-        self.use_up(|grant| grant.seat == seat && grant.kind != Kind::Seat);
+        self.use_up(|grant| grant.seat == seat && !matches!(grant.kind, Kind::Seat | Kind::SignedOut));
         self.keep_newest(seat, &[Kind::Used], MOST_USED);
     }
 

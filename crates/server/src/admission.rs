@@ -112,18 +112,23 @@ pub async fn by_open_seat(
 /// already.
 ///
 /// # Errors
-/// If a bot has the seat, or somebody else by a new invitation.
+/// If a bot has the seat, or somebody else by a new invitation, or its player has signed out other devices.
 pub async fn by_right(handle: &TableHandle, seat: Seat, name: Name) -> Result<Admitted, NotAdmitted> {
     let token = Token::random()?;
     let new = token.clone();
     let admitted = handle.admit(move |table, access, _| {
-        if table.came_anew(seat) {
+        if table.came_anew(seat) || access.has_signed_out_others(seat) {
             return Err(Rejection::SeatTaken(seat).into());
         }
         let is_seated = table.occupant(seat).is_some_and(Occupant::is_seated);
         let events = table.accept(seat, Some(name).filter(|_| !is_seated))?;
         let mut access = access.clone();
-        access.add(seat, &new);
+        if is_seated {
+            access.add(seat, &new);
+        } else {
+            // Invitations to the seat are worth nothing any more.
+            access.take(seat, &new);
+        }
         Ok(Granted { events, access: Some(access) })
     });
     admitted.await?;

@@ -43,11 +43,11 @@ impl AnalysisLine {
         self.join(Some(client), game);
     }
 
-    /// How many games of this client are not finished.
-    pub fn asked_by(&self, client: Client) -> usize {
-        let waiting = self.waiting.iter().filter(|(asker, _)| **asker == Some(client)).map(|(_, line)| line.len());
-        let current = self.current.as_ref().is_some_and(|(asker, _)| *asker == Some(client));
-        waiting.sum::<usize>() + usize::from(current)
+    /// Who has asked for the games that are not finished, as far as that is known: each as often as they have.
+    pub fn askers(&self) -> impl Iterator<Item = Client> + Clone {
+        let waiting = self.waiting.iter().flat_map(|(asker, line)| line.iter().map(|_| *asker));
+        let current = self.current.iter().map(|(asker, _)| *asker);
+        waiting.chain(current).flatten()
     }
 
     /// Begins with the game whose turn it is, leaving these out.
@@ -110,6 +110,10 @@ mod tests {
 
     use super::*;
 
+    fn asked_by(line: &AnalysisLine, client: Client) -> usize {
+        line.askers().filter(|asker| *asker == client).count()
+    }
+
     fn client(last: u8) -> Client {
         Client::from(IpAddr::from([192, 0, 2, last]))
     }
@@ -140,7 +144,7 @@ mod tests {
             line.ask(id, client(who));
         }
         line.update(&unfinished);
-        assert_eq!([1, 2, 3, 4].map(|who| line.asked_by(client(who))), [3, 1, 2, 0]);
+        assert_eq!([1, 2, 3, 4].map(|who| asked_by(&line, client(who))), [3, 1, 2, 0]);
         assert_eq!(worked_off(line, unfinished), ["old1", "a1", "b1", "c1", "old2", "a2", "c2", "a3"]);
     }
 
@@ -164,11 +168,11 @@ mod tests {
         let both = ["x".to_owned(), "y".to_owned()];
         line.update(&both);
         line.ask("x", client(1));
-        assert_eq!(line.asked_by(client(1)), 1);
+        assert_eq!(asked_by(&line, client(1)), 1);
         assert_eq!(line.begin_next(&HashSet::from(["y".to_owned()])).as_deref(), Some("x"));
         line.ask("x", client(2));
         assert_eq!(
-            [1, 2].map(|who| line.asked_by(client(who))),
+            [1, 2].map(|who| asked_by(&line, client(who))),
             [0, 1],
             "it is being worked on for whoever asked last"
         );
@@ -177,6 +181,6 @@ mod tests {
         line.update(&both);
         assert_eq!(line.begin_next(&HashSet::from(["x".to_owned()])).as_deref(), Some("y"));
         assert_eq!(line.begin_next(&HashSet::from(["x".to_owned(), "y".to_owned()])), None);
-        assert_eq!(line.asked_by(client(2)), 0, "nobody knows any more who asked for what failed");
+        assert_eq!(asked_by(&line, client(2)), 0, "nobody knows any more who asked for what failed");
     }
 }

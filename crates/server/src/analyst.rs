@@ -16,6 +16,7 @@ use gizmos_table::is_plausible;
 use crate::analysis_line::AnalysisLine;
 use crate::bots::{self, Requester};
 use crate::shell::RateLimit;
+use crate::storage::{ANALYSIS_BYTES, Storage};
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
 use crate::table_actor::TableContext;
 use crate::{Client, Limits, Problem, record_name};
@@ -43,6 +44,7 @@ struct Shared {
     simulations: u32,
     /// How often an address may ask.
     rate: RateLimit,
+    storage: Arc<Storage>,
     /// How many games may be unfinished. They come one after the other, and long ones take their time.
     most: usize,
     /// How many of them may be one address's.
@@ -75,6 +77,9 @@ pub enum NotAnalysed {
     /// Whoever asks has asked for many.
     #[error("too many analyses were asked for")]
     TooOften(Duration),
+    /// Nothing new is stored, for them or for anybody.
+    #[error("{}", .0.detail)]
+    NoSpace(Problem),
     /// It could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -95,6 +100,7 @@ impl From<NotAnalysed> for Problem {
                     .with_retry_after(Duration::from_secs(30))
             }
             NotAnalysed::TooOften(wait) => Self::too_many_requests(wait),
+            NotAnalysed::NoSpace(problem) => problem,
             NotAnalysed::Store(error) => error.into(),
         }
     }
@@ -127,11 +133,18 @@ pub struct Analysed {
 
 impl Analyst {
     /// Somebody who thinks this much about each decision, and takes as many games as the limits say.
-    pub fn new(context: TableContext, simulations: u32, rate: RateLimit, limits: &Limits) -> Self {
+    pub(crate) fn new(
+        context: TableContext,
+        simulations: u32,
+        rate: RateLimit,
+        storage: Arc<Storage>,
+        limits: &Limits,
+    ) -> Self {
         Self(Arc::new(Shared {
             context,
             simulations: simulations.max(1),
             rate,
+            storage,
             most: limits.analyses,
             most_per_address: limits.analyses_per_address,
             line: Mutex::default(),
@@ -145,7 +158,7 @@ impl Analyst {
     /// # Errors
     /// If nobody could have played this game, too much is asked for, or it could not be stored.
     pub async fn ask(&self, record: &Record, client: Client) -> Result<(), NotAnalysed> {
-        let Shared { context, simulations, rate, most, most_per_address, asking, .. } = &*self.0;
+        let Shared { context, simulations, rate, storage, most, most_per_address, asking, .. } = &*self.0;
         let text = record.to_string();
         let id = record_name(&text);
         let _one_at_a_time = asking.lock().await;
@@ -159,16 +172,17 @@ impl Analyst {
                 refusals.inc();
                 return Err(NotAnalysed::Busy);
             }
-            let own = {
+            let has_its_share = {
                 let mut line = self.line();
                 line.update(&unfinished);
-                line.asked_by(client)
+                client.has_its_share(&line.askers(), *most_per_address, *most)
             };
-            if own >= *most_per_address {
+            if has_its_share {
                 refusals.inc();
                 return Err(NotAnalysed::ShareTaken(*most_per_address));
             }
             rate.check(client).map_err(NotAnalysed::TooOften)?;
+            storage.take(client, ANALYSIS_BYTES).map_err(NotAnalysed::NoSpace)?;
             let decisions = PastDecision::all(record).count() as u64;
             let new = NewAnalysis {
                 id: id.clone(),

@@ -1,11 +1,13 @@
 //! The server put together: what all handlers share, and the one router that answers everything.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
+use futures_util::FutureExt;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
@@ -55,7 +57,7 @@ struct Shared {
     limits: Limits,
     streams: Slots,
     table_rate: RateLimit,
-    storage: Storage,
+    storage: Arc<Storage>,
     shutdown: Shutdown,
     readiness: Readiness,
     operators_apart: bool,
@@ -102,10 +104,10 @@ impl App {
             bot_pace,
             shutdown: shutdown.clone(),
         };
-        let storage = Storage::new(Arc::clone(&context.store), &limits, &context.metrics);
+        let storage = Arc::new(Storage::new(Arc::clone(&context.store), &limits, &context.metrics));
         let simulations = analysis_simulations.unwrap_or(SIMULATIONS);
         Self(Arc::new(Shared {
-            analyst: Analyst::new(context.clone(), simulations, analysis_rate, &limits),
+            analyst: Analyst::new(context.clone(), simulations, analysis_rate, Arc::clone(&storage), &limits),
             thoughts,
             registry: TableRegistry::new(context, limits.tables),
             streams,
@@ -192,23 +194,12 @@ pub async fn upkeep(app: App) {
     let registry = app.registry();
     let work = async {
         loop {
-            // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
-            if let Err(error) = registry.resume().await {
-                tracing::error!(%error, "the tables of bots could not go on");
+            // A fault in one round must not end all others.
+            let round = AssertUnwindSafe(look_after(&app)).catch_unwind().await;
+            if round.is_err() {
+                registry.context().metrics.panics.inc();
+                tracing::error!("looking after the tables panicked");
             }
-            app.analyst().go_on();
-            match registry.context().store.count().await {
-                Ok(Counts { waiting, running, over }) => {
-                    let stored = &registry.context().metrics.tables_stored;
-                    for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
-                        let count = i64::try_from(count).unwrap_or(i64::MAX);
-                        stored.get_or_create(&StageLabels { stage }).set(count);
-                    }
-                }
-                Err(error) => tracing::warn!(%error, "the tables could not be counted"),
-            }
-            prune(&app).await;
-            store_metrics::look_up(&registry.context().metrics, &*registry.context().store, app.clock().wall()).await;
             app.clock().sleep(UPKEEP).await;
         }
     };
@@ -216,6 +207,28 @@ pub async fn upkeep(app: App) {
         () = app.shutdown().begun() => {}
         () = work => {}
     }
+}
+
+/// One round of it.
+async fn look_after(app: &App) {
+    let registry = app.registry();
+    // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
+    if let Err(error) = registry.resume().await {
+        tracing::error!(%error, "the tables of bots could not go on");
+    }
+    app.analyst().go_on();
+    match registry.context().store.count().await {
+        Ok(Counts { waiting, running, over }) => {
+            let stored = &registry.context().metrics.tables_stored;
+            for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
+                let count = i64::try_from(count).unwrap_or(i64::MAX);
+                stored.get_or_create(&StageLabels { stage }).set(count);
+            }
+        }
+        Err(error) => tracing::warn!(%error, "the tables could not be counted"),
+    }
+    prune(app).await;
+    store_metrics::look_up(&registry.context().metrics, &*registry.context().store, app.clock().wall()).await;
 }
 
 /// How many things are deleted at each upkeep at most. More would only be in the way of those who play.

@@ -74,13 +74,16 @@ impl BotTables {
             return Ok(());
         }
         let creator = known.creators.of(id);
-        let same = known.playing.values().filter(|other| **other == creator).count();
         if known.playing.len() >= self.most {
             return Err(TooManyBotTables::InAll(self.most));
         }
+        let creators = known.playing.values().flatten().copied();
+        let strays = known.playing.len() - creators.clone().count();
         match creator {
-            Some(_) if same >= self.most_per_address => return Err(TooManyBotTables::OfAddress(self.most_per_address)),
-            None if same >= self.most.div_ceil(2) => return Err(TooManyBotTables::InAll(self.most)),
+            Some(creator) if creator.has_its_share(&creators, self.most_per_address, self.most) => {
+                return Err(TooManyBotTables::OfAddress(self.most_per_address));
+            }
+            None if strays >= self.most.div_ceil(2) => return Err(TooManyBotTables::InAll(self.most)),
             _ => {}
         }
         known.playing.insert(id.to_owned(), creator);
@@ -163,6 +166,23 @@ mod tests {
         tables.release("b1");
         tables.release("never there");
         assert_eq!(tables.playing(), 3);
+    }
+
+    #[test]
+    fn somebody_with_many_networks_is_still_somebody() {
+        let limits = Limits { bot_tables: 64, bot_tables_per_address: 4, tables: 10_000, ..Limits::default() };
+        let tables = BotTables::new(&limits);
+        let from = |site: u16, subnet: u16| Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]));
+        let open = |site: u16, subnet: u16, number: u16| {
+            let id = format!("{site} {subnet} {number}");
+            tables.opened(&id, from(site, subnet));
+            tables.claim(&id).is_ok()
+        };
+        let of_household = (0..256).flat_map(|subnet| (0..4).map(move |number| (subnet, number)));
+        assert_eq!(of_household.filter(|&(subnet, number)| open(1, subnet, number)).count(), 16);
+        let of_site = (1..100).map(|subnet| subnet << 8).filter(|&subnet| open(1, subnet, 0)).count();
+        assert_eq!(16 + of_site, 32, "half of the places are left to others");
+        assert!(open(2, 0, 0));
     }
 
     #[test]

@@ -66,7 +66,7 @@ impl<K: Clone + Eq + Hash, Q> Rotation<K, Q> {
     }
 
     /// All queues in the order of their turns.
-    pub fn iter(&self) -> impl Iterator<Item = (&K, &Q)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&K, &Q)> + Clone {
         self.turns.values().filter_map(|key| self.queues.get(key).map(|(_, queue)| (key, queue)))
     }
 }

@@ -326,13 +326,15 @@ impl TableActor {
             let idle_timeout = self.idle_since.saturating_add(millis(self.context.idle_timeout));
             let due = self.table.next_deadline(self.clock.now()).unwrap_or(idle_timeout);
             let kept = tokio::select! {
-                message = self.messages.recv() => match message {
-                    Some(message) => {
-                        self.idle_since = self.clock.now();
-                        self.receive(message).await
-                    }
-                    None => break,
-                },
+                message = self.messages.recv() => {
+                    let Some(message) = message else {
+                        // Evicted: lists are to know the same as when a table leaves by itself.
+                        self.refresh_listing(true).await;
+                        break;
+                    };
+                    self.idle_since = self.clock.now();
+                    self.receive(message).await
+                }
                 mv = think(&mut self.thought) => self.decided(mv).await,
                 () = self.clock.sleep_until(self.publisher.presence_due().unwrap_or(due).min(due).min(idle_timeout)) => {
                     if self.clock.now() >= idle_timeout {

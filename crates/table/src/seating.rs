@@ -30,6 +30,7 @@ impl Table {
         let before = seat_state.occupant.name();
         let name = name.or_else(|| before.cloned()).ok_or(Rejection::NotSeated(seat))?;
         if before.is_some() && seat_state.invited_anew {
+            self.ensure_not_over()?;
             return Ok(vec![Event::Reseated { seat, name }]);
         }
         if before == Some(&name) {
@@ -50,8 +51,17 @@ impl Table {
         if by == seat || matches!(seat_state.occupant, Occupant::Open {}) {
             return Err(Rejection::NoInvitation(seat));
         }
+        self.ensure_not_over()?;
         self.check_quota(by)?;
         Ok(vec![Event::Invited { seat, by }])
+    }
+
+    /// Seats stay with their players once the game is over, because they are asked for a rematch then (T1.9).
+    const fn ensure_not_over(&self) -> Result<()> {
+        match self.stage {
+            Stage::Over(_) => Err(Rejection::GameOver),
+            Stage::Waiting | Stage::Running => Ok(()),
+        }
     }
 
     /// Whether the person in this seat is a host: they have sat here since the table was opened. If nobody has, the first

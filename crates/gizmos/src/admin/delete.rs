@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::anyhow;
+use anyhow::{Context, anyhow};
 use clap::Args;
 use gizmos_server::admin::delete;
 use gizmos_server::store::{SqlStore, Store};
@@ -51,5 +51,7 @@ async fn delete_all(arguments: &Arguments, store: &SqlStore) -> Result<()> {
         writeln!(out, "table {id} is deleted{with}")?;
         out.flush()?;
     }
+    let traces = "the tables are deleted, but their text may still be in unused parts of the file";
+    store.compact().await.context(traces)?;
     Ok(())
 }

@@ -41,6 +41,14 @@ async fn nothing_of_a_deleted_table_stays() {
     database.execute(format!("UPDATE tables SET secrets = 'rubbish' WHERE id = '{waiting}'")).await;
     let told = database.done(&["delete", running, waiting]);
     assert_eq!(told, format!("table {running} is deleted\ntable {waiting} is deleted\n"));
+    // Not even in pages of the file that are free, or in its log.
+    for file in [database.file.clone(), database.path("tables.db-wal")] {
+        let bytes = std::fs::read(&file).unwrap_or_default();
+        for id in [running, waiting] {
+            let is_there = bytes.windows(id.len()).any(|window| window == id.as_bytes());
+            assert!(!is_there, "{id} is in {}", file.display());
+        }
+    }
     assert_eq!(database.done(&["check"]), "1 tables, 0 records and 0 analyses were read\n");
     let (code, said) = database.failed(&["delete", running]);
     assert!(code == 1 && said.contains("there is no such table"), "{said}");

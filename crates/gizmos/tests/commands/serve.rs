@@ -170,3 +170,29 @@ fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
     assert!(alive.starts_with("HTTP/1.1 200 OK") && home.starts_with("HTTP/1.1 200 OK"));
     assert_eq!(get(&visitors, "/healthz"), "", "nobody listens any more");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_told_again_while_it_ends_does_not_wait_for_anybody() {
+    let database = file("hurried.db", "").with_extension("tables");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--database", path(&database)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
+    let address = line.trim_end().split("http://").nth(1).expect("an address");
+    // A request whose body does not come is waited for.
+    let mut slow = TcpStream::connect(address).expect("connects");
+    slow.write_all(b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n").expect("is sent");
+    assert!(get(address, "/healthz").starts_with("HTTP/1.1 200 OK"));
+    for _ in 0..2 {
+        assert!(Command::new("kill").args(["-TERM", &server.id().to_string()]).status().expect("kills").success());
+        let begun = Instant::now();
+        while !get(address, "/healthz").is_empty() && begun.elapsed() < Duration::from_mins(1) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+    assert_eq!(server.wait().expect("ends").code(), Some(1), "it would have ended well after the time for a body");
+}

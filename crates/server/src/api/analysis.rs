@@ -11,7 +11,6 @@ use super::answers::Problems;
 use super::schema;
 use super::visitor::GameVisitor;
 use crate::analyst::{Analysed, Progress};
-use crate::storage::ANALYSIS_BYTES;
 use crate::{App, Client, Json, Problem};
 
 /// How far an analysis has come, and in the end what was found.
@@ -190,9 +189,6 @@ pub async fn ask(
     client: Client,
 ) -> Result<Json<AnalysisForm>, Problem> {
     let table = snapshot.table;
-    if app.analyst().progress(table.export()?).await?.is_none() {
-        app.storage().take(client, ANALYSIS_BYTES)?;
-    }
     app.analyst().ask(table.export()?, client).await?;
     let progress = app.analyst().progress(table.export()?).await?;
     Ok(Json(AnalysisForm::new(&table, progress)))

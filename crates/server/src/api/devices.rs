@@ -72,5 +72,5 @@ pub async fn sign_out(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let admitted = admission::sign_out_others(&handle, &token.ok_or_else(Problem::no_token)?).await?;
-    Ok(JoinedForm::answer(&app, &headers, &handle, admitted))
+    JoinedForm::answer(&app, &headers, &handle, admitted).await
 }

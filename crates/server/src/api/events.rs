@@ -70,7 +70,7 @@ pub async fn events(
     };
     let held = seat_token(&headers)?.and_then(|token| Some((seat?, Token::shown(&token).hash())));
     let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
-    let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
+    let slot = app.streams().claim(client)?;
     let follower = Follower {
         _connection: seat.map(|seat| handle.connect(seat)),
         _slot: slot,

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use gizmos_core::Seat;
-use gizmos_table::Name;
+use gizmos_table::{Name, Rejection};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,7 +13,8 @@ use super::answers::Problems;
 use super::create::seat_link;
 use super::visitor::{Bearer, seat_cookies};
 use crate::access::Pass;
-use crate::admission::{self, Admitted};
+use crate::admission::{self, Admitted, NotAdmitted};
+use crate::command_error::CommandError;
 use crate::table_actor::TableHandle;
 use crate::{App, Json, Problem};
 
@@ -38,23 +39,37 @@ pub struct JoinedForm {
     seat: Seat,
     /// Acts for the seat: show it with every request. Nobody else has it.
     token: String,
-    /// Opening this brings the seat to another device. It has the token in it, so keep it to yourself.
+    /// Opening this brings the seat to another device, once and within ten minutes. Keep it to yourself.
     link: String,
 }
 
 impl JoinedForm {
     /// The seat and its token, for whoever has got them.
-    pub fn answer(
+    ///
+    /// # Errors
+    /// If no link to another device can be stored.
+    pub async fn answer(
         app: &App,
         headers: &HeaderMap,
         handle: &TableHandle,
         admitted: Admitted,
-    ) -> impl IntoResponse + use<> {
+    ) -> Result<impl IntoResponse + use<>, Problem> {
+        let link = device_link(&app.origin(headers), handle, &admitted).await?;
         let Admitted { seat, token } = admitted;
-        let link = seat_link(&app.origin(headers), handle, &token);
         let cookies = seat_cookies(handle.id(), &token, app.is_secure());
-        (cookies, Json(Self { seat, token: token.reveal().to_owned(), link }))
+        Ok((cookies, Json(Self { seat, token: token.reveal().to_owned(), link })))
     }
+}
+
+/// The address of a link that brings a seat to another device. It has no token in it that acts for the seat: addresses are
+/// remembered in many places.
+pub async fn device_link(origin: &str, handle: &TableHandle, admitted: &Admitted) -> Result<String, Problem> {
+    let token = match admission::link_device(handle, admitted.seat).await {
+        // Nobody sits there yet, so the token is still an invitation, which a link may have in it.
+        Err(NotAdmitted::Refused(CommandError::Rejected(Rejection::NotSeated(_)))) => admitted.token.clone(),
+        linked => linked?,
+    };
+    Ok(seat_link(origin, handle, &token))
 }
 
 /// Take a seat
@@ -94,5 +109,5 @@ pub async fn join(
         },
     };
     handle.touch(admitted.seat);
-    Ok(JoinedForm::answer(&app, &headers, &handle, admitted))
+    JoinedForm::answer(&app, &headers, &handle, admitted).await
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
-use super::create::seat_link;
+use super::join::device_link;
 use super::visitor::{Player, seat_cookies};
 use crate::admission::Admitted;
 use crate::rematch::play_again;
@@ -26,7 +26,7 @@ pub struct RematchForm {
     seat: Seat,
     /// Acts for the seat: show it with every request there.
     token: String,
-    /// Opening this brings the seat to another device. It has the token in it, so keep it to yourself.
+    /// Opening this brings the seat to another device, once and within ten minutes. Keep it to yourself.
     link: String,
 }
 
@@ -52,8 +52,9 @@ pub async fn rematch(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
     let (new, seats) = play_again(&app, &handle, SeatSet::only(seat), client).await?;
-    let Admitted { seat: there, token } = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
-    let link = seat_link(&app.origin(&headers), &new, &token);
+    let admitted = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
+    let link = device_link(&app.origin(&headers), &new, &admitted).await?;
+    let Admitted { seat: there, token } = admitted;
     let cookies = seat_cookies(new.id(), &token, app.is_secure());
     let form = RematchForm { table: new.id().to_owned(), seat: there, token: token.reveal().to_owned(), link };
     Ok((cookies, Json(form)))

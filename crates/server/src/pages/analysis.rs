@@ -15,7 +15,6 @@ use super::replay::MomentPath;
 use super::replay_request::ReplayRequest;
 use crate::analyst::{Analysed, Progress, SEED};
 use crate::bots::{Requester, Work};
-use crate::storage::ANALYSIS_BYTES;
 use crate::{Client, Path, Problem, Query};
 
 /// Whose mistakes are shown.
@@ -37,11 +36,6 @@ pub async fn ask(past: ReplayRequest, client: Client) -> Result<Response, Proble
         return Ok(not_yet(&past));
     }
     let record = past.table.record();
-    if past.app.analyst().progress(record).await?.is_none()
-        && let Err(problem) = past.app.storage().take(client, ANALYSIS_BYTES)
-    {
-        return show(&past, None, Some(problem.into())).await;
-    }
     match past.app.analyst().ask(record, client).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
         Err(reason) => show(&past, None, Some(Problem::from(reason).into())).await,
@@ -121,7 +115,7 @@ pub async fn think(
     let position = past.look(|past| position(past, decisions)).ok_or_else(Problem::not_found)?;
     let (depth, deeper) = rung(query.depth);
     // A reader waits for a few others, not for somebody who wants very many. Who goes away leaves the place to the next.
-    let _place = past.app.thoughts().take(client).ok_or_else(Problem::busy)?;
+    let _place = past.app.thoughts().claim(client)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.registry().context().bots.clone();
     let requester = Requester { client: Some(client), about: past.base().into() };

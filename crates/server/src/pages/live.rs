@@ -40,7 +40,7 @@ pub async fn live(
     // What is no fingerprint is none that the page has.
     let have = last.or(have.as_deref()).and_then(|print| u64::from_str_radix(print, 16).ok());
     let revoked = Box::pin(guest.revoked());
-    let slot = app.streams().take(client).ok_or_else(Problem::busy)?;
+    let slot = app.streams().claim(client)?;
     let viewer = Viewer {
         _connections: guest.seats.iter().map(|seat| guest.handle.connect(seat)).collect(),
         _slot: slot,

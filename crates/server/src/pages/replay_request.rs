@@ -55,6 +55,10 @@ impl FromRequestParts<App> for ReplayRequest {
             return Err(gizmos_table::Rejection::NotStarted.into());
         }
         let is_open = matches!(table.stage(), Stage::Over(_));
+        // Whoever reads about their own game is there (T4.2). Where nobody waits for them, it need not be loaded for that.
+        if let Some(handle) = app.registry().loaded(&id).filter(|_| !is_open) {
+            seats.iter().for_each(|seat| handle.touch(seat));
+        }
         let base = format!("/tables/{id}");
         Ok(Self { app: app.clone(), reader, table, is_open, seats, base, opened: None })
     }

@@ -16,7 +16,7 @@ use super::{
     limits::Limits,
     metrics::{Metrics, Raised},
     problem::Problem,
-    slots::{NoSlot, Slots},
+    slots::Slots,
 };
 
 /// What every body counts at least: there is more to a request than its body.
@@ -76,11 +76,7 @@ impl Bodies {
         // Who does not say how much is coming may send as much as is allowed.
         let expected = declared.and_then(|length| usize::try_from(length).ok()).unwrap_or(largest);
         let client = client::of(request.extensions());
-        let _held = match self.memory.claim_many(client, expected.max(LEAST_BYTES)) {
-            Ok(held) => held,
-            Err(NoSlot::AllTaken) => return Err(Problem::busy()),
-            Err(NoSlot::ShareTaken) => return Err(Problem::too_many_requests(Duration::from_secs(1))),
-        };
+        let _held = self.memory.claim_many(client, expected.max(LEAST_BYTES))?;
         let _counted = Raised::new(&self.metrics.bodies_arriving);
         let (head, body) = request.into_parts();
         let patience = self.patience + Duration::from_secs((expected / SLOWEST_BYTES_PER_SECOND) as u64);

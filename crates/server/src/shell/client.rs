@@ -36,6 +36,19 @@ impl Client {
     /// Somebody whose address is not known. All of them count as one.
     pub const UNKNOWN: Self = Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
 
+    /// Whether the client, or a network around it, has its whole share of `most` places, which these others have.
+    pub(crate) fn has_its_share(
+        self,
+        others: &(impl Iterator<Item = Self> + Clone),
+        most_per_client: usize,
+        most: usize,
+    ) -> bool {
+        self.networks().any(|(network, shares)| {
+            let is_in = |other: &Self| other.networks().any(|(around, _)| around == network);
+            others.clone().filter(is_in).count() >= network::share(most_per_client, shares, most)
+        })
+    }
+
     /// The networks that the client is counted in, narrowest first, each with how many shares it may use.
     pub(crate) fn networks(self) -> impl Iterator<Item = (Network, usize)> {
         network::around(self.0)

@@ -18,14 +18,14 @@ use super::{
     ShellSettings,
     bodies::Bodies,
     client::{self, Identify},
-    headers, host,
+    headers, health, host,
     metrics::{Metrics, RouteLabels},
     origin,
     problem::Problem,
     proxies::TrustedProxies,
     rate::RateLimit,
     request_id::RequestId,
-    slots::{NoSlot, Slots},
+    slots::Slots,
 };
 
 /// All that the steps need to know.
@@ -75,7 +75,10 @@ impl Guard {
     /// Passes a request on if nothing speaks against it.
     async fn admit(&self, mut request: Request, next: Next) -> Result<Response, Problem> {
         let client = self.identify.identify(&mut request);
-        self.rate.check(client).map_err(Problem::too_many_requests)?;
+        // Whatever watches the server must not be told to wait: it would take the server for dead.
+        if !health::is_probe(&request) {
+            self.rate.check(client).map_err(Problem::too_many_requests)?;
+        }
         host::check(request.headers())?;
         origin::check(&request)?;
         let request = self.bodies.receive(request).await?;
@@ -97,7 +100,6 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
 pub(crate) async fn limit_concurrency(State(places): State<Slots>, request: Request, next: Next) -> Response {
     match places.claim(client::of(request.extensions())) {
         Ok(_place) => next.run(request).await,
-        Err(NoSlot::AllTaken) => Problem::busy().into_response(),
-        Err(NoSlot::ShareTaken) => Problem::too_many_requests(Duration::from_secs(1)).into_response(),
+        Err(reason) => Problem::from(reason).into_response(),
     }
 }

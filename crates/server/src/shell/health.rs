@@ -9,7 +9,7 @@ use std::{
 
 use axum::{
     Router,
-    extract::State,
+    extract::{Request, State},
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::get,
@@ -67,6 +67,11 @@ impl Readiness {
         *latest = Some((now, checked.is_ok()));
         checked.is_ok()
     }
+}
+
+/// Whether a request only asks how the server is.
+pub(crate) fn is_probe(request: &Request) -> bool {
+    matches!(request.uri().path(), "/healthz" | "/readyz")
 }
 
 /// `/healthz`, which answers for as long as the process does, and `/readyz`.

@@ -143,22 +143,27 @@ impl Acceptor {
         // Moves are small and should arrive at once. Where this fails they arrive later.
         let _ = stream.set_nodelay(true);
         let is_proxy = self.proxies.trust(Some(peer.ip()));
-        let slot = if is_proxy { self.slots.take_without_share() } else { self.slots.take(Client::from(peer.ip())) };
-        if let Some(slot) = slot {
-            let stream = with_write_timeout(stream, self.write_timeout);
-            let connection =
-                serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
-            let counted = Raised::new(&self.metrics.connections_open);
-            open.spawn(async move {
-                let _held = (slot, counted);
-                connection.await;
-            });
-        } else if let Ok(place) = Arc::clone(&self.refusals).try_acquire_owned() {
-            let refusal = self.refusal.clone();
-            open.spawn(async move {
-                let _held = place;
-                refuse_connection(stream, refusal).await;
-            });
+        let slot = if is_proxy { self.slots.claim_without_share() } else { self.slots.claim(Client::from(peer.ip())) };
+        match slot {
+            Ok(slot) => {
+                let stream = with_write_timeout(stream, self.write_timeout);
+                let connection =
+                    serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
+                let counted = Raised::new(&self.metrics.connections_open);
+                open.spawn(async move {
+                    let _held = (slot, counted);
+                    connection.await;
+                });
+            }
+            Err(reason) => {
+                if let Ok(place) = Arc::clone(&self.refusals).try_acquire_owned() {
+                    let refusal = self.refusal.clone();
+                    open.spawn(async move {
+                        let _held = place;
+                        refuse_connection(stream, reason.into(), refusal).await;
+                    });
+                }
+            }
         }
     }
 
@@ -220,9 +225,12 @@ async fn serve_connection(
 }
 
 /// Tells a client that there are too many connections.
-async fn refuse_connection(stream: TcpStream, protocol: Builder<TokioExecutor>) {
-    let busy = service_fn(|_: Request<Incoming>| async { Ok::<Response, Infallible>(Problem::busy().into_response()) });
-    let _ = timeout(REFUSAL_TIMEOUT, protocol.serve_connection(TokioIo::new(stream), busy)).await;
+async fn refuse_connection(stream: TcpStream, problem: Problem, protocol: Builder<TokioExecutor>) {
+    let refusal = service_fn(|_: Request<Incoming>| {
+        let response = problem.clone().into_response();
+        async { Ok::<Response, Infallible>(response) }
+    });
+    let _ = timeout(REFUSAL_TIMEOUT, protocol.serve_connection(TokioIo::new(stream), refusal)).await;
 }
 
 #[cfg(test)]

@@ -3,11 +3,16 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use prometheus_client::metrics::counter::Counter;
 
-use super::{client::Client, network::Network};
+use super::{
+    client::Client,
+    network::{Network, share},
+    problem::Problem,
+};
 
 /// Places for connections, requests or streams, or bytes for bodies. Clones share them.
 ///
@@ -38,6 +43,15 @@ pub enum NoSlot {
     AllTaken,
     /// This client, or the network around it, has as many as it may.
     ShareTaken,
+}
+
+impl From<NoSlot> for Problem {
+    fn from(reason: NoSlot) -> Self {
+        match reason {
+            NoSlot::AllTaken => Self::busy(),
+            NoSlot::ShareTaken => Self::too_many_requests(Duration::from_secs(1)),
+        }
+    }
 }
 
 /// One place or several, free again when dropped.
@@ -73,8 +87,11 @@ impl Slots {
     }
 
     /// A place for somebody who has no share of their own, such as a proxy with the connections of many.
-    pub fn take_without_share(&self) -> Option<Slot> {
-        self.claim_for(None, 1).ok()
+    ///
+    /// # Errors
+    /// If there is none left.
+    pub fn claim_without_share(&self) -> Result<Slot, NoSlot> {
+        self.claim_for(None, 1)
     }
 
     /// A place.
@@ -123,9 +140,7 @@ impl Taken {
         }
         let held = |network| self.by_network.get(&network).copied().unwrap_or(0);
         let exceeds_share = |(network, shares): (Network, usize)| {
-            // Whatever its size, one network leaves half of the places to others.
-            let most_of_network = most_per_client.saturating_mul(shares).min(most.div_ceil(2)).max(most_per_client);
-            held(network).saturating_add(count) > most_of_network
+            held(network).saturating_add(count) > share(most_per_client, shares, most)
         };
         if client.is_some_and(|client| client.networks().any(exceeds_share)) {
             return Err(NoSlot::ShareTaken);
@@ -203,7 +218,7 @@ mod tests {
     #[test]
     fn a_proxy_has_no_share() {
         let slots = Slots::new(2, 1);
-        let held: Vec<_> = (0..3).filter_map(|_| slots.take_without_share()).collect();
+        let held: Vec<_> = (0..3).filter_map(|_| slots.claim_without_share().ok()).collect();
         assert_eq!((held.len(), slots.taken()), (2, 2));
         drop(held);
         assert_eq!(slots.taken(), 0);

@@ -25,8 +25,8 @@ pub(super) enum Change {
     Judge { id: String, after: u64, count: u64, verdicts: String },
     /// An analysis that nobody needs any more.
     Forget { id: String },
-    /// A table goes, with all its events, if it has as many as it should.
-    Delete { id: String, length: Option<u64> },
+    /// A table goes, with all its events, if it has as many as it should and was last in use when it should.
+    Delete { id: String, unless_changed: Option<(u64, u64)> },
     /// The record of a game goes.
     DeleteRecord { id: String },
 }
@@ -96,7 +96,7 @@ pub(super) async fn write(
             }
             Change::Forget { id } => analyses::forget(connection, id).await.map(Ok)?,
             Change::Probe => probe(connection).await.map(Ok)?,
-            Change::Delete { id, length } => delete(connection, id, *length).await?,
+            Change::Delete { id, unless_changed } => delete(connection, id, *unless_changed).await?,
             Change::DeleteRecord { id } => delete_record(connection, id).await?,
         };
         if verdict.is_ok() {
@@ -173,16 +173,16 @@ async fn create(
     Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
 }
 
-/// Deletes a table and its events, if it has as many as it should.
+/// Deletes a table and its events, unless it has changed.
 async fn delete(
     connection: &mut AnyConnection,
     id: &str,
-    length: Option<u64>,
+    unless_changed: Option<(u64, u64)>,
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
-    let found =
-        sqlx::query("SELECT length FROM tables WHERE id = $1").bind(id).fetch_optional(&mut *connection).await?;
-    let Some(row) = found else { return Ok(Err(StoreError::Missing)) };
-    if length.is_some_and(|length| row.try_get::<i64, _>("length").ok() != Some(number(length))) {
+    let query = sqlx::query("SELECT length, active_at FROM tables WHERE id = $1").bind(id);
+    let Some(row) = query.fetch_optional(&mut *connection).await? else { return Ok(Err(StoreError::Missing)) };
+    let has = |column, value| row.try_get::<i64, _>(column).ok() == Some(number(value));
+    if unless_changed.is_some_and(|(length, active_at)| !has("length", length) || !has("active_at", active_at)) {
         return Ok(Err(StoreError::Conflict));
     }
     for statement in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"] {

@@ -142,6 +142,20 @@ impl SqlStore {
         deleted
     }
 
+    /// Writes the file anew without what was deleted: `SQLite` only marks it as free, and it could still be read there. Takes
+    /// as much space again as the file has.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written. Then everything is as before.
+    pub async fn compact(&self) -> Result<(), StoreError> {
+        let Some(file) = self.file() else { return Ok(()) };
+        let pool = connect_file(file).await.map_err(|error| StoreError::Unavailable(Arc::new(error)))?;
+        let compacted = sqlx::raw_sql("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").execute(&pool).await;
+        pool.close().await;
+        compacted.map(|_| ()).map_err(unavailable)
+    }
+
     async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(query).fetch_all(self.reading()).await.map_err(unavailable)?;
         rows.iter().map(|row| text(row, "id")).collect()

@@ -129,8 +129,9 @@ pub enum StoredItem {
     Table {
         /// The name of the table.
         id: String,
-        /// How many events it has; if it has another number, it is not deleted. Any number without.
-        length: Option<u64>,
+        /// How many events it has and when it was last in use; if that has changed, it is not deleted. Whatever they are,
+        /// without.
+        unless_changed: Option<(u64, u64)>,
     },
     /// The record of a game.
     Record {

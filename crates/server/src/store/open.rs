@@ -28,6 +28,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PRAGMAS: &str =
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
+/// What connections are told that leave a file as it is, its journal mode included.
+const INSPECTING: &str = "PRAGMA busy_timeout = 5000; PRAGMA query_only = ON";
+
 /// What connections for reading are told as well.
 const READING: &str = "PRAGMA query_only = ON";
 
@@ -155,12 +158,23 @@ pub(super) async fn open(database: &str) -> Result<Database, OpenError> {
     }
     let writing = pool(1, &[PRAGMAS]).connect_with(options.clone()).await.map_err(failed)?;
     let found = schema(&writing).await.map_err(failed)?;
-    if found.is_some_and(|found| found < known_schema()) {
-        let copied = copy::keep_copy(&writing, &file, found.unwrap_or_default()).await;
-        let copy = copied.map_err(|source| OpenError::Copy { database: name.clone(), source })?;
-        tracing::info!(copy = %copy.display(), "the schema changes; the database as it was is kept");
+    let copied = match found {
+        Some(found) if found < known_schema() => {
+            let copied = copy::keep_copy(&writing, &file, found).await;
+            Some(copied.map_err(|source| OpenError::Copy { database: name.clone(), source })?)
+        }
+        _ => None,
+    };
+    if let Err(error) = migrate(&writing, &name).await {
+        // Nothing has changed. A server that is started again and again must not fill the disk with copies.
+        if let (Some(copy), Ok(true)) = (&copied, schema(&writing).await.map(|now| now == found)) {
+            let _ = std::fs::remove_file(copy);
+        }
+        return Err(error);
     }
-    migrate(&writing, &name).await?;
+    if let Some(copy) = copied {
+        tracing::info!(copy = %copy.display(), "the schema has changed; the database as it was is kept");
+    }
     hash_tokens(&writing).await.map_err(failed)?;
     let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
     Ok(Database { writing: Some(writing), reading, file: Some(file), lock: Some(lock) })
@@ -177,7 +191,7 @@ pub(super) async fn open_read_only(database: &str) -> Result<Database, OpenError
     let mut connection = AnyConnection::connect_with(&options).await.map_err(failed)?;
     connection.ping().await.map_err(failed)?;
     connection.close().await.map_err(failed)?;
-    let reading = pool(READERS, &[PRAGMAS, READING]).connect_with(options).await.map_err(failed)?;
+    let reading = pool(READERS, &[INSPECTING]).connect_with(options).await.map_err(failed)?;
     match schema(&reading).await.map_err(failed)?.unwrap_or(0) {
         found if found < known_schema() => Err(OpenError::Older { database: name }),
         found if found > known_schema() => Err(OpenError::Newer { database: name, found, known: known_schema() }),

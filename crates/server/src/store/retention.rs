@@ -102,12 +102,15 @@ pub(super) async fn expired(
         ("stage = 2 AND exercise = 0 AND people = 1", policy.games),
     ] {
         let Some(age) = age else { continue };
-        let query =
-            format!("SELECT id, length FROM tables WHERE {kind} AND active_at < $1 ORDER BY active_at LIMIT $2");
+        let query = format!(
+            "SELECT id, length, active_at FROM tables WHERE {kind} AND active_at < $1 ORDER BY active_at LIMIT $2"
+        );
         for row in older(reading, query, before(now, age), limit - found.len()).await? {
-            match (text(&row, "id"), unsigned(&row, "length")) {
-                (Ok(id), Ok(length)) => found.push(StoredItem::Table { id, length: Some(length) }),
-                (id, _) => tracing::error!(table = id.ok(), "a damaged table cannot be deleted by its age"),
+            match (text(&row, "id"), unsigned(&row, "length"), unsigned(&row, "active_at")) {
+                (Ok(id), Ok(length), Ok(active_at)) => {
+                    found.push(StoredItem::Table { id, unless_changed: Some((length, active_at)) });
+                }
+                (id, ..) => tracing::error!(table = id.ok(), "a damaged table cannot be deleted by its age"),
             }
         }
     }

@@ -170,8 +170,8 @@ impl Store for SqlStore {
 
     async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
         match item {
-            StoredItem::Table { id, length } => {
-                self.writer.write(Change::Delete { id: id.clone(), length: *length }).await
+            StoredItem::Table { id, unless_changed } => {
+                self.writer.write(Change::Delete { id: id.clone(), unless_changed: *unless_changed }).await
             }
             StoredItem::Record { id } => self.writer.write(Change::DeleteRecord { id: id.clone() }).await,
             StoredItem::Analysis { id } => self.forget_analysis(id).await,

@@ -5,8 +5,7 @@
 
 use std::sync::Arc;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Connection};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -35,7 +34,7 @@ pub(super) struct Target {
     pool: AnyPool,
     /// Whether nobody else uses the pool: then the connection is kept, because giving it back costs a round trip.
     is_own: bool,
-    kept: Option<PoolConnection<Any>>,
+    kept: Option<AnyConnection>,
 }
 
 impl Target {
@@ -43,15 +42,39 @@ impl Target {
         Self { pool, is_own, kept: None }
     }
 
-    async fn acquire(&mut self) -> Result<PoolConnection<Any>, sqlx::Error> {
-        match self.kept.take() {
-            Some(connection) => Ok(connection),
-            None => self.pool.acquire().await,
+    /// Writes changes in one transaction.
+    ///
+    /// When a commit fails (a full disk, an I/O error), `SQLite` may or may not have rolled back by itself, and the driver
+    /// cannot tell: it would take the next transaction for a part of the failed one, which is never committed. So a
+    /// connection on which anything but a constraint went wrong is closed, and another one opened for the next batch.
+    async fn commit(&mut self, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
+        if !self.is_own {
+            let mut connection = self.pool.acquire().await?;
+            let written = transact(&mut connection, changes).await;
+            if is_broken(&written) {
+                // Whatever it says, it is not used again.
+                let _ = connection.close().await;
+            }
+            return written;
         }
+        let mut connection = match self.kept.take() {
+            Some(connection) => connection,
+            None => self.pool.acquire().await?.detach(),
+        };
+        let written = transact(&mut connection, changes).await;
+        if is_broken(&written) {
+            let _ = connection.close().await;
+        } else {
+            self.kept = Some(connection);
+        }
+        written
     }
 
-    fn give_back(&mut self, connection: PoolConnection<Any>) {
-        self.kept = Some(connection).filter(|_| self.is_own);
+    async fn close(self) {
+        if let Some(connection) = self.kept {
+            // Everything is written already.
+            let _ = connection.close().await;
+        }
     }
 }
 
@@ -113,7 +136,7 @@ async fn run(mut target: Target, mut orders: mpsc::Receiver<Order>) {
             let _ = answer.send(verdict);
         }
     }
-    drop(target);
+    target.close().await;
     for done in closing {
         let _ = done.send(());
     }
@@ -124,7 +147,7 @@ async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), St
     if changes.is_empty() {
         return Vec::new();
     }
-    match commit(target, changes).await {
+    match target.commit(changes).await {
         Ok(Some(verdicts)) => verdicts,
         Err(error) if !breaks_constraint(&error) => {
             // A full disk or the like: trying each change would only make everybody wait.
@@ -143,7 +166,7 @@ async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), St
 }
 
 async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreError> {
-    match commit(target, std::slice::from_ref(change)).await {
+    match target.commit(std::slice::from_ref(change)).await {
         // One change alone is never put off.
         Ok(verdicts) => verdicts.into_iter().flatten().collect(),
         Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
@@ -151,31 +174,13 @@ async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreEr
     }
 }
 
-/// Writes changes in one transaction.
-///
-/// When a commit fails (a full disk, an I/O error), `SQLite` may or may not have rolled back by itself, and the driver cannot
-/// tell: it would take the next transaction for a part of the failed one, which is never committed. So a connection on which
-/// anything but a constraint went wrong is closed, and the pool opens another one for the next batch.
-async fn commit(target: &mut Target, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-    let mut connection = target.acquire().await?;
-    let written = if connection.is_in_transaction() {
-        Err(sqlx::Error::BeginFailed)
-    } else {
-        transact(&mut connection, changes).await
-    };
-    if written.as_ref().is_err_and(|error| !breaks_constraint(error)) {
-        // Whatever it says, it is not used again.
-        let _ = connection.close().await;
-    } else {
-        target.give_back(connection);
-    }
-    written
-}
-
 async fn transact(
     connection: &mut AnyConnection,
     changes: &[Change],
 ) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
+    if connection.is_in_transaction() {
+        return Err(sqlx::Error::BeginFailed);
+    }
     let mut transaction = connection.begin().await?;
     let written = change::write(&mut transaction, changes).await;
     if let Ok(Some(_)) = &written {
@@ -184,6 +189,11 @@ async fn transact(
         transaction.rollback().await?;
     }
     written
+}
+
+/// Whether the connection cannot be trusted any more.
+fn is_broken<T>(written: &Result<T, sqlx::Error>) -> bool {
+    written.as_ref().is_err_and(|error| !breaks_constraint(error))
 }
 
 /// Whether the data is to blame, not the database.

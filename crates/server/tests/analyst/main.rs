@@ -139,6 +139,31 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_household_does_not_take_all_places() {
+    let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
+    let app = idle(Settings { limits, ..settings() }).await;
+    let mut taken = 0;
+    for subnet in 0..32_u16 {
+        let client = Client::from(IpAddr::from([0x2001, 0xdb8, 0, subnet, 0, 0, 0, 1]));
+        taken += u32::from(app.analyst().ask(&game(subnet.into(), 5), client).await.is_ok());
+    }
+    assert_eq!(taken, 16);
+    app.analyst().ask(&game(99, 5), client(1)).await.expect("there is room for others");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_costs_nothing_of_the_day() {
+    let few =
+        Limits { analyses_per_minute: NonZeroU32::MIN, written_mib_per_day: NonZeroU32::MIN, ..Limits::default() };
+    let app = idle(Settings { limits: few, ..settings() }).await;
+    app.analyst().ask(&game(0, 5), client(1)).await.expect("is taken");
+    for seed in 1..100 {
+        let refused = app.analyst().ask(&game(seed, 5), client(1)).await;
+        assert!(matches!(refused, Err(NotAnalysed::TooOften(_))), "{refused:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn addresses_take_turns() {
     let (store, shutdown) = (memory().await, Shutdown::new());
     shutdown.begin();
@@ -258,7 +283,8 @@ fn servers_that_end_lose_nothing_that_matters() {
                 store.close().await;
             }
         });
-        runtime.shutdown_background();
+        // Everything is dropped where it is; the file is free once that is done.
+        runtime.shutdown_timeout(PATIENCE);
     }
     Runtime::new().expect("starts").block_on(async {
         let (app, _) = served(file(&path).await, settings());

@@ -68,3 +68,20 @@ async fn tables_can_be_used_while_they_push_each_other_out_all_the_time() {
         assert!(service.stored_events(table).await >= 42, "every move is stored once");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_makes_room_is_known_to_have_been_in_use() {
+    let service = with_room_for(2).await;
+    let waiting = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given" });
+    let table = service.open(waiting).await;
+    let active_at = async || {
+        let head = service.app.registry().context().store.head(&table.id).await.expect("reads").expect("is there");
+        head.table.listing.active_at
+    };
+    let opened_at = active_at().await;
+    service.clock.advance(Duration::from_mins(5));
+    service.read(&table, Some(0)).await;
+    opened(&service, 3).await;
+    assert_eq!(loaded(&service, std::slice::from_ref(&table)), [false]);
+    eventually("the visit is stored", async || active_at().await >= opened_at + 5 * 60 * 1000).await;
+}

@@ -363,3 +363,64 @@ async fn odd_links_and_forms_change_nothing() {
     let taken = service.press(&link, &format!("name=Bob&key={}", "k".repeat(1_000)), None).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER);
 }
+
+/// Asks for a rematch with this token: the new table and the token of the seat there.
+async fn rematch(service: &Service, old: &Opened, token: &str) -> Answer {
+    service.ask(Method::POST, &old.at("rematch")).token(token).send().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_gives_nobody_the_seat_of_somebody_else() {
+    let service = Service::start().await;
+    let old = service.open(invited()).await;
+    let ann = old.token(0).to_owned();
+    let bob = token(&service.join(&old, old.token(1), "Bob").await);
+    let early = token(&service.post(&old.at("invite"), &json!({ "seat": 1 })).token(&ann).send().await);
+    service.ask(Method::POST, &old.at("resign")).token(&bob).send().await.ok();
+    // Once the game is over, the host can neither invite to Bob's seat nor come by an earlier invitation.
+    let refused = service.post(&old.at("invite"), &json!({ "seat": 1 })).token(&ann).send().await;
+    assert_eq!(refused.refusal(), (409, "game-over".to_owned()));
+    assert_eq!(service.join(&old, &early, "Bob").await.refusal(), (409, "game-over".to_owned()));
+    // The host opens the new table and invites Bob there; he comes by his right, and the invitation is worth nothing.
+    let opened = rematch(&service, &old, &ann).await;
+    let new = opened.ok()["table"].as_str().expect("has a name").to_owned();
+    let at = |path: &str| format!("/api/v1/tables/{new}/{path}");
+    let anns = token(&opened);
+    let seat = 1 - opened.ok()["seat"].as_u64().expect("is a number");
+    let invitation = token(&service.post(&at("invite"), &json!({ "seat": seat })).token(&anns).send().await);
+    let bobs = token(&rematch(&service, &old, &bob).await);
+    let by_invitation = service.post(&at("join"), &json!({ "name": "Bob" })).token(&invitation).send().await;
+    assert_eq!(by_invitation.refusal(), (409, "link-used".to_owned()));
+    service.get(&at("log")).token(&bobs).send().await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_that_was_signed_out_does_not_come_back_by_the_table_before() {
+    let service = Service::start().await;
+    let old = service.open(invited()).await;
+    let bob = token(&service.join(&old, old.token(1), "Bob").await);
+    let link = token(&service.ask(Method::POST, &old.at("devices")).token(&bob).send().await);
+    let lost = token(&service.join(&old, &link, "Bob").await);
+    service.ask(Method::POST, &old.at("resign")).token(&bob).send().await.ok();
+    let again = rematch(&service, &old, &bob).await;
+    let at = |path: &str| format!("/api/v1/tables/{}/{path}", again.ok()["table"].as_str().expect("has a name"));
+    let bobs = token(&again);
+    let other = token(&rematch(&service, &old, &lost).await);
+    service.ask(Method::POST, &at("devices/sign-out")).token(&bobs).send().await.ok();
+    assert_eq!(service.get(&at("log")).token(&other).send().await.refusal(), (401, "unknown-token".to_owned()));
+    assert_eq!(rematch(&service, &old, &lost).await.refusal(), (409, "seat-taken".to_owned()));
+    service.get(&at("log")).token(&bobs).send().await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_link_has_a_token_in_it_that_acts_for_a_seat() {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    let joined = service.join(&table, table.token(1), "Bob").await.ok();
+    let (own, link) = (joined["token"].as_str().expect("is text"), joined["link"].as_str().expect("is text"));
+    let (_, secret) = link.rsplit_once('/').expect("is an address");
+    assert_ne!(own, secret);
+    assert_eq!(service.seat_of(&table, secret).await, unknown());
+    assert_eq!(service.seat_of(&table, &token(&service.join(&table, secret, "Bob").await)).await, Ok(json!(1)));
+    assert_eq!(service.join(&table, secret, "Eve").await.refusal(), (409, "link-used".to_owned()));
+}

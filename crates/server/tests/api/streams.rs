@@ -160,7 +160,7 @@ async fn streams_are_limited_and_end_with_the_server() {
     let table = service.open_for(&["Ann", "Bob"]).await;
     let mut first = service.follow(&table, None, "?after=2").await;
     let second = service.follow(&table, None, "?after=2").await;
-    assert_eq!(service.get(&table.at("events")).send().await.refusal(), (503, "busy".into()));
+    assert_eq!(service.get(&table.at("events")).send().await.refusal(), (429, "too-many-requests".into()));
     drop(second);
     let _third = service.follow(&table, None, "?after=2").await;
     service.shutdown.begin();

@@ -222,3 +222,18 @@ async fn somebody_who_could_sit_down_sees_their_own_name_and_address() {
     assert!(elsewhere.html.contains("http://elsewhere.test/tables/") && !elsewhere.html.contains("gizmos.test"));
     assert!(first[1].html.contains("http://gizmos.test/tables/"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_about_their_own_game_is_there() {
+    let service = Service::start().await;
+    let (mut ann, mut bob) = (service.browser(), service.browser());
+    let id = ann.open("mode=friends&people=2&name=Ann").await;
+    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let handle = handle(&service, &id).await;
+    let anns = seat_of(&handle, "Ann");
+    for page in ["replay", "statistics"] {
+        pass(&service, &handle, LONG, SeatSet::EMPTY).await;
+        ann.get(&format!("/tables/{id}/{page}")).await;
+        pass(&service, &handle, COLLECTED, SeatSet::only(anns)).await;
+    }
+}

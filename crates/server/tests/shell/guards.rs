@@ -288,3 +288,15 @@ async fn a_server_that_drains_is_alive_but_not_ready() {
     assert_eq!(asked("/readyz", &shutdown, Ok(())).await.problem(), (503, "not-ready".into()));
     assert_eq!(asked("/healthz", &shutdown, Ok(())).await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn whatever_watches_the_server_is_never_told_to_wait() {
+    let limits = Limits { burst: NonZeroU32::MIN, requests_per_second: NonZeroU32::MIN, ..Limits::default() };
+    let app = app(&limits);
+    let mut statuses = Vec::new();
+    for _ in 0..3 {
+        assert_eq!(ask(&app, request("GET", "/healthz", &[])).await.status, StatusCode::OK);
+        statuses.push(ask(&app, request("GET", "/", &[])).await.status);
+    }
+    assert_eq!(statuses, [StatusCode::OK, StatusCode::TOO_MANY_REQUESTS, StatusCode::TOO_MANY_REQUESTS]);
+}

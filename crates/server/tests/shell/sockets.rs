@@ -204,16 +204,28 @@ fn who_reads_slowly_is_not_cut_off() {
 
 #[test]
 fn an_address_has_its_share_of_connections() {
-    for limits in [
-        Limits { connections_per_address: 2, ..Limits::default() },
-        Limits { connections: 2, ..Limits::default() },
-        Limits { connections: 2, connections_per_address: 1, proxies: TrustedProxies::ANYBODY, ..Limits::default() },
-        Limits {
-            connections: 2,
-            connections_per_address: 1,
-            proxies: "127.0.0.0/8".parse().unwrap(),
-            ..Limits::default()
-        },
+    let (share, all) = (("429", "too-many-requests"), ("503", "busy"));
+    for ((status, code), limits) in [
+        (share, Limits { connections_per_address: 2, ..Limits::default() }),
+        (all, Limits { connections: 2, ..Limits::default() }),
+        (
+            all,
+            Limits {
+                connections: 2,
+                connections_per_address: 1,
+                proxies: TrustedProxies::ANYBODY,
+                ..Limits::default()
+            },
+        ),
+        (
+            all,
+            Limits {
+                connections: 2,
+                connections_per_address: 1,
+                proxies: "127.0.0.0/8".parse().unwrap(),
+                ..Limits::default()
+            },
+        ),
     ] {
         let server = Server::start(&limits);
         let mut held: Vec<TcpStream> = (0..2)
@@ -225,9 +237,12 @@ fn an_address_has_its_share_of_connections() {
             })
             .collect();
         let answer = server.get("/");
-        assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
         assert!(answer.contains("content-type: application/problem+json"), "{answer}");
-        assert!(answer.contains("urn:gizmos:problem:busy") && answer.contains("retry-after: 1"), "{answer}");
+        assert!(
+            answer.contains(&format!("urn:gizmos:problem:{code}")) && answer.contains("retry-after: 1"),
+            "{answer}"
+        );
         assert!(answer.contains("connection: close"), "{answer}");
         held.pop();
         eventually("a place becomes free", || server.get("/").ends_with("hello"));

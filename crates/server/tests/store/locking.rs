@@ -91,6 +91,28 @@ async fn others_read_and_copy_what_one_writes() {
     assert!(matches!(reader.copy_to(&copy).await, Err(CopyError::Create { .. })), "a copy is never overwritten");
     reader.close().await;
     store.close().await;
+    // Reading a file changes nothing of it.
+    let before = std::fs::read(&copy).expect("is there");
+    let reader = SqlStore::open_read_only(&text(&copy)).await.expect("opens");
+    suite::check(&reader, &kept).await;
+    reader.close().await;
+    assert!(std::fs::read(&copy).expect("is there") == before, "the copy has changed");
     let copied = SqlStore::open(&text(&copy)).await.expect("opens");
     suite::check(&copied, &kept).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_upgrade_that_fails_leaves_no_copies() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("old.db");
+    crate::schema::execute(&file, include_str!("schema-1.sql")).await;
+    // In the way of the next step of the schema.
+    crate::schema::execute(&file, "CREATE TABLE records (id TEXT)").await;
+    for _ in 0..3 {
+        let refused = SqlStore::open(&text(&file)).await.err().expect("fails");
+        assert!(matches!(refused, OpenError::Migrate { .. }), "{refused}");
+    }
+    let names =
+        std::fs::read_dir(folder.path()).expect("is a folder").map(|entry| entry.expect("is there").file_name());
+    assert!(!names.into_iter().any(|name| name.to_string_lossy().contains("schema")), "a copy is left");
 }

@@ -486,8 +486,9 @@ pub async fn what_is_too_old_is_deleted_by_its_kind(store: Arc<dyn Store>) {
 
 pub async fn only_what_is_as_expected_is_deleted(store: Arc<dyn Store>) {
     store.create(table("some", 1), events(0, 3)).await.expect("creates");
-    let item = |id: &str, length| StoredItem::Table { id: id.to_owned(), length };
-    for wrong in [0, 2, 4] {
+    let item = |id: &str, unless_changed| StoredItem::Table { id: id.to_owned(), unless_changed };
+    let active_at = table("some", 1).listing.active_at;
+    for wrong in [(0, active_at), (2, active_at), (4, active_at), (3, active_at + 1)] {
         let refused = store.delete(&item("some", Some(wrong))).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
     }
@@ -495,7 +496,7 @@ pub async fn only_what_is_as_expected_is_deleted(store: Arc<dyn Store>) {
     assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
     let head = store.head("some").await.expect("reads").expect("is there");
     assert_eq!(head, TableHead { table: table("some", 1), length: 3 });
-    store.delete(&item("some", Some(3))).await.expect("deletes");
+    store.delete(&item("some", Some((3, active_at)))).await.expect("deletes");
     assert_eq!(store.head("some").await.expect("reads"), None);
     let refused = store.append("some", 3, events(3, 1), None).await;
     assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");

@@ -191,3 +191,15 @@ fn t1_10_a_seat_is_there_while_any_of_its_devices_is() {
     scene.table.leave(seat(1), now);
     assert!(!scene.table.is_there(seat(1), much_later));
 }
+
+#[test]
+fn t1_9_seats_stay_with_their_players_once_the_game_is_over() {
+    let mut scene = Scene::three();
+    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    for loser in [1, 2] {
+        scene.commit(scene.table.resign(seat(loser))).expect("may give up");
+    }
+    assert!(matches!(scene.table.stage(), Stage::Over(_)));
+    assert_eq!(scene.table.invite(seat(0), seat(2)), Err(Rejection::GameOver));
+    assert_eq!(scene.table.accept(seat(1), Some(name("Eve"))), Err(Rejection::GameOver));
+}
