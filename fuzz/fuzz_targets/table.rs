@@ -5,7 +5,8 @@
 use arbitrary::Arbitrary;
 use gizmos_core::{Card, Energy, Level, Move, Payment, Seat, Seed, Spheres, wire};
 use gizmos_table::{
-    Clock, LoggedEvent, Event, Key, Message, Name, Occupant, Rejection, SeenChance, SeenMove, Settings, Table, ObservedKind,
+    Actor, Clock, Command, Event, Key, LoggedEvent, Message, Name, Naming, ObservedKind, Occupant, Rejection,
+    SeenChance, SeenMove, Settings, Table,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -59,7 +60,18 @@ enum Act {
         seat: u8,
         name: u8,
     },
-    Take(Option<u8>),
+    Accept {
+        seat: u8,
+        name: u8,
+    },
+    Take {
+        seat: Option<u8>,
+        name: u8,
+    },
+    Invite {
+        by: u8,
+        seat: u8,
+    },
     Fill {
         by: u8,
         seat: u8,
@@ -68,6 +80,10 @@ enum Act {
     Leave(u8),
     Hear(u8),
     Back(u8),
+    Rematch(u8),
+    Close,
+    /// Somebody who may not.
+    Intrude(u8),
     Wait(u32),
     /// Everything is stored and loaded again.
     Restart,
@@ -79,6 +95,15 @@ fn seat(byte: u8) -> Seat {
 
 fn name(byte: u8) -> Name {
     Name::new(["Ann", "Bob", "<b>", "\u{1f3b2}"][usize::from(byte) % 4]).expect("is a name")
+}
+
+fn naming(byte: u8) -> Naming {
+    match byte % 4 {
+        0 => Naming::Unchanged,
+        1 => Naming::Distinct { wanted: None, fallback: name(byte / 4) },
+        2 => Naming::Distinct { wanted: Some(name(byte / 4)), fallback: name(0) },
+        _ => Naming::Exact(name(byte / 4)),
+    }
 }
 
 fn occupant(byte: u8) -> Occupant {
@@ -143,9 +168,10 @@ fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Reje
     let mut legal = Vec::new();
     table.view(Some(decider)).legal_moves(&mut legal);
     let mv = legal[choice % legal.len()];
+    let play = Command::Play { revision: table.revision(), mv, key: None };
     let events = match table.deciding_bot() {
-        Some((seat, _)) => table.submit_for_bot(seat, table.revision(), mv, now),
-        None => table.submit(decider, table.revision(), mv, None, now),
+        Some((seat, _)) => table.decide(Actor::Bot(seat), play, now),
+        None => table.decide(Actor::Person(decider), play, now),
     };
     match events {
         Err(late @ Rejection::OutOfTime(_)) => Err(late),
@@ -155,27 +181,52 @@ fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Reje
 
 fn act(table: &mut Table, act: &Act, now: u64) -> Result<Vec<Event>, Rejection> {
     let revision = |back: u8| table.revision().wrapping_sub(u64::from(back / 32));
+    let order = |actor, command| {
+        // Commands travel: their form is the same command again.
+        let text = serde_json::to_string(&command).expect("has a form");
+        let again: Command = serde_json::from_str(&text).expect("is a command");
+        assert_eq!(again, command);
+        table.decide(actor, command, now)
+    };
+    let person = |by: u8| Actor::Person(seat(by));
     match *act {
         Act::Play(choice) => legal_move(table, choice.into(), now),
         Act::Submit { seat: by, back, kind, what, key } => {
             let key = key.map(|byte| Key::new(&format!("k{}", byte % 4)).expect("is a key"));
-            table.submit(seat(by), revision(back), mv(kind, what), key, now)
+            order(person(by), Command::Play { revision: revision(back), mv: mv(kind, what), key })
         }
         Act::SubmitForBot { seat: by, back, kind, what } => {
-            table.submit_for_bot(seat(by), revision(back), mv(kind, what), now)
+            order(Actor::Bot(seat(by)), Command::Play { revision: revision(back), mv: mv(kind, what), key: None })
         }
-        Act::Undo { seat: by, back } => table.undo(seat(by), revision(back), now),
+        Act::Undo { seat: by, back } => order(person(by), Command::Undo { revision: revision(back) }),
         Act::Answer { seat: by, agrees } => {
             let asked = table.undo_asked().map_or(0, |request| request.event);
-            table.answer_undo(seat(by), asked, agrees, now)
+            order(person(by), Command::AnswerUndo { asked, agrees })
         }
-        Act::Resign(by) => table.resign(seat(by)),
-        Act::Say(by) => table.say(seat(by), Message::new("hello").expect("is a message")),
-        Act::Mute { seat: by, whom, muted } => table.mute(seat(by), seat(whom), muted),
-        Act::Sit { seat: by, name: display_name } => table.sit(seat(by), name(display_name)),
-        Act::Take(which) => table.take(which.map(seat), name(0)).map(|(_, events)| events),
-        Act::Fill { by, seat: whose } => table.fill(seat(by), seat(whose), "random"),
-        Act::Back(who) => Ok(table.return_to_seat(seat(who))),
+        Act::Resign(by) => order(person(by), Command::Resign {}),
+        Act::Say(by) => order(person(by), Command::Say { text: Message::new("hello").expect("is a message") }),
+        Act::Mute { seat: by, whom, muted } => order(person(by), Command::Mute { whom: seat(whom), muted }),
+        Act::Sit { seat: by, name: called } => order(person(by), Command::Rename { name: naming(called) }),
+        Act::Accept { seat: by, name: called } => order(person(by), Command::AcceptInvitation { name: naming(called) }),
+        Act::Take { seat: which, name: called } => {
+            order(Actor::Guest, Command::TakeOpenSeat { seat: which.map(seat), name: naming(called) })
+        }
+        Act::Invite { by, seat: whose } => order(person(by), Command::Invite { seat: seat(whose) }),
+        Act::Fill { by, seat: whose } => {
+            order(person(by), Command::Fill { seat: seat(whose), bot: "random".to_owned() })
+        }
+        Act::Back(who) => order(person(who), Command::ReturnToSeat {}),
+        Act::Rematch(by) => {
+            order(person(by), Command::Rematch { table: "next".to_owned(), seats: table.seats().collect() })
+        }
+        Act::Close => order(Actor::Operator, Command::Close {}),
+        Act::Intrude(what) => {
+            let command =
+                [Command::Resign {}, Command::Close {}, Command::ReturnToSeat {}][usize::from(what) % 3].clone();
+            let refused = order([Actor::Guest, Actor::Bot(Seat::FIRST)][usize::from(what) % 2], command);
+            assert_eq!(refused, Err(Rejection::NotPermitted));
+            Ok(Vec::new())
+        }
         Act::Wait(_) => Ok(table.tick(now)),
         Act::Arrive(who) => Ok(quiet(|| table.arrive(seat(who), now))),
         Act::Leave(who) => Ok(quiet(|| table.leave(seat(who), now))),

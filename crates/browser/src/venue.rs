@@ -4,15 +4,15 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use gizmos_core::{Seat, Seed};
 use gizmos_server::access::Access;
-use gizmos_server::command_error::Granted;
+use gizmos_server::seat_request::SeatRequest;
 use gizmos_server::store::SqlStore;
 use gizmos_server::table_actor::TableHandle;
 use gizmos_server::token::Token;
 use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, app, serve};
-use gizmos_table::Occupant;
+use gizmos_table::{Actor, Command, Occupant};
 use tokio::net::TcpListener;
 
 use crate::Scenario;
@@ -107,7 +107,8 @@ impl Venue {
     pub async fn stage(&self, scenario: &Scenario) -> Result<Arc<TableHandle>> {
         let handle = self.table(scenario.seed, scenario.seats.clone()).await?;
         for &(seat, mv) in &scenario.moves {
-            handle.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
+            let play = Command::Play { revision: handle.table().revision(), mv, key: None };
+            handle.execute(Actor::Person(seat), play).await?;
         }
         Ok(handle)
     }
@@ -117,16 +118,10 @@ impl Venue {
     /// # Errors
     /// If it belongs to a bot.
     pub async fn seat_link(handle: &TableHandle, seat: Seat) -> Result<String> {
-        let is_for_people = handle.table().occupant(seat).is_some_and(Occupant::is_for_people);
-        ensure!(is_for_people, "the seat belongs to a bot");
+        let table = handle.table();
+        let name = table.occupant(seat).and_then(Occupant::name).context("nobody sits there")?.clone();
         let token = Token::random()?;
-        let new = token.clone();
-        let added = handle.admit(move |_, access, _| {
-            let mut access = access.clone();
-            access.add(seat, &new);
-            Ok(Granted { events: Vec::new(), access: Some(access) })
-        });
-        added.await?;
+        handle.request(SeatRequest::ClaimKeptSeat { seat, token: token.hash(), name }).await?;
         Ok(format!("/tables/{}/seat/{}", handle.id(), token.reveal()))
     }
 }

@@ -84,7 +84,7 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     }
     let mut access = Access::default();
     for seat in Seat::all(seats) {
-        access.add(seat, &Token::random()?);
+        access.add(seat, Token::random()?.hash());
     }
     let secrets = serde_json::to_string(&Secrets::new(seed, access))?;
     let new = NewTable { id: table_id()?, created_at: now, secrets, listing: listing(&table, now) };

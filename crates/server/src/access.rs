@@ -111,19 +111,19 @@ impl Access {
     }
 
     /// Lets a token act for a seat.
-    pub fn add(&mut self, seat: Seat, token: &Token) {
+    pub fn add(&mut self, seat: Seat, token: TokenHash) {
         self.grant(seat, Kind::Seat, token, None);
         self.keep_newest(seat, &[Kind::Seat, Kind::Earlier], MOST_DEVICES);
     }
 
     /// Makes a token what whoever opens the table is told for a seat.
-    pub fn open(&mut self, seat: Seat, token: &Token) {
+    pub fn open(&mut self, seat: Seat, token: TokenHash) {
         self.grant(seat, Kind::Opening, token, None);
     }
 
     /// Makes a token an invitation to a seat, instead of earlier ones; what acts for a seat that somebody has does so until
     /// the invitation is taken up.
-    pub fn invite(&mut self, seat: Seat, is_taken: bool, token: &Token) {
+    pub fn invite(&mut self, seat: Seat, is_taken: bool, token: TokenHash) {
         let is_replaced =
             |kind: Kind| kind == Kind::Invitation || !is_taken && !matches!(kind, Kind::Used | Kind::SignedOut);
         self.use_up(|grant| grant.seat == seat && is_replaced(grant.kind));
@@ -132,19 +132,19 @@ impl Access {
     }
 
     /// Lets a token bring a seat to another device, until then.
-    pub fn link_device(&mut self, seat: Seat, token: &Token, until: Millis) {
+    pub fn link_device(&mut self, seat: Seat, token: TokenHash, until: Millis) {
         self.grant(seat, Kind::Device, token, Some(until));
         self.keep_newest(seat, &[Kind::Device], MOST_DEVICE_LINKS);
     }
 
     /// Somebody has taken a seat by an invitation: from now on nothing acts for it but this token.
-    pub fn take(&mut self, seat: Seat, token: &Token) {
+    pub fn take(&mut self, seat: Seat, token: TokenHash) {
         self.revoke(seat, |_| false);
         self.add(seat, token);
     }
 
     /// Somebody has brought a seat to another device by the link with this hash.
-    pub fn bring(&mut self, seat: Seat, link: TokenHash, token: &Token) {
+    pub fn bring(&mut self, seat: Seat, link: TokenHash, token: TokenHash) {
         self.use_up(|grant| grant.hash == link && grant.kind == Kind::Device);
         self.keep_newest(seat, &[Kind::Used], MOST_USED);
         self.add(seat, token);
@@ -152,7 +152,7 @@ impl Access {
 
     /// Leaves nothing that acts for a seat, or could, but the token with this hash. If that one has been in a link, others may
     /// know it too, so `instead` takes its place; says whether it does.
-    pub fn sign_out_others(&mut self, seat: Seat, own: TokenHash, instead: &Token) -> bool {
+    pub fn sign_out_others(&mut self, seat: Seat, own: TokenHash, instead: TokenHash) -> bool {
         let is_own = |grant: &Grant| grant.hash == own && grant.kind == Kind::Seat;
         let keeps_own = self.0.iter().any(|grant| grant.seat == seat && is_own(grant));
         self.revoke(seat, is_own);
@@ -160,7 +160,7 @@ impl Access {
             self.add(seat, instead);
         }
         self.0.retain(|grant| grant.seat != seat || grant.kind != Kind::SignedOut);
-        self.grant(seat, Kind::SignedOut, &Token::shown(""), None);
+        self.grant(seat, Kind::SignedOut, Token::shown("").hash(), None);
         !keeps_own
     }
 
@@ -178,8 +178,8 @@ impl Access {
         self.0.extend(seats.filter_map(grant));
     }
 
-    fn grant(&mut self, seat: Seat, kind: Kind, token: &Token, until: Option<Millis>) {
-        self.0.push(Grant { seat, kind, hash: token.hash(), until });
+    fn grant(&mut self, seat: Seat, kind: Kind, token: TokenHash, until: Option<Millis>) {
+        self.0.push(Grant { seat, kind, hash: token, until });
     }
 
     /// Takes everything from a seat that acts for it, or could, but what is kept. Links are remembered as used.
@@ -232,13 +232,13 @@ mod tests {
     fn an_invitation_is_good_for_one_and_then_for_nobody() {
         let (table, mut access) = (table(), Access::default());
         let (invitation, own, eve) = (token(), token(), token());
-        access.open(SECOND, &invitation);
+        access.open(SECOND, invitation.hash());
         assert_eq!(access.pass(invitation.hash(), &table, 0), Some(Pass::Opening(SECOND)));
         assert_eq!(access.pass(eve.hash(), &table, 0), None);
         // Whoever has the invitation could have used it as a token, and brought the seat elsewhere.
         let elsewhere = token();
-        access.add(SECOND, &elsewhere);
-        access.take(SECOND, &own);
+        access.add(SECOND, elsewhere.hash());
+        access.take(SECOND, own.hash());
         assert_eq!(access.pass(own.hash(), &table, 0), Some(Pass::Seat(SECOND)));
         assert_eq!(access.pass(invitation.hash(), &table, 0), Some(Pass::Used(SECOND)));
         assert_eq!(access.pass(elsewhere.hash(), &table, 0), None);
@@ -248,16 +248,16 @@ mod tests {
     fn a_new_invitation_takes_the_place_of_earlier_ones_but_of_no_player() {
         let (table, mut access) = (table(), Access::default());
         let (opening, second, third, own) = (token(), token(), token(), token());
-        access.open(SECOND, &opening);
-        access.invite(SECOND, false, &second);
+        access.open(SECOND, opening.hash());
+        access.invite(SECOND, false, second.hash());
         assert_eq!(access.pass(opening.hash(), &table, 0), Some(Pass::Used(SECOND)));
         let pass = access.pass(second.hash(), &table, 0).expect("is good");
         assert_eq!((pass, pass.acts_for()), (Pass::Invitation(SECOND), None), "it does not act for the seat");
-        access.take(SECOND, &own);
-        access.invite(SECOND, true, &third);
+        access.take(SECOND, own.hash());
+        access.invite(SECOND, true, third.hash());
         assert_eq!(access.pass(own.hash(), &table, 0), Some(Pass::Seat(SECOND)));
         assert_eq!(access.pass(second.hash(), &table, 0), Some(Pass::Used(SECOND)));
-        access.take(SECOND, &token());
+        access.take(SECOND, token().hash());
         assert_eq!(access.pass(own.hash(), &table, 0), None);
     }
 
@@ -265,11 +265,11 @@ mod tests {
     fn a_link_to_another_device_is_good_once_and_for_a_while() {
         let (table, mut access) = (table(), Access::default());
         let (link, late, phone) = (token(), token(), token());
-        access.link_device(SECOND, &link, 1_000);
-        access.link_device(SECOND, &late, 1_000);
+        access.link_device(SECOND, link.hash(), 1_000);
+        access.link_device(SECOND, late.hash(), 1_000);
         let pass = access.pass(link.hash(), &table, 999).expect("is good");
         assert_eq!((pass, pass.acts_for()), (Pass::Device(SECOND), None), "it does not act for the seat");
-        access.bring(SECOND, link.hash(), &phone);
+        access.bring(SECOND, link.hash(), phone.hash());
         assert_eq!(access.pass(phone.hash(), &table, 1_000), Some(Pass::Seat(SECOND)));
         for used in [link, late] {
             assert_eq!(access.pass(used.hash(), &table, 1_000), Some(Pass::Used(SECOND)));
@@ -280,16 +280,16 @@ mod tests {
     fn other_devices_are_signed_out_and_a_token_from_a_link_with_them() {
         let (table, mut access) = (table(), Access::default());
         let (here, there, others, instead) = (token(), token(), token(), token());
-        access.add(SECOND, &here);
-        access.add(SECOND, &there);
-        access.add(Seat::FIRST, &others);
-        assert!(!access.sign_out_others(SECOND, here.hash(), &instead));
+        access.add(SECOND, here.hash());
+        access.add(SECOND, there.hash());
+        access.add(Seat::FIRST, others.hash());
+        assert!(!access.sign_out_others(SECOND, here.hash(), instead.hash()));
         assert_eq!(access.pass(here.hash(), &table, 0), Some(Pass::Seat(SECOND)));
         assert_eq!(access.pass(there.hash(), &table, 0), None);
         assert_eq!(access.pass(others.hash(), &table, 0), Some(Pass::Seat(Seat::FIRST)), "another seat");
         let invitation = token();
-        access.open(SECOND, &invitation);
-        assert!(access.sign_out_others(SECOND, invitation.hash(), &instead));
+        access.open(SECOND, invitation.hash());
+        assert!(access.sign_out_others(SECOND, invitation.hash(), instead.hash()));
         assert_eq!(access.pass(invitation.hash(), &table, 0), Some(Pass::Used(SECOND)));
         assert_eq!(access.pass(instead.hash(), &table, 0), Some(Pass::Seat(SECOND)));
     }
@@ -307,13 +307,13 @@ mod tests {
     fn what_is_remembered_has_a_bound() {
         let mut access = Access::default();
         let first = token();
-        access.add(SECOND, &first);
+        access.add(SECOND, first.hash());
         for _ in 0..100 {
             let link = token();
-            access.invite(SECOND, true, &token());
-            access.link_device(SECOND, &link, 5);
-            access.bring(SECOND, link.hash(), &token());
-            access.link_device(SECOND, &token(), 5);
+            access.invite(SECOND, true, token().hash());
+            access.link_device(SECOND, link.hash(), 5);
+            access.bring(SECOND, link.hash(), token().hash());
+            access.link_device(SECOND, token().hash(), 5);
         }
         assert!(access.0.len() <= MOST_DEVICES + MOST_DEVICE_LINKS + MOST_USED + 1, "{}", access.0.len());
         assert_eq!(access.pass(first.hash(), &table(), 0), None, "the oldest device is signed out");

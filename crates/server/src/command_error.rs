@@ -1,14 +1,14 @@
-//! What becomes of what somebody wants of a table: it is granted, accepted and stored, or refused.
+//! What becomes of a command: it is accepted and stored, or there is an error.
 
 use std::sync::Arc;
 
 use gizmos_core::Seat;
-use gizmos_table::{Event, Rejection, Table};
+use gizmos_table::{Rejection, Table};
 
-use crate::access::Access;
+use crate::seat_request::seat_taken;
 use crate::store::StoreError;
 
-/// Why a wish was not granted.
+/// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
     /// The table says no.
@@ -44,7 +44,7 @@ pub enum TokenError {
     Used,
 }
 
-/// What a wish led to.
+/// What a command led to.
 #[derive(Debug)]
 pub struct Accepted {
     /// The table as it is now.
@@ -57,18 +57,6 @@ impl Accepted {
     /// The seat that somebody has sat down in by this.
     pub fn seat_taken(&self) -> Option<Seat> {
         let news = self.table.log().iter().skip(usize::try_from(self.before).unwrap_or(usize::MAX));
-        news.into_iter().find_map(|entry| match entry.event {
-            Event::Sat { seat, .. } => Some(seat),
-            _ => None,
-        })
+        seat_taken(news.into_iter().map(|entry| &entry.event))
     }
-}
-
-/// What a wish leads to: all of it is stored together.
-#[derive(Debug)]
-pub struct Granted {
-    /// What happens.
-    pub events: Vec<Event>,
-    /// The tokens of the table from then on, unless they stay as they are.
-    pub access: Option<Access>,
 }

@@ -28,6 +28,7 @@ mod record_name;
 pub mod recovery;
 mod rematch;
 mod rotation;
+pub mod seat_request;
 pub mod secret;
 pub mod shell;
 mod snapshot;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gizmos_core::{Seat, SeatSet};
-use gizmos_table::{Occupant, Rejection, Rematch};
+use gizmos_table::{Actor, Command, Occupant, Rejection};
 
 use crate::admission::{self, Admitted, NotAdmitted};
 use crate::api::seated_by_lot;
@@ -29,12 +29,9 @@ pub async fn play_again(
         app.table_rate().check(client).map_err(Problem::too_many_requests)?;
         app.storage().take(client, TABLE_BYTES)?;
     }
-    let asked = handle.wish(move |table, _| {
-        let mut seats: Vec<Seat> = table.seats().collect();
-        seated_by_lot(&mut seats, seed);
-        table.play_again(Rematch { seat: first, table: id, seats })
-    });
-    let old = asked.await?.table;
+    let mut order: Vec<Seat> = handle.table().seats().collect();
+    seated_by_lot(&mut order, seed);
+    let old = handle.execute(Actor::Person(first), Command::Rematch { table: id, seats: order }).await?.table;
     let (rematch, settings) = old.rematch().zip(old.rematch_settings(seats)).ok_or_else(Problem::internal)?;
     let new = app.registry().get_or_create(&rematch.table, seed, settings, client).await?;
     let mut own = Vec::new();

@@ -10,18 +10,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use gizmos_core::{Move, Seat, SeatSet};
-use gizmos_table::{Event, Millis, Occupant, Stage, Table};
+use gizmos_table::{Actor, Command, Event, Millis, Occupant, Stage, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::access::{Access, Pass};
+use crate::access::Pass;
 use crate::attention::Attention;
 use crate::bot_tables::BotTables;
 use crate::bots::{Bots, BotsTurn, Requester, Work};
 use crate::clock::{Clock, TableClock, millis};
-use crate::command_error::{Accepted, CommandError, Granted};
+use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
 use crate::published::{Published, Publisher};
+use crate::seat_request::{Granted, SeatRequest};
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::{Store, StoreError};
@@ -47,12 +48,16 @@ pub struct TableHandle {
     attention: Arc<Attention>,
 }
 
-/// What somebody wants of a table: events, and perhaps other tokens.
-type Wish = Box<dyn FnOnce(&Table, &Access, Millis) -> Result<Granted, CommandError> + Send>;
+/// What somebody asks of a table.
+#[derive(Debug)]
+enum Request {
+    Command(Actor, Command),
+    Seat(SeatRequest),
+}
 
 enum Message {
-    Wish {
-        wish: Wish,
+    Request {
+        request: Request,
         reply: oneshot::Sender<Result<Accepted, CommandError>>,
     },
     Arrived(Seat),
@@ -134,27 +139,25 @@ impl TableHandle {
         self.messages.is_closed()
     }
 
-    /// Lets a wish come true, if the table grants it. When this returns, it has been stored.
+    /// Carries out a command. When this returns, it has been stored.
     ///
     /// # Errors
-    /// If the table refuses, or it could not be stored.
-    pub async fn wish(
-        &self,
-        wish: impl FnOnce(&Table, Millis) -> gizmos_table::Result + Send + 'static,
-    ) -> Result<Accepted, CommandError> {
-        self.admit(move |table, _, now| Ok(Granted { events: wish(table, now)?, access: None })).await
+    /// If the table rejects it, or it could not be stored.
+    pub async fn execute(&self, actor: Actor, command: Command) -> Result<Accepted, CommandError> {
+        self.send(Request::Command(actor, command)).await
     }
 
-    /// The same for what changes who may act for a seat: events and tokens are stored together.
+    /// Carries out a request about seats: events and tokens are stored together.
     ///
     /// # Errors
     /// If it is refused, or could not be stored.
-    pub async fn admit(
-        &self,
-        wish: impl FnOnce(&Table, &Access, Millis) -> Result<Granted, CommandError> + Send + 'static,
-    ) -> Result<Accepted, CommandError> {
+    pub async fn request(&self, request: SeatRequest) -> Result<Accepted, CommandError> {
+        self.send(Request::Seat(request)).await
+    }
+
+    async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
         let (reply, answer) = oneshot::channel();
-        self.messages.send(Message::Wish { wish: Box::new(wish), reply }).map_err(|_| CommandError::Gone)?;
+        self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Gone)?;
         answer.await.map_err(|_| CommandError::Gone)?
     }
 
@@ -369,9 +372,9 @@ impl TableActor {
     /// Fails only if the table has to be loaded anew.
     async fn receive(&mut self, message: Message) -> Result<(), StoreError> {
         match message {
-            Message::Wish { wish, reply } => {
+            Message::Request { request, reply } => {
                 let before = self.table.last_event();
-                let answer = self.grant(wish).await;
+                let answer = self.handle_request(request).await;
                 let failed = match &answer {
                     Err(CommandError::Store(error)) => Err(error.clone()),
                     _ => Ok(()),
@@ -380,7 +383,7 @@ impl TableActor {
                     // Whoever tries again is to find another room than this one.
                     self.messages.close();
                 }
-                // Whoever wished may be gone.
+                // Whoever asked may be gone.
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.table), before }));
                 failed
             }
@@ -400,14 +403,19 @@ impl TableActor {
         }
     }
 
-    /// Lets a wish come true, if the table grants it; after what time has brought until now, so that nobody moves when
-    /// their time is up.
-    async fn grant(&mut self, wish: Wish) -> Result<(), CommandError> {
+    /// Decides and commits a request; after what time has brought until now, so that nobody moves when their time is up.
+    async fn handle_request(&mut self, request: Request) -> Result<(), CommandError> {
         let due = self.table.tick(self.clock.now());
         self.commit(due).await?;
         let secrets = Arc::clone(&self.secrets.borrow());
         let readable = self.table.ensure_readable().map_err(CommandError::from);
-        let granted = readable.and_then(|()| wish(&self.table, secrets.access(), self.clock.now()));
+        let now = self.clock.now();
+        let granted = readable.and_then(|()| match request {
+            Request::Command(actor, command) => {
+                Ok(Granted { events: self.table.decide(actor, command, now)?, access: None })
+            }
+            Request::Seat(request) => request.decide(&self.table, secrets.access(), now),
+        });
         let granted = granted.and_then(|granted| {
             let is_full = self.bytes >= self.context.table_bytes && granted.events.iter().any(is_extra);
             if is_full { Err(CommandError::Full) } else { Ok(granted) }
@@ -444,8 +452,9 @@ impl TableActor {
 
     async fn mark_present(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.listed.visit();
-        let events = self.table.return_to_seat(seat);
-        self.commit(events).await
+        // Nobody is kept from their own seat.
+        let events = self.table.decide(Actor::Person(seat), Command::ReturnToSeat {}, self.clock.now());
+        self.commit(events.unwrap_or_default()).await
     }
 
     /// Stores what happens, lets it happen, and shows it to everybody: in this order.
@@ -543,9 +552,13 @@ impl TableActor {
         may_play
     }
 
+    fn bots_move(&self, seat: Seat, revision: u64, mv: Move) -> gizmos_table::Result {
+        self.table.decide(Actor::Bot(seat), Command::Play { revision, mv, key: None }, self.clock.now())
+    }
+
     async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {
         let Some(thought) = self.thought.take() else { return Ok(()) };
-        match self.table.submit_for_bot(thought.seat, thought.revision, mv, self.clock.now()) {
+        match self.bots_move(thought.seat, thought.revision, mv) {
             Ok(events) => self.commit(events).await,
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
@@ -553,7 +566,7 @@ impl TableActor {
                 let mut legal = Vec::new();
                 self.table.view(Some(thought.seat)).legal_moves(&mut legal);
                 let first = legal.first().copied().unwrap_or(Move::Pass);
-                match self.table.submit_for_bot(thought.seat, self.table.revision(), first, self.clock.now()) {
+                match self.bots_move(thought.seat, self.table.revision(), first) {
                     Ok(events) => self.commit(events).await,
                     Err(_) => Ok(()),
                 }

@@ -1,6 +1,6 @@
 //! The one authority at a table of Gizmos: who sits where, whose move counts, what each may see.
 //!
-//! A [`Table`] is the sum of its [events](Event). Whatever somebody wants is a method that changes nothing and answers
+//! A [`Table`] is the sum of its [events](Event). A [`Command`] of an [`Actor`] changes nothing: [`Table::decide`] answers
 //! with the events it leads to, or with a [`Rejection`]; they happen when they are [applied](Table::apply). So what is
 //! acknowledged can be stored first, and [replaying](Table::replay) what was stored gives the same table again.
 //!
@@ -29,11 +29,13 @@ mod apply;
 mod chat;
 mod clock;
 mod closing;
+mod command;
 mod commitment;
 mod event;
 mod free_text;
 mod key_index;
 mod moving;
+mod naming;
 mod notes;
 mod observed;
 mod occupant;
@@ -52,9 +54,11 @@ mod version;
 
 pub use apply::ReplayError;
 pub use clock::Clock;
+pub use command::{Actor, Command};
 pub use commitment::{Commitment, ParseCommitmentError};
 pub use event::{Attempt, Away, Ending, Event, LoggedEvent};
 pub use free_text::{BadText, Key, Message, Name, Task};
+pub use naming::Naming;
 pub use observed::{ObservedEvent, ObservedKind, SeenChance, SeenMove};
 pub use occupant::Occupant;
 pub use past::is_plausible;

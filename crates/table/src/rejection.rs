@@ -22,6 +22,9 @@ pub enum Rejection {
     /// Somebody sits there.
     #[error("seat {0} is taken")]
     SeatTaken(Seat),
+    /// The command is not for those who gave it.
+    #[error("this is not for whoever asks: players, bots, guests and the operator each have commands of their own")]
+    NotPermitted,
     /// Nobody may sit there without a link.
     #[error("seat {0} is for the person who has its link")]
     SeatReserved(Seat),
@@ -123,6 +126,7 @@ impl Rejection {
             Self::NoSuchSeat(_) => ("no-such-seat", "T1.1"),
             Self::BotsSeat(_) => ("bots-seat", "T1.1"),
             Self::SeatTaken(_) => ("seat-taken", "T1.3"),
+            Self::NotPermitted => ("not-permitted", "T1.2"),
             Self::SeatReserved(_) => ("seat-reserved", "T1.2"),
             Self::NotSeated(_) => ("not-seated", "T1.5"),
             Self::NotHost(_) => ("not-host", "T1.9"),

@@ -13,7 +13,7 @@ use crate::{
     Settings,
 };
 
-/// What a wish at the table leads to.
+/// What a command at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
 
 /// How often a player may say something, change their name, mute somebody or take a move back (T6.3): so nobody can make a
@@ -283,7 +283,7 @@ impl Table {
         if seat_state.occupant.is_for_people() { Ok(seat_state) } else { Err(Rejection::BotsSeat(seat)) }
     }
 
-    /// That the game goes on.
+    /// Rejects a command unless the game goes on.
     pub(crate) const fn ensure_running(&self) -> Result<()> {
         if let Err(unreadable) = self.ensure_readable() {
             return Err(unreadable);
@@ -295,12 +295,12 @@ impl Table {
         }
     }
 
-    /// That a wish is based on the game as it is.
+    /// Rejects a command that is based on an earlier state of the game.
     pub(crate) const fn ensure_revision(&self, given: u64) -> Result<()> {
         if given == self.revision { Ok(()) } else { Err(Rejection::Stale { given, current: self.revision }) }
     }
 
-    /// That a player has not wished for more than anybody needs to.
+    /// Rejects a command of somebody who has given more of them than anybody needs to (T6.3).
     pub(crate) fn check_quota(&self, seat: Seat) -> Result<()> {
         if self.seat_state(seat)?.actions < MAX_ACTIONS { Ok(()) } else { Err(Rejection::TooMuch(seat)) }
     }

@@ -70,6 +70,7 @@ labels! {
     ProblemSeatTaken = "problem-seat-taken",
     ProblemSeatReserved = "problem-seat-reserved",
     ProblemNotSeated = "problem-not-seated",
+    ProblemNotPermitted = "problem-not-permitted",
     ProblemNotHost = "problem-not-host",
     ProblemNoInvitation = "problem-no-invitation",
     ProblemLinkUsed = "problem-link-used",

@@ -11,6 +11,11 @@ impl Text {
         self.say("you")
     }
 
+    /// What comes before the number of a human without a name of their own.
+    pub fn player(&self) -> String {
+        self.say("player")
+    }
+
     /// A human without a name of their own.
     pub fn player_numbered(&self, number: usize) -> String {
         self.say_with("player-numbered", [("number", number.into())])

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Failure, Game, Party, Scenario, Venue, Visitor, drive};
 use gizmos_core::{Level, Move};
+use gizmos_table::{Actor, Command};
 
 /// Ann at the start of a game.
 async fn at_the_start(party: &Party, venue: &Venue, device: Device) -> Result<(Game, Visitor)> {
@@ -118,7 +119,8 @@ fn a_page_that_is_behind_says_so_and_catches_up() -> Result<(), Failure> {
         // Ann moves elsewhere, and her old page does not know.
         let mv: Move = pick.parse()?;
         let seat = game.table().board().to_move();
-        game.handle.wish(move |table, now| table.submit(seat, table.revision(), mv, None, now)).await?;
+        let play = Command::Play { revision: game.table().revision(), mv, key: None };
+        game.handle.execute(Actor::Person(seat), play).await?;
         let revision = game.table().revision();
         ann.play(pick).await?;
         ann.wait_for("#refusal p").await?;

@@ -1,6 +1,6 @@
 //! Closing tables (T9.1).
 
-use gizmos_table::{Rejection, Table};
+use gizmos_table::{Actor, Command, Rejection, Table};
 
 use crate::listing::listing;
 use crate::recovery::recover;
@@ -28,7 +28,7 @@ pub enum CloseError {
 pub async fn close(store: &dyn Store, id: &str, now: u64) -> Result<Table, CloseError> {
     let found = store.load(id).await?.ok_or(CloseError::Missing)?;
     let (_, mut table) = recover(&found)?;
-    let (events, before) = (table.close()?, table.last_event());
+    let (events, before) = (table.decide(Actor::Operator, Command::Close {}, now)?, table.last_event());
     let text = stored(now, &events)?;
     table.apply(now, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
     store.append(id, before, text, Some(listing(&table, now))).await?;

@@ -50,9 +50,11 @@ impl From<Rejection> for Problem {
             }
             Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "The rules forbid this"),
             Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "This key stands for something else"),
-            Rejection::SeatReserved(_) | Rejection::BotsSeat(_) | Rejection::NotSeated(_) | Rejection::NotHost(_) => {
-                (StatusCode::FORBIDDEN, "This seat is not yours")
-            }
+            Rejection::SeatReserved(_)
+            | Rejection::BotsSeat(_)
+            | Rejection::NotSeated(_)
+            | Rejection::NotHost(_)
+            | Rejection::NotPermitted => (StatusCode::FORBIDDEN, "This seat is not yours"),
             Rejection::Unreadable { .. } => (StatusCode::CONFLICT, "Unreadable table"),
             Rejection::Stale { .. } => (StatusCode::CONFLICT, "The game has moved on"),
             _ => (StatusCode::CONFLICT, "Not now"),

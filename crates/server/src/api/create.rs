@@ -142,7 +142,7 @@ pub async fn create(
     for (seat, occupant) in Seat::all(settings.seats.len()).zip(&settings.seats) {
         let token = matches!(occupant, Occupant::Person { .. }).then(Token::random).transpose()?;
         if let Some(token) = &token {
-            access.open(seat, token);
+            access.open(seat, token.hash());
         }
         tokens.push(token);
     }

@@ -11,7 +11,8 @@ use super::answers::Problems;
 use super::create::seat_link;
 use super::join::JoinedForm;
 use super::visitor::{Bearer, Player};
-use crate::admission::{self, DEVICE_LINK};
+use crate::admission;
+use crate::seat_request::DEVICE_LINK;
 use crate::{App, Json, Problem};
 
 /// A link to another device.

@@ -1,6 +1,7 @@
 //! Giving a free seat to a bot.
 
 use gizmos_core::Seat;
+use gizmos_table::{Actor, Command};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -42,6 +43,6 @@ pub async fn fill(
     Json(Object(FillForm { seat, bot })): Json<Object<FillForm>>,
 ) -> Result<Json<TableForm>, Problem> {
     bots::bot_named(&bot)?;
-    let accepted = handle.wish(move |table, _| table.fill(by, seat, &bot)).await?;
+    let accepted = handle.execute(Actor::Person(by), Command::Fill { seat, bot }).await?;
     Ok(Json(TableForm::new(&handle, &accepted.table, Some(by), true)))
 }

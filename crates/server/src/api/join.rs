@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use gizmos_core::Seat;
-use gizmos_table::{Name, Rejection};
+use gizmos_table::{Actor, Command, Name, Naming, Rejection};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -97,14 +97,14 @@ pub async fn join(
 ) -> Result<impl IntoResponse, Problem> {
     let JoinForm { name, seat } = form;
     let admitted = match token {
-        None => admission::by_open_seat(&handle, move |table| table.take(seat, name)).await?,
+        None => admission::by_open_seat(&handle, seat, Naming::Exact(name)).await?,
         Some(token) => match handle.pass(&token).ok_or_else(Problem::unknown_token)? {
             Pass::Seat(seat) => {
-                handle.wish(move |table, _| table.sit(seat, name)).await?;
+                handle.execute(Actor::Person(seat), Command::Rename { name: Naming::Exact(name) }).await?;
                 Admitted { seat, token }
             }
             Pass::Opening(_) | Pass::Invitation(_) | Pass::Device(_) | Pass::Used(_) => {
-                admission::by_link(&handle, &token, None, move |_, _| Ok(Some(name))).await?
+                admission::by_link(&handle, &token, None, Naming::Exact(name)).await?
             }
         },
     };

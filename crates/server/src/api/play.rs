@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use gizmos_core::Move;
-use gizmos_table::Key;
+use gizmos_table::{Actor, Command, Key};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -57,7 +57,7 @@ pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json
     let key = headers.get("idempotency-key").map(|value| Key::new(value.to_str().unwrap_or_default())).transpose()?;
     let MoveForm { revision, mv } = form;
     let seat = player.seat;
-    let accepted = player.handle.wish(move |table, now| table.submit(seat, revision, mv, key, now)).await?;
+    let accepted = player.handle.execute(Actor::Person(seat), Command::Play { revision, mv, key }).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -87,7 +87,7 @@ pub struct UndoRequestForm {
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
     let (seat, revision) = (player.seat, form.revision);
-    let accepted = player.handle.wish(move |table, now| table.undo(seat, revision, now)).await?;
+    let accepted = player.handle.execute(Actor::Person(seat), Command::Undo { revision }).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -117,7 +117,7 @@ pub struct UndoAnswerForm {
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
     let UndoAnswerForm { asked, agrees } = form;
     let seat = player.seat;
-    let accepted = player.handle.wish(move |table, now| table.answer_undo(seat, asked, agrees, now)).await?;
+    let accepted = player.handle.execute(Actor::Person(seat), Command::AnswerUndo { asked, agrees }).await?;
     Ok(answer(&player, &accepted))
 }
 
@@ -137,6 +137,6 @@ pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAns
 )]
 pub async fn resign(player: Player) -> Answer {
     let seat = player.seat;
-    let accepted = player.handle.wish(move |table, _| table.resign(seat)).await?;
+    let accepted = player.handle.execute(Actor::Person(seat), Command::Resign {}).await?;
     Ok(answer(&player, &accepted))
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use gizmos_core::Seat;
-use gizmos_table::Message;
+use gizmos_table::{Actor, Command, Message};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -54,7 +54,7 @@ pub async fn chat(
     Json(Object(ChatForm { text })): Json<Object<ChatForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     app.storage().take(client, message_bytes(text.as_str().len()))?;
-    Ok(done(&handle.wish(move |table, _| table.say(seat, text)).await?))
+    Ok(done(&handle.execute(Actor::Person(seat), Command::Say { text }).await?))
 }
 
 /// Whom not to listen to.
@@ -85,5 +85,5 @@ pub async fn mute(
     Player { handle, seat }: Player,
     Json(Object(MuteForm { seat: whom, muted })): Json<Object<MuteForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
-    Ok(done(&handle.wish(move |table, _| table.mute(seat, whom, muted)).await?))
+    Ok(done(&handle.execute(Actor::Person(seat), Command::Mute { whom, muted }).await?))
 }

@@ -1,13 +1,12 @@
-//! What can be wished for at the page of a table: plain forms, answered by going back to the page.
+//! The commands of the page of a table: plain forms, answered by going back to the page.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::notation::ParseError;
 use gizmos_core::{Card, Move, Phase, Seat, Step};
-use gizmos_table::{Message, Name, Occupant, Rejection, Table};
+use gizmos_table::{Command, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
 
-use super::display_name::display_name_at;
 use super::guest::{Guest, seats_taken, with_seat};
 use super::page_error::PageError;
 use super::reader::{NAME, persistent_cookie};
@@ -37,7 +36,7 @@ pub struct MoveForm {
 pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
     let moved = async {
         let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
-        let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+        let moved = guest.execute(Command::Play { revision, mv, key: None });
         moved.await.map_err(|refused| refused.about(mv))
     };
     guest.answer(moved.await)
@@ -54,7 +53,7 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
             let card =
                 card.parse().ok().and_then(Card::from_number).ok_or_else(|| Problem::invalid("this is no card"))?;
             let mv = Move::Return(card);
-            let moved = guest.wish(move |table, seat, now| table.submit(seat, revision, mv, None, now));
+            let moved = guest.execute(Command::Play { revision, mv, key: None });
             let table = moved.await.map_err(|refused| refused.about(mv))?.table;
             revision = table.revision();
             // The last one goes back by itself.
@@ -77,18 +76,16 @@ pub struct UndoForm {
 pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> Response {
     let own = guest.seats;
     let undone = async {
-        let asked = guest.wish(move |table, seat, now| {
-            let last = table.record().own_steps().rev().find_map(|step| match step {
-                Step::Move(seat, _) if own.contains(*seat) => Some(*seat),
-                _ => None,
-            });
-            table.undo(last.unwrap_or(seat), revision, now)
+        let last = guest.handle.table().record().own_steps().rev().find_map(|step| match step {
+            Step::Move(seat, _) if own.contains(*seat) => Some(*seat),
+            _ => None,
         });
-        let mut table = asked.await?.table;
+        let seat = last.map_or_else(|| guest.seat(), Ok)?;
+        let mut table = guest.execute_as(seat, Command::Undo { revision }).await?.table;
         while let Some(request) = table.undo_asked().filter(|request| own.contains(request.seat)) {
             let Some(seat) = own.iter().find(|seat| table.undo_awaits(*seat)) else { break };
-            let event = request.event;
-            table = guest.wish(move |table, _, now| table.answer_undo(seat, event, true, now)).await?.table;
+            let answer = Command::AnswerUndo { asked: request.event, agrees: true };
+            table = guest.execute_as(seat, answer).await?.table;
         }
         Ok::<_, PageError>(())
     };
@@ -106,11 +103,12 @@ pub struct UndoAnswerForm {
 /// has not.
 pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Response {
     let UndoAnswerForm { asked, agrees } = form;
-    let own = guest.seats;
-    let answered = guest.wish(move |table, seat, now| {
-        let seat = own.iter().find(|seat| table.undo_awaits(*seat)).unwrap_or(seat);
-        table.answer_undo(seat, asked, agrees == Answer::Yes, now)
-    });
+    let answered = async {
+        let table = guest.handle.table();
+        let awaited = guest.seats.iter().find(|seat| table.undo_awaits(*seat));
+        let seat = awaited.map_or_else(|| guest.seat(), Ok)?;
+        guest.execute_as(seat, Command::AnswerUndo { asked, agrees: agrees == Answer::Yes }).await
+    };
     guest.answer(answered.await)
 }
 
@@ -122,10 +120,7 @@ pub struct ResignForm {
 
 /// Gives up.
 pub async fn resign(guest: Guest, Form(ResignForm { seat }): Form<ResignForm>) -> Response {
-    let resigned = async {
-        let seat = own_seat(&guest, seat)?;
-        Ok::<_, PageError>(guest.handle.wish(move |table, _| table.resign(seat)).await?)
-    };
+    let resigned = async { guest.execute_as(own_seat(&guest, seat)?, Command::Resign {}).await };
     guest.answer(resigned.await)
 }
 
@@ -141,7 +136,7 @@ pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayF
         // Browsers end lines as teleprinters did.
         let text = Message::new(&text.replace("\r\n", "\n"))?;
         guest.app.storage().take(client, message_bytes(text.as_str().len()))?;
-        guest.wish(move |table, seat, _| table.say(seat, text)).await
+        guest.execute(Command::Say { text }).await
     };
     guest.answer(said.await)
 }
@@ -157,7 +152,7 @@ pub struct MuteForm {
 pub async fn mute(guest: Guest, Form(MuteForm { seat: whom, muted }): Form<MuteForm>) -> Response {
     let done = async {
         let whom = seat_numbered(whom)?;
-        guest.wish(move |table, seat, _| table.mute(seat, whom, muted == Answer::Yes)).await
+        guest.execute(Command::Mute { whom, muted: muted == Answer::Yes }).await
     };
     guest.answer(done.await)
 }
@@ -174,7 +169,7 @@ pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) ->
     let filled = async {
         let seat = seat_numbered(seat)?;
         bots::bot_named(&bot)?;
-        guest.wish(move |table, by, _| table.fill(by, seat, &bot)).await
+        guest.execute(Command::Fill { seat, bot }).await
     };
     guest.answer(filled.await)
 }
@@ -193,27 +188,18 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
     let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
-        let text = guest.reader.text();
-        let given = name.clone();
+        let naming = guest.reader.naming(name.clone())?;
         let own = guest.seat().ok().map(|_| own_seat(&guest, seat)).transpose()?;
-        let named = move |table: &Table, seat: Seat| display_name_at(table, seat, given.as_ref(), text);
         let held = own.and_then(|own| guest.held.iter().find(|held| held.seat == own));
         let admitted = if let Some(held) = held {
-            let own = held.seat;
-            if guest.handle.table().occupant(own).is_some_and(Occupant::is_seated) {
-                guest.handle.wish(move |table, _| table.sit(own, named(table, own)?)).await?;
+            if guest.handle.table().occupant(held.seat).is_some_and(Occupant::is_seated) {
+                guest.execute_as(held.seat, Command::Rename { name: naming }).await?;
                 held.clone()
             } else {
-                admission::by_link(&guest.handle, &held.token, None, move |table, seat| named(table, seat).map(Some))
-                    .await?
+                admission::by_link(&guest.handle, &held.token, None, naming).await?
             }
         } else {
-            let choose = move |table: &Table| {
-                let is_open = |seat: &Seat| matches!(table.occupant(*seat), Some(Occupant::Open {}));
-                let seat = table.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?;
-                table.take(Some(seat), named(table, seat)?)
-            };
-            admission::by_open_seat(&guest.handle, choose).await?
+            admission::by_open_seat(&guest.handle, None, naming).await?
         };
         Ok::<_, PageError>((admitted, name))
     };

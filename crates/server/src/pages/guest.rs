@@ -9,7 +9,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{Scene, Sight, table_page};
 use gizmos_study::Exercise;
-use gizmos_table::{Name, Table};
+use gizmos_table::{Actor, Command, Name, Table};
 
 use super::own_tables::OwnTables;
 use super::page_error::PageError;
@@ -93,16 +93,20 @@ impl Guest {
         self.look(&self.handle.published(), None, acting).ok_or_else(|| Problem::no_token().into())
     }
 
-    /// Wishes for something in the name of the seat they act for.
+    /// Carries out a command of the person in the seat that they act for.
     ///
     /// # Errors
-    /// If they have no seat, or the table refuses.
-    pub async fn wish(
-        &self,
-        wish: impl FnOnce(&Table, Seat, gizmos_table::Millis) -> gizmos_table::Result + Send + 'static,
-    ) -> Result<Accepted, PageError> {
-        let seat = self.seat()?;
-        Ok(self.handle.wish(move |table, now| wish(table, seat, now)).await?)
+    /// If they have no seat, or the table rejects it.
+    pub async fn execute(&self, command: Command) -> Result<Accepted, PageError> {
+        self.execute_as(self.seat()?, command).await
+    }
+
+    /// Carries out a command of the person in one of their seats.
+    ///
+    /// # Errors
+    /// If the table rejects it.
+    pub async fn execute_as(&self, seat: Seat, command: Command) -> Result<Accepted, PageError> {
+        Ok(self.handle.execute(Actor::Person(seat), command).await?)
     }
 
     /// Waits until they no longer act for one of their seats.

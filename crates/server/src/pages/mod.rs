@@ -7,7 +7,6 @@ mod act;
 mod analysis;
 mod cards;
 mod devices;
-mod display_name;
 mod files;
 mod guest;
 mod home;

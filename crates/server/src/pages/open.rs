@@ -8,11 +8,10 @@ use gizmos_table::{Clock, Name, Occupant, Settings};
 use gizmos_text::Text;
 use serde::Deserialize;
 
-use super::display_name::display_name;
 use super::guest::seats_taken;
 use super::home;
 use super::page_error::PageError;
-use super::reader::{Cookies, NAME, Reader, persistent_cookie};
+use super::reader::{Cookies, NAME, Reader, naming, persistent_cookie};
 use crate::access::Access;
 use crate::admission::Admitted;
 use crate::api::seated_by_lot;
@@ -64,7 +63,7 @@ impl OpenForm {
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
         let person = |field: &str, others: &[Occupant]| {
-            let name = display_name(name(field)?.as_ref(), others.iter(), text);
+            let name = naming(name(field)?, text)?.choose(others);
             Ok::<_, PageError>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
@@ -130,7 +129,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
 pub fn among(reader: &Reader, others: Occupant, count: usize, own: usize) -> Result<Vec<Occupant>, Problem> {
     let mut seats = vec![others; count];
     let seat = seats.get_mut(own).ok_or_else(|| Problem::invalid("there is no such seat"))?;
-    let name = display_name(reader.name.as_ref(), std::iter::empty(), reader.text()).ok_or_else(Problem::internal)?;
+    let name = reader.naming(reader.name.clone())?.choose([]).ok_or_else(Problem::internal)?;
     *seat = Occupant::Person { name: Some(name) };
     Ok(seats)
 }
@@ -152,7 +151,7 @@ pub async fn open_seated(
     let (mut access, mut held) = (Access::default(), Vec::new());
     for seat in own.iter() {
         let token = Token::random()?;
-        access.add(seat, &token);
+        access.add(seat, token.hash());
         held.push(Admitted { seat, token });
     }
     let handle = app.registry().open(seed, settings, access, client).await?;

@@ -9,7 +9,7 @@ use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use gizmos_page::Preferences;
-use gizmos_table::Name;
+use gizmos_table::{BadText, Name, Naming};
 use gizmos_text::{Language, Text};
 
 use super::own_tables::OwnTables;
@@ -61,6 +61,14 @@ impl Reader {
         }
     }
 
+    /// How they are called at a table if they want to be called so: like nobody else there.
+    ///
+    /// # Errors
+    /// If their language has no word for somebody without a name, which it has.
+    pub fn naming(&self, wanted: Option<Name>) -> Result<Naming, BadText> {
+        naming(wanted, self.text())
+    }
+
     /// What is said to them.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
@@ -73,6 +81,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         Ok(Self::new(&parts.headers))
     }
+}
+
+/// How somebody is called who wants to be called so, or has no name and is spoken of in this language.
+///
+/// # Errors
+/// If it has no word for that.
+pub fn naming(wanted: Option<Name>, text: &Text) -> Result<Naming, BadText> {
+    Ok(Naming::Distinct { wanted, fallback: Name::new(&text.player())? })
 }
 
 /// Cookies to be set.

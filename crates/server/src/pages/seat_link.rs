@@ -7,10 +7,9 @@ use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::Seat;
 use gizmos_page::{SeatLink, seat_link, used_link};
-use gizmos_table::{Name, Occupant, Table};
+use gizmos_table::{Name, Naming, Occupant, Table};
 use serde::Deserialize;
 
-use super::display_name::display_name_at;
 use super::guest::{for_people, held_seats, seats_of, seats_taken, with_seat};
 use super::reader::{NAME, Reader, persistent_cookie};
 use crate::access::Pass;
@@ -76,12 +75,9 @@ pub async fn take(
         return Ok(to_table(&handle));
     }
     let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
-    let (wanted, text) = (given.clone(), reader.text());
-    let named = move |table: &Table, seat: Seat| {
-        let keeps_name = wanted.is_none() && sits(table, seat);
-        if keeps_name { Ok(None) } else { display_name_at(table, seat, wanted.as_ref(), text).map(Some) }
-    };
-    let admitted = match admission::by_link(&handle, &link, Some(&key), named).await {
+    let keeps_name = given.is_none() && sits(&handle.table(), pass.seat());
+    let naming = if keeps_name { Naming::Unchanged } else { reader.naming(given.clone())? };
+    let admitted = match admission::by_link(&handle, &link, Some(&key), naming).await {
         Ok(admitted) => admitted,
         Err(NotAdmitted::Refused(CommandError::TokenError(TokenError::Used))) => {
             // The link itself says what is left of it.

@@ -109,7 +109,7 @@ fn client(last: u8) -> Client {
     Client::from(IpAddr::from([192, 0, 2, last]))
 }
 
-/// A server that ends takes wishes and works on none.
+/// A server that ends takes requests and works on none.
 async fn idle(settings: Settings) -> App {
     let shutdown = Shutdown::new();
     shutdown.begin();

@@ -22,7 +22,7 @@ async fn open(service: &Service, more: Value) -> Opened {
 
 /// The names of all that has happened at a table, after everything that it was told before has been dealt with.
 async fn happened(service: &Service, table: &Opened) -> Vec<String> {
-    service.wish(table, 1, "chat", json!({ "text": "still here" })).await.ok();
+    service.command(table, 1, "chat", json!({ "text": "still here" })).await.ok();
     let log = service.get(&table.at("log")).send().await.ok();
     let events = log["events"].as_array().expect("is a list").iter();
     events.map(|notice| notice["event"].as_str().expect("has a name").to_owned()).collect()

@@ -279,7 +279,7 @@ async fn tokens_that_open_nothing() {
     }
     // The token of another seat is that seat, and may not do what this one may.
     let form = json!({ "revision": scene.before.1["revision"], "move": scene.before.1["legal"][0] });
-    let answer = service.wish(table, 1, "moves", form).await;
+    let answer = service.command(table, 1, "moves", form).await;
     assert_eq!(answer.refusal(), (409, "not-your-turn".into()));
     let page =
         service.get(&format!("/tables/{}/seat/{}", table.id, elsewhere.token(0))).header("sec-fetch-mode", "navigate");

@@ -54,5 +54,8 @@ async fn everybody_sees_that_a_table_was_closed() {
     }
     let form = json!({ "name": "Bob" });
     assert_eq!(service.post(&waiting.at("join"), &form).send().await.refusal(), (409, "game-over".into()));
-    assert_eq!(service.wish(&running, 0, "undo", json!({ "revision": 11 })).await.refusal(), (409, "game-over".into()));
+    assert_eq!(
+        service.command(&running, 0, "undo", json!({ "revision": 11 })).await.refusal(),
+        (409, "game-over".into())
+    );
 }

@@ -34,13 +34,13 @@ async fn exercise(service: &Service) {
     service.get("/api/v1/tables?limit=0").send().await.refusal();
     let joined = service.post(&table.at("join"), &json!({ "name": "Bob", "seat": 1 })).send().await.ok();
     let mut table = table;
-    let cyd = service.wish(&table, 2, "join", json!({ "name": "Cyd" })).await.ok();
+    let cyd = service.command(&table, 2, "join", json!({ "name": "Cyd" })).await.ok();
     table.tokens[2] = cyd["token"].as_str().map(str::to_owned);
-    service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.ok();
-    service.wish(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
+    service.command(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.ok();
+    service.command(&table, 0, "fill", json!({ "seat": 3, "bot": "random" })).await.refusal();
     service.post(&table.at("join"), &json!({ "name": "Dan" })).send().await.refusal();
-    service.wish(&table, 0, "invite", json!({ "seat": 1 })).await.ok();
-    service.wish(&table, 2, "invite", json!({ "seat": 1 })).await.refusal();
+    service.command(&table, 0, "invite", json!({ "seat": 1 })).await.ok();
+    service.command(&table, 2, "invite", json!({ "seat": 1 })).await.refusal();
     service.ask(Method::POST, &table.at("devices")).seat(&table, Some(2)).send().await.ok();
     service.ask(Method::POST, &table.at("devices")).send().await.refusal();
     service.ask(Method::POST, &table.at("devices/sign-out")).seat(&table, Some(2)).send().await.ok();
@@ -58,15 +58,15 @@ async fn exercise(service: &Service) {
     service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     service.play(&table, 2, json!({ "do": "research", "level": 1 })).await.refusal();
     let revision = service.read(&table, None).await["revision"].clone();
-    let asking = service.wish(&table, 0, "undo", json!({ "revision": revision })).await.ok();
-    service.wish(&table, 0, "undo", json!({ "revision": revision })).await.refusal();
+    let asking = service.command(&table, 0, "undo", json!({ "revision": revision })).await.ok();
+    service.command(&table, 0, "undo", json!({ "revision": revision })).await.refusal();
     let agree = json!({ "asked": asking["undo"]["asked"]["event"], "agrees": true });
     service.post(&table.at("undo/answer"), &agree).token(bob).send().await.ok();
-    service.wish(&table, 0, "undo/answer", agree).await.refusal();
-    service.wish(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
-    service.wish(&table, 0, "chat", json!({ "text": "" })).await.refusal();
-    service.wish(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
-    service.wish(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
+    service.command(&table, 0, "undo/answer", agree).await.refusal();
+    service.command(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
+    service.command(&table, 0, "chat", json!({ "text": "" })).await.refusal();
+    service.command(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
+    service.command(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
     service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.refusal();
     for (token, path) in [(bob, "resign"), (table.token(2), "resign"), (table.token(0), "resign")] {
         service.ask(Method::POST, &table.at(path)).token(token).send().await.ok();
@@ -181,7 +181,7 @@ async fn a_spoiled_answer_does_not_fit_the_description() {
     service.play(&table, 0, json!({ "do": "file", "card": card })).await.ok();
     let back = service.read(&table, Some(0)).await["legal"][0].clone();
     service.play(&table, 0, back).await.ok();
-    service.wish(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
+    service.command(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
     let mut samples = vec![
         ("TableForm", researched),
         ("TableForm", service.read(&table, None).await),
@@ -195,12 +195,12 @@ async fn a_spoiled_answer_does_not_fit_the_description() {
     samples.push(("CreatedForm", public.form.clone()));
     samples.push(("TableList", service.get("/api/v1/tables").send().await.ok()));
     samples.push(("JoinedForm", service.post(&public.at("join"), &json!({ "name": "Eve" })).send().await.ok()));
-    samples.push(("InvitationForm", service.wish(&table, 0, "invite", json!({ "seat": 1 })).await.ok()));
+    samples.push(("InvitationForm", service.command(&table, 0, "invite", json!({ "seat": 1 })).await.ok()));
     samples.push((
         "DeviceLinkForm",
         service.ask(Method::POST, &table.at("devices")).seat(&table, Some(0)).send().await.ok(),
     ));
-    samples.push(("DoneForm", service.wish(&table, 1, "chat", json!({ "text": "hello" })).await.ok()));
+    samples.push(("DoneForm", service.command(&table, 1, "chat", json!({ "text": "hello" })).await.ok()));
     samples.push(("Card", service.get("/api/v1/cards").send().await.ok()[9].clone()));
     samples.push(("BotForm", service.get("/api/v1/bots").send().await.ok()[0].clone()));
     for (schema, sample) in samples {
@@ -274,7 +274,11 @@ async fn forms_are_objects_and_never_lists_of_their_values() {
         ("chat", json!(["hello"])),
         ("mute", json!([1, true])),
     ] {
-        assert_eq!(service.wish(&table, 0, what, form.clone()).await.refusal(), (422, "invalid".to_owned()), "{form}");
+        assert_eq!(
+            service.command(&table, 0, what, form.clone()).await.refusal(),
+            (422, "invalid".to_owned()),
+            "{form}"
+        );
     }
     assert_eq!(service.stored_events(&table).await, 1, "nothing has happened under {ROOT}");
 }

@@ -100,7 +100,7 @@ async fn a_damaged_table_is_shown_as_far_as_it_goes_and_takes_nothing() {
             ("join", json!({ "name": "Anna" })),
         ];
         for (command, form) in commands {
-            let refused = service.wish(&table, 0, command, form).await;
+            let refused = service.command(&table, 0, command, form).await;
             assert_eq!(refused.refusal(), (409, "table-unreadable".into()), "{command}: {}", refused.text());
         }
         let refused = service.get(&table.at("record")).send().await.refusal();

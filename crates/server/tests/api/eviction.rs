@@ -49,7 +49,7 @@ async fn a_table_that_somebody_follows_never_leaves_memory() {
     let mut following = service.follow(&tables[0], None, "?after=2").await;
     opened(&service, 5).await;
     assert_eq!(loaded(&service, &tables), [true]);
-    service.wish(&tables[0], 0, "chat", json!({ "text": "still here" })).await.ok();
+    service.command(&tables[0], 0, "chat", json!({ "text": "still here" })).await.ok();
     assert_eq!(following.next_of("message").await.id, Some(3));
 }
 

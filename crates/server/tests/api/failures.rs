@@ -226,7 +226,7 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
     let mut following = service.follow(&table, Some(1), "?after=2").await;
     store.be(Mood::Bad);
     let form = json!({ "revision": before["revision"], "move": before["legal"][0] });
-    let failed = service.wish(&table, 0, "moves", form.clone()).await;
+    let failed = service.command(&table, 0, "moves", form.clone()).await;
     assert_eq!(failed.refusal(), (503, "busy".into()));
     assert_eq!(failed.headers("retry-after"), ["1"]);
     assert!(!failed.text().contains("strike"), "what ails the store is nobody's business");
@@ -244,7 +244,7 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
     store.be(Mood::Good);
     assert_eq!(game(&service, &table, 0).await, before);
     assert_eq!(service.stored_events(&table).await, 2);
-    service.wish(&table, 0, "moves", form).await.ok();
+    service.command(&table, 0, "moves", form).await.ok();
     let mut following = service.follow(&table, Some(1), "?after=2").await;
     assert_eq!(following.next_of("message").await.id, Some(3), "those who come back learn what they missed");
 }
@@ -356,7 +356,7 @@ async fn a_server_that_starts_again_goes_on() {
     for _ in 0..10 {
         first.play_any(&table, &mut chooser).await;
     }
-    first.wish(&table, 0, "chat", json!({ "text": "see you" })).await.ok();
+    first.command(&table, 0, "chat", json!({ "text": "see you" })).await.ok();
     let unattended = first.open(bots).await;
     let before = [game(&first, &table, 0).await, game(&first, &table, 1).await];
     let log = first.get(&table.at("log")).send().await.ok();
@@ -384,7 +384,7 @@ async fn below_the_floor_of_free_space_only_moves_are_stored() {
     let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
     store.free_space.store(200 * 1024 * 1024 - 1, Ordering::Relaxed);
     assert_eq!(service.post("/api/v1/tables", &form).send().await.refusal(), (507, "low-space".into()));
-    let said = service.wish(&table, 0, "chat", json!({ "text": "hello" })).await;
+    let said = service.command(&table, 0, "chat", json!({ "text": "hello" })).await;
     assert_eq!(said.refusal(), (507, "low-space".into()));
     service.play_any(&table, &mut Chooser::new(11)).await;
     store.free_space.store(200 * 1024 * 1024, Ordering::Relaxed);
@@ -497,9 +497,9 @@ async fn whoever_was_told_to_try_again_can_do_so_at_once() {
     for round in 0..200 {
         store.be(Mood::Bad);
         let text = json!({ "text": format!("attempt {round}") });
-        assert_eq!(service.wish(&table, 0, "chat", text.clone()).await.refusal(), (503, "busy".into()));
+        assert_eq!(service.command(&table, 0, "chat", text.clone()).await.refusal(), (503, "busy".into()));
         store.be(Mood::Good);
-        service.wish(&table, 0, "chat", text).await.ok();
+        service.command(&table, 0, "chat", text).await.ok();
     }
 }
 

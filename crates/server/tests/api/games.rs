@@ -107,7 +107,7 @@ async fn a_person_plays_against_a_bot() {
         }
         if view["to_move"] == 0 && view["revision"] == service.read(&table, Some(0)).await["revision"] {
             let form = json!({ "revision": view["revision"], "move": chooser.choose(&view) });
-            service.wish(&table, 0, "moves", form).await.ok();
+            service.command(&table, 0, "moves", form).await.ok();
         }
     }
     prove(&service, &table).await;

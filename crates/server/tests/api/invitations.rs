@@ -162,11 +162,11 @@ async fn a_host_invites_anew_and_everybody_is_told() {
     let refused = service.post(&table.at("invite"), &json!({ "seat": 0 })).token(&bob).send().await;
     assert_eq!(refused.refusal(), (403, "not-host".to_owned()));
     for (seat, refusal) in [(0, (409, "no-invitation")), (2, (422, "no-such-seat"))] {
-        let refused = service.wish(&table, 0, "invite", json!({ "seat": seat })).await;
+        let refused = service.command(&table, 0, "invite", json!({ "seat": seat })).await;
         assert_eq!(refused.refusal(), (refusal.0, refusal.1.to_owned()));
     }
-    let earlier = token(&service.wish(&table, 0, "invite", json!({ "seat": 1 })).await);
-    let invitation = token(&service.wish(&table, 0, "invite", json!({ "seat": 1 })).await);
+    let earlier = token(&service.command(&table, 0, "invite", json!({ "seat": 1 })).await);
+    let invitation = token(&service.command(&table, 0, "invite", json!({ "seat": 1 })).await);
     assert_eq!(spectator.next_event("invited").await.data["by"], 0);
     // It takes the seat, but does not look into it.
     assert_eq!(service.seat_of(&table, &invitation).await, unknown());
@@ -257,7 +257,7 @@ async fn no_token_is_in_the_database() {
     tokens.push(token(&service.join(&table, table.token(1), "Bob").await));
     tokens.push(token(&service.ask(Method::POST, &table.at("devices")).token(&tokens[2]).send().await));
     tokens.push(token(&service.join(&table, &tokens[3], "Bob").await));
-    tokens.push(token(&service.wish(&table, 0, "invite", json!({ "seat": 1 })).await));
+    tokens.push(token(&service.command(&table, 0, "invite", json!({ "seat": 1 })).await));
     let check = |when: &str| {
         let bytes = bytes(folder.path());
         assert!(occurs(&table.id, &bytes), "what is looked for would be found");

@@ -12,7 +12,7 @@ async fn a_move_for_another_revision_is_refused_and_changes_nothing() {
     let revision = before["revision"].as_u64().expect("is a number");
     for other in [0, revision - 1, revision + 1, u64::MAX] {
         let form = json!({ "revision": other, "move": before["legal"][0] });
-        assert_eq!(service.wish(&table, 0, "moves", form).await.refusal(), (409, "stale-revision".into()));
+        assert_eq!(service.command(&table, 0, "moves", form).await.refusal(), (409, "stale-revision".into()));
     }
     assert_eq!(service.read(&table, Some(0)).await["position"], before["position"]);
     assert_eq!(service.stored_events(&table).await, 2);

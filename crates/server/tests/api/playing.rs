@@ -37,7 +37,7 @@ impl Service {
         let seat = decider(&self.read(table, None).await).expect("somebody has to decide");
         let seen = self.read(table, Some(seat)).await;
         let form = json!({ "revision": seen["revision"], "move": chooser.choose(&seen) });
-        (seat, self.wish(table, seat, "moves", form).await.ok())
+        (seat, self.command(table, seat, "moves", form).await.ok())
     }
 
     /// Plays at a table of people until it is over.

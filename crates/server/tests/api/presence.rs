@@ -1,5 +1,6 @@
 //! Who is there: told by itself, once for a whole crowd, and only if it has changed.
 
+use gizmos_table::{Actor, Command};
 use std::time::Duration;
 
 use serde_json::json;
@@ -14,7 +15,8 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 pub async fn all_heard(service: &Service, table: &Opened) {
     let handle = service.app.registry().get(&table.id).await.expect("is there");
     for _ in 0..2 {
-        handle.wish(|_, _| Ok(Vec::new())).await.expect("is answered");
+        // Nothing that changes anything.
+        handle.execute(Actor::Guest, Command::Resign {}).await.expect_err("is not for guests");
     }
 }
 
@@ -75,11 +77,11 @@ async fn whoever_only_asks_now_and_then_stays_for_as_long_as_they_do() {
     }
     service.clock.advance(COLLECTED);
     // What happens tells who is there at once.
-    service.wish(&table, 1, "chat", json!({ "text": "hello" })).await.ok();
+    service.command(&table, 1, "chat", json!({ "text": "hello" })).await.ok();
     let seen = service.read(&table, None).await;
     assert_eq!((&seen["seats"][0]["present"], &seen["seats"][1]["present"]), (&json!(true), &json!(true)));
     service.clock.advance(IDLE_TIMEOUT);
-    service.wish(&table, 1, "chat", json!({ "text": "still here" })).await.ok();
+    service.command(&table, 1, "chat", json!({ "text": "still here" })).await.ok();
     let seen = service.read(&table, None).await;
     assert_eq!((&seen["seats"][0]["present"], &seen["seats"][1]["present"]), (&json!(false), &json!(true)));
 }

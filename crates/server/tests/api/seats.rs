@@ -51,13 +51,13 @@ async fn a_free_seat_goes_to_a_bot_and_its_link_is_worth_nothing() {
     let service = Service::start().await;
     let table = service.open(invited()).await;
     let fill = |bot: &str| json!({ "seat": 1, "bot": bot });
-    assert_eq!(service.wish(&table, 1, "fill", fill("random")).await.refusal(), (403, "not-seated".into()));
-    assert_eq!(service.wish(&table, 0, "fill", fill("nobody")).await.refusal(), (422, "unknown-bot".into()));
-    let filled = service.wish(&table, 0, "fill", fill("random")).await.ok();
+    assert_eq!(service.command(&table, 1, "fill", fill("random")).await.refusal(), (403, "not-seated".into()));
+    assert_eq!(service.command(&table, 0, "fill", fill("nobody")).await.refusal(), (422, "unknown-bot".into()));
+    let filled = service.command(&table, 0, "fill", fill("random")).await.ok();
     assert_eq!((&filled["stage"], &filled["seats"][1]["bot"]), (&json!("running"), &json!("random")));
-    assert_eq!(service.wish(&table, 0, "fill", fill("random")).await.refusal(), (409, "seat-taken".into()));
+    assert_eq!(service.command(&table, 0, "fill", fill("random")).await.refusal(), (409, "seat-taken".into()));
     assert_eq!(
-        service.wish(&table, 1, "join", json!({ "name": "Bob" })).await.refusal(),
+        service.command(&table, 1, "join", json!({ "name": "Bob" })).await.refusal(),
         (401, "unknown-token".into())
     );
 }
@@ -108,7 +108,7 @@ async fn a_token_sits_down_and_changes_its_name() {
         (&json!("waiting"), &Value::Null, &Value::Null)
     );
     assert_eq!(service.play(&table, 0, json!({ "do": "pass" })).await.refusal(), (409, "not-started".into()));
-    let joined = service.wish(&table, 1, "join", json!({ "name": " Bob " })).await.ok();
+    let joined = service.command(&table, 1, "join", json!({ "name": " Bob " })).await.ok();
     assert_eq!(joined["seat"], json!(1));
     let own = joined["token"].as_str().expect("has a token");
     assert_ne!(own, table.token(1), "whoever opened the table does not know it");
@@ -171,7 +171,7 @@ async fn seats_of_others_are_not_to_be_had_without_their_token() {
 async fn a_browser_plays_with_a_cookie_that_only_its_table_gets() {
     let service = Service::start().await;
     let table = service.open(invited()).await;
-    let joined = service.wish(&table, 1, "join", json!({ "name": "Bob" })).await;
+    let joined = service.command(&table, 1, "join", json!({ "name": "Bob" })).await;
     let cookies = joined.headers("set-cookie");
     let paths = [format!("Path=/tables/{}", table.id), format!("Path=/api/v1/tables/{}", table.id)];
     assert_eq!(cookies.len(), 2);
@@ -200,7 +200,7 @@ async fn cookies_are_for_https_only_where_the_server_is() {
     let table = service.open(invited()).await;
     let link = table.form["seats"][1]["link"].as_str().expect("has a link");
     assert_eq!(link, format!("https://gizmos.example/tables/{}/seat/{}", table.id, table.token(1)));
-    let joined = service.wish(&table, 1, "join", json!({ "name": "Bob" })).await;
+    let joined = service.command(&table, 1, "join", json!({ "name": "Bob" })).await;
     assert!(joined.headers("set-cookie").iter().all(|cookie| cookie.contains("; Secure")));
 }
 
@@ -271,7 +271,7 @@ async fn names_and_messages_are_shown_as_they_are_and_never_as_html() {
     let service = Service::start().await;
     let evil = "<script>alert(1)</script>";
     let table = service.open_for(&[evil, "\"Bob\" & <b>Co</b>"]).await;
-    service.wish(&table, 0, "chat", json!({ "text": "<img src=x onerror=alert(1)>" })).await.ok();
+    service.command(&table, 0, "chat", json!({ "text": "<img src=x onerror=alert(1)>" })).await.ok();
     let page = service.get(&format!("/tables/{}", table.id)).send().await.text();
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
     assert!(page.contains("&amp; &lt;b&gt;Co&lt;/b&gt;"), "{page}");

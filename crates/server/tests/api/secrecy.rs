@@ -89,11 +89,11 @@ impl Game {
         let seen = service.read(table, None).await;
         let Some(seat) = decider(&seen) else { return false };
         if chooser.index(25) == 0 {
-            let asked = service.wish(table, seat, "undo", json!({ "revision": seen["revision"] })).await;
+            let asked = service.command(table, seat, "undo", json!({ "revision": seen["revision"] })).await;
             if asked.status.is_success() && !asked.json()["undo"]["asked"].is_null() {
                 let event = asked.json()["undo"]["asked"]["event"].clone();
                 for other in (0..table.tokens.len()).filter(|&other| other != seat) {
-                    service.wish(table, other, "undo/answer", json!({ "asked": event, "agrees": true })).await.ok();
+                    service.command(table, other, "undo/answer", json!({ "asked": event, "agrees": true })).await.ok();
                 }
             }
             if asked.status.is_success() {
@@ -141,7 +141,7 @@ async fn refusals_do_not_tell_which_cards_another_holds() {
         let mut answers = std::collections::BTreeSet::new();
         for card in 201..=236 {
             let form = json!({ "revision": revision, "move": { "do": kind, "card": card } });
-            answers.insert(service.wish(&table, 1, "moves", form).await.text());
+            answers.insert(service.command(&table, 1, "moves", form).await.text());
         }
         assert_eq!(answers.len(), 1, "{kind} tells about {held}: {answers:?}");
     }
@@ -202,7 +202,7 @@ async fn who_followed_from_a_seat_that_a_bot_has_taken_is_a_spectator() {
     let table = service.open(json!({ "seats": seats, "order": "given" })).await;
     let mut invited = service.follow(&table, Some(1), "?view=true").await;
     assert_eq!(invited.next_of("view").await.data["you"], 1);
-    service.wish(&table, 0, "fill", json!({ "seat": 1, "bot": "random" })).await.ok();
+    service.command(&table, 0, "fill", json!({ "seat": 1, "bot": "random" })).await.ok();
     let view = invited.next_of("view").await.data;
     assert_eq!((&view["you"], &view["stage"]), (&Value::Null, &json!("running")));
     assert_eq!(view["position"]["seen_by"], "spectator");

@@ -158,7 +158,7 @@ impl Service {
     }
 
     /// Something that a seat wants, other than a move.
-    pub async fn wish(&self, table: &Opened, seat: usize, what: &str, form: Value) -> Answer {
+    pub async fn command(&self, table: &Opened, seat: usize, what: &str, form: Value) -> Answer {
         self.post(&table.at(what), &form).seat(table, Some(seat)).send().await
     }
 

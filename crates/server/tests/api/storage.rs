@@ -46,7 +46,7 @@ async fn t6_4_a_full_table_takes_moves_and_nothing_else() {
     let say = json!({ "text": "x".repeat(500) });
     let mut said = 0;
     let refused = loop {
-        let answer = service.wish(&table, 0, "chat", say.clone()).await;
+        let answer = service.command(&table, 0, "chat", say.clone()).await;
         if answer.status != StatusCode::OK {
             break answer;
         }
@@ -58,7 +58,7 @@ async fn t6_4_a_full_table_takes_moves_and_nothing_else() {
     service.play_any(&table, &mut chooser).await;
     // Whoever loads the table knows how full it is.
     let restarted = Service::with(store, settings).await;
-    assert_eq!(restarted.wish(&table, 1, "chat", say).await.refusal(), (413, "table-full".into()));
+    assert_eq!(restarted.command(&table, 1, "chat", say).await.refusal(), (413, "table-full".into()));
     let over = restarted.play_to_the_end(&table, &mut chooser).await;
     assert_eq!(over["result"]["played_out"], true);
 }
@@ -126,7 +126,7 @@ async fn a_disk_that_is_nearly_full_takes_moves_and_nothing_new() {
     let low = (507, "low-space".to_owned());
     let refused = service.post("/api/v1/tables", &waiting(true)).send().await;
     assert_eq!((refused.refusal(), refused.headers("retry-after")), (low.clone(), vec!["60"]));
-    assert_eq!(service.wish(&table, 0, "chat", json!({ "text": "hello" })).await.refusal(), low);
+    assert_eq!(service.command(&table, 0, "chat", json!({ "text": "hello" })).await.refusal(), low);
     assert_eq!(service.ask(Method::POST, &over.at("analysis")).send().await.refusal(), low);
     assert_eq!(service.ask(Method::POST, &over.at("rematch")).seat(&over, Some(0)).send().await.refusal(), low);
     for _ in 0..5 {
@@ -134,7 +134,7 @@ async fn a_disk_that_is_nearly_full_takes_moves_and_nothing_new() {
     }
 
     std::fs::remove_file(&ballast).expect("is there");
-    service.wish(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
+    service.command(&table, 0, "chat", json!({ "text": "hello" })).await.ok();
     service.open(waiting(true)).await;
     service.ask(Method::POST, &over.at("rematch")).seat(&over, Some(0)).send().await.ok();
     service.play_to_the_end(&table, &mut chooser).await;
@@ -198,7 +198,7 @@ async fn a_table_in_memory_is_not_deleted_under_its_players_feet() {
     let following = service.follow(&table, Some(0), "").await;
     service.clock.advance(2 * DAY);
     assert_eq!(prune(&service, &policy).await.total(), 0, "somebody is there");
-    service.wish(&table, 0, "chat", json!({ "text": "good game" })).await.ok();
+    service.command(&table, 0, "chat", json!({ "text": "good game" })).await.ok();
     drop(following);
     evict(&service, IDLE_TIMEOUT).await;
     assert_eq!(prune(&service, &RetentionPolicy::default()).await.total(), 0, "games of people are kept by default");

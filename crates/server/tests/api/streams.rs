@@ -43,9 +43,9 @@ async fn a_long_log_comes_in_parts() {
     let service = Service::start().await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     for text in ["one", "two", "three"] {
-        service.wish(&table, 0, "chat", json!({ "text": text })).await.ok();
+        service.command(&table, 0, "chat", json!({ "text": text })).await.ok();
     }
-    service.wish(&table, 1, "mute", json!({ "seat": 0, "muted": true })).await.ok();
+    service.command(&table, 1, "mute", json!({ "seat": 0, "muted": true })).await.ok();
     let log = async |seat, query: &str| service.get(&table.at(&format!("log{query}"))).seat(&table, seat).send().await;
     let part = async |seat, query: &str| {
         let part = log(seat, query).await.ok();
@@ -72,7 +72,7 @@ async fn a_slow_reader_is_told_all_of_one_table_and_then_of_the_newest() {
     let mut following = service.follow(&table, None, "?view=true").await;
     assert_eq!(following.next().await.and_then(|message| message.id), Some(1));
     for text in ["one", "two"] {
-        service.wish(&table, 0, "chat", json!({ "text": text })).await.ok();
+        service.command(&table, 0, "chat", json!({ "text": text })).await.ok();
     }
     let (mut told, mut views) = (Vec::new(), Vec::new());
     while views.last() != Some(&json!(4)) {
@@ -144,7 +144,7 @@ async fn everybody_learns_who_is_there() {
     for passed in [0, 29_999] {
         service.clock.advance(Duration::from_millis(passed));
         // When this is answered the table knows that Ann has left, and what time it is.
-        service.wish(&table, 1, "chat", json!({ "text": "Ann?" })).await.ok();
+        service.command(&table, 1, "chat", json!({ "text": "Ann?" })).await.ok();
         assert_eq!(spectator.next().await.expect("goes on").data["event"], "said");
     }
     service.clock.advance(Duration::from_millis(1));

@@ -6,7 +6,7 @@ use crate::service::{Answer, Opened, Service};
 
 async fn undo(service: &Service, table: &Opened, seat: usize) -> Answer {
     let revision = service.read(table, None).await["revision"].clone();
-    service.wish(table, seat, "undo", json!({ "revision": revision })).await
+    service.command(table, seat, "undo", json!({ "revision": revision })).await
 }
 
 /// What a seat sees, without what changes with every event.
@@ -20,7 +20,7 @@ fn event(form: &Value) -> u64 {
 }
 
 async fn answer(service: &Service, table: &Opened, seat: usize, asked: u64, agrees: bool) -> Answer {
-    service.wish(table, seat, "undo/answer", json!({ "asked": asked, "agrees": agrees })).await
+    service.command(table, seat, "undo/answer", json!({ "asked": asked, "agrees": agrees })).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

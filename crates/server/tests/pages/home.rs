@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gizmos_table::{Clock, Occupant, Stage};
+use gizmos_table::{Actor, Clock, Command, Occupant, Stage};
 
 use crate::browser::Service;
 
@@ -133,13 +133,12 @@ async fn what_is_only_read_loads_no_table() {
     let fresh = ann.open("mode=device&people=2&name=Ann&name2=Bob").await;
     let running = ann.open("mode=device&people=2&name=Cid&name2=Dot").await;
     let handle = service.app.registry().get(&running).await.expect("is there");
-    let moved = handle.wish(|table, now| {
-        let seat = table.decider().expect("somebody decides");
-        let mut legal = Vec::new();
-        table.view(Some(seat)).legal_moves(&mut legal);
-        table.submit(seat, table.revision(), legal[0], None, now)
-    });
-    moved.await.expect("is legal");
+    let table = handle.table();
+    let seat = table.decider().expect("somebody decides");
+    let mut legal = Vec::new();
+    table.view(Some(seat)).legal_moves(&mut legal);
+    let play = Command::Play { revision: table.revision(), mv: legal[0], key: None };
+    handle.execute(Actor::Person(seat), play).await.expect("is legal");
     let over = ann.open("mode=device&people=2&name=Fay&name2=Gus").await;
     ann.submit(&format!("/tables/{over}/resign"), "").await;
     let lesson = ann.post("/lessons/last-round", "").await.location();

@@ -47,7 +47,7 @@ impl Scene {
         Self::new(vec![person("Ann"), person("Bob"), person("Cyd")])
     }
 
-    /// Lets happen what a wish leads to.
+    /// Applies what a command leads to.
     fn commit(&mut self, events: Result<Vec<Event>, Rejection>) -> Result<(), Rejection> {
         let events = events?;
         self.table.apply(self.now, events).expect("fits");

@@ -387,7 +387,8 @@ hint-no-reason = Der Ratgeber nannte keine Gründe.
 ## Players and scores
 
 you = Du
-player-numbered = Person { $number }
+player = Person
+player-numbered = { player } { $number }
 bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Lehrling

@@ -109,6 +109,7 @@ problem-bots-seat = Dieser Platz gehört einem Bot.
 problem-seat-taken = Dieser Platz ist schon besetzt.
 problem-seat-reserved = Dieser Platz ist für jemanden frei gehalten, der den Link dazu hat.
 problem-not-seated = Nimm zuerst Platz.
+problem-not-permitted = Dafür musst du am Tisch sitzen.
 problem-not-host = Neu einladen kann nur, wer den Tisch eröffnet hat.
 problem-no-invitation = Dieser Platz braucht keine Einladung: Es ist dein eigener, oder alle dürfen ihn nehmen.
 problem-link-used = Dieser Link wurde schon benutzt oder ist zu alt. Bitte um einen neuen.

@@ -375,7 +375,8 @@ hint-no-reason = The adviser gave no reasons.
 ## Players and scores
 
 you = You
-player-numbered = Player { $number }
+player = Player
+player-numbered = { player } { $number }
 bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Apprentice

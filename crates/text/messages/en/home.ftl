@@ -103,6 +103,7 @@ problem-bots-seat = This seat belongs to a bot.
 problem-seat-taken = Somebody has taken this seat already.
 problem-seat-reserved = This seat is kept for somebody who has its link.
 problem-not-seated = Sit down first.
+problem-not-permitted = You have to sit at the table for that.
 problem-not-host = Only whoever opened the table can invite anew.
 problem-no-invitation = This seat needs no invitation: it is your own, or anybody may take it.
 problem-link-used = This link has been used, or is too old. Ask for a new one.

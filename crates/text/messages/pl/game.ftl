@@ -465,7 +465,8 @@ hint-no-reason = Doradca nie podał powodów.
 ## Players and scores
 
 you = Ty
-player-numbered = Gracz { $number }
+player = Gracz
+player-numbered = { player } { $number }
 bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
     [apprentice] Uczeń

@@ -114,6 +114,7 @@ problem-bots-seat = To miejsce należy do bota.
 problem-seat-taken = To miejsce jest już zajęte.
 problem-seat-reserved = To miejsce czeka na osobę, która ma do niego link.
 problem-not-seated = Najpierw usiądź przy stole.
+problem-not-permitted = Do tego trzeba siedzieć przy stole.
 problem-not-host = Zaprosić ponownie może tylko ten, kto otworzył stół.
 problem-no-invitation = To miejsce nie wymaga zaproszenia: jest twoje albo może je zająć każdy.
 problem-link-used = Ten link został już użyty albo jest za stary. Poproś o nowy.
