@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn refusals_tell_code_and_rule() {
-        let body = br#"{"type":"urn:gizmos:problem:stale-revision","title":"The game has moved on","status":409,
+        let body = br#"{"type":"urn:gizmos:problem:stale-revision","title":"Stale revision","status":409,
             "detail":"it is at 7","code":"stale-revision","rule":"T2.2"}"#;
         let error = refusal(StatusCode::CONFLICT, Some(3), body);
         assert_eq!(error.code(), Some("stale-revision"));

@@ -319,8 +319,9 @@ pub fn handle(
 }
 
 impl TableActor {
-    /// Runs the table until `evict` agrees that nobody looks at it any more, or it cannot be stored.
-    pub async fn run(mut self, evict: impl Fn() -> bool) {
+    /// Runs the table until nobody holds a handle to it any more, or it cannot be stored. `evict` is called when it has been
+    /// idle for long, and gives up the handle of the registry if nobody else has one.
+    pub async fn run(mut self, evict: impl Fn()) {
         loop {
             self.think();
             self.refresh_listing(false).await;
@@ -331,7 +332,7 @@ impl TableActor {
             let kept = tokio::select! {
                 message = self.messages.recv() => {
                     let Some(message) = message else {
-                        // Evicted: lists are to know the same as when a table leaves by itself.
+                        // Evicted. Everything that was asked before has been done, and lists are to show it.
                         self.refresh_listing(true).await;
                         break;
                     };
@@ -344,9 +345,7 @@ impl TableActor {
                         self.idle_since = self.clock.now();
                         if self.thought.is_none() {
                             self.refresh_listing(true).await;
-                            if evict() {
-                                break;
-                            }
+                            evict();
                         }
                     }
                     self.tick().await

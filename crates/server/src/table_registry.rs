@@ -316,14 +316,13 @@ impl TableRegistry {
         Arc::new(handle)
     }
 
-    /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost.
-    fn evict_if_idle(&self, id: &str) -> bool {
+    /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost; its actor ends
+    /// once it has done all that was asked before.
+    fn evict_if_idle(&self, id: &str) {
         let mut loaded_tables = self.loaded_tables();
-        if loaded_tables.get(id).is_some_and(is_held) {
-            return false;
+        if !loaded_tables.get(id).is_some_and(is_held) {
+            loaded_tables.remove(id);
         }
-        loaded_tables.remove(id);
-        true
     }
 
     /// Among how many tables in memory a new one may be opened. The last tenth is for those that there are: their

@@ -109,8 +109,8 @@ impl Table {
     pub fn open(seed: Seed, settings: Settings, now: Millis) -> Result<Self> {
         let mut table = Self::empty(seed, settings, now)?;
         if let Some(started) = table.start() {
-            // The dealer brings what the table just asked it for.
-            table.apply(now, vec![started]).map_err(|_| Rejection::NotStarted)?;
+            // The dealer brings what the table just asked it for, so this does not fail.
+            table.apply(now, vec![started]).map_err(|error| Rejection::Unreadable { event: error.number })?;
         }
         Ok(table)
     }

@@ -1,6 +1,7 @@
 //! How refusals become problem documents.
 
 use axum::http::StatusCode;
+use gizmos_core::Seat;
 use gizmos_table::{BadText, Rejection};
 use utoipa::IntoResponses;
 
@@ -23,10 +24,16 @@ pub enum Problems {
 }
 
 impl Problem {
+    /// A number that is no seat at any table.
+    pub(crate) fn no_such_seat(number: usize) -> Self {
+        let detail = format!("there is no seat {number}: seats are numbered from 0 to {}", Seat::MAX - 1);
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-seat", "Invalid request", detail).with_rule("T1.1")
+    }
+
     /// Somebody who has no seat wants what only players can do.
     pub(crate) fn no_token() -> Self {
         let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
-        Self::new(StatusCode::UNAUTHORIZED, "no-token", "Who are you?", detail)
+        Self::new(StatusCode::UNAUTHORIZED, "no-token", "Authentication required", detail)
     }
 
     /// What is stored cannot be read.
@@ -38,7 +45,7 @@ impl Problem {
     /// Somebody shows a token that is none here, or no longer one.
     pub(crate) fn unknown_token() -> Self {
         let detail = "this token belongs to no seat at this table; whoever joins by an invitation gets another one";
-        Self::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2")
+        Self::new(StatusCode::UNAUTHORIZED, "unknown-token", "Authentication required", detail).with_rule("T1.2")
     }
 }
 
@@ -46,18 +53,18 @@ impl From<Rejection> for Problem {
     fn from(rejection: Rejection) -> Self {
         let (status, title) = match rejection {
             Rejection::Settings(_) | Rejection::NoSuchSeat(_) | Rejection::MuteYourself => {
-                (StatusCode::UNPROCESSABLE_ENTITY, "This cannot be")
+                (StatusCode::UNPROCESSABLE_ENTITY, "Invalid request")
             }
-            Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "The rules forbid this"),
-            Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "This key stands for something else"),
+            Rejection::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "Illegal move"),
+            Rejection::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "Idempotency key reused"),
             Rejection::SeatReserved(_)
             | Rejection::BotsSeat(_)
             | Rejection::NotSeated(_)
             | Rejection::NotHost(_)
-            | Rejection::NotPermitted => (StatusCode::FORBIDDEN, "This seat is not yours"),
+            | Rejection::NotPermitted => (StatusCode::FORBIDDEN, "Not permitted"),
             Rejection::Unreadable { .. } => (StatusCode::CONFLICT, "Unreadable table"),
-            Rejection::Stale { .. } => (StatusCode::CONFLICT, "The game has moved on"),
-            _ => (StatusCode::CONFLICT, "Not now"),
+            Rejection::Stale { .. } => (StatusCode::CONFLICT, "Stale revision"),
+            _ => (StatusCode::CONFLICT, "Conflict"),
         };
         Self::new(status, rejection.code(), title, rejection.to_string()).with_rule(rejection.rule())
     }
@@ -74,7 +81,7 @@ impl From<CommandError> for Problem {
             CommandError::TokenError(TokenError::Unknown) => Self::unknown_token(),
             CommandError::TokenError(TokenError::Used) => {
                 let detail = "this link has been used, or is too old: ask a host for a new invitation";
-                Self::new(StatusCode::CONFLICT, "link-used", "Not any more", detail).with_rule("T1.8")
+                Self::new(StatusCode::CONFLICT, "link-used", "Link used", detail).with_rule("T1.8")
             }
             CommandError::Store(error) => error.into(),
             CommandError::Gone => Self::busy(),
@@ -145,7 +152,6 @@ impl From<BadText> for Problem {
 
 impl From<UnknownBot> for Problem {
     fn from(error: UnknownBot) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", "This cannot be", error.to_string())
-            .with_rule("T1.1")
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", "Unknown bot", error.to_string()).with_rule("T1.1")
     }
 }

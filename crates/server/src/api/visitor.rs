@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::AppendHeaders;
@@ -12,6 +12,7 @@ use gizmos_core::Seat;
 use gizmos_table::Stage;
 
 use super::ROOT;
+use crate::shell::path_param;
 use crate::snapshot::Snapshot;
 use crate::table_actor::TableHandle;
 use crate::token::Token;
@@ -51,18 +52,11 @@ pub struct Player {
     pub seat: Seat,
 }
 
-/// The name of the table in the path.
-async fn table_named(parts: &mut Parts, app: &App) -> Result<String, Problem> {
-    let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
-    let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.to_owned());
-    id.ok_or_else(Problem::not_found)
-}
-
 impl FromRequestParts<App> for GameVisitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let id = table_named(parts, app).await?;
+        let id = path_param("id", parts, app).await?;
         let snapshot = app.registry().snapshot(&id).await?;
         if let Some(token) = seat_token(&parts.headers)? {
             let seat = snapshot.seat(&Token::shown(&token)).ok_or_else(Problem::unknown_token)?;
@@ -78,7 +72,8 @@ impl FromRequestParts<App> for Bearer {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let handle = app.registry().get(&table_named(parts, app).await?).await?;
+        let id = path_param("id", parts, app).await?;
+        let handle = app.registry().get(&id).await?;
         let token = seat_token(&parts.headers)?.map(|token| Token::shown(&token));
         Ok(Self { handle, token })
     }
@@ -112,8 +107,9 @@ pub fn seat_token(headers: &HeaderMap) -> Result<Option<String>, Problem> {
         let token = value.to_str().ok().and_then(|text| text.split_once(' '));
         let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token.trim());
         let detail = "the token of a seat is shown as \"Authorization: Bearer TOKEN\"";
-        let other =
-            || Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", "Who are you?", detail).with_rule("T1.2");
+        let other = || {
+            Problem::new(StatusCode::UNAUTHORIZED, "unknown-token", "Authentication required", detail).with_rule("T1.2")
+        };
         return token.map(|token| Some(token.to_owned())).ok_or_else(other);
     }
     Ok(CookieJar::from_headers(headers).get(COOKIE).map(|cookie| cookie.value().to_owned()))

@@ -227,5 +227,5 @@ pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Pag
 }
 
 pub(super) fn seat_numbered(number: usize) -> Result<Seat, PageError> {
-    Ok(Seat::new(number).ok_or_else(|| CommandError::Rejected(Rejection::NoSuchSeat(Seat::FIRST)))?)
+    Seat::new(number).ok_or_else(|| Problem::no_such_seat(number).into())
 }

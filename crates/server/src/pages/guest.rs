@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -18,6 +18,7 @@ use crate::admission::Admitted;
 use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, seat_token, table_link};
 use crate::command_error::Accepted;
 use crate::published::Published;
+use crate::shell::path_param;
 use crate::table_actor::TableHandle;
 use crate::token::Token;
 use crate::{App, Problem};
@@ -44,9 +45,8 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
-        let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id).ok_or_else(Problem::not_found)?;
-        let handle = app.registry().get(id).await?;
+        let id = path_param("id", parts, app).await?;
+        let handle = app.registry().get(&id).await?;
         let held = held_seats(|token| handle.seat(token), &parts.headers)?;
         let seats = seats_of(&held);
         seats.iter().for_each(|seat| handle.touch(seat));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use gizmos_core::SeatSet;
 use gizmos_page::Past;
@@ -10,6 +10,7 @@ use gizmos_table::{Stage, Table};
 
 use super::guest::own_seats;
 use super::reader::Reader;
+use crate::shell::path_param;
 use crate::snapshot::Snapshot;
 use crate::{App, Problem};
 
@@ -34,11 +35,9 @@ impl FromRequestParts<App> for ReplayRequest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Problem::not_found())?;
-        let named = |wanted: &str| params.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value);
         let reader = Reader::new(&parts.headers);
-        if let Some(record) = named("record") {
-            let text = app.registry().context().store.record(record).await?.ok_or_else(Problem::not_found)?;
+        if let Ok(record) = path_param("record", parts, app).await {
+            let text = app.registry().context().store.record(&record).await?.ok_or_else(Problem::not_found)?;
             let table = Table::of_text(&text).map_err(|error| {
                 tracing::error!(record, %error, "a record can no longer be read");
                 Problem::unreadable()
@@ -48,7 +47,8 @@ impl FromRequestParts<App> for ReplayRequest {
             let seats = SeatSet::EMPTY;
             return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
         }
-        let snapshot = app.registry().snapshot(named("id").ok_or_else(Problem::not_found)?).await?;
+        let id = path_param("id", parts, app).await?;
+        let snapshot = app.registry().snapshot(&id).await?;
         let seats = own_seats(|token| snapshot.seat(token), &parts.headers)?;
         let Snapshot { id, table, .. } = snapshot;
         if matches!(table.stage(), Stage::Waiting) {

@@ -35,7 +35,7 @@ pub use limits::Limits;
 pub use listen::serve;
 pub use message_stream::{heartbeat, message_stream};
 pub use metrics::Metrics;
-pub use params::{Form, Path, Query};
+pub use params::{Form, Path, Query, path_param};
 pub use problem::{Problem, ProblemDocument};
 pub use proxies::{BadProxies, TrustedProxies};
 pub use rate::RateLimit;

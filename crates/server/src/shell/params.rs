@@ -1,7 +1,7 @@
 //! Parameters in the path, the query and forms, whose failures are problem documents.
 
 use axum::{
-    extract::{FromRequest, FromRequestParts, Request, rejection::FormRejection},
+    extract::{FromRequest, FromRequestParts, RawPathParams, Request, rejection::FormRejection},
     http::{StatusCode, request::Parts},
 };
 use serde::de::DeserializeOwned;
@@ -28,6 +28,16 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
             }
         }
     }
+}
+
+/// One parameter in the path, by its name in the template of the route.
+///
+/// # Errors
+/// 404 `not-found` if there is none, as for [`Path`].
+pub async fn path_param<S: Send + Sync>(name: &str, parts: &mut Parts, state: &S) -> Result<String, Problem> {
+    let params = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::not_found())?;
+    let value = params.iter().find(|(own, _)| *own == name).map(|(_, value)| value.to_owned());
+    value.ok_or_else(Problem::not_found)
 }
 
 /// Parameters in the query; refused with 400 `malformed`.
