@@ -1,7 +1,8 @@
 //! Tables of Gizmos on the network: an open API, a store that loses nothing, bots that never block.
 //!
 //! [`app`] is the whole server as one router: tests call it without a socket, [`serve`] puts it on one. Every table in
-//! memory is a [room](room::Room) with one task that changes it; the [hall](hall::Hall) knows them all and loads them from
+//! memory has one task that changes it, and [handles](table_actor::TableHandle) for everybody else; the
+//! [registry](table_registry::TableRegistry) knows them all and loads them from
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
 pub mod access;

@@ -8,7 +8,7 @@ use crate::{Commitment, Key, Message, Millis, Name, Rematch, Settings};
 /// Something that happened at a table. All of them, in order, are the table.
 ///
 /// As JSON this is the stored form, with every secret; what somebody may be told of it is a
-/// [`ObservedEvent`](crate::Notice).
+/// [`ObservedEvent`](crate::ObservedEvent).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {

@@ -13,7 +13,7 @@ impl Table {
     /// let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
     /// let table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
     /// let mut stored: Vec<LoggedEvent> = table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
-    /// stored.push(Entry { at: 1, event: Event::Undone { seat: Seat::FIRST, moves: 9, spent: 0 } });
+    /// stored.push(LoggedEvent { at: 1, event: Event::Undone { seat: Seat::FIRST, moves: 9, spent: 0 } });
     /// let table = Table::recover(Seed::from(7), stored)?;
     /// assert_eq!((table.last_event(), table.damage().map(|damage| damage.number)), (2, Some(3)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
