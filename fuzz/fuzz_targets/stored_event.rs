@@ -4,7 +4,7 @@
 #![no_main]
 
 use gizmos_core::{Seat, Seed};
-use gizmos_table::{LoggedEvent, Event, Table};
+use gizmos_table::{Event, LoggedEvent, Table};
 use libfuzzer_sys::fuzz_target;
 
 fn entry(line: &str) -> Option<LoggedEvent> {
