@@ -9,7 +9,7 @@ use gizmos_core::{Seat, Seed};
 use gizmos_server::access::Access;
 use gizmos_server::seat_request::SeatRequest;
 use gizmos_server::store::SqlStore;
-use gizmos_server::table_actor::TableHandle;
+use gizmos_server::table_handle::TableHandle;
 use gizmos_server::token::Token;
 use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, app, serve};
 use gizmos_table::{Actor, Command, Occupant};

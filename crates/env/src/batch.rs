@@ -76,9 +76,9 @@ pub enum BatchError {
     /// An action that is illegal. No game has changed.
     #[error("game {game}: {reason}")]
     Illegal {
-        /// In which game.
+        /// The number of the game.
         game: usize,
-        /// Why.
+        /// Why the action is illegal.
         reason: IllegalAction,
     },
     /// Memory of the wrong size.

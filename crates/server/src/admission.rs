@@ -10,7 +10,7 @@ use crate::Problem;
 use crate::command_error::{CommandError, TokenError};
 use crate::seat_request::SeatRequest;
 use crate::secret::NoRandomness;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 
 /// A seat, and the token that acts for it.

@@ -18,7 +18,7 @@ use crate::bots::{self, Requester};
 use crate::shell::RateLimit;
 use crate::storage::{ANALYSIS_BYTES, Storage};
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
-use crate::table_actor::TableContext;
+use crate::table_context::TableContext;
 use crate::{Client, Limits, Problem, record_name};
 
 /// How many simulations each decision is worth unless told: as `gizmos analyse` has it.

@@ -19,7 +19,7 @@ use crate::shell::metrics::{self, KindLabels, StageLabels};
 use crate::shell::{Limits, Metrics, RateLimit, Readiness, ShellSettings, Shutdown, Slots, health, shell};
 use crate::storage::Storage;
 use crate::store::{Counts, RetentionPolicy, Store};
-use crate::table_actor::TableContext;
+use crate::table_context::TableContext;
 use crate::table_registry::TableRegistry;
 use crate::{api, pages, store_metrics};
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::clock::{Clock, millis};
 
-/// How long a table is of interest, from what has been wanted of it. It is shared by its room and the task of the room.
+/// How long a table is of interest, from when somebody last asked for it. Its handle and its actor share it.
 #[derive(Debug)]
 pub struct Attention {
     clock: Clock,

@@ -23,7 +23,7 @@ pub enum CommandError {
     /// It could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The table has just been put away or has failed. Trying again helps.
+    /// The table has just been evicted or has failed. Trying again helps.
     #[error("the table is not available right now")]
     Gone,
 }

@@ -1,7 +1,7 @@
 //! Tables of Gizmos on the network: an open API, a store that loses nothing, bots that never block.
 //!
 //! [`app`] is the whole server as one router: tests call it without a socket, [`serve`] puts it on one. Every table in
-//! memory has one task that changes it, and [handles](table_actor::TableHandle) for everybody else; the
+//! memory has one task that changes it, and [handles](table_handle::TableHandle) for everybody else; the
 //! [registry](table_registry::TableRegistry) knows them all and loads them from
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
@@ -37,7 +37,9 @@ mod storage;
 pub mod store;
 mod store_metrics;
 mod stored_events;
-pub mod table_actor;
+mod table_actor;
+mod table_context;
+pub mod table_handle;
 pub mod table_registry;
 pub mod token;
 

@@ -78,7 +78,7 @@ impl StoredListing {
     }
 
     /// Whether the listing has to be stored again: now and then while somebody waits at a table, and before a table is
-    /// put away, so that lists know whose turn it is without loading it.
+    /// evicted, so that lists know whose turn it is without loading it.
     pub(crate) fn is_outdated(&self, table: &Table, now: Millis, is_evicted: bool) -> bool {
         // A table that cannot be read to its end stays as it is stored.
         if table.damage().is_some() {

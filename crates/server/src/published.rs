@@ -45,7 +45,7 @@ pub struct Publisher {
 }
 
 impl Publisher {
-    /// For a table that is loaded now; the room holds the receiver.
+    /// For a table that is loaded now. The handle keeps the receiver.
     pub fn new(table: Arc<Table>, now: Millis) -> (Self, watch::Receiver<Published>) {
         let present = table.present(now);
         let (published, watched) = watch::channel(Published { version: Arc::new(Version::first(table)), present });
@@ -80,7 +80,7 @@ impl Publisher {
         self.presence_due
     }
 
-    /// Whether anybody follows the table: the room itself has one receiver, and everybody else another.
+    /// Whether anybody follows the table: its handle has one receiver, and everybody who follows another.
     pub fn is_followed(&self) -> bool {
         self.published.receiver_count() > 1
     }

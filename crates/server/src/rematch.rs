@@ -9,7 +9,7 @@ use crate::admission::{self, Admitted, NotAdmitted};
 use crate::api::seated_by_lot;
 use crate::command_error::CommandError;
 use crate::storage::TABLE_BYTES;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::{App, Client, Problem, secret};
 
 /// The seats at the new table, with their tokens, of those who have these seats at a table that is over. The first who asks opens it, the

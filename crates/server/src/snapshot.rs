@@ -7,7 +7,7 @@ use gizmos_core::Seat;
 use gizmos_table::{Millis, Table};
 
 use crate::secret::Secrets;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 
 /// A table at one moment. Reading it does not load the table to be played at.

@@ -1,252 +1,41 @@
-//! A table that is being played at: the one task that changes it, and what others see of it.
+//! The one task that changes a table in memory.
 //!
-//! Whatever somebody wants is carried to the task and answered after it has been stored. After each change the task
-//! publishes the whole table, which never changes again; readers take it without waiting for anybody. Who is there is
-//! published apart from it, and not more often than people can follow.
+//! Requests are answered after what they lead to has been stored. After each change the actor publishes the whole table as a
+//! value that never changes again; readers take it without waiting for anybody. Who is there is published beside it, and not
+//! more often than people can follow.
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
-use gizmos_core::{Move, Seat, SeatSet};
+use gizmos_core::{Move, Seat};
 use gizmos_table::{Actor, Command, Event, Millis, Occupant, Stage, Table};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 
-use crate::access::Pass;
 use crate::attention::Attention;
-use crate::bot_tables::BotTables;
-use crate::bots::{Bots, BotsTurn, Requester, Work};
-use crate::clock::{Clock, TableClock, millis};
+use crate::bots::{BotsTurn, Requester, Work};
+use crate::clock::{TableClock, millis};
 use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
-use crate::published::{Published, Publisher};
-use crate::seat_request::{Granted, SeatRequest};
+use crate::published::Publisher;
+use crate::seat_request::Granted;
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
-use crate::store::{Store, StoreError};
+use crate::store::StoreError;
+use crate::store_metrics;
 use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
-use crate::token::{Token, TokenHash};
-use crate::{Metrics, Shutdown, store_metrics};
+use crate::table_context::TableContext;
+use crate::table_handle::{Message, Request, TableHandle};
 
 /// The first stream of a seed that bots think with, one for each step of the game.
 const THOUGHTS: u64 = 64;
 
-/// A table in memory. It stays there as long as somebody holds this.
-#[derive(Debug)]
-pub struct TableHandle {
-    id: String,
-    secrets: watch::Receiver<Arc<Secrets>>,
-    created_at: Millis,
-    clock: TableClock,
-    messages: mpsc::UnboundedSender<Message>,
-    published: watch::Receiver<Published>,
-    contacts: Contacts,
-    /// How many pages show the table.
-    viewers: Arc<AtomicUsize>,
-    attention: Arc<Attention>,
-}
-
-/// What somebody asks of a table.
-#[derive(Debug)]
-enum Request {
-    Command(Actor, Command),
-    Seat(SeatRequest),
-}
-
-enum Message {
-    Request {
-        request: Request,
-        reply: oneshot::Sender<Result<Accepted, CommandError>>,
-    },
-    Arrived(Seat),
-    Left(Seat),
-    Heard(Seat),
-    /// Somebody has asked for a table whose bots rest.
-    AskedFor,
-}
-
-impl TableHandle {
-    /// The name of the table.
-    pub fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// When the table was opened.
-    pub const fn created_at(&self) -> Millis {
-        self.created_at
-    }
-
-    /// What time it is at the table.
-    pub fn now(&self) -> Millis {
-        self.clock.now()
-    }
-
-    /// The seed, and which tokens are good for what.
-    pub fn secrets(&self) -> Arc<Secrets> {
-        Arc::clone(&self.secrets.borrow())
-    }
-
-    /// What a token is good for.
-    pub fn pass(&self, token: &Token) -> Option<Pass> {
-        self.secrets.borrow().access().pass(token.hash(), &self.table(), self.now())
-    }
-
-    /// The seat that a token acts for, unless it has been given to a bot.
-    pub fn seat(&self, token: &Token) -> Option<Seat> {
-        self.pass(token)?.acts_for()
-    }
-
-    /// Waits until one of these tokens no longer acts for its seat: for streams, which were let in by them.
-    pub fn revoked(&self, held: Vec<(Seat, TokenHash)>) -> impl Future<Output = ()> + Send + use<> {
-        let (mut secrets, published, clock) = (self.secrets.clone(), self.published.clone(), self.clock.clone());
-        async move {
-            let acts = |secrets: &Arc<Secrets>| {
-                let table = Arc::clone(published.borrow().version.table());
-                let seat = |hash| secrets.access().pass(hash, &table, clock.now()).and_then(Pass::acts_for);
-                held.iter().all(|(own, hash)| seat(*hash) == Some(*own))
-            };
-            if held.is_empty() || secrets.wait_for(|secrets| !acts(secrets)).await.is_err() {
-                // Spectators stay; a table that has been put away ends its streams by itself.
-                std::future::pending::<()>().await;
-            }
-        }
-    }
-
-    /// The table as it is now.
-    pub fn table(&self) -> Arc<Table> {
-        Arc::clone(self.published.borrow().version.table())
-    }
-
-    /// The table as it is now, and who is there.
-    pub fn published(&self) -> Published {
-        self.published.borrow().clone()
-    }
-
-    /// Who is there.
-    pub fn present(&self) -> SeatSet {
-        self.published.borrow().present
-    }
-
-    /// The table as it is and as it will be.
-    pub fn follow(&self) -> watch::Receiver<Published> {
-        self.published.clone()
-    }
-
-    /// Whether the task of the table has ended: then it has to be loaded anew.
-    pub fn has_ended(&self) -> bool {
-        self.messages.is_closed()
-    }
-
-    /// Carries out a command. When this returns, it has been stored.
-    ///
-    /// # Errors
-    /// If the table rejects it, or it could not be stored.
-    pub async fn execute(&self, actor: Actor, command: Command) -> Result<Accepted, CommandError> {
-        self.send(Request::Command(actor, command)).await
-    }
-
-    /// Carries out a request about seats: events and tokens are stored together.
-    ///
-    /// # Errors
-    /// If it is refused, or could not be stored.
-    pub async fn request(&self, request: SeatRequest) -> Result<Accepted, CommandError> {
-        self.send(Request::Seat(request)).await
-    }
-
-    async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
-        let (reply, answer) = oneshot::channel();
-        self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Gone)?;
-        answer.await.map_err(|_| CommandError::Gone)?
-    }
-
-    /// Somebody has asked for the table: bots that rest because nobody did play on (T10.2).
-    pub(crate) fn asked_for(&self) {
-        if self.attention.renew() {
-            let _ = self.messages.send(Message::AskedFor);
-        }
-    }
-
-    /// How lately somebody has asked for the table, compared with others.
-    pub(crate) fn latest_interest(&self) -> u64 {
-        self.attention.latest()
-    }
-
-    /// Tells the table that something was heard of a person, if that is news.
-    pub fn touch(&self, seat: Seat) {
-        if self.contacts.is_news(seat, self.now()) {
-            // A table that has failed does not care.
-            let _ = self.messages.send(Message::Heard(seat));
-        }
-    }
-
-    /// Somebody follows the table in this seat until the result is dropped.
-    pub fn connect(self: &Arc<Self>, seat: Seat) -> ConnectionGuard {
-        self.contacts.follow(seat);
-        let _ = self.messages.send(Message::Arrived(seat));
-        ConnectionGuard { handle: Arc::clone(self), seat }
-    }
-
-    /// A page shows the table as it changes until the result is dropped: bots move no faster than people can follow.
-    pub fn watch(&self) -> ViewerGuard {
-        self.viewers.fetch_add(1, Ordering::Relaxed);
-        ViewerGuard(Arc::clone(&self.viewers))
-    }
-}
-
-/// A page that shows a table as it changes.
-#[derive(Debug)]
-pub struct ViewerGuard(Arc<AtomicUsize>);
-
-impl Drop for ViewerGuard {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// Somebody who follows a table from a seat.
-#[derive(Debug)]
-pub struct ConnectionGuard {
-    handle: Arc<TableHandle>,
-    seat: Seat,
-}
-
-impl Drop for ConnectionGuard {
-    fn drop(&mut self) {
-        self.handle.contacts.leave(self.seat);
-        let _ = self.handle.messages.send(Message::Left(self.seat));
-    }
-}
-
-/// What a room needs from the rest of the server.
-#[derive(Clone)]
-pub struct TableContext {
-    /// Where tables are kept.
-    pub store: Arc<dyn Store>,
-    /// Where bots think.
-    pub bots: Bots,
-    /// Which tables of bots are played at.
-    pub bot_tables: BotTables,
-    /// What is counted.
-    pub metrics: Metrics,
-    /// Where time comes from.
-    pub clock: Clock,
-    /// How long a table that nobody looks at stays in memory.
-    pub idle_timeout: Duration,
-    /// How many bytes the events of a table may take before only the game goes on.
-    pub table_bytes: usize,
-    /// How long a bot lets people look at the table before it moves.
-    pub bot_pace: Duration,
-    /// The end of the server.
-    pub shutdown: Shutdown,
-}
-
-/// The task that owns a table.
+/// The task that owns a table: nobody else changes it.
 pub struct TableActor {
     id: String,
     clock: TableClock,
-    /// The same as was published, but that it knows who is there.
+    /// As it was published, except that this one knows who is there.
     table: Arc<Table>,
     publisher: Publisher,
     secrets: watch::Sender<Arc<Secrets>>,
@@ -254,7 +43,7 @@ pub struct TableActor {
     context: TableContext,
     thought: Option<Thought>,
     attention: Arc<Attention>,
-    /// Since when nobody has wanted anything.
+    /// When the last message came.
     idle_since: Millis,
     listed: StoredListing,
     /// How many bytes the events take in the store.
@@ -268,8 +57,8 @@ struct Thought {
     decision: Pin<Box<dyn Future<Output = Move> + Send>>,
 }
 
-/// The table as others see it, and the task that is to run it.
-pub fn handle(
+/// A table in memory: a handle for everybody else, and the actor, which has to be [run](TableActor::run).
+pub fn actor_of(
     id: String,
     created_at: Millis,
     secrets: Secrets,
@@ -362,13 +151,16 @@ impl TableActor {
         }
     }
 
-    /// Lets time bring what it brings; if that is nothing, somebody may just have gone.
+    /// Commits what the passing of time leads to, such as a clock that has run out.
     async fn tick(&mut self) -> Result<(), StoreError> {
         let events = self.table.tick(self.clock.now());
         self.commit(events).await
     }
 
-    /// Fails only if the table has to be loaded anew.
+    /// Handles a message.
+    ///
+    /// # Errors
+    /// If something could not be stored. Then the table has to be loaded again.
     async fn receive(&mut self, message: Message) -> Result<(), StoreError> {
         match message {
             Message::Request { request, reply } => {
@@ -379,30 +171,30 @@ impl TableActor {
                     _ => Ok(()),
                 };
                 if failed.is_err() {
-                    // Whoever tries again is to find another room than this one.
+                    // Whoever tries again has to get the table loaded again.
                     self.messages.close();
                 }
                 // Whoever asked may be gone.
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.table), before }));
                 failed
             }
-            Message::AskedFor => Ok(()),
-            Message::Arrived(seat) => {
+            Message::Wanted => Ok(()),
+            Message::Connected(seat) => {
                 Arc::make_mut(&mut self.table).arrive(seat, self.clock.now());
                 self.mark_present(seat).await
             }
-            Message::Heard(seat) => {
+            Message::Touched(seat) => {
                 Arc::make_mut(&mut self.table).touch(seat, self.clock.now());
                 self.mark_present(seat).await
             }
-            Message::Left(seat) => {
+            Message::Disconnected(seat) => {
                 Arc::make_mut(&mut self.table).leave(seat, self.clock.now());
                 Ok(())
             }
         }
     }
 
-    /// Decides and commits a request; after what time has brought until now, so that nobody moves when their time is up.
+    /// Decides and commits a request. What time has led to comes first, so that nobody moves after their time is up.
     async fn handle_request(&mut self, request: Request) -> Result<(), CommandError> {
         let due = self.table.tick(self.clock.now());
         self.commit(due).await?;
@@ -434,8 +226,7 @@ impl TableActor {
         }
     }
 
-    /// Stores what lists show, if that is out of date. Nobody waits for it, and pages can do without: if it fails, it is
-    /// only logged.
+    /// Stores what lists show of the table if that is out of date. A failure is only logged: pages can do without.
     async fn refresh_listing(&mut self, is_evicted: bool) {
         let now = self.clock.now();
         if !self.listed.is_outdated(&self.table, now, is_evicted) {
@@ -449,6 +240,7 @@ impl TableActor {
         }
     }
 
+    /// Gives a person who is there their seat back, if a bot plays for them.
     async fn mark_present(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.listed.visit();
         // Nobody is kept from their own seat.
@@ -456,7 +248,7 @@ impl TableActor {
         self.commit(events.unwrap_or_default()).await
     }
 
-    /// Stores what happens, lets it happen, and shows it to everybody: in this order.
+    /// Stores events, applies them, and publishes the table, in this order.
     async fn commit(&mut self, events: Vec<Event>) -> Result<(), StoreError> {
         if events.is_empty() {
             return Ok(());
@@ -464,7 +256,8 @@ impl TableActor {
         self.commit_with_secrets(events, None).await
     }
 
-    /// The same, and with it other secrets: who is no longer to act for a seat must not see what happens.
+    /// The same with other secrets, which are stored together with the events and come into force before they are published:
+    /// whoever no longer acts for a seat must not see what happens there.
     async fn commit_with_secrets(&mut self, events: Vec<Event>, secrets: Option<Secrets>) -> Result<(), StoreError> {
         let at = self.clock.now();
         let mut after = Table::clone(&self.table);
@@ -493,7 +286,7 @@ impl TableActor {
         Ok(())
     }
 
-    /// Lets a bot think if one has to decide; what an earlier one thinks about a game that has moved on is forgotten.
+    /// Starts a bot thinking if one has to decide, and drops a thought about an earlier revision.
     fn think(&mut self) {
         let revision = self.table.revision();
         let may_play = self.bots_may_play();
@@ -507,7 +300,7 @@ impl TableActor {
             let record = self.table.record();
             let view = self.table.view(Some(seat));
             let moves = record.decisions() as u64;
-            // Every record has a seed here; without one bots would be without whims.
+            // Every record has a seed here.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let work = if self.has_people() { Work::PeoplesTable } else { Work::BotsTable };
             let client = self.context.bot_tables.creator(&self.id);
@@ -555,6 +348,7 @@ impl TableActor {
         self.table.decide(Actor::Bot(seat), Command::Play { revision, mv, key: None }, self.clock.now())
     }
 
+    /// Plays the move that a bot has chosen.
     async fn decided(&mut self, mv: Move) -> Result<(), StoreError> {
         let Some(thought) = self.thought.take() else { return Ok(()) };
         match self.bots_move(thought.seat, thought.revision, mv) {

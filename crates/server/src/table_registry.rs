@@ -18,7 +18,9 @@ use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
 use crate::stored_events::{event_bytes, stored};
-use crate::table_actor::{TableContext, TableHandle, handle};
+use crate::table_actor::actor_of;
+use crate::table_context::TableContext;
+use crate::table_handle::TableHandle;
 
 /// Why a table could not be opened or found.
 #[derive(Debug, thiserror::Error)]
@@ -60,7 +62,7 @@ struct Shared {
 }
 
 impl TableRegistry {
-    /// A hall with room for so many tables in memory.
+    /// A registry that keeps so many tables in memory at most.
     pub fn new(context: TableContext, max_loaded: usize) -> Self {
         let (loaded_tables, snapshots, tasks) = (Mutex::default(), SnapshotCache::default(), Mutex::default());
         Self(Arc::new(Shared { context, max_loaded, loaded_tables, snapshots, tasks }))
@@ -292,7 +294,7 @@ impl TableRegistry {
         bytes: usize,
         clock: TableClock,
     ) -> Arc<TableHandle> {
-        let (handle, actor) = handle(id.clone(), created_at, secrets, table, bytes, clock, self.0.context.clone());
+        let (handle, actor) = actor_of(id.clone(), created_at, secrets, table, bytes, clock, self.0.context.clone());
         let registry = self.clone();
         let metrics = self.0.context.metrics.clone();
         metrics.tables_loaded.inc();
@@ -365,7 +367,7 @@ impl TableRegistry {
             .map(|(id, cell)| (cell.get().map_or(0, |handle| handle.latest_interest()), id.clone()))
             .collect();
         idle.sort_unstable();
-        // Some more than needed: a full hall would look through all tables for each one otherwise.
+        // Some more than needed: a full registry would look through all tables for each one otherwise.
         let surplus = (loaded_tables.len() + 1).saturating_sub(max_loaded) + max_loaded / 100;
         for (_, id) in idle.into_iter().take(surplus) {
             loaded_tables.remove(&id);

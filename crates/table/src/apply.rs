@@ -1,4 +1,4 @@
-//! Events happen: the only place where a table changes.
+//! Applying events: the only place where a table changes.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Table {
         Self::empty(seed, settings, at).map_err(|rejection| replay_error(&rejection.to_string()))
     }
 
-    /// Lets events happen.
+    /// Applies events.
     ///
     /// # Errors
     /// The first one that does not fit. Then the table is of no use any more. Events that it has just answered with
@@ -169,7 +169,7 @@ impl Table {
         self.undo = None;
     }
 
-    /// Lets luck happen as it is told, and checks that it came from the seed.
+    /// Resolves chance as an event tells, and checks that it came from the seed.
     fn apply_chance(&mut self, chance: &[wire::Event]) -> Result<(), String> {
         for luck in chance.iter().flat_map(wire::Event::luck) {
             let expected = self.dealer.deal(self.record.state());

@@ -50,7 +50,7 @@ pub enum Command {
     Resign {},
     /// Say something to everybody.
     Say {
-        /// What.
+        /// What to say.
         text: Message,
     },
     /// Hide what another says, or show it again.

@@ -49,17 +49,17 @@ pub enum Event {
     },
     /// Everybody sits, and the display and the row were dealt.
     Started {
-        /// What came up.
+        /// How chance was resolved.
         chance: Vec<wire::Event>,
     },
     /// Somebody decided.
     Played {
-        /// Who.
+        /// The seat that had to decide.
         seat: Seat,
-        /// What.
+        /// The move.
         #[serde(rename = "move")]
         mv: Move,
-        /// What luck did then.
+        /// How chance was resolved after it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         chance: Vec<wire::Event>,
         /// What it cost them on their clock.
@@ -70,62 +70,62 @@ pub enum Event {
     },
     /// Somebody asks the others whether they may take a move back.
     UndoAsked {
-        /// Who.
+        /// The seat of whoever asks.
         seat: Seat,
         /// How many moves would be taken back, those of others included.
         moves: u32,
     },
     /// Somebody answered.
     UndoAnswered {
-        /// Who.
+        /// The seat of whoever answers.
         seat: Seat,
         /// Whether they agree.
         agrees: bool,
     },
     /// Moves were taken back.
     Undone {
-        /// For whom.
+        /// The seat of whoever wanted it.
         seat: Seat,
-        /// How many, those of others included.
+        /// How many moves were taken back, those of others included.
         moves: u32,
         /// What whoever had to decide until then had used on their clock.
         spent: Millis,
     },
     /// A bot plays for somebody from now on.
     TakenOver {
-        /// For whom.
+        /// The seat that a bot plays for.
         seat: Seat,
-        /// Why.
+        /// Why a bot plays there.
         cause: Away,
         /// What they had used on their clock.
         spent: Millis,
     },
     /// They are back and play themselves.
     Returned {
-        /// Who.
+        /// The seat of the person who plays again.
         seat: Seat,
     },
     /// Somebody has given up.
     Resigned {
-        /// Who.
+        /// The seat of the player who has given up.
         seat: Seat,
         /// Whether their clock ran out.
         out_of_time: bool,
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The seat of whoever speaks.
         seat: Seat,
-        /// What.
+        /// What they say.
         text: Message,
     },
     /// Somebody does not want to read what another says any more, or wants to again.
     Muted {
-        /// Who.
+        /// The seat of whoever hides messages.
         seat: Seat,
-        /// Whom.
+        /// The seat whose messages are hidden.
         whom: Seat,
-        /// Whether from now on, or no longer.
+        /// Whether they are hidden from now on, or shown again.
         muted: bool,
     },
     /// The operator of the server has closed the table (T9.1).
@@ -212,8 +212,8 @@ mod seed_text {
 /// An event, and when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedEvent {
-    /// When.
+    /// When it happened.
     pub at: Millis,
-    /// What.
+    /// What happened.
     pub event: Event,
 }

@@ -149,7 +149,7 @@ impl Table {
     }
 }
 
-/// Lets luck happen until somebody has to decide or the game is over, and says what it did.
+/// Resolves chance with the dealer until somebody has to decide or the game is over; returns what it resolved to.
 pub(crate) fn deal(state: &mut gizmos_core::State, dealer: &mut gizmos_core::Dealer) -> Vec<wire::Event> {
     let mut events = Vec::new();
     while let Turn::Chance(chance) = state.turn() {

@@ -1,4 +1,4 @@
-//! What time brings: clocks that run out (T5), and bots for those who are away (T4).
+//! What the passing of time leads to: clocks that run out (T5), and bots for those who are away (T4).
 
 use gizmos_core::{Seat, SeatSet};
 

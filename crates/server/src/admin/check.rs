@@ -31,21 +31,21 @@ pub enum Finding {
     Table {
         /// The name of the table.
         id: String,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
     /// A record cannot be replayed.
     Record {
         /// The name of the record.
         id: String,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
     /// An analysis cannot be read.
     Analysis {
         /// The fingerprint of its record.
         id: String,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
 }

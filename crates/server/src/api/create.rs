@@ -15,7 +15,7 @@ use super::answers::Problems;
 use super::{Object, schema};
 use crate::access::Access;
 use crate::storage::TABLE_BYTES;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 use crate::{App, Client, Json, Problem, bots, secret};
 

@@ -20,7 +20,7 @@ use super::table_form::TableForm;
 use super::visitor::{Visitor, seat_token};
 use crate::published::Published;
 use crate::shell::metrics::Raised;
-use crate::table_actor::{ConnectionGuard, TableHandle};
+use crate::table_handle::{ConnectionGuard, TableHandle};
 use crate::token::Token;
 use crate::{App, Client, Problem, Query, Slot};
 
@@ -130,7 +130,7 @@ impl Follower {
                 if let Some(message) = follower.tell() {
                     return Some((Ok(message), follower));
                 }
-                // The first look needs no change; a table that was put away or has failed ends the stream.
+                // The first look needs no change; a table that was evicted or has failed ends the stream.
                 if !follower.is_new {
                     follower.watched.changed().await.ok()?;
                 }

@@ -15,7 +15,7 @@ use super::visitor::{Bearer, seat_cookies};
 use crate::access::Pass;
 use crate::admission::{self, Admitted, NotAdmitted};
 use crate::command_error::CommandError;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::{App, Json, Problem};
 
 /// Who wants to sit where.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::list;
 use super::schema;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 
 /// A table as one visitor may see it.
 #[derive(Serialize, ToSchema)]
@@ -125,7 +125,7 @@ pub struct UndoForm {
 pub struct UndoAskedForm {
     /// The number of the event with which they asked: what an answer has to name.
     event: u64,
-    /// Who.
+    /// The seat of whoever asks.
     #[schema(value_type = u8)]
     seat: Seat,
     /// How many moves would be taken back, those of others included.

@@ -13,11 +13,11 @@ use crate::command_error::Accepted;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 
-/// Something to say.
+/// A message to everybody at the table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChatForm {
-    /// What.
+    /// What you say.
     #[schema(value_type = String, min_length = 1, max_length = 500)]
     text: Message,
 }

@@ -14,7 +14,7 @@ use gizmos_table::Stage;
 use super::ROOT;
 use crate::shell::path_param;
 use crate::snapshot::Snapshot;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 use crate::{App, Problem};
 

@@ -19,7 +19,7 @@ use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, s
 use crate::command_error::Accepted;
 use crate::published::Published;
 use crate::shell::path_param;
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 use crate::{App, Problem};
 

@@ -104,7 +104,7 @@ async fn own_game(app: &App, own: &OwnTable) -> Option<OwnGame> {
     let progress = match (stage, turn.filter(|turn| turn.events == length)) {
         (Stage::Waiting, _) => Progress::Waiting,
         (Stage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
-        // It was not put away in good order, or by an older version: its events tell whose turn it is.
+        // It did not leave memory in good order, or by an older version: its events tell whose turn it is.
         (Stage::Running, None) => match registry.snapshot(&own.id).await {
             Ok(snapshot) => return Some(of(&snapshot.table)),
             Err(_) => Progress::Running { decider: None, asked: false },

@@ -17,7 +17,7 @@ use crate::published::{Published, Spectator};
 use crate::shell::message::Message;
 use crate::shell::metrics::Raised;
 use crate::shell::{heartbeat, message_stream};
-use crate::table_actor::{ConnectionGuard, ViewerGuard};
+use crate::table_handle::{ConnectionGuard, ViewerGuard};
 use crate::{Client, Problem, Query, Slot};
 
 /// What the page shows already.
@@ -94,7 +94,7 @@ impl Viewer {
         page.whole(away)
     }
 
-    /// What differs from what the page shows, as soon as something does; nothing once the table was put away or has
+    /// What differs from what the page shows, as soon as something does; nothing once the table was evicted or has
     /// failed. Who is away is a message of its own.
     async fn next(&mut self, mut shown: Shown) -> Option<Arc<Message>> {
         let message = loop {

@@ -15,7 +15,7 @@ use super::reader::{NAME, Reader, persistent_cookie};
 use crate::access::Pass;
 use crate::admission::{self, Admitted, NotAdmitted};
 use crate::command_error::{CommandError, TokenError};
-use crate::table_actor::TableHandle;
+use crate::table_handle::TableHandle;
 use crate::token::Token;
 use crate::{App, Form, Path, Problem};
 
