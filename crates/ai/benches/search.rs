@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gizmos_ai::net::Net;
-use gizmos_ai::{Bot, Budget, ByWorth, Heuristic, Judge, Search, sensible_moves};
+use gizmos_ai::{Bot, Budget, Evaluator, Heuristic, HeuristicEvaluator, Search, sensible_moves};
 use gizmos_core::{Dealer, Phase, Seed, Setup, State, Turn, View};
 
 const SIMULATIONS: u32 = 2000;
@@ -39,7 +39,7 @@ fn simulations(criterion: &mut Criterion) {
             bencher.iter(|| search.decide(&view, Budget::Simulations(SIMULATIONS), &mut rng));
         });
         group.bench_function(format!("worth, {players} players"), |bencher| {
-            let mut search = Search::new(ByWorth);
+            let mut search = Search::new(HeuristicEvaluator);
             bencher.iter(|| search.decide(&view, Budget::Simulations(SIMULATIONS), &mut rng));
         });
     }
@@ -53,7 +53,7 @@ fn judgements(criterion: &mut Criterion) {
         bencher.iter(|| Net::taught().judge(&state, &moves, &mut priors));
     });
     criterion.bench_function("worth, one position", |bencher| {
-        bencher.iter(|| ByWorth.judge(&state, &moves, &mut priors));
+        bencher.iter(|| HeuristicEvaluator.judge(&state, &moves, &mut priors));
     });
     let mut rng = Seed::from(1).stream(4);
     criterion.bench_function("heuristic, one decision", |bencher| {

@@ -8,7 +8,7 @@ use std::thread;
 use thiserror::Error;
 
 use crate::net::Net;
-use crate::{Bot, Budget, Careless, Greedy, Heuristic, Random, Search, Stop};
+use crate::{Bot, Budget, CancelToken, Careless, Greedy, Heuristic, Random, Search};
 use crate::{search, worth};
 
 /// Which bot, and how much it may think.
@@ -83,11 +83,11 @@ impl BotName {
 
     /// The bot of this name, ready to play.
     pub fn bot(self) -> Box<dyn Bot> {
-        self.bot_until(&Stop::default())
+        self.bot_until(&CancelToken::default())
     }
 
-    /// The same bot, whose thoughts can be called off if it [looks ahead](Self::looks_ahead).
-    pub fn bot_until(self, stop: &Stop) -> Box<dyn Bot> {
+    /// The same bot, whose thoughts can be cancelled if it [looks ahead](Self::looks_ahead).
+    pub fn bot_until(self, stop: &CancelToken) -> Box<dyn Bot> {
         let search = || Search::new(Net::taught()).until(stop);
         match self.kind {
             Kind::Random => Box::new(Random::default()),

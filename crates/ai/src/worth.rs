@@ -5,7 +5,7 @@
 
 use gizmos_core::{Board, Bonus, Card, CardSet, Discount, Effect, Level, Phase, Player, Purse, Seat, Source, Trigger};
 
-use crate::soften::soften;
+use crate::softmax::softmax;
 
 /// Counts the changes of this judgement: who goes by it is another bot on the ladder after each.
 pub const EDITION: u32 = 1;
@@ -166,6 +166,6 @@ pub fn win_chances(board: &Board) -> [f32; Seat::MAX] {
     let worth = all_prospects(board);
     let spread = 1.5 + 0.25 * rounds_left(board);
     chances[..players].copy_from_slice(&worth[..players]);
-    soften(&mut chances[..players], spread);
+    softmax(&mut chances[..players], spread);
     chances
 }

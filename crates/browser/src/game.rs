@@ -9,7 +9,7 @@ use gizmos_server::table_handle::TableHandle;
 use gizmos_table::{Stage, Table};
 use tokio::time::timeout;
 
-use crate::{Offer, Venue, Visitor, best_move, closest};
+use crate::{Offer, TestServer, Visitor, best_move, closest};
 
 /// How long a table may take to change.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -43,7 +43,7 @@ impl Game {
     /// If that is impossible.
     pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
         let seat = Seat::new(seat).context("there is no such seat")?;
-        visitor.take_seat(&Venue::seat_link(&self.handle, seat).await?).await?;
+        visitor.take_seat(&TestServer::seat_link(&self.handle, seat).await?).await?;
         self.players.push((seat, visitor.clone()));
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Chromium at the pages of Gizmos: for tests, pictures and measurements.
 //!
-//! A [`Party`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
-//! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`Venue`] is a server in this process
+//! A [`TestRun`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
+//! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
 //! whose tables can be [staged](Scenario) up to an interesting position; a [`Process`] is a server that can be killed.
 //!
 //! All visitors share one [Chromium](chromium()), which ends with the process whatever happens.
@@ -25,8 +25,8 @@ pub use complaints::Complaints;
 pub use device::Device;
 pub use game::Game;
 pub use offer::{Offer, closest};
-pub use party::{Failure, Party, drive};
+pub use party::{Failure, TestRun, drive};
 pub use process::Process;
 pub use scenario::{Scenario, best_move};
-pub use venue::Venue;
+pub use venue::TestServer;
 pub use visitor::Visitor;

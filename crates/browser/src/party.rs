@@ -13,25 +13,25 @@ use futures_util::FutureExt;
 use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
-use crate::{Device, Venue, Visitor, chromium, run};
+use crate::{Device, TestServer, Visitor, chromium, run};
 
 /// No test takes longer, not even on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(4);
 
 /// All visitors of one test, and the server they are at.
 #[derive(Default)]
-pub struct Party {
+pub struct TestRun {
     visitors: Mutex<Vec<Visitor>>,
-    venue: OnceCell<Venue>,
+    venue: OnceCell<TestServer>,
 }
 
-impl Party {
+impl TestRun {
     /// The server that they are at, unless it has to be another one.
     ///
     /// # Errors
     /// If it does not open.
-    pub async fn venue(&self) -> Result<&Venue> {
-        self.venue.get_or_try_init(Venue::open).await
+    pub async fn venue(&self) -> Result<&TestServer> {
+        self.venue.get_or_try_init(TestServer::open).await
     }
 
     /// Somebody new, who has never been at this server.
@@ -95,8 +95,8 @@ impl fmt::Debug for Failure {
 ///
 /// # Errors
 /// If the test fails, or a browser has complained.
-pub fn drive(test: impl AsyncFnOnce(&Party) -> Result<()>) -> Result<(), Failure> {
-    let party = Party::default();
+pub fn drive(test: impl AsyncFnOnce(&TestRun) -> Result<()>) -> Result<(), Failure> {
+    let party = TestRun::default();
     let driven = run(async {
         let played = AssertUnwindSafe(timeout(PATIENCE, test(&party))).catch_unwind().await;
         if let Ok(Ok(Ok(()))) = &played {

@@ -21,13 +21,13 @@ use crate::Scenario;
 const SIMULATIONS: u32 = 200;
 
 /// A server for one test. It ends when this is dropped.
-pub struct Venue {
+pub struct TestServer {
     app: App,
     address: String,
     shutdown: Shutdown,
 }
 
-impl Venue {
+impl TestServer {
     /// Opens a server on a free port that keeps its tables in memory.
     ///
     /// # Errors
@@ -126,7 +126,7 @@ impl Venue {
     }
 }
 
-impl Drop for Venue {
+impl Drop for TestServer {
     fn drop(&mut self) {
         self.shutdown.begin();
     }

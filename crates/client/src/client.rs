@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::error::good;
-use crate::{Created, Error, Listed, NewTable, Place, Result};
+use crate::{Created, Error, Listed, NewTable, Result, SeatClient};
 
 /// How long an answer may take. The server gives up earlier.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -80,8 +80,8 @@ impl Client {
     }
 
     /// A table, from the seat that the token belongs to, or as a spectator. Asks the server nothing.
-    pub fn place(&self, table: &str, token: Option<&str>) -> Place {
-        Place::new(self.clone(), table, token)
+    pub fn place(&self, table: &str, token: Option<&str>) -> SeatClient {
+        SeatClient::new(self.clone(), table, token)
     }
 
     /// What the server counts and measures, in the text format of `OpenMetrics`.

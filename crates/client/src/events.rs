@@ -8,7 +8,7 @@ use eventsource_stream::{EventStreamError, Eventsource};
 use futures_util::stream::Stream;
 
 use crate::error::good;
-use crate::{Error, Notice, Place, Result};
+use crate::{Error, Notice, Result, SeatClient};
 
 /// What a server sends to those who follow a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,14 +64,14 @@ type Source = Pin<
 
 /// A table, followed. It ends when the connection does, and can then be [resumed](Self::resume).
 pub struct Events {
-    place: Place,
+    place: SeatClient,
     with_views: bool,
     last: u64,
     source: Source,
 }
 
 impl Events {
-    pub(crate) async fn open(place: Place, after: u64, with_views: bool) -> Result<Self> {
+    pub(crate) async fn open(place: SeatClient, after: u64, with_views: bool) -> Result<Self> {
         let source = source(&place, after, with_views).await?;
         Ok(Self { place, with_views, last: after, source })
     }
@@ -91,7 +91,7 @@ impl Events {
     }
 }
 
-async fn source(place: &Place, after: u64, with_views: bool) -> Result<Source> {
+async fn source(place: &SeatClient, after: u64, with_views: bool) -> Result<Source> {
     let response = good(place.follow(after, with_views).send().await?).await?;
     Ok(Box::pin(response.bytes_stream().eventsource()))
 }

@@ -1,6 +1,6 @@
 //! A client of the API of a Gizmos server, for programs in Rust.
 //!
-//! A [`Client`] knows a server, a [`Place`] one table there, from a seat or as a spectator. Moves are JSON to it: the rules
+//! A [`Client`] knows a server, a [`SeatClient`] one table there, from a seat or as a spectator. Moves are JSON to it: the rules
 //! are the server's, and whoever wants to know them has `gizmos-core`.
 //!
 //! ```no_run
@@ -23,11 +23,11 @@ mod error;
 mod events;
 mod forms;
 mod moves;
-mod place;
+mod seat_client;
 
 pub use client::Client;
 pub use error::{Error, Problem, Result};
 pub use events::{Events, Kind, Message};
 pub use forms::{Created, CreatedSeat, Done, Joined, Listed, Log, NewTable, Notice, Occupant, Order, Stage, TableView};
 pub use moves::Move;
-pub use place::Place;
+pub use seat_client::SeatClient;

@@ -7,7 +7,7 @@ use rand_core::Rng;
 use thiserror::Error;
 
 use crate::arrays::Row;
-use crate::place::{Common, Place};
+use crate::batch_game::{BatchGame, Common};
 use crate::threads::Threads;
 use crate::{Arrays, IllegalAction, Reward, streams};
 
@@ -96,7 +96,7 @@ pub enum BatchError {
 /// The `k`-th game in place `i` of `n` has the luck of [`Seed::game`] with the number `i + k * n`. With an opponent the
 /// learner has seat `(i + k) % players` in it.
 pub struct Batch {
-    places: Vec<Place>,
+    games: Vec<BatchGame>,
     common: Common,
     threads: Option<Threads>,
     whims: ChaCha8Rng,
@@ -124,8 +124,8 @@ impl Batch {
             return Err(BatchError::NoSteps);
         }
         let common = Common::new(settings)?;
-        let places = (0..games).map(|index| Place::new(&common, index)).collect::<Result<_, _>>()?;
-        Ok(Self { places, common, threads: Threads::new(threads)?, whims: seed.stream(streams::BATCH_WHIMS) })
+        let games = (0..games).map(|index| BatchGame::new(&common, index)).collect::<Result<_, _>>()?;
+        Ok(Self { games, common, threads: Threads::new(threads)?, whims: seed.stream(streams::BATCH_WHIMS) })
     }
 
     /// Writes down how all games stand, as if nothing had been earned and none had ended yet.
@@ -159,10 +159,10 @@ impl Batch {
     /// If an action is illegal in its game, or there are too few or too many. Nothing has changed then.
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<(), BatchError> {
         self.check(&arrays)?;
-        if actions.len() != self.places.len() {
-            return Err(BatchError::Actions { games: self.places.len(), actions: actions.len() });
+        if actions.len() != self.games.len() {
+            return Err(BatchError::Actions { games: self.games.len(), actions: actions.len() });
         }
-        for (game, (place, &number)) in self.places.iter().zip(actions).enumerate() {
+        for (game, (place, &number)) in self.games.iter().zip(actions).enumerate() {
             place.episode().legal(number).map_err(|reason| BatchError::Illegal { game, reason })?;
         }
         self.on_all(actions, arrays, |place, common, number, row| {
@@ -178,10 +178,10 @@ impl Batch {
     /// # Errors
     /// If there is not one place for each game.
     pub fn sample(&mut self, actions: &mut [i64]) -> Result<(), BatchError> {
-        if actions.len() != self.places.len() {
-            return Err(BatchError::Actions { games: self.places.len(), actions: actions.len() });
+        if actions.len() != self.games.len() {
+            return Err(BatchError::Actions { games: self.games.len(), actions: actions.len() });
         }
-        for (place, action) in self.places.iter().zip(actions) {
+        for (place, action) in self.games.iter().zip(actions) {
             let legal = place.episode().actions();
             let number = legal.nth_number(fair_index(self.whims.next_u64(), legal.len()));
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
@@ -190,7 +190,7 @@ impl Batch {
     }
 
     fn check(&self, arrays: &Arrays<'_>) -> Result<(), BatchError> {
-        let (games, players) = (self.places.len(), self.common.players());
+        let (games, players) = (self.games.len(), self.common.players());
         if arrays.fit(games, players) { Ok(()) } else { Err(BatchError::Arrays { games, players }) }
     }
 
@@ -199,28 +199,28 @@ impl Batch {
         &mut self,
         actions: &[i64],
         arrays: Arrays<'_>,
-        work: impl Fn(&mut Place, &Common, i64, &mut Row<'_>) + Send + Sync + Copy,
+        work: impl Fn(&mut BatchGame, &Common, i64, &mut Row<'_>) + Send + Sync + Copy,
     ) {
         let common = &self.common;
         let players = common.players();
-        let on_some = move |places: &mut [Place], actions: &[i64], arrays: Arrays<'_>| {
+        let on_some = move |games: &mut [BatchGame], actions: &[i64], arrays: Arrays<'_>| {
             let actions = actions.iter().copied().chain(std::iter::repeat(0));
-            for ((place, action), mut row) in places.iter_mut().zip(actions).zip(arrays.rows(players)) {
+            for ((place, action), mut row) in games.iter_mut().zip(actions).zip(arrays.rows(players)) {
                 work(place, common, action, &mut row);
             }
         };
         let Some(pool) = self.threads.as_mut().and_then(Threads::pool) else {
-            return on_some(&mut self.places, actions, arrays);
+            return on_some(&mut self.games, actions, arrays);
         };
-        let piece = self.places.len().div_ceil(PIECES * pool.current_num_threads());
+        let piece = self.games.len().div_ceil(PIECES * pool.current_num_threads());
         pool.scope(|scope| {
-            let (mut places, mut actions, mut arrays) = (&mut self.places[..], actions, arrays);
-            while !places.is_empty() {
-                let here = piece.min(places.len());
-                let (some_places, more_places) = places.split_at_mut(here);
+            let (mut games, mut actions, mut arrays) = (&mut self.games[..], actions, arrays);
+            while !games.is_empty() {
+                let here = piece.min(games.len());
+                let (some_places, more_places) = games.split_at_mut(here);
                 let (some_actions, more_actions) = actions.split_at(here.min(actions.len()));
                 let (some_arrays, more_arrays) = arrays.split_at(here, players);
-                (places, actions, arrays) = (more_places, more_actions, more_arrays);
+                (games, actions, arrays) = (more_places, more_actions, more_arrays);
                 scope.spawn(move |_| on_some(some_places, some_actions, some_arrays));
             }
         });

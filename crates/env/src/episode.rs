@@ -5,8 +5,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
 
+use crate::decoder::ActionDecoder;
 use crate::observation;
-use crate::spelling::Spelling;
 use crate::streams::WHIMS;
 use crate::{Action, ActionSet};
 
@@ -27,7 +27,7 @@ pub struct Episode {
     state: State,
     dealer: Dealer,
     whims: ChaCha8Rng,
-    spelling: Spelling,
+    decoder: ActionDecoder,
     actions: ActionSet,
     decisions: u32,
 }
@@ -83,7 +83,7 @@ impl Episode {
             state: State::new(&Setup::standard(players))?,
             dealer: Dealer::new(seed),
             whims: seed.stream(WHIMS),
-            spelling: Spelling::default(),
+            decoder: ActionDecoder::default(),
             actions: ActionSet::EMPTY,
             decisions: 0,
         };
@@ -127,7 +127,7 @@ impl Episode {
 
     /// The card that is being paid for, if there is one.
     pub fn paying_for(&self) -> Option<Card> {
-        self.spelling.card()
+        self.decoder.card()
     }
 
     /// The legal actions; none once the game is over.
@@ -170,11 +170,11 @@ impl Episode {
 
     pub(crate) fn act_unchecked(&mut self, action: Action) {
         self.decisions += 1;
-        if let Some(mv) = self.spelling.say(action) {
+        if let Some(mv) = self.decoder.say(action) {
             self.state.play_unchecked(mv);
             self.settle();
         } else {
-            self.actions = self.spelling.actions();
+            self.actions = self.decoder.actions();
         }
     }
 
@@ -192,13 +192,13 @@ impl Episode {
     /// Brings all luck, and finds out what can be done then.
     fn settle(&mut self) {
         self.dealer.settle(&mut self.state);
-        self.spelling.begin(&self.state);
-        self.actions = self.spelling.actions();
+        self.decoder.begin(&self.state);
+        self.actions = self.decoder.actions();
     }
 
     /// Why an action is illegal. It must not be a legal one.
     fn explain(&self, action: Action) -> IllegalAction {
-        let paying_for = self.spelling.card();
+        let paying_for = self.decoder.card();
         // Without a legal payment the free one finds the reason.
         let build = if let Action::Build(card) = action { Some(Move::Build(card, Payment::FREE)) } else { None };
         let mv = build.or(action.whole_move());
@@ -231,7 +231,7 @@ impl Episode {
         if let Some(reason) = self.state.explain(mv) {
             return Err(IllegalAction::Forbidden { action, reason });
         }
-        self.spelling.spell(mv).ok_or_else(|| self.explain(action))
+        self.decoder.spell(mv).ok_or_else(|| self.explain(action))
     }
 
     /// The move that these actions spell from here on.
@@ -245,10 +245,10 @@ impl Episode {
             if !episode.actions.contains(action) {
                 return Err(episode.explain(action));
             }
-            if let Some(mv) = episode.spelling.say(action) {
+            if let Some(mv) = episode.decoder.say(action) {
                 return rest.next().map_or(Ok(mv), |&action| Err(IllegalAction::Superfluous(action)));
             }
-            episode.actions = episode.spelling.actions();
+            episode.actions = episode.decoder.actions();
         }
         Err(IllegalAction::Unfinished)
     }
@@ -258,7 +258,7 @@ impl Episode {
     /// # Panics
     /// If the observation is shorter than its layout says.
     pub fn observe(&self, seat: Seat, observation: &mut [u8]) {
-        let paying = self.spelling.paying().filter(|_| self.seat() == Some(seat));
+        let paying = self.decoder.paying().filter(|_| self.seat() == Some(seat));
         observation::write(&self.state.view(Some(seat)), paying, observation);
     }
 }

@@ -23,15 +23,15 @@ mod action;
 mod action_set;
 mod arrays;
 mod batch;
+mod batch_game;
+mod decoder;
 mod episode;
 mod layout;
 mod observation;
 mod opponent;
-mod paying;
-mod place;
+mod partial_payment;
 mod reward;
 mod span;
-mod spelling;
 mod streams;
 mod threads;
 

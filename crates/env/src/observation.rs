@@ -6,13 +6,13 @@ use gizmos_core::{Card, CardSet, Energy, Level, Phase, Player, Seat, Turn, View}
 
 use crate::action::CONVERTERS;
 use crate::layout::{CONTEXT, CONTEXT_SIZE, PLAYER, PLAYER_SIZE, high_of, start_of};
-use crate::paying::Paying;
+use crate::partial_payment::PartialPayment;
 
 /// Writes what the observer knows; a spectator looks from the seat of the First Player.
 ///
 /// # Panics
 /// If the observation is shorter than its layout says.
-pub(crate) fn write(view: &View, paying: Option<Paying>, observation: &mut [u8]) {
+pub(crate) fn write(view: &View, paying: Option<PartialPayment>, observation: &mut [u8]) {
     observation.fill(0);
     let count = view.board().player_count();
     let observer = view.observer().map_or(0, Seat::index);
@@ -91,7 +91,7 @@ fn write_context(view: &View, from_observer: impl Fn(usize) -> usize, bytes: &mu
     mark(board.used(), &mut bytes[USED..]);
 }
 
-fn write_paying(paying: Paying, bytes: &mut [u8]) {
+fn write_paying(paying: PartialPayment, bytes: &mut [u8]) {
     const FOR: usize = start_of(CONTEXT, "paying_for");
     const WITH: usize = start_of(CONTEXT, "paying_converters");
     const SPHERES: usize = start_of(CONTEXT, "paying_spheres");

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use gizmos_client::{Client, Error, Events, Move, NewTable, Place, TableView};
+use gizmos_client::{Client, Error, Events, Move, NewTable, SeatClient, TableView};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -18,7 +18,7 @@ const NAMES: [&str; 4] = ["Ann", "Bob", "Cem", "Dot"];
 
 /// A table that is played at.
 pub struct Sitting {
-    places: Vec<Place>,
+    places: Vec<SeatClient>,
     revision: u64,
     decider: Option<usize>,
     /// The moves of the decider, once they are known.
@@ -73,7 +73,7 @@ impl Sitting {
     pub async fn open(client: &Client, seats: usize) -> Result<Self, Failure> {
         let created = client.create(&NewTable::of_people(&NAMES[..seats.min(NAMES.len())])).await?;
         let place = |token: &Option<String>| client.place(&created.id, token.as_deref());
-        let places: Vec<Place> = created.seats.iter().map(|seat| place(&seat.token)).collect();
+        let places: Vec<SeatClient> = created.seats.iter().map(|seat| place(&seat.token)).collect();
         let view = places[0].read().await?;
         let (sender, arrivals) = mpsc::unbounded_channel();
         let mut streams = JoinSet::new();

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Coach, Day, Eyes, History, Home, Learner, Moment, OwnGame, Parts, Past, Preferences, Scene, Sight, Theme,
-    home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, Scene, Sight,
+    Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
 use gizmos_table::{Clock, Event, Message, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -218,7 +218,7 @@ fn nobody_is_promised_a_secret_when_looking_back() {
     assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
     let preferences = Preferences::default();
     let past = Past { base: "/tables/test", table: &table, is_open: true, seats: own, preferences: &preferences };
-    for eyes in [Eyes::Seat(Seat::FIRST), Eyes::Everything] {
+    for eyes in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
         let html = replay_page(&past, &Moment { decisions: 1, eyes, verdict: None }).into_string();
         assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{eyes}");
     }

@@ -80,7 +80,11 @@ impl Bot {
             return Err(errors::nothing_to_decide(view.board().turn()));
         }
         let decision = py.detach(|| {
-            if self.name.looks_ahead() { self.ponder(&view) } else { Ok(self.choose(&view, &ai::Stop::default())) }
+            if self.name.looks_ahead() {
+                self.ponder(&view)
+            } else {
+                Ok(self.choose(&view, &ai::CancelToken::default()))
+            }
         })?;
         Ok(Decision { mv: decision.mv, report: decision.report.unwrap_or_default() })
     }
@@ -91,14 +95,14 @@ impl Bot {
 }
 
 impl Bot {
-    fn choose(&self, view: &core::View, stop: &ai::Stop) -> ai::Decision {
+    fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
         self.name.bot_until(stop).decide(view, self.name.budget(), &mut **generator)
     }
 
     /// Decides on a thread of its own, while this one listens for signals: Python hears them on its main thread only.
     fn ponder(&self, view: &core::View) -> PyResult<ai::Decision> {
-        let stop = &ai::Stop::default();
+        let stop = &ai::CancelToken::default();
         let (thinks, end) = mpsc::channel::<()>();
         thread::scope(|scope| {
             let thought = scope.spawn(move || {
@@ -106,7 +110,7 @@ impl Bot {
                 self.choose(view, stop)
             });
             while end.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
-                Python::attach(|py| py.check_signals().inspect_err(|_| stop.call()))?;
+                Python::attach(|py| py.check_signals().inspect_err(|_| stop.cancel()))?;
             }
             Ok(thought.join().unwrap_or_else(|panic| resume_unwind(panic)))
         })

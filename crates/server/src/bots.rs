@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-use gizmos_ai::{BotName, Budget, Stop, StopOnDrop};
+use gizmos_ai::{BotName, Budget, CancelOnDrop, CancelToken};
 use gizmos_core::{Move, Seed, View};
 
 use crate::fair_queue::FairQueue;
@@ -115,20 +115,20 @@ impl Bots {
         }
     }
 
-    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is called off as
+    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is cancelled as
     /// soon as nobody waits for it any more.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         work: Work,
         requester: Requester,
-        thought: impl FnOnce(&Stop) -> T + Send + 'static,
+        thought: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Option<T> {
         let waiting_in_line = (Raised::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
         let place = self.threads(work).acquire(requester.owner(), requester.about).await;
         drop(waiting_in_line);
         let metrics = self.metrics.clone();
-        let stop = Stop::default();
-        let _waits = StopOnDrop(stop.clone());
+        let stop = CancelToken::default();
+        let _waits = CancelOnDrop(stop.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             // Held for as long as the bot thinks, which may be a moment longer than anybody waits.
             let _place = place;
@@ -153,7 +153,8 @@ impl Bots {
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
-        let thought = move |stop: &Stop| bot.bot_until(stop).decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
+        let thought =
+            move |stop: &CancelToken| bot.bot_until(stop).decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
         if let Some(mv) = self.think(work, requester, thought).await {
             return mv;
         }
@@ -246,7 +247,7 @@ mod tests {
         let (begins, begun) = tokio::sync::oneshot::channel();
         let endless = bots.think(Work::Reader, table("a"), move |stop| {
             begins.send(()).unwrap();
-            while !stop.is_called() {
+            while !stop.is_cancelled() {
                 thread::sleep(Duration::from_millis(1));
             }
         });

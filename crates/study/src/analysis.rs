@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use gizmos_ai::net::Net;
-use gizmos_ai::{Bot, Budget, Candidate, Report, Search, Stop, sensible_moves};
+use gizmos_ai::{Bot, Budget, CancelToken, Candidate, Report, Search, sensible_moves};
 use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -121,16 +121,16 @@ impl Analysis {
     /// It ends early if it is called off.
     ///
     /// ```
-    /// # use gizmos_ai::{Budget, Stop};
+    /// # use gizmos_ai::{Budget, CancelToken};
     /// # use gizmos_core::{Dealer, Seed, Setup, State};
     /// # use gizmos_study::Analysis;
     /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
-    /// let (analysis, never) = (Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) }, Stop::default());
+    /// let (analysis, never) = (Analysis { budget: Budget::Simulations(50), seed: Seed::from(0) }, CancelToken::default());
     /// assert!(analysis.think(&state, &never).is_none(), "luck comes first");
     /// Dealer::new(Seed::from(7)).settle(&mut state);
     /// assert_eq!(analysis.think(&state, &never).map(|report| report.simulations), Some(50));
     /// ```
-    pub fn think(&self, position: &State, stop: &Stop) -> Option<Report> {
+    pub fn think(&self, position: &State, stop: &CancelToken) -> Option<Report> {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(3);

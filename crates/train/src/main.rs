@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use clap::{Parser, ValueEnum};
-use gizmos_ai::ByWorth;
+use gizmos_ai::HeuristicEvaluator;
 use gizmos_ai::net::Net;
 use gizmos_core::Seed;
 use rand_chacha::ChaCha8Rng;
@@ -138,7 +138,7 @@ fn main() -> anyhow::Result<()> {
     while start.elapsed().as_secs() < arguments.seconds {
         let fresh = match arguments.stage {
             Stage::Heuristic => {
-                games(&arguments, &number, |seed, lessons| one_step::play(&ByWorth, 0.0, seed, lessons))
+                games(&arguments, &number, |seed, lessons| one_step::play(&HeuristicEvaluator, 0.0, seed, lessons))
             }
             Stage::OneStep => games(&arguments, &number, |seed, lessons| one_step::play(&net, 0.3, seed, lessons)),
             Stage::Search => {

@@ -1,6 +1,6 @@
 //! Games of a player that looks one move ahead: quick, so there can be very many of them.
 
-use gizmos_ai::{Judge, Values, outcome_values, sensible_moves};
+use gizmos_ai::{Evaluator, Values, outcome_values, sensible_moves};
 use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
@@ -14,7 +14,7 @@ const SLIP: f32 = 0.02;
 const SKIP: usize = 6;
 
 /// Plays one game and appends its lessons.
-pub fn play(judge: &impl Judge, opinion: f32, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
+pub fn play(judge: &impl Evaluator, opinion: f32, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
     let mut dealer = Dealer::new(seed);
     let mut rng = seed.stream(4);
     let players = number_of_players(&mut rng);

@@ -1,6 +1,6 @@
 //! Games of a search against itself, as lessons.
 
-use gizmos_ai::{Bot, Budget, Judge, Search, Tuning, outcome_values, values_of};
+use gizmos_ai::{Bot, Budget, Evaluator, Search, Tuning, outcome_values, values_of};
 use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
@@ -18,7 +18,7 @@ pub struct Style {
 }
 
 /// Plays one game and appends its lessons.
-pub fn play<J: Judge>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
+pub fn play<J: Evaluator>(judge: &J, style: Style, seed: Seed, lessons: &mut Vec<Lesson>) -> Played {
     let mut dealer = Dealer::new(seed);
     let mut rng = seed.stream(4);
     let players = number_of_players(&mut rng);

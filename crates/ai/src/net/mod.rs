@@ -13,8 +13,8 @@ use features::{CONTEXT_FACTS, PLAYER_FACTS, context_facts, player_facts};
 use gizmos_core::{Move, Seat, State};
 use slots::{SLOTS, slots};
 
-use crate::search::{Judge, Values};
-use crate::soften::soften;
+use crate::search::{Evaluator, Values};
+use crate::softmax::softmax;
 
 /// The length of the vector that describes a player, and of the one that describes the context.
 pub const WIDE: usize = 64;
@@ -138,7 +138,7 @@ impl Net {
             let win = &weights[WIN.start..WIN.end()];
             thought.win[seat] = chances.iter().zip(win).map(|(chance, weight)| chance * weight).sum();
         }
-        soften(&mut thought.win[..count], 1.0);
+        softmax(&mut thought.win[..count], 1.0);
         thought
     }
 
@@ -187,13 +187,13 @@ impl Net {
     }
 }
 
-impl Judge for Net {
+impl Evaluator for Net {
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
         let thought = self.think(state);
         let seat = state.board().to_move();
         priors.clear();
         priors.extend(moves.iter().map(|&mv| self.rate(&thought, seat, mv)));
-        soften(priors, 1.0);
+        softmax(priors, 1.0);
         thought.win
     }
 }

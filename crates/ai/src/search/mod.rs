@@ -2,11 +2,11 @@
 //!
 //! One tree grows from the position, one simulation at a time. Each simulation starts from hidden cards sampled anew,
 //! so nothing can be planned around cards that nobody has seen; luck has branches of its own, few at first and more
-//! where the search goes often. Every seat is taken to play for itself. A [`Judge`] says what a new position is worth
+//! where the search goes often. Every seat is taken to play for itself. A [`Evaluator`] says what a new position is worth
 //! and which of its moves look promising; in the last round the rest of the game is [solved](crate::solve) where it is
 //! small enough.
 
-mod judge;
+mod evaluator;
 mod tree;
 
 use std::thread;
@@ -16,13 +16,13 @@ use gizmos_core::{CardSet, Move, Seat, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-pub use judge::{ByWorth, Judge, Values, outcome_values, values_of};
-use judge::{chance, chances};
+pub use evaluator::{Evaluator, HeuristicEvaluator, Values, outcome_values, values_of};
+use evaluator::{chance, chances};
 pub use tree::Tuning;
 use tree::{Found, Tree};
 
 use crate::candidates::candidates;
-use crate::{Bot, Budget, Candidate, Decision, Heuristic, Report, Solution, Stop, solve};
+use crate::{Bot, Budget, CancelToken, Candidate, Decision, Heuristic, Report, Solution, solve};
 
 /// Counts the changes of the search: it is another bot on the ladder after each.
 pub(crate) const EDITION: u32 = 1;
@@ -41,13 +41,13 @@ const MOST_SOLVED: usize = 20_000;
 /// A player that looks ahead, with the judgement of `J`.
 ///
 /// ```
-/// use gizmos_ai::{Bot, Budget, ByWorth, Search};
+/// use gizmos_ai::{Bot, Budget, HeuristicEvaluator, Search};
 /// use gizmos_core::{Dealer, Seat, Seed, Setup, State};
 ///
 /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
 /// Dealer::new(Seed::from(1)).settle(&mut state);
 /// let view = state.view(Some(Seat::FIRST));
-/// let decision = Search::new(ByWorth).decide(&view, Budget::Simulations(50), &mut Seed::from(1).stream(4));
+/// let decision = Search::new(HeuristicEvaluator).decide(&view, Budget::Simulations(50), &mut Seed::from(1).stream(4));
 /// let report = decision.report.expect("a search can tell why");
 /// assert_eq!(report.candidates[0].mv, decision.mv);
 /// assert_eq!(report.candidates.iter().map(|candidate| candidate.visits).sum::<u32>(), 50);
@@ -57,13 +57,13 @@ pub struct Search<J> {
     judge: J,
     tuning: Tuning,
     threads: u16,
-    stop: Stop,
+    stop: CancelToken,
 }
 
-impl<J: Judge> Search<J> {
+impl<J: Evaluator> Search<J> {
     /// A search with this judgement, on one thread.
     pub fn new(judge: J) -> Self {
-        Self { judge, tuning: Tuning::default(), threads: 1, stop: Stop::default() }
+        Self { judge, tuning: Tuning::default(), threads: 1, stop: CancelToken::default() }
     }
 
     /// The same search with another way of exploring.
@@ -79,9 +79,9 @@ impl<J: Judge> Search<J> {
         Self { threads: threads.max(1), ..self }
     }
 
-    /// The same search, which can be called off.
+    /// The same search, which can be cancelled.
     #[must_use]
-    pub fn until(self, stop: &Stop) -> Self {
+    pub fn until(self, stop: &CancelToken) -> Self {
         Self { stop: stop.clone(), ..self }
     }
 
@@ -118,7 +118,7 @@ impl<J: Judge> Search<J> {
                 Budget::Simulations(most) => simulations >= most,
                 Budget::Time(time) => start.elapsed() >= time || simulations >= Budget::MOST_SIMULATIONS,
             };
-            if enough || self.stop.is_called() {
+            if enough || self.stop.is_cancelled() {
                 break;
             }
         }
@@ -185,7 +185,7 @@ impl Grown {
     }
 }
 
-impl<J: Judge + Send> Bot for Search<J> {
+impl<J: Evaluator + Send> Bot for Search<J> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
         let start = Instant::now();
         let players = view.board().player_count();

@@ -6,7 +6,7 @@ use foldhash::fast::FixedState;
 use gizmos_core::{CardSet, Luck, Move, Seat, State, Turn};
 use rand_core::Rng;
 
-use super::judge::{Judge, Values, outcome_values};
+use super::evaluator::{Evaluator, Values, outcome_values};
 use crate::position_key::position_key;
 use crate::sensible_moves;
 
@@ -93,7 +93,7 @@ impl Found {
     }
 }
 
-impl<'a, J: Judge> Tree<'a, J> {
+impl<'a, J: Evaluator> Tree<'a, J> {
     /// A tree with nothing but the position it starts from, and the moves to look at there.
     pub(super) fn new(state: &State, moves: &[Move], judge: &'a J, tuning: Tuning) -> Self {
         let mut tree = Self {

@@ -1,7 +1,7 @@
 //! Every page, held against WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
 use gizmos_table::Occupant;
 
 /// Somebody who looks at everything before they say what is wrong.
@@ -17,13 +17,13 @@ impl Auditor {
 }
 
 /// Somebody whose turn it is in a scenario.
-async fn at(venue: &Venue, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
+async fn at(venue: &TestServer, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
     let mut game = Game::at(venue.stage(scenario).await?);
     game.sit(game.table().board().to_move().index(), visitor).await?;
     Ok(game)
 }
 
-async fn around(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+async fn around(venue: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     visitor.complaints().expect("status of 404");
     for (what, path) in [
@@ -57,7 +57,7 @@ async fn around(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     Ok(())
 }
 
-async fn in_play(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+async fn in_play(venue: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let game = at(venue, &visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
     auditor.audit("the start").await;
@@ -76,7 +76,7 @@ async fn in_play(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     Ok(())
 }
 
-async fn in_between(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+async fn in_between(venue: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let (game, card) = crate::paying::costly(venue, &visitor).await?;
     visitor.click(&format!("#card-{card}")).await?;
@@ -91,7 +91,7 @@ async fn in_between(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
     Ok(())
 }
 
-async fn over(venue: &Venue, auditor: &mut Auditor) -> Result<()> {
+async fn over(venue: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let scenario = Scenario::find(&["Ann", "Bob", "Cyd"], |table| table.board().outcome().is_some())?;
     let mut game = Game::at(venue.stage(&scenario).await?);

@@ -1,12 +1,12 @@
 //! Ways to act: the verb first, keys of their own, a question before each move; and what is said when it does not work.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Party, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_core::{Level, Move};
 use gizmos_table::{Actor, Command};
 
 /// Ann at the start of a game.
-async fn at_the_start(party: &Party, venue: &Venue, device: Device) -> Result<(Game, Visitor)> {
+async fn at_the_start(party: &TestRun, venue: &TestServer, device: Device) -> Result<(Game, Visitor)> {
     let mut game = Game::at(venue.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?);
     let ann = party.visitor(venue.address(), "Ann", device).await?;
     game.sit(0, &ann).await?;

@@ -1,12 +1,12 @@
 //! After a game: its numbers, its moments, what should have been done, and another try.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Venue, Visitor};
+use gizmos_browser::{TestServer, Visitor};
 
 use crate::against_bots::arrived;
 
 /// Goes through everything there is to see after the game whose end somebody looks at; `looks` is called at each stop.
-pub async fn after_the_game(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -> Result<()>) -> Result<()> {
+pub async fn after_the_game(venue: &TestServer, ann: &Visitor, looks: &impl AsyncFn(&str) -> Result<()>) -> Result<()> {
     ann.click("#ending a[href$='/statistics']").await?;
     ann.arrive("/statistics").await?;
     ensure!(ann.count("main svg[role=img]").await? >= 4, "there are charts");

@@ -1,12 +1,12 @@
 //! One person against bots, from the way in to the end.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, TestServer, Visitor, drive};
 use gizmos_core::Seat;
 use gizmos_table::Occupant;
 
 /// The table that somebody has just come to.
-pub async fn arrived(venue: &Venue, visitor: &Visitor) -> Result<Game> {
+pub async fn arrived(venue: &TestServer, visitor: &Visitor) -> Result<Game> {
     visitor.until("a table", "/^\\/tables\\/[^/]+$/.test(location.pathname)").await?;
     visitor.loaded().await?;
     let path = visitor.path().await?;

@@ -1,10 +1,10 @@
 //! What a bot thinks of a game: the page follows it, and positions are thought about in place.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
 
 /// A game that is over, and its address.
-async fn finished(venue: &Venue) -> Result<String> {
+async fn finished(venue: &TestServer) -> Result<String> {
     let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
     Ok(Game::at(venue.stage(&scenario).await?).path())
 }
@@ -88,7 +88,7 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failu
         let game = finished(venue).await?;
         let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
         ann.open(&format!("{game}/replay/12")).await?;
-        ann.complaints().expect("status of 503");
+        ann.complaints().expect("status of 429");
         // As many others behind the same address as may wait, who come again whenever they are answered or turned away.
         let others = format!(
             "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) (async () => {{ \
@@ -102,7 +102,7 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failu
         );
         ann.until("a full house", &format!("{is_free}.then(yes => !yes)")).await?;
         ann.click(".remarks .ask").await?;
-        ann.wait_for_text("#thought .refusal", "too much to do").await?;
+        ann.wait_for_text("#thought .refusal", "Too much is being asked for").await?;
         ann.audit("a refusal").await?;
         ensure!(ann.path().await? == format!("{game}/replay/12"), "the position stays in sight");
         ann.evaluate::<()>("others.abort(); null").await?;

@@ -1,7 +1,7 @@
 //! Learning as people do: lessons, puzzles, and a first game with tips.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, TestServer, Visitor, drive};
 use gizmos_core::Move;
 use gizmos_study::{Lesson, puzzle};
 
@@ -33,7 +33,7 @@ async fn plays(game: &Game, line: &[Move], by_keys: bool) -> Result<()> {
 }
 
 /// Does the first lesson and a puzzle; `looks` is called at each stop.
-pub async fn learning(venue: &Venue, ann: &Visitor, looks: &impl AsyncFn(&str) -> Result<()>) -> Result<()> {
+pub async fn learning(venue: &TestServer, ann: &Visitor, looks: &impl AsyncFn(&str) -> Result<()>) -> Result<()> {
     ann.open("/lessons").await?;
     looks("the lessons").await?;
     let [first, ..] = Lesson::ALL;

@@ -1,13 +1,13 @@
 //! Paying by hand, and research with an order of one's own.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
 use gizmos_core::{Card, Level, Move, Seat};
 
 use crate::talking::ann_and_bob;
 
 /// A table where something can be paid for in many ways, and who can.
-pub async fn costly(venue: &Venue, visitor: &Visitor) -> Result<(Game, Card)> {
+pub async fn costly(venue: &TestServer, visitor: &Visitor) -> Result<(Game, Card)> {
     let mut game = Game::at(venue.stage(&Scenario::payment(&["Ann", "Bob"])?).await?);
     let card = Scenario::costly(&game.table()).context("something is costly")?;
     game.sit(game.table().board().to_move().index(), visitor).await?;

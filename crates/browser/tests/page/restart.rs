@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Process, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Process, Scenario, TestServer, Visitor, drive};
 use gizmos_server::store::{SqlStore, Store};
 
 /// The program as it is in this build.
@@ -24,9 +24,9 @@ fn program() -> Result<PathBuf> {
 /// Writes a table in mid-chain into a database; the link of the seat that has to go on.
 async fn prepare(database: &Path) -> Result<String> {
     let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
-    let venue = Venue::with_store(Arc::clone(&store)).await?;
+    let venue = TestServer::with_store(Arc::clone(&store)).await?;
     let handle = venue.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
-    let link = Venue::seat_link(&handle, handle.table().board().to_move()).await?;
+    let link = TestServer::seat_link(&handle, handle.table().board().to_move()).await?;
     drop((handle, venue));
     store.close().await;
     Ok(link)

@@ -1,12 +1,12 @@
 //! Seats: links that are good once, other devices, and new invitations.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Party, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, TestRun, TestServer, Visitor, drive};
 
 use crate::against_bots::arrived;
 
 /// Ann has opened a table by the page, and Bob has come to it.
-async fn ann_and_bob(party: &Party, venue: &Venue) -> Result<(Game, Visitor, Visitor)> {
+async fn ann_and_bob(party: &TestRun, venue: &TestServer) -> Result<(Game, Visitor, Visitor)> {
     let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
     let bob = party.visitor(venue.address(), "Bob", Device::DESKTOP).await?;
     ann.open("/").await?;
@@ -23,7 +23,7 @@ async fn ann_and_bob(party: &Party, venue: &Venue) -> Result<(Game, Visitor, Vis
 }
 
 /// The path of the link that a page shows once.
-async fn shown_link(visitor: &Visitor, venue: &Venue) -> Result<String> {
+async fn shown_link(visitor: &Visitor, venue: &TestServer) -> Result<String> {
     visitor.wait_for("input#link").await?;
     visitor.loaded().await?;
     ensure!(visitor.has(".qr svg").await?, "there is a code to point at");

@@ -1,12 +1,12 @@
 //! Nothing is lost by loading the page anew, or by a second tab.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Party, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
 
 use crate::together::{public, see_the_same};
 
 /// Ann and Bob, in the middle of a chain.
-pub async fn in_mid_chain(party: &Party, venue: &Venue) -> Result<(Game, Visitor)> {
+pub async fn in_mid_chain(party: &TestRun, venue: &TestServer) -> Result<(Game, Visitor)> {
     let scenario = Scenario::chain(&["Ann", "Bob"])?;
     let mut game = Game::at(venue.stage(&scenario).await?);
     let seat = game.table().board().to_move().index();

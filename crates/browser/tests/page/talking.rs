@@ -1,11 +1,11 @@
 //! What people say, and what happens around the game: resigning, another game.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Party, Scenario, Venue, Visitor, drive};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_table::Stage;
 
 /// Ann and Bob at a table.
-pub async fn ann_and_bob(party: &Party, venue: &Venue, scenario: &Scenario) -> Result<(Game, Visitor, Visitor)> {
+pub async fn ann_and_bob(party: &TestRun, venue: &TestServer, scenario: &Scenario) -> Result<(Game, Visitor, Visitor)> {
     let mut game = Game::at(venue.stage(scenario).await?);
     let ann = party.visitor(venue.address(), "Ann", Device::DESKTOP).await?;
     let bob = party.visitor(venue.address(), "Bob", Device::DESKTOP).await?;

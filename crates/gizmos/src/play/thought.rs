@@ -3,13 +3,13 @@
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
-use gizmos_ai::{BotName, Decision, Stop, StopOnDrop};
+use gizmos_ai::{BotName, CancelOnDrop, CancelToken, Decision};
 use gizmos_core::{Move, Seed, View};
 
 /// A decision in the making. Dropping it calls the thought off.
 pub struct Thought {
     answer: Receiver<Decision>,
-    _waits: StopOnDrop,
+    _waits: CancelOnDrop,
     /// What to do should the bot fail to answer.
     otherwise: Move,
 }
@@ -22,8 +22,8 @@ impl Thought {
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         let (sender, answer) = mpsc::channel();
         let view = *view;
-        let stop = Stop::default();
-        let waits = StopOnDrop(stop.clone());
+        let stop = CancelToken::default();
+        let waits = CancelOnDrop(stop.clone());
         let decide = move || {
             let decision = name.bot_until(&stop).decide(&view, name.budget(), &mut seed.stream(stream));
             // Nobody may be listening any more.

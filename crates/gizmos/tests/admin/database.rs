@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use gizmos_client::{Client, NewTable, Occupant, Place};
+use gizmos_client::{Client, NewTable, Occupant, SeatClient};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::TempDir;
@@ -89,7 +89,7 @@ impl Database {
 
 /// A seat at a table.
 pub struct Player {
-    pub place: Place,
+    pub place: SeatClient,
     pub token: String,
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use gizmos_client::{Client, Error, Events, Log, Message, Move, NewTable, Notice, Place, TableView};
+use gizmos_client::{Client, Error, Events, Log, Message, Move, NewTable, Notice, SeatClient, TableView};
 use gizmos_core::fair_index;
 use gizmos_core::rand_core::Rng;
 use gizmos_table::{Event, Table};
@@ -83,7 +83,7 @@ impl Ledger {
     }
 
     /// The table from one of its seats.
-    pub fn seat(&self, client: &Client, seat: u8) -> Place {
+    pub fn seat(&self, client: &Client, seat: u8) -> SeatClient {
         client.place(&self.id, Some(&self.tokens[usize::from(seat)]))
     }
 

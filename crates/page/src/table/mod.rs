@@ -38,7 +38,7 @@ pub(crate) use self::offer::marks;
 use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
 pub use self::presence::{away, page_print, presence_part};
-pub use self::replay::{Eyes, Moment, replay_page};
+pub use self::replay::{Moment, Perspective, replay_page};
 use crate::{Frame, Parts, Scene, frame};
 
 /// The whole page of a table.

@@ -18,7 +18,7 @@ use crate::{Frame, Part, Parts, Past, Scene, Sight, frame};
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Perspective {
     /// Those of everybody: nothing hidden.
     Everybody,
     /// Those of a seat.
@@ -28,7 +28,7 @@ pub enum Eyes {
 }
 
 /// As in addresses: `public`, `all`, or the number of a seat.
-impl fmt::Display for Eyes {
+impl fmt::Display for Perspective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Everybody => f.write_str("public"),
@@ -40,21 +40,21 @@ impl fmt::Display for Eyes {
 
 /// A text that names nobody's eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NobodysEyes;
+pub struct ParsePerspectiveError;
 
-impl FromStr for Eyes {
-    type Err = NobodysEyes;
+impl FromStr for Perspective {
+    type Err = ParsePerspectiveError;
 
-    fn from_str(text: &str) -> Result<Self, NobodysEyes> {
+    fn from_str(text: &str) -> Result<Self, ParsePerspectiveError> {
         match text {
             "public" => Ok(Self::Everybody),
             "all" => Ok(Self::Everything),
-            seat => seat.parse().ok().and_then(Seat::new).map(Self::Seat).ok_or(NobodysEyes),
+            seat => seat.parse().ok().and_then(Seat::new).map(Self::Seat).ok_or(ParsePerspectiveError),
         }
     }
 }
 
-impl Eyes {
+impl Perspective {
     /// All through whose eyes this reader may look.
     pub fn allowed(past: &Past<'_>) -> Vec<Self> {
         // Those who share a device look at it together: none of them sees what another has researched before the end.
@@ -89,7 +89,7 @@ pub struct Moment {
     /// How many decisions had been made.
     pub decisions: usize,
     /// Through whose eyes.
-    pub eyes: Eyes,
+    pub eyes: Perspective,
     /// What there is to say about the decision that was made here, if anything.
     pub verdict: Option<Markup>,
 }
@@ -99,9 +99,9 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     let text = past.text();
     let table = past.table.at(past.record().steps_at(moment.decisions));
     let (seats, sight) = match moment.eyes {
-        Eyes::Everybody => (SeatSet::EMPTY, Sight::Past),
-        Eyes::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
-        Eyes::Everything => (SeatSet::EMPTY, Sight::Everything),
+        Perspective::Everybody => (SeatSet::EMPTY, Sight::Past),
+        Perspective::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
+        Perspective::Everything => (SeatSet::EMPTY, Sight::Everything),
     };
     let scene = Scene {
         base: past.base,
@@ -233,23 +233,23 @@ fn turn_starts(past: &Past<'_>) -> Vec<usize> {
     decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
-fn address(past: &Past<'_>, eyes: Eyes, decisions: usize) -> String {
+fn address(past: &Past<'_>, eyes: Perspective, decisions: usize) -> String {
     let position = past.position(decisions);
-    if eyes == Eyes::usual(past) { position } else { format!("{position}?as={eyes}") }
+    if eyes == Perspective::usual(past) { position } else { format!("{position}?as={eyes}") }
 }
 
 /// Through whose eyes one can look.
 fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
     let (text, names) = (past.text(), past.names());
-    let name = |eyes: Eyes| match eyes {
-        Eyes::Everybody => text.label(ReplayLabel::Everybody),
-        Eyes::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
-        Eyes::Everything => text.label(ReplayLabel::Everything),
+    let name = |eyes: Perspective| match eyes {
+        Perspective::Everybody => text.label(ReplayLabel::Everybody),
+        Perspective::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
+        Perspective::Everything => text.label(ReplayLabel::Everything),
     };
     html! {
         nav.eyes aria-label=(text.label(ReplayLabel::SeenBy)) {
             span { (art::symbol(Symbol::Eye)) (text.label(ReplayLabel::SeenBy)) }
-            @for eyes in Eyes::allowed(past) {
+            @for eyes in Perspective::allowed(past) {
                 a href=(format!("{}?as={eyes}", past.position(moment.decisions))) data-step="eyes"
                     aria-current=[(eyes == moment.eyes).then_some("true")] { (name(eyes)) }
             }

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use gizmos_core::{Move, Seat, SeatSet};
-use gizmos_page::{CardFilter, Chosen, Eyes, Moment, Past, Preferences, replay_page, statistics_page};
+use gizmos_page::{CardFilter, Chosen, Moment, Past, Perspective, Preferences, replay_page, statistics_page};
 use gizmos_study::{CardStatistics, Example};
 use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
@@ -89,8 +89,9 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         }),
         "analysis" => form::<AnalysisQuery>(text).is_some_and(|query| query.player.and_then(Seat::new).is_some()),
         "think" => form::<ThinkQuery>(text).is_some_and(|query| query.depth == Some(rung(query.depth).0)),
-        "replay" => form::<ReplayQuery>(text)
-            .is_some_and(|query| query.eyes.is_some_and(|eyes| eyes.parse::<Eyes>().is_ok()) && query.to.is_some()),
+        "replay" => form::<ReplayQuery>(text).is_some_and(|query| {
+            query.eyes.is_some_and(|eyes| eyes.parse::<Perspective>().is_ok()) && query.to.is_some()
+        }),
         "continue" => form::<ContinueForm>(text)
             .is_some_and(|form| form.others == "friends" || bots::bot_named(&form.others).is_ok()),
         "record" => record(text),
@@ -105,7 +106,7 @@ fn record(text: &str) -> bool {
     let preferences = &Preferences::default();
     let past = Past { base: "/records/x", table: &table, is_open: true, seats: SeatSet::EMPTY, preferences };
     for decisions in [0, past.record().decisions() / 2, past.record().decisions()] {
-        for eyes in Eyes::allowed(&past) {
+        for eyes in Perspective::allowed(&past) {
             replay_page(&past, &Moment { decisions, eyes, verdict: None });
         }
     }

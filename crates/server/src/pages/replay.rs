@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Eyes, Moment, replay_page};
+use gizmos_page::{Moment, Perspective, replay_page};
 use gizmos_table::{Occupant, Rejection, Settings};
 use maud::Markup;
 use serde::Deserialize;
@@ -32,7 +32,7 @@ pub async fn start(past: ReplayRequest, Query(query): Query<ReplayQuery>) -> Red
         let all = past.record().decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
         let position = past.position(to);
-        match query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok()) {
+        match query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok()) {
             Some(eyes) => Redirect::to(&format!("{position}?as={eyes}")),
             None => Redirect::to(&position),
         }
@@ -57,8 +57,8 @@ pub async fn moment(
         if decisions > past.record().decisions() {
             return Err(Problem::not_found());
         }
-        let eyes = query.eyes.and_then(|eyes| eyes.parse::<Eyes>().ok());
-        let eyes = eyes.map_or_else(|| Eyes::usual(past), |eyes| eyes.granted(past));
+        let eyes = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
+        let eyes = eyes.map_or_else(|| Perspective::usual(past), |eyes| eyes.granted(past));
         Ok(replay_page(past, &Moment { decisions, eyes, verdict }))
     })
 }

@@ -24,7 +24,7 @@ use crate::service::{Opened, PATIENCE, Service, generous, memory};
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A store that fails on demand.
-struct Wilful {
+struct FaultyStore {
     store: Arc<dyn Store>,
     mood: AtomicU8,
     /// The table at which a write panics, once.
@@ -37,7 +37,7 @@ struct Wilful {
 
 /// How a store behaves.
 #[derive(Clone, Copy)]
-enum Mood {
+enum Fault {
     Good,
     /// Nothing is read or written.
     Bad,
@@ -45,7 +45,7 @@ enum Mood {
     Mute,
 }
 
-impl Wilful {
+impl FaultyStore {
     async fn new() -> Arc<Self> {
         Arc::new(Self {
             store: memory().await,
@@ -56,20 +56,20 @@ impl Wilful {
         })
     }
 
-    fn be(&self, mood: Mood) {
+    fn be(&self, mood: Fault) {
         self.mood.store(mood as u8, Ordering::SeqCst);
     }
 
-    fn is(&self, mood: Mood) -> bool {
+    fn is(&self, mood: Fault) -> bool {
         self.mood.load(Ordering::SeqCst) == mood as u8
     }
 
     fn check(&self) -> Result<(), StoreError> {
-        if self.is(Mood::Bad) { Err(unavailable()) } else { Ok(()) }
+        if self.is(Fault::Bad) { Err(unavailable()) } else { Ok(()) }
     }
 
     fn confirm(&self) -> Result<(), StoreError> {
-        if self.is(Mood::Mute) { Err(unavailable()) } else { Ok(()) }
+        if self.is(Fault::Mute) { Err(unavailable()) } else { Ok(()) }
     }
 }
 
@@ -78,7 +78,7 @@ fn unavailable() -> StoreError {
 }
 
 #[async_trait]
-impl Store for Wilful {
+impl Store for FaultyStore {
     async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
         self.check()?;
         self.store.create(table, events).await?;
@@ -219,12 +219,12 @@ async fn game(service: &Service, table: &Opened, seat: usize) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
     let before = game(&service, &table, 0).await;
     let mut following = service.follow(&table, Some(1), "?after=2").await;
-    store.be(Mood::Bad);
+    store.be(Fault::Bad);
     let form = json!({ "revision": before["revision"], "move": before["legal"][0] });
     let failed = service.command(&table, 0, "moves", form.clone()).await;
     assert_eq!(failed.refusal(), (503, "busy".into()));
@@ -241,7 +241,7 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
     while let Some(message) = following.next().await {
         assert_eq!(message.kind, "presence", "nothing was shown that was not stored: {message:?}");
     }
-    store.be(Mood::Good);
+    store.be(Fault::Good);
     assert_eq!(game(&service, &table, 0).await, before);
     assert_eq!(service.stored_events(&table).await, 2);
     service.command(&table, 0, "moves", form).await.ok();
@@ -251,15 +251,15 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
-    store.be(Mood::Mute);
+    store.be(Fault::Mute);
     let form = json!({ "revision": 2, "move": { "do": "research", "level": 1 } });
     let path = table.at("moves");
     let send = || service.post(&path, &form).seat(&table, Some(0)).header("idempotency-key", "once").send();
     assert_eq!(send().await.refusal(), (503, "busy".into()));
-    store.be(Mood::Good);
+    store.be(Fault::Good);
     let done = send().await.ok();
     assert_eq!((&done["revision"], service.stored_events(&table).await), (&json!(3), 3));
     service.play(&table, 0, json!({ "do": "decline" })).await.ok();
@@ -269,19 +269,19 @@ async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
     for seed in 1..=4 {
-        let store = Wilful::new().await;
-        let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+        let store = FaultyStore::new().await;
+        let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
         let table = service.open_for(&["Ann", "Bob"]).await;
         let mut chooser = Chooser::new(seed);
         let mut acknowledged = Vec::new();
         for number in 0..40 {
-            store.be(Mood::Good);
+            store.be(Fault::Good);
             let Some(seat) = decider(&service.read(&table, None).await) else { break };
             let seen = service.read(&table, Some(seat)).await;
             let (mv, key) = (chooser.choose(&seen), format!("move-{number}"));
             let form = json!({ "revision": seen["revision"], "move": mv });
             loop {
-                store.be([Mood::Good, Mood::Bad, Mood::Mute][chooser.index(3)]);
+                store.be([Fault::Good, Fault::Bad, Fault::Mute][chooser.index(3)]);
                 let path = table.at("moves");
                 let answer =
                     service.post(&path, &form).seat(&table, Some(seat)).header("idempotency-key", &key).send().await;
@@ -292,7 +292,7 @@ async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
             }
             acknowledged.push(mv);
         }
-        store.be(Mood::Good);
+        store.be(Fault::Good);
         let stored = store.load(&table.id).await.expect("can be read").expect("is there").events;
         let events = stored.iter().map(|event| serde_json::from_str::<Value>(&event.text).expect("is JSON"));
         let played = events.filter(|event| event["event"] == "played").map(|event| event["move"].clone());
@@ -302,8 +302,8 @@ async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_failure_at_one_table_is_no_failure_of_another() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let (broken, whole) = (service.open_for(&["Ann", "Bob"]).await, service.open_for(&["Cyd", "Dan"]).await);
     let before = game(&service, &broken, 0).await;
     *store.panics_at.lock().await = Some(broken.id.clone());
@@ -323,8 +323,8 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let [broken, whole] = [1, 2].map(|seed| {
         let mut record = Record::new(Setup::standard(2), None).expect("is possible");
         record.deal(&mut Dealer::new(Seed::from(seed)));
@@ -378,8 +378,8 @@ async fn a_server_that_starts_again_goes_on() {
 /// The same as on a real disk, where no small one can be mounted.
 #[tokio::test(flavor = "multi_thread")]
 async fn below_the_floor_of_free_space_only_moves_are_stored() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
     let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
     store.free_space.store(200 * 1024 * 1024 - 1, Ordering::Relaxed);
@@ -418,19 +418,19 @@ pub async fn evict(service: &Service, idle_timeout: Duration) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
-    let store = Wilful::new().await;
+    let store = FaultyStore::new().await;
     let mut settings = generous();
     settings.limits.tables = 5;
-    let service = Service::with(Arc::<Wilful>::clone(&store), settings).await.that_may_fail();
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), settings).await.that_may_fail();
     let bots = json!({ "seats": [{ "kind": "bot", "bot": "search:50" }, { "kind": "bot", "bot": "search:50" }] });
     let mut opened = Vec::new();
     for _ in 0..4 {
         opened.push(service.open(bots.clone()).await);
     }
-    store.be(Mood::Bad);
+    store.be(Fault::Bad);
     loaded(&service, 0).await;
     assert_eq!(store.unattended(0).await.expect("is told").len(), 4, "none has come to its end yet");
-    store.be(Mood::Good);
+    store.be(Fault::Good);
     for _ in 0..2 {
         service.app.registry().resume().await.expect("the store tells which");
         assert_eq!(service.metrics.tables_loaded.get(), 3);
@@ -491,14 +491,14 @@ async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_was_told_to_try_again_can_do_so_at_once() {
-    let store = Wilful::new().await;
-    let service = Service::with(Arc::<Wilful>::clone(&store), generous()).await.that_may_fail();
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
     for round in 0..200 {
-        store.be(Mood::Bad);
+        store.be(Fault::Bad);
         let text = json!({ "text": format!("attempt {round}") });
         assert_eq!(service.command(&table, 0, "chat", text.clone()).await.refusal(), (503, "busy".into()));
-        store.be(Mood::Good);
+        store.be(Fault::Good);
         service.command(&table, 0, "chat", text).await.ok();
     }
 }

@@ -216,7 +216,7 @@ async fn who_asks_too_often_is_told_so_on_the_page() {
     let refused = ann.post(&second, "").await;
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(
-        refused.html.contains("That was too fast") && refused.html.contains("Analyse this game"),
+        refused.html.contains("Too much is being asked for") && refused.html.contains("Analyse this game"),
         "{}",
         refused.html
     );

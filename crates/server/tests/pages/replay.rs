@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use gizmos_core::Record;
-use gizmos_page::Eyes;
+use gizmos_page::Perspective;
 use gizmos_table::{Occupant, Stage};
 use tokio::time::sleep;
 use tower::ServiceExt;
@@ -192,8 +192,8 @@ async fn what_is_no_record_is_refused_with_its_line() {
 
 #[test]
 fn eyes_are_named_in_addresses() {
-    for eyes in [Eyes::Everybody, Eyes::Everything, Eyes::Seat(gizmos_core::Seat::FIRST)] {
+    for eyes in [Perspective::Everybody, Perspective::Everything, Perspective::Seat(gizmos_core::Seat::FIRST)] {
         assert_eq!(eyes.to_string().parse(), Ok(eyes));
     }
-    assert!("nobody".parse::<Eyes>().is_err() && "7".parse::<Eyes>().is_err());
+    assert!("nobody".parse::<Perspective>().is_err() && "7".parse::<Perspective>().is_err());
 }

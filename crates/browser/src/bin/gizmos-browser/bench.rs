@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use chromiumoxide::cdp::browser_protocol::network::CookieParam;
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
-use gizmos_browser::{Device, Party, Scenario, Visitor, best_move, closest, run};
+use gizmos_browser::{Device, Scenario, TestRun, Visitor, best_move, closest, run};
 use gizmos_core::Seat;
 use gizmos_table::{Stage as Progress, Table};
 use serde::Deserialize;
@@ -78,7 +78,7 @@ pub fn bench(server: &Path) -> Result<()> {
 async fn weights(stage: &Stage, start: &Staged, middle: &Staged) -> Result<String> {
     let mut report = "| first complete board, everything included | KB |\n|---|---|\n".to_owned();
     for (what, table, seat) in [("start, two players", start, 0), ("ninth round, four players", middle, 0)] {
-        let party = Party::default();
+        let party = TestRun::default();
         let visitor = party.visitor(stage.address(), "Ann", Device::DESKTOP).await?;
         // As somebody who has the seat already: the page with the button would fill the cache.
         let token = table.link(Seat::new(seat).context("a seat")?)?.rsplit('/').next().context("a token")?;
@@ -97,7 +97,7 @@ async fn weights(stage: &Stage, start: &Staged, middle: &Staged) -> Result<Strin
 
 /// Four people play a game, each at a page; one more line of each kind is only weighed.
 async fn play(stage: &Stage, scenario: &Scenario, table: &Staged, device: Device, figures: &mut Figures) -> Result<()> {
-    let party = Party::default();
+    let party = TestRun::default();
     let mut visitors = Vec::new();
     for (seat, name) in NAMES.into_iter().enumerate() {
         let visitor = party.visitor(stage.address(), name, device).await?;

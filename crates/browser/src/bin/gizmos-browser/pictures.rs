@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Party, Scenario, Visitor, run};
+use gizmos_browser::{Device, Scenario, TestRun, Visitor, run};
 use gizmos_core::Seat;
 use gizmos_table::Occupant;
 
@@ -73,7 +73,7 @@ pub fn pictures(server: &Path, folder: &Path) -> Result<()> {
     run(async {
         let (stage, tables) = set(server).await?;
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-        let party = Party::default();
+        let party = TestRun::default();
         tables.fill(&party, stage.address()).await?;
         for (what, device) in PICTURES {
             let visitor = party.visitor(stage.address(), "Ann", device).await?;
@@ -129,7 +129,7 @@ async fn set(server: &Path) -> Result<(Stage, Tables)> {
 
 impl Tables {
     /// Lets the others come too: nobody is away in the pictures.
-    async fn fill(&self, party: &Party, server: &str) -> Result<()> {
+    async fn fill(&self, party: &TestRun, server: &str) -> Result<()> {
         let tables = [&self.start, &self.middle.0, &self.chain.0, &self.payment.0, &self.research, &self.end];
         for (table, link) in tables.into_iter().flat_map(|table| table.links.iter().map(move |link| (table, link))) {
             let visitor = party.visitor(server, &table.path, DESKTOP).await?;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use gizmos_browser::{Process, Scenario, Venue};
+use gizmos_browser::{Process, Scenario, TestServer};
 use gizmos_core::Seat;
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_table::Occupant;
@@ -38,7 +38,7 @@ impl Stage {
         let folder = tempfile::tempdir()?;
         let database = folder.path().join("tables.db");
         let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
-        let venue = Venue::with_store(Arc::clone(&store)).await?;
+        let venue = TestServer::with_store(Arc::clone(&store)).await?;
         let mut staged = Vec::new();
         for (seed, wanted) in (100..).zip(wanted) {
             let handle = match wanted {
@@ -47,7 +47,7 @@ impl Stage {
             };
             let mut links = Vec::new();
             for seat in handle.table().seats() {
-                links.push(Venue::seat_link(&handle, seat).await.unwrap_or_default());
+                links.push(TestServer::seat_link(&handle, seat).await.unwrap_or_default());
             }
             staged.push(Staged { path: format!("/tables/{}", handle.id()), links });
         }

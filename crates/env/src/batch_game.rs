@@ -24,7 +24,7 @@ impl Common {
 }
 
 /// A place and its present game.
-pub(crate) struct Place {
+pub(crate) struct BatchGame {
     episode: Episode,
     index: usize,
     /// How many games there were before.
@@ -34,7 +34,7 @@ pub(crate) struct Place {
     opponent: Option<Opponent>,
 }
 
-impl Place {
+impl BatchGame {
     /// A place with its first game.
     pub(crate) fn new(common: &Common, index: usize) -> Result<Self, ImpossibleSetup> {
         let BatchSettings { players, seed, opponent, .. } = common.settings;

@@ -11,14 +11,14 @@ use crate::{Client, Done, Events, Joined, Log, Move, Result, TableView};
 ///
 /// All methods fail if the server says no, or does not answer.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct SeatClient {
     client: Client,
     path: String,
     token: Option<String>,
 }
 
 #[expect(clippy::missing_errors_doc, reason = "all methods fail for the same reasons, told once above")]
-impl Place {
+impl SeatClient {
     pub(crate) fn new(client: Client, table: &str, token: Option<&str>) -> Self {
         Self { client, path: format!("/api/v1/tables/{table}"), token: token.map(str::to_owned) }
     }

@@ -2,19 +2,19 @@
 
 use gizmos_core::{Board, Move, Seat, State};
 
-use crate::soften::soften;
+use crate::softmax::softmax;
 use crate::worth::{all_prospects, win_chances};
 
 /// What each seat can expect to get, in all 1: see [`outcome_values`].
 pub type Values = [f32; Seat::MAX];
 
 /// Judges positions and moves at first sight.
-pub trait Judge: Sync {
+pub trait Evaluator: Sync {
     /// What each seat can expect; `priors` is filled with how promising each of the moves looks, in all 1.
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values;
 }
 
-impl<J: Judge> Judge for &J {
+impl<J: Evaluator> Evaluator for &J {
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
         (*self).judge(state, moves, priors)
     }
@@ -29,7 +29,7 @@ pub fn outcome_values(board: &Board) -> Values {
         *value = score as f32;
     }
     let players = board.player_count();
-    soften(&mut values[..players], 10.0);
+    softmax(&mut values[..players], 10.0);
     for value in &mut values[..players] {
         *value *= SHARE_OF_POINTS;
     }
@@ -66,9 +66,9 @@ const SHARE_OF_POINTS: f32 = 0.15;
 
 /// Judges by what things are worth in points, like [`Heuristic`](crate::Heuristic).
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ByWorth;
+pub struct HeuristicEvaluator;
 
-impl Judge for ByWorth {
+impl Evaluator for HeuristicEvaluator {
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
         let seat = state.board().to_move().index();
         let players = state.board().player_count();
@@ -83,7 +83,7 @@ impl Judge for ByWorth {
                 let others: f32 = worth[..players].iter().sum::<f32>() - worth[seat];
                 worth[seat] - 0.5 * others / (players - 1) as f32
             }));
-            soften(priors, 0.8);
+            softmax(priors, 0.8);
         }
         values_of(&win_chances(state.board())[..players])
     }

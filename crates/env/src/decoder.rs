@@ -2,25 +2,25 @@
 
 use gizmos_core::{Card, Move, State};
 
-use crate::paying::Paying;
+use crate::partial_payment::PartialPayment;
 use crate::{Action, ActionSet};
 
 /// What the actions said since the last move can still mean.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spelling {
+pub(crate) struct ActionDecoder {
     /// The legal moves that begin like this.
     moves: Vec<Move>,
-    paying: Option<Paying>,
+    paying: Option<PartialPayment>,
 }
 
-impl Spelling {
+impl ActionDecoder {
     /// Begins anew, with all that is legal in this position.
     pub(crate) fn begin(&mut self, state: &State) {
         state.legal_moves(&mut self.moves);
         self.paying = None;
     }
 
-    pub(crate) const fn paying(&self) -> Option<Paying> {
+    pub(crate) const fn paying(&self) -> Option<PartialPayment> {
         self.paying
     }
 
@@ -56,7 +56,7 @@ impl Spelling {
         self.moves = moves;
         match (&mut self.paying, action) {
             (Some(paying), action) => paying.add(action),
-            (None, Action::Build(card)) => self.paying = Some(Paying::new(card)),
+            (None, Action::Build(card)) => self.paying = Some(PartialPayment::new(card)),
             (None, _) => {}
         }
         if let [mv] = self.moves[..] { Some(mv) } else { None }

@@ -9,13 +9,13 @@ use crate::Action;
 /// A payment is spelled out as its converters in ascending order, then its spheres by energy, then [`Action::Paid`]. So
 /// every payment has one spelling, and no spelling stands for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Paying {
+pub(crate) struct PartialPayment {
     pub(crate) card: Card,
     pub(crate) converters: ConverterSet,
     pub(crate) spent: Spheres,
 }
 
-impl Paying {
+impl PartialPayment {
     pub(crate) const fn new(card: Card) -> Self {
         Self { card, converters: ConverterSet::EMPTY, spent: Spheres::EMPTY }
     }

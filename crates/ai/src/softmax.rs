@@ -1,7 +1,7 @@
 //! From scores to shares.
 
 /// Turns scores into shares; the higher the temperature the evener.
-pub(crate) fn soften(scores: &mut [f32], temperature: f32) {
+pub(crate) fn softmax(scores: &mut [f32], temperature: f32) {
     let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for score in &mut *scores {
         *score = ((*score - most) / temperature).exp();
