@@ -123,11 +123,8 @@ impl TableRegistry {
         let new = NewTable { id: id.clone(), created_at: at, secrets: text, listing: listing(&table, at) };
         let bot_tables = &self.0.context.bot_tables;
         bot_tables.opened(&id, creator);
-        let count_refusal = |_: &_| {
-            self.0.context.metrics.refusals_by("bot-tables").inc();
-        };
-        let claim =
-            if new.listing.people { None } else { Some(Claim::new(bot_tables, &id).inspect_err(count_refusal)?) };
+        let claimed = (!new.listing.people).then(|| Claim::new(bot_tables, &id)).transpose();
+        let claim = claimed.map_err(RegistryError::from).inspect_err(|error| self.count(error))?;
         // Its place first: a table that was stored, but found none, would be nobody's.
         let reservation = Reservation { registry: self, id: &id, cell: self.cell_or_evict(&id, self.max_created())? };
         let handle = reservation.cell.get_or_try_init(async || {
@@ -159,11 +156,14 @@ impl TableRegistry {
         self.loaded_tables().get(id).is_some_and(|cell| cell.get().is_some_and(|handle| !handle.has_ended()))
     }
 
-    /// Counts those for whom there is no place.
+    /// Counts a refusal by the limit behind it.
     fn count(&self, error: &RegistryError) {
-        if matches!(error, RegistryError::Full) {
-            self.0.context.metrics.refusals_by("tables").inc();
-        }
+        let limit = match error {
+            RegistryError::Full => "tables",
+            RegistryError::TooManyBotTables(_) => "bot-tables",
+            _ => return,
+        };
+        self.0.context.metrics.refusals_by(limit).inc();
     }
 
     /// The table of this name, if it is in memory.

@@ -3,7 +3,7 @@
 use gizmos_core::{Move, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Key, Message, Millis, Naming, Occupant, Rejection, Rematch, Result, Table};
+use crate::{Event, Key, Message, Millis, Naming, Rejection, Rematch, Result, Table};
 
 /// Who gives a command. Whether they are who they say is for the caller to find out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,8 +136,7 @@ impl Table {
             },
             (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, self.name_at(seat, &name)?),
             (Actor::Guest, Command::TakeOpenSeat { seat, name }) => {
-                let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
-                let seat = seat.or_else(|| self.seats().find(is_open)).ok_or(Rejection::NoOpenSeat)?;
+                let seat = self.open_seat(seat)?;
                 let name = self.name_at(seat, &name)?.ok_or(Rejection::NotSeated(seat))?;
                 self.take(Some(seat), name).map(|(_, events)| events)
             }

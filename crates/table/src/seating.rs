@@ -92,17 +92,20 @@ impl Table {
     /// # Errors
     /// If it is taken, or was never open.
     pub fn take(&self, seat: Option<Seat>, name: Name) -> Result<(Seat, Vec<Event>)> {
-        let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
-        let seat = match seat {
-            Some(seat) => match self.seat_state(seat)?.occupant {
-                Occupant::Open {} => seat,
-                Occupant::Bot { .. } => return Err(Rejection::BotsSeat(seat)),
-                Occupant::Person { name: Some(_) } => return Err(Rejection::SeatTaken(seat)),
-                Occupant::Person { name: None } => return Err(Rejection::SeatReserved(seat)),
-            },
-            None => self.seats().find(is_open).ok_or(Rejection::NoOpenSeat)?,
-        };
+        let seat = self.open_seat(seat)?;
         Ok((seat, self.seated(seat, Event::Sat { seat, name })?))
+    }
+
+    /// This seat, or any, if it is open to everybody.
+    pub(crate) fn open_seat(&self, seat: Option<Seat>) -> Result<Seat> {
+        let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
+        let Some(seat) = seat else { return self.seats().find(is_open).ok_or(Rejection::NoOpenSeat) };
+        match self.seat_state(seat)?.occupant {
+            Occupant::Open {} => Ok(seat),
+            Occupant::Bot { .. } => Err(Rejection::BotsSeat(seat)),
+            Occupant::Person { name: Some(_) } => Err(Rejection::SeatTaken(seat)),
+            Occupant::Person { name: None } => Err(Rejection::SeatReserved(seat)),
+        }
     }
 
     /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer. A seat that somebody

@@ -89,6 +89,11 @@ impl Identify {
         Self { proxies, warnings: Seldom::default() }
     }
 
+    /// The proxies that are believed.
+    pub(crate) const fn proxies(&self) -> &TrustedProxies {
+        &self.proxies
+    }
+
     /// Finds out who sent the request, from the connection or from what trusted proxies say, and notes it for handlers.
     pub(crate) fn identify(&self, request: &mut Request) -> Client {
         let Self { proxies, warnings } = self;

@@ -22,7 +22,6 @@ use super::{
     metrics::{Metrics, RouteLabels},
     origin,
     problem::Problem,
-    proxies::TrustedProxies,
     rate::RateLimit,
     request_id::RequestId,
     slots::Slots,
@@ -31,7 +30,6 @@ use super::{
 /// All that the steps need to know.
 #[derive(Debug)]
 pub(crate) struct Guard {
-    proxies: TrustedProxies,
     identify: Identify,
     rate: RateLimit,
     bodies: Bodies,
@@ -44,7 +42,6 @@ impl Guard {
     pub(crate) fn new(settings: &ShellSettings<'_>) -> Self {
         let &ShellSettings { limits, metrics, large_bodies, https } = settings;
         Self {
-            proxies: limits.proxies.clone(),
             identify: Identify::new(limits.proxies.clone()),
             rate: RateLimit::requests(limits, metrics.refusals_by("request-rate")),
             bodies: Bodies::new(limits, large_bodies, metrics),
@@ -89,7 +86,7 @@ impl Guard {
 
 /// Middleware: the outermost layer, around all routes.
 pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
-    let id = RequestId::new(&request, &guard.proxies);
+    let id = RequestId::new(&request, guard.identify.proxies());
     let mut response = guard.answer(request, next).instrument(id.span()).await;
     id.attach(&mut response);
     response

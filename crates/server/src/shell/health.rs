@@ -19,6 +19,12 @@ use tokio::{sync::Mutex, time::timeout};
 
 use super::{json::Json, problem::Problem, shutdown::Shutdown, wrong_method};
 
+/// Where the server says that it is alive.
+const ALIVE: &str = "/healthz";
+
+/// Where the server says whether it is ready.
+const READY: &str = "/readyz";
+
 /// How long the result of a check counts. So checks cost the same, however often anybody asks.
 const FRESH: Duration = Duration::from_secs(2);
 
@@ -71,14 +77,14 @@ impl Readiness {
 
 /// Whether a request only asks how the server is.
 pub(crate) fn is_probe(request: &Request) -> bool {
-    matches!(request.uri().path(), "/healthz" | "/readyz")
+    [ALIVE, READY].contains(&request.uri().path())
 }
 
 /// `/healthz`, which answers for as long as the process does, and `/readyz`.
 pub fn routes(readiness: Readiness) -> Router {
     Router::new()
-        .route("/healthz", get(async || Json(json!({ "status": "ok" }))))
-        .route("/readyz", get(readyz))
+        .route(ALIVE, get(async || Json(json!({ "status": "ok" }))))
+        .route(READY, get(readyz))
         .with_state(readiness)
         .method_not_allowed_fallback(wrong_method)
 }

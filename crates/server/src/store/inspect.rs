@@ -10,7 +10,7 @@ use sqlx::{AnyPool, AssertSqlSafe, Row};
 
 use super::copy::{self, CopyError};
 use super::location::{Location, file_url};
-use super::open::OpenError;
+use super::open::{OpenError, PATIENT};
 use super::sql::{text, unavailable};
 use super::{SqlStore, Store, StoreError};
 
@@ -183,7 +183,7 @@ pub(super) async fn connect_file(file: &Path) -> Result<AnyPool, OpenError> {
     let failed = |source| OpenError::Connect { database: file.display().to_string(), source };
     let options = AnyConnectOptions::from_str(&file_url(file)).map_err(failed)?;
     let pool = AnyPoolOptions::new().max_connections(1).after_connect(|connection, _| {
-        Box::pin(async move { sqlx::raw_sql("PRAGMA busy_timeout = 5000").execute(connection).await.map(|_| ()) })
+        Box::pin(async move { sqlx::raw_sql(PATIENT).execute(connection).await.map(|_| ()) })
     });
     let pool = pool.connect_with(options).await.map_err(failed)?;
     // Only reading shows whether it is a database.

@@ -129,8 +129,8 @@ pub enum StoredItem {
     Table {
         /// The name of the table.
         id: String,
-        /// How many events it has and when it was last in use; if that has changed, it is not deleted. Whatever they are,
-        /// without.
+        /// How many events it had, and when it was last in use. If either has changed since, the table stays. `None`
+        /// deletes it whatever has happened.
         unless_changed: Option<(u64, u64)>,
     },
     /// The record of a game.

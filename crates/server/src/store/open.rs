@@ -28,8 +28,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const PRAGMAS: &str =
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
-/// What connections are told that leave a file as it is, its journal mode included.
-const INSPECTING: &str = "PRAGMA busy_timeout = 5000; PRAGMA query_only = ON";
+/// What connections are told that leave the journal mode of a file as it is.
+pub(super) const PATIENT: &str = "PRAGMA busy_timeout = 5000";
 
 /// What connections for reading are told as well.
 const READING: &str = "PRAGMA query_only = ON";
@@ -191,7 +191,7 @@ pub(super) async fn open_read_only(database: &str) -> Result<Database, OpenError
     let mut connection = AnyConnection::connect_with(&options).await.map_err(failed)?;
     connection.ping().await.map_err(failed)?;
     connection.close().await.map_err(failed)?;
-    let reading = pool(READERS, &[INSPECTING]).connect_with(options).await.map_err(failed)?;
+    let reading = pool(READERS, &[PATIENT, READING]).connect_with(options).await.map_err(failed)?;
     match schema(&reading).await.map_err(failed)?.unwrap_or(0) {
         found if found < known_schema() => Err(OpenError::Older { database: name }),
         found if found > known_schema() => Err(OpenError::Newer { database: name, found, known: known_schema() }),
