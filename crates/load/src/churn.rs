@@ -17,6 +17,7 @@ use crate::loopback::Loopback;
 use crate::page_stream::{Opened, PageStream};
 use crate::play::{Load, play};
 use crate::report::{Report, print};
+use crate::sitting::NAMES;
 
 /// How long somebody who was refused waits before they try again.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -70,7 +71,7 @@ struct Crowd {
 pub async fn run(arguments: &Arguments) -> Result<()> {
     let own = arguments.server.visitor(CROWD);
     let client = Client::from_address(&arguments.server.to_string(), own)?;
-    let created = client.create(&NewTable::of_people(&["Ann", "Bob", "Cem", "Dot"])).await?;
+    let created = client.create(&NewTable::of_people(&NAMES)).await?;
     let crowd = Rc::<Crowd>::default();
     let local = LocalSet::new();
     let mut visitors = JoinSet::new();

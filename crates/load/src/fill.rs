@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use crate::chance::Chance;
 use crate::report::print;
+use crate::sitting::NAMES;
 
 /// How many tables are being stored at a time: what waits together is stored together.
 const STORING: usize = 64;
@@ -72,7 +73,7 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
 fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     let now = u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis())?;
     let (seed, mut chance) = (Seed::from(number), Chance::new(number));
-    let people = ["Ann", "Bob", "Cem", "Dot"][..seats].iter().map(|name| Occupant::person(name));
+    let people = NAMES[..seats].iter().map(|name| Occupant::person(name));
     let settings = Settings { public: true, ..Settings::new(people.collect::<Result<_, _>>()?) };
     let mut table = Table::open(seed, settings, now)?;
     let mut legal = Vec::new();

@@ -15,6 +15,7 @@ use crate::loopback::Loopback;
 use crate::memory::resident_kib;
 use crate::random_move::random_move;
 use crate::report::print;
+use crate::sitting::NAMES;
 
 /// How many tables are being opened at a time.
 const OPENING: usize = 32;
@@ -97,7 +98,7 @@ async fn loaded(client: &Client) -> Result<u64> {
 /// Opens a table with four people, who make a few moves.
 async fn open(client: &Client, number: u32, moves: u32) -> Result<()> {
     let mut chance = Chance::new(number.into());
-    let created = client.create(&NewTable::of_people(&["Ann", "Bob", "Cem", "Dot"])).await?;
+    let created = client.create(&NewTable::of_people(&NAMES)).await?;
     let places: Vec<_> = created.seats.iter().map(|seat| client.place(&created.id, seat.token.as_deref())).collect();
     let mut seat = 0;
     for _ in 0..moves {

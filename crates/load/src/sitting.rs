@@ -14,7 +14,7 @@ use crate::chance::Chance;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What people at the tables are called.
-const NAMES: [&str; 4] = ["Ann", "Bob", "Cem", "Dot"];
+pub const NAMES: [&str; 4] = ["Ann", "Bob", "Cem", "Dot"];
 
 /// A table that is played at.
 pub struct Sitting {
