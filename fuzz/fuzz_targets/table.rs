@@ -251,7 +251,7 @@ fn check_notices(table: &Table, after: u64) {
                 continue;
             }
             assert!(!matches!(mv, SeenMove::Whole(Move::Return(_))), "{observer:?} is told {text}");
-            let tells = |luck: &SeenChance| matches!(luck, SeenChance::Whole(wire::Event::Researched(_)));
+            let tells = |luck: &SeenChance| matches!(luck, SeenChance::Whole(wire::ChanceEvent::Researched(_)));
             assert!(!chance.iter().any(tells) && !text.contains("\"researched\":["), "{observer:?} is told {text}");
         }
         let hand = table.view(observer).hand();

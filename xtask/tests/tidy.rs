@@ -83,7 +83,7 @@ fn sources(folder: impl AsRef<Path>) -> Vec<PathBuf> {
 }
 
 fn all_sources() -> Vec<PathBuf> {
-    ["crates", "xtask", "fuzz"].into_iter().flat_map(sources).collect()
+    ["crates", "tools", "xtask", "fuzz"].into_iter().flat_map(sources).collect()
 }
 
 /// The packages of the workspace, and which others of it each depends on.

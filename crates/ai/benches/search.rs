@@ -35,7 +35,7 @@ fn simulations(criterion: &mut Criterion) {
         let view = view(&middle_game(players));
         let mut rng = Seed::from(1).stream(4);
         group.bench_function(format!("net, {players} players"), |bencher| {
-            let mut search = Search::new(Net::taught());
+            let mut search = Search::new(Net::built_in());
             bencher.iter(|| search.decide(&view, Budget::Simulations(SIMULATIONS), &mut rng));
         });
         group.bench_function(format!("worth, {players} players"), |bencher| {
@@ -50,7 +50,7 @@ fn judgements(criterion: &mut Criterion) {
     let (mut moves, mut priors) = (Vec::new(), Vec::new());
     sensible_moves(&state, &mut moves);
     criterion.bench_function("net, one position", |bencher| {
-        bencher.iter(|| Net::taught().judge(&state, &moves, &mut priors));
+        bencher.iter(|| Net::built_in().judge(&state, &moves, &mut priors));
     });
     criterion.bench_function("worth, one position", |bencher| {
         bencher.iter(|| HeuristicEvaluator.judge(&state, &moves, &mut priors));

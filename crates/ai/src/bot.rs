@@ -36,12 +36,12 @@ pub struct Decision {
     /// What to play.
     pub mv: Move,
     /// Why, if the bot can tell.
-    pub report: Option<Report>,
+    pub report: Option<BotReport>,
 }
 
 /// What a bot thinks.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Report {
+pub struct BotReport {
     /// The estimated chance of each seat to win, from 0 to 1.
     pub win: Vec<f32>,
     /// The moves it looked at, best first.

@@ -88,7 +88,7 @@ impl BotName {
 
     /// The same bot, whose thoughts can be cancelled if it [looks ahead](Self::looks_ahead).
     pub fn bot_until(self, stop: &CancelToken) -> Box<dyn Bot> {
-        let search = || Search::new(Net::taught()).until(stop);
+        let search = || Search::new(Net::built_in()).until(stop);
         match self.kind {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
@@ -105,12 +105,12 @@ impl BotName {
     ///
     /// ```
     /// # use gizmos_ai::BotName;
-    /// let edition = |name: &str| name.parse().map(BotName::edition);
-    /// assert_eq!(edition("greedy")?, "greedy");
-    /// assert!(edition("search:50")?.starts_with("search:50#"));
+    /// let version = |name: &str| name.parse().map(BotName::version);
+    /// assert_eq!(version("greedy")?, "greedy");
+    /// assert!(version("search:50")?.starts_with("search:50#"));
     /// # Ok::<(), gizmos_ai::ParseBotNameError>(())
     /// ```
-    pub fn edition(self) -> String {
+    pub fn version(self) -> String {
         let careless = |slip: f32| format!("careless:{slip}#{}", worth::EDITION);
         match self.kind {
             Kind::Random | Kind::Greedy => self.to_string(),
@@ -120,7 +120,7 @@ impl BotName {
             Kind::Search { .. } | Kind::Engineer | Kind::Inventor => {
                 let threads = if let Kind::Search { threads } = self.kind { threads } else { Threads::Some(1) };
                 let search = Self { kind: Kind::Search { threads }, ..self };
-                format!("{search}#{}-{:08x}", search::EDITION, Net::taught().fingerprint())
+                format!("{search}#{}-{:08x}", search::EDITION, Net::built_in().fingerprint())
             }
         }
     }

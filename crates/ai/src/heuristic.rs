@@ -5,7 +5,7 @@ use rand_core::Rng;
 
 use crate::candidates::candidates;
 use crate::worth::win_chances;
-use crate::{Bot, Budget, Candidate, Decision, Report};
+use crate::{Bot, BotReport, Budget, Candidate, Decision};
 
 /// Plays the move after which its chances look best, without looking further.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +29,6 @@ impl Bot for Heuristic {
         judged.sort_by(|a, b| b.win.total_cmp(&a.win));
         let mv = judged[0].mv;
         let win = win_chances(view.board())[..view.board().player_count()].to_vec();
-        Decision { mv, report: Some(Report { win, candidates: judged, line: vec![(seat, mv)], simulations: 0 }) }
+        Decision { mv, report: Some(BotReport { win, candidates: judged, line: vec![(seat, mv)], simulations: 0 }) }
     }
 }

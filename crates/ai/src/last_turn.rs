@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::fast::FixedState;
-use gizmos_core::{CardSet, Chance, Level, Luck, Move, Seat, State, Turn, View};
+use gizmos_core::{CardSet, Chance, ChanceOutcome, Level, Move, Seat, State, Turn, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -158,10 +158,10 @@ impl Solver {
         if matches!(chance, Chance::Research(_)) && state.board().to_move() != self.observer {
             return None;
         }
-        let outcomes: Vec<(Luck, u32)> = match chance {
+        let outcomes: Vec<(ChanceOutcome, u32)> = match chance {
             Chance::Roll | Chance::Draw => state.outcomes().collect(),
             Chance::Reveal(level) | Chance::Research(level) => {
-                self.possible_cards(state, level).iter().map(|card| (Luck::Card(card), 1)).collect()
+                self.possible_cards(state, level).iter().map(|card| (ChanceOutcome::Card(card), 1)).collect()
             }
         };
         let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
@@ -185,7 +185,7 @@ impl Solver {
     }
 
     /// The position after this luck. If the hidden cards as sampled exclude it, they are sampled again.
-    fn resolved(&mut self, state: &State, luck: Luck) -> Option<State> {
+    fn resolved(&mut self, state: &State, luck: ChanceOutcome) -> Option<State> {
         let mut next = *state;
         for _ in 0..1000 {
             if next.resolve(luck).is_ok() {

@@ -40,7 +40,7 @@ mod search;
 mod softmax;
 mod worth;
 
-pub use bot::{Bot, Candidate, Decision, Report};
+pub use bot::{Bot, BotReport, Candidate, Decision};
 pub use bot_name::{BotName, ParseBotNameError};
 pub use budget::{Budget, ParseBudgetError};
 pub use cancel_token::{CancelOnDrop, CancelToken};

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Table, Tally, play_game};
-use gizmos_core::{Luck, Seed, Setup, State, Step};
+use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, SeatedBots, Tally, play_game};
+use gizmos_core::{ChanceOutcome, Seed, Setup, State, Step};
 
 fn bots(names: &str) -> Vec<BotName> {
     names.split(',').map(|name| name.parse().expect("is a bot")).collect()
@@ -78,12 +78,12 @@ fn rotations_move_every_contestant_to_every_seat() {
 }
 
 /// What luck brings in one rotation: the deal, then all spheres out of the dispenser.
-fn luck(names: &str, rotation: usize) -> Vec<Luck> {
+fn luck(names: &str, rotation: usize) -> Vec<ChanceOutcome> {
     let (names, seed) = (bots(names), Seed::from(5).game(2));
     let mut state = State::new(&Setup::standard(names.len() as u8)).expect("is possible");
     let mut luck = Vec::new();
-    play_game(seed, &mut state, &mut Table::new(&names, seed, rotation), |_, step| {
-        if let Step::Luck(event) = step {
+    play_game(seed, &mut state, &mut SeatedBots::new(&names, seed, rotation), |_, step| {
+        if let Step::Chance(event) = step {
             luck.push(event);
         }
     })

@@ -80,7 +80,7 @@ impl Client {
     }
 
     /// A table, from the seat that the token belongs to, or as a spectator. Asks the server nothing.
-    pub fn place(&self, table: &str, token: Option<&str>) -> SeatClient {
+    pub fn table(&self, table: &str, token: Option<&str>) -> SeatClient {
         SeatClient::new(self.clone(), table, token)
     }
 

@@ -9,7 +9,7 @@
 //!
 //! let client = Client::new("http://127.0.0.1:8080")?;
 //! let table = client.create(&NewTable::of_people(&["Ann", "Bob"])).await?;
-//! let ann = client.place(&table.id, table.seats[0].token.as_deref());
+//! let ann = client.table(&table.id, table.seats[0].token.as_deref());
 //! let view = ann.read().await?;
 //! if let Some(mv) = view.legal.first() {
 //!     ann.submit(view.revision, mv, Some("my first move")).await?;

@@ -46,7 +46,7 @@ async fn messages_are_typed_and_resumed_after_the_last_event() {
     ];
     let second: &[&[u8]] = &[HEAD, b"id: 4\ndata: {}\n\n"];
     let (client, asked) = server(vec![FIRST, second]).await;
-    let mut events = client.place("abc", Some("secret")).events_with_views(2).await.expect("can be followed");
+    let mut events = client.table("abc", Some("secret")).events_with_views(2).await.expect("can be followed");
     let told = rest(&mut events).await;
     let kinds: Vec<(Option<u64>, &Kind)> = told.iter().map(|message| (message.id, &message.kind)).collect();
     let other = Kind::Other("news".to_owned());
@@ -71,7 +71,7 @@ async fn refusals_and_lost_connections_are_told_apart() {
         br#"{"type":"urn:x","title":"Not found","status":404,"detail":"no","code":"no-such-table"}"#,
     ];
     let (client, asked) = server(vec![problem, &[]]).await;
-    let spectator = client.place("abc", None);
+    let spectator = client.table("abc", None);
     assert_eq!(spectator.events(0).await.expect_err("there is no such table").code(), Some("no-such-table"));
     assert!(matches!(spectator.read().await, Err(Error::Lost(_))));
     assert!(!asked.await.expect("no panic")[0].contains("authorization"));

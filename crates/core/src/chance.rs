@@ -9,7 +9,7 @@ use crate::{Card, CardSet, Chance, Energy, Level, Phase, Spheres, State, Turn, f
 
 /// What luck brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Luck {
+pub enum ChanceOutcome {
     /// A sphere from the dispenser.
     Sphere(Energy),
     /// A card from a deck.
@@ -17,7 +17,7 @@ pub enum Luck {
 }
 
 /// As in notation: an energy's letter or a card's number.
-impl fmt::Display for Luck {
+impl fmt::Display for ChanceOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sphere(energy) => write!(f, "{}", energy.letter()),
@@ -28,7 +28,7 @@ impl fmt::Display for Luck {
 
 /// Luck that cannot happen here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum BadLuck {
+pub enum InvalidChance {
     /// No luck is due: a player has to decide, or the game is over.
     #[error("no luck is due: {0}")]
     NotDue(Turn),
@@ -38,7 +38,7 @@ pub enum BadLuck {
         /// What is due.
         chance: Chance,
         /// What was given.
-        luck: Luck,
+        luck: ChanceOutcome,
     },
     /// There is no such sphere in the dispenser.
     #[error("no {0} sphere is left in the dispenser")]
@@ -68,34 +68,34 @@ impl State {
     /// Everything luck can bring now, with weights; nothing if no luck is due.
     ///
     /// ```
-    /// # use gizmos_core::{Luck, Setup, State};
+    /// # use gizmos_core::{ChanceOutcome, Setup, State};
     /// // A new game starts by dealing: the first sphere can be any of 52.
     /// let state = State::new(&Setup::standard(2)).expect("is possible");
     /// assert_eq!(state.outcomes().map(|(_, weight)| weight).sum::<u32>(), 52);
     /// ```
-    pub fn outcomes(&self) -> impl Iterator<Item = (Luck, u32)> {
+    pub fn outcomes(&self) -> impl Iterator<Item = (ChanceOutcome, u32)> {
         let (spheres, cards) = match self.board.turn {
             Turn::Chance(Chance::Roll | Chance::Draw) => (self.board.dispenser, CardSet::EMPTY),
             Turn::Chance(Chance::Reveal(level) | Chance::Research(level)) => (Spheres::EMPTY, self.next_cards(level)),
             Turn::Decide(_) | Turn::Over => (Spheres::EMPTY, CardSet::EMPTY),
         };
-        let spheres = spheres.iter().map(|(energy, count)| (Luck::Sphere(energy), u32::from(count)));
-        spheres.chain(cards.iter().map(|card| (Luck::Card(card), 1)))
+        let spheres = spheres.iter().map(|(energy, count)| (ChanceOutcome::Sphere(energy), u32::from(count)));
+        spheres.chain(cards.iter().map(|card| (ChanceOutcome::Card(card), 1)))
     }
 
     /// The luck that a uniformly random `number` stands for, or `None` if no luck is due.
     ///
     /// It is the [`fair_index`] among the equally likely outcomes in the order of [`State::outcomes`]: spheres by
     /// energy, cards by number.
-    pub fn luck(&self, number: u64) -> Option<Luck> {
+    pub fn luck(&self, number: u64) -> Option<ChanceOutcome> {
         match self.board.turn {
             Turn::Chance(Chance::Roll | Chance::Draw) => {
                 let spheres = self.board.dispenser;
-                spheres.nth(fair_index(number, usize::from(spheres.total())) as u8).map(Luck::Sphere)
+                spheres.nth(fair_index(number, usize::from(spheres.total())) as u8).map(ChanceOutcome::Sphere)
             }
             Turn::Chance(Chance::Reveal(level) | Chance::Research(level)) => {
                 let cards = self.next_cards(level);
-                cards.nth(fair_index(number, cards.len())).map(Luck::Card)
+                cards.nth(fair_index(number, cards.len())).map(ChanceOutcome::Card)
             }
             Turn::Decide(_) | Turn::Over => None,
         }
@@ -105,20 +105,20 @@ impl State {
     ///
     /// # Errors
     /// If it cannot happen now; the state stays as it was.
-    pub fn resolve(&mut self, luck: Luck) -> Result<(), BadLuck> {
-        let Turn::Chance(chance) = self.board.turn else { return Err(BadLuck::NotDue(self.board.turn)) };
+    pub fn resolve(&mut self, luck: ChanceOutcome) -> Result<(), InvalidChance> {
+        let Turn::Chance(chance) = self.board.turn else { return Err(InvalidChance::NotDue(self.board.turn)) };
         match (chance, luck) {
-            (Chance::Roll | Chance::Draw, Luck::Sphere(energy)) if self.board.dispenser[energy] == 0 => {
-                return Err(BadLuck::NoSphere(energy));
+            (Chance::Roll | Chance::Draw, ChanceOutcome::Sphere(energy)) if self.board.dispenser[energy] == 0 => {
+                return Err(InvalidChance::NoSphere(energy));
             }
-            (Chance::Reveal(level) | Chance::Research(level), Luck::Card(card))
+            (Chance::Reveal(level) | Chance::Research(level), ChanceOutcome::Card(card))
                 if !self.next_cards(level).contains(card) =>
             {
-                return Err(BadLuck::NotNext { level, card });
+                return Err(InvalidChance::NotNext { level, card });
             }
-            (Chance::Roll | Chance::Draw, Luck::Sphere(_))
-            | (Chance::Reveal(_) | Chance::Research(_), Luck::Card(_)) => {}
-            _ => return Err(BadLuck::WrongKind { chance, luck }),
+            (Chance::Roll | Chance::Draw, ChanceOutcome::Sphere(_))
+            | (Chance::Reveal(_) | Chance::Research(_), ChanceOutcome::Card(_)) => {}
+            _ => return Err(InvalidChance::WrongKind { chance, luck }),
         }
         self.resolve_unchecked(luck);
         Ok(())
@@ -126,14 +126,14 @@ impl State {
 
     /// Resolves the luck that is due without checking it: `luck` must be one of [`State::outcomes`], otherwise the
     /// state makes no sense afterwards.
-    pub fn resolve_unchecked(&mut self, luck: Luck) {
+    pub fn resolve_unchecked(&mut self, luck: ChanceOutcome) {
         let Turn::Chance(chance) = self.board.turn else { return };
         match (chance, luck) {
-            (Chance::Roll, Luck::Sphere(energy)) => {
+            (Chance::Roll, ChanceOutcome::Sphere(energy)) => {
                 self.board.dispenser = self.board.dispenser.less(Spheres::of(energy, 1));
                 self.board.row.place(energy);
             }
-            (Chance::Draw, Luck::Sphere(energy)) => {
+            (Chance::Draw, ChanceOutcome::Sphere(energy)) => {
                 let sphere = Spheres::of(energy, 1);
                 self.board.dispenser = self.board.dispenser.less(sphere);
                 self.board.mover_mut().ring += sphere;
@@ -141,11 +141,11 @@ impl State {
                     self.board.phase = Phase::Drawing { left };
                 }
             }
-            (Chance::Reveal(level), Luck::Card(card)) => {
+            (Chance::Reveal(level), ChanceOutcome::Card(card)) => {
                 self.leave_deck(level, card);
                 self.board.display.place(card);
             }
-            (Chance::Research(level), Luck::Card(card)) => {
+            (Chance::Research(level), ChanceOutcome::Card(card)) => {
                 self.leave_deck(level, card);
                 self.hidden.hand = self.hidden.hand.with(card);
                 self.board.researched += 1;

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
-use crate::{Chance, Level, Luck, Record, State, Step, Turn};
+use crate::{Chance, ChanceOutcome, Level, Record, State, Step, Turn};
 
 /// The secret that all luck of a game comes from: 32 bytes.
 ///
@@ -132,7 +132,7 @@ impl Dealer {
     pub fn resume(seed: Seed, record: &Record) -> Self {
         let mut dealer = Self::new(seed);
         for (before, step) in record.positions().zip(record.steps()) {
-            if matches!(step, Step::Luck(_)) {
+            if matches!(step, Step::Chance(_)) {
                 dealer.deal(&before);
             }
         }
@@ -140,7 +140,7 @@ impl Dealer {
     }
 
     /// The luck that is due, or `None` if there is none.
-    pub fn deal(&mut self, state: &State) -> Option<Luck> {
+    pub fn deal(&mut self, state: &State) -> Option<ChanceOutcome> {
         let Turn::Chance(chance) = state.turn() else { return None };
         let stream = match chance {
             Chance::Roll | Chance::Draw => 0,

@@ -2,18 +2,18 @@
 
 use thiserror::Error;
 
-use crate::{Dealer, Luck, Record, Seed, Step};
+use crate::{ChanceOutcome, Dealer, Record, Seed, Step};
 
 /// Luck that a seed did not bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("step {step} should have brought {expected}, but brought {found}")]
-pub struct Unfair {
+pub struct SeedMismatch {
     /// The number of the step, counted from 1.
     pub step: usize,
     /// What the seed brings there.
-    pub expected: Luck,
+    pub expected: ChanceOutcome,
     /// What the record says.
-    pub found: Luck,
+    pub found: ChanceOutcome,
 }
 
 impl Record {
@@ -30,18 +30,18 @@ impl Record {
     ///
     /// # Errors
     /// The first luck that the seed did not bring.
-    pub fn prove_luck(&self, seed: Seed) -> Result<usize, Unfair> {
+    pub fn prove_luck(&self, seed: Seed) -> Result<usize, SeedMismatch> {
         let mut dealer = Dealer::new(seed);
         let mut proven = 0;
         for (step, (before, done)) in self.positions().zip(self.steps()).enumerate() {
-            let Step::Luck(found) = *done else { continue };
+            let Step::Chance(found) = *done else { continue };
             // Where luck was recorded, luck was due: every record has been replayed.
             let expected = dealer.deal(&before).unwrap_or(found);
             if step < self.inherited() {
                 continue;
             }
             if expected != found {
-                return Err(Unfair { step: step + 1, expected, found });
+                return Err(SeedMismatch { step: step + 1, expected, found });
             }
             proven += 1;
         }

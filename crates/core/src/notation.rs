@@ -26,7 +26,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{Card, ConverterSet, Energy, Level, Luck, Move, Payment, Spheres};
+use crate::{Card, ChanceOutcome, ConverterSet, Energy, Level, Move, Payment, Spheres};
 
 /// Text that is no move or no luck.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -123,7 +123,7 @@ impl FromStr for Move {
     }
 }
 
-impl FromStr for Luck {
+impl FromStr for ChanceOutcome {
     type Err = ParseError;
 
     fn from_str(word: &str) -> Result<Self, ParseError> {

@@ -30,8 +30,8 @@ use thiserror::Error;
 
 use crate::notation::ParseError;
 use crate::{
-    BadLuck, Chance, Dealer, History, Illegal, ImpossibleSetup, Luck, Move, ParseSeedError, Seat, Seed, Setup, State,
-    Turn,
+    Chance, ChanceOutcome, Dealer, History, Illegal, ImpossibleSetup, InvalidChance, Move, ParseSeedError, Seat, Seed,
+    Setup, State, Turn,
 };
 
 /// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
@@ -68,7 +68,7 @@ pub enum Step {
     /// A player's decision.
     Move(Seat, Move),
     /// What luck brought.
-    Luck(Luck),
+    Chance(ChanceOutcome),
 }
 
 impl Record {
@@ -149,7 +149,7 @@ impl Record {
             let mut state = *state;
             match steps.next()? {
                 Step::Move(_, mv) => state.play_unchecked(*mv),
-                Step::Luck(luck) => state.resolve_unchecked(*luck),
+                Step::Chance(luck) => state.resolve_unchecked(*luck),
             }
             Some(state)
         })
@@ -210,9 +210,9 @@ impl Record {
     ///
     /// # Errors
     /// If it cannot happen; nothing changes.
-    pub fn resolve(&mut self, luck: Luck) -> Result<(), BadLuck> {
+    pub fn resolve(&mut self, luck: ChanceOutcome) -> Result<(), InvalidChance> {
         self.state.resolve(luck)?;
-        self.steps.push(Step::Luck(luck));
+        self.steps.push(Step::Chance(luck));
         Ok(())
     }
 
@@ -220,7 +220,7 @@ impl Record {
     pub fn deal(&mut self, dealer: &mut Dealer) {
         while let Some(luck) = dealer.deal(&self.state) {
             self.state.resolve_unchecked(luck);
-            self.steps.push(Step::Luck(luck));
+            self.steps.push(Step::Chance(luck));
         }
     }
 }
@@ -249,7 +249,7 @@ impl fmt::Display for Record {
                     write!(line, "{seat} {mv}")?;
                     lucky = false;
                 }
-                Step::Luck(luck) => {
+                Step::Chance(luck) => {
                     if line.is_empty() {
                         line.push_str("deal");
                     }
@@ -345,7 +345,7 @@ pub enum RecordErrorCause {
     },
     /// Luck that cannot be.
     #[error(transparent)]
-    BadLuck(#[from] BadLuck),
+    InvalidChance(#[from] InvalidChance),
     /// The scores are others.
     #[error("the scores are {0}")]
     WrongResult(String),

@@ -104,38 +104,38 @@ impl State {
     /// Where in the game a card is.
     ///
     /// ```
-    /// # use gizmos_core::{Card, Place, Seat, Setup, State};
+    /// # use gizmos_core::{Card, CardPlace, Seat, Setup, State};
     /// let state = State::new(&Setup::standard(3)).expect("is possible");
     /// let card = Card::from_number(2).expect("is a card");
-    /// assert_eq!(state.place_of(card), Place::Active(Seat::new(1).expect("is a seat")));
+    /// assert_eq!(state.place_of(card), CardPlace::Active(Seat::new(1).expect("is a seat")));
     /// ```
-    pub fn place_of(&self, card: Card) -> Place {
+    pub fn place_of(&self, card: Card) -> CardPlace {
         for seat in Seat::all(self.board.player_count()) {
             let player = &self.board.players[seat.index()];
             if player.active.contains(card) {
-                return Place::Active(seat);
+                return CardPlace::Active(seat);
             }
             if player.archive.contains(card) {
-                return Place::Archive(seat);
+                return CardPlace::Archive(seat);
             }
         }
         if self.board.display.contains(card) {
-            Place::Display
+            CardPlace::Display
         } else if self.hidden.hand.contains(card) {
-            Place::Hand
+            CardPlace::Hand
         } else if let Some(level) =
             card.level().filter(|&level| self.returned(level).any(|returned| returned.card == Some(card)))
         {
-            Place::Returned(level)
+            CardPlace::Returned(level)
         } else {
-            Place::Unplaced
+            CardPlace::Unplaced
         }
     }
 }
 
 /// Where a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum CardPlace {
     /// Active in front of this seat.
     Active(Seat),
     /// In the archive of this seat.

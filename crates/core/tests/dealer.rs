@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gizmos_core::{Dealer, Luck, Seed, Setup, State};
+use gizmos_core::{ChanceOutcome, Dealer, Seed, Setup, State};
 use rand_core::Rng;
 
 /// The first of the public test vectors for `ChaCha8` with a key of 256 bits: key and nonce zero.
@@ -34,7 +34,7 @@ fn a_seed_means_the_same_deal_for_ever() {
 fn every_outcome_is_as_likely_as_its_weight() {
     let state = State::new(&Setup::standard(2)).expect("is possible");
     let mut rng = Seed::from(5).stream(9);
-    let mut counts: HashMap<Luck, f64> = HashMap::new();
+    let mut counts: HashMap<ChanceOutcome, f64> = HashMap::new();
     let draws = 52_000;
     for _ in 0..draws {
         *counts.entry(state.luck(rng.next_u64()).expect("luck is due")).or_default() += 1.0;

@@ -155,7 +155,7 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
         let (mut drawn, mut legal) = (Vec::new(), Vec::new());
         while state.turn() != Turn::Over {
             if let Some(luck) = dealer.deal(&state) {
-                if let gizmos_core::Luck::Card(card) = luck
+                if let gizmos_core::ChanceOutcome::Card(card) = luck
                     && card.level() == Some(level)
                 {
                     drawn.push(card);

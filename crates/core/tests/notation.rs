@@ -1,6 +1,6 @@
 //! Notation and JSON of moves: what is understood, and what is said about the rest.
 
-use gizmos_core::{Card, CardSet, ConverterSet, Energy, Level, Luck, Move, Payment, Seed, Spheres};
+use gizmos_core::{Card, CardSet, ChanceOutcome, ConverterSet, Energy, Level, Move, Payment, Seed, Spheres};
 use proptest::prelude::*;
 
 fn card() -> impl Strategy<Value = Card> {
@@ -36,7 +36,7 @@ proptest! {
         if let Ok(mv) = text.parse::<Move>() {
             prop_assert_eq!(mv.to_string().parse(), Ok(mv));
         }
-        if let Ok(luck) = text.parse::<Luck>() {
+        if let Ok(luck) = text.parse::<ChanceOutcome>() {
             prop_assert_eq!(luck.to_string().parse(), Ok(luck));
         }
         let _ = text.parse::<Seed>();

@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use gizmos_core::{Board, Dealer, Energy, Level, Luck, Move, Player, Seed, Setup, State, Turn, fair_index};
+use gizmos_core::{Board, ChanceOutcome, Dealer, Energy, Level, Move, Player, Seed, Setup, State, Turn, fair_index};
 use rand_core::Rng;
 
 /// How much a player who likes to build wants a move; the highest is played, equal ones by chance.
@@ -21,9 +21,9 @@ fn eagerness(mv: Move) -> u32 {
 
 fn choose(legal: &[Move], rng: &mut impl Rng) -> Move {
     // Now and then something else, to see more of the game.
-    let whim = fair_index(rng.next_u64(), 6) == 0;
+    let is_random = fair_index(rng.next_u64(), 6) == 0;
     let best = legal.iter().map(|&mv| eagerness(mv)).max().expect("there is a legal move");
-    let wanted: Vec<Move> = legal.iter().copied().filter(|&mv| whim || eagerness(mv) == best).collect();
+    let wanted: Vec<Move> = legal.iter().copied().filter(|&mv| is_random || eagerness(mv) == best).collect();
     wanted[fair_index(rng.next_u64(), wanted.len())]
 }
 
@@ -65,7 +65,7 @@ fn describe(text: &mut String, board: &Board) {
     }
 }
 
-fn deal(state: &mut State, dealer: &mut Dealer) -> Vec<Luck> {
+fn deal(state: &mut State, dealer: &mut Dealer) -> Vec<ChanceOutcome> {
     let mut dealt = Vec::new();
     while let Some(luck) = dealer.deal(state) {
         state.resolve(luck).expect("can happen");

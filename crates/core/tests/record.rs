@@ -48,7 +48,7 @@ fn the_documented_example_replays() {
     let record: Record = example.parse().unwrap_or_else(|error| panic!("{error}"));
     let mut dealer = gizmos_core::Dealer::new(record.seed().expect("has a seed"));
     for (state, step) in record.positions().zip(record.steps()) {
-        if let Step::Luck(luck) = step {
+        if let Step::Chance(luck) = step {
             assert_eq!(dealer.deal(&state), Some(*luck), "the luck comes from the seed");
         }
     }

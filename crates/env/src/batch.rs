@@ -99,7 +99,7 @@ pub struct Batch {
     games: Vec<BatchGame>,
     common: Common,
     threads: Option<Threads>,
-    whims: ChaCha8Rng,
+    action_rng: ChaCha8Rng,
 }
 
 impl Batch {
@@ -125,7 +125,7 @@ impl Batch {
         }
         let common = Common::new(settings)?;
         let games = (0..games).map(|index| BatchGame::new(&common, index)).collect::<Result<_, _>>()?;
-        Ok(Self { games, common, threads: Threads::new(threads)?, whims: seed.stream(streams::BATCH_WHIMS) })
+        Ok(Self { games, common, threads: Threads::new(threads)?, action_rng: seed.stream(streams::BATCH_ACTION_RNG) })
     }
 
     /// Writes down how all games stand, as if nothing had been earned and none had ended yet.
@@ -145,7 +145,7 @@ impl Batch {
     pub fn reset(&mut self, seed: Seed, arrays: Arrays<'_>) -> Result<(), BatchError> {
         self.check(&arrays)?;
         self.common.settings.seed = seed;
-        self.whims = seed.stream(streams::BATCH_WHIMS);
+        self.action_rng = seed.stream(streams::BATCH_ACTION_RNG);
         self.on_all(&[], arrays, |place, common, _, row| {
             place.restart(common);
             place.show(row);
@@ -183,7 +183,7 @@ impl Batch {
         }
         for (place, action) in self.games.iter().zip(actions) {
             let legal = place.episode().actions();
-            let number = legal.nth_number(fair_index(self.whims.next_u64(), legal.len()));
+            let number = legal.nth_number(fair_index(self.action_rng.next_u64(), legal.len()));
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
         }
         Ok(())

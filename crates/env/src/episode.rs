@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::decoder::ActionDecoder;
 use crate::observation;
-use crate::streams::WHIMS;
+use crate::streams::ACTION_RNG;
 use crate::{Action, ActionSet};
 
 /// One game that is played in [`Action`]s, with all its luck.
@@ -26,7 +26,7 @@ use crate::{Action, ActionSet};
 pub struct Episode {
     state: State,
     dealer: Dealer,
-    whims: ChaCha8Rng,
+    action_rng: ChaCha8Rng,
     decoder: ActionDecoder,
     actions: ActionSet,
     decisions: u32,
@@ -82,7 +82,7 @@ impl Episode {
         let mut episode = Self {
             state: State::new(&Setup::standard(players))?,
             dealer: Dealer::new(seed),
-            whims: seed.stream(WHIMS),
+            action_rng: seed.stream(ACTION_RNG),
             decoder: ActionDecoder::default(),
             actions: ActionSet::EMPTY,
             decisions: 0,
@@ -95,7 +95,7 @@ impl Episode {
     pub(crate) fn restart(&mut self, undealt: &State, seed: Seed) {
         self.state = *undealt;
         self.dealer = Dealer::new(seed);
-        self.whims = seed.stream(WHIMS);
+        self.action_rng = seed.stream(ACTION_RNG);
         self.decisions = 0;
         self.settle();
     }
@@ -137,7 +137,7 @@ impl Episode {
 
     /// A random legal action, from a stream of the game's seed; `None` once the game is over.
     pub fn sample(&mut self) -> Option<Action> {
-        self.actions.nth(fair_index(self.whims.next_u64(), self.actions.len()))
+        self.actions.nth(fair_index(self.action_rng.next_u64(), self.actions.len()))
     }
 
     /// Acts for the player who decides.

@@ -1,10 +1,10 @@
 //! Which stream of a [seed](gizmos_core::Seed::stream) is for what. Streams 0 to 3 deal.
 
-/// What bots have their whims from.
+/// The random numbers of the bots.
 pub(crate) const THOUGHTS: u64 = 4;
 
 /// Random actions of one game.
-pub(crate) const WHIMS: u64 = 5;
+pub(crate) const ACTION_RNG: u64 = 5;
 
 /// Random actions of a whole batch.
-pub(crate) const BATCH_WHIMS: u64 = 6;
+pub(crate) const BATCH_ACTION_RNG: u64 = 6;

@@ -5,7 +5,7 @@ use gizmos_core::Seed;
 use gizmos_env::{Action, Arrays, Batch, BatchError, BatchSettings, Episode, Layout, Reward};
 
 /// A batch with memory of its own.
-struct Table {
+struct TestBatch {
     batch: Batch,
     players: usize,
     observations: Vec<u8>,
@@ -21,7 +21,7 @@ struct Table {
     actions: Vec<i64>,
 }
 
-impl Table {
+impl TestBatch {
     fn new(settings: BatchSettings) -> Self {
         let (games, players) = (settings.games, usize::from(settings.players));
         let mut table = Self {
@@ -87,7 +87,7 @@ fn settings(games: usize, players: u8) -> BatchSettings {
 fn a_batch_plays_the_same_games_as_episodes() {
     for players in 2..=4 {
         let games = 5;
-        let mut table = Table::new(settings(games, players));
+        let mut table = TestBatch::new(settings(games, players));
         let seed_of = |place: usize, before: usize| Seed::from(7).game((place + before * games) as u64);
         let mut before = vec![0; games];
         let mut episodes: Vec<_> =
@@ -138,10 +138,10 @@ fn a_batch_plays_the_same_games_as_episodes() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     for opponent in [None, Some("random".parse::<BotName>().expect("is a bot"))] {
-        let with = |threads| Table::new(BatchSettings { threads, opponent, ..settings(37, 3) });
+        let with = |threads| TestBatch::new(BatchSettings { threads, opponent, ..settings(37, 3) });
         let mut tables = [1, 2, 5, 0].map(with);
         for _ in 0..400 {
-            tables.iter_mut().for_each(Table::step);
+            tables.iter_mut().for_each(TestBatch::step);
             let [first, others @ ..] = &tables;
             assert!(others.iter().all(|other| other.snapshot() == first.snapshot()));
         }
@@ -150,7 +150,7 @@ fn the_number_of_threads_changes_nothing() {
 
 #[test]
 fn the_same_seed_brings_the_same_games_and_another_brings_others() {
-    let mut table = Table::new(settings(8, 2));
+    let mut table = TestBatch::new(settings(8, 2));
     let first = table.snapshot();
     (0..300).for_each(|_| table.step());
     table.reset(Seed::from(7));
@@ -164,7 +164,7 @@ fn an_opponent_plays_all_seats_but_the_learners_which_goes_round() {
     for players in 2..=4 {
         let opponent = Some("greedy".parse().expect("is a bot"));
         let games = 6;
-        let mut table = Table::new(BatchSettings { opponent, ..settings(games, players) });
+        let mut table = TestBatch::new(BatchSettings { opponent, ..settings(games, players) });
         let mut before = vec![0; games];
         let mut won = [0, 0];
         for _ in 0..1500 {
@@ -185,7 +185,7 @@ fn an_opponent_plays_all_seats_but_the_learners_which_goes_round() {
 
 #[test]
 fn points_add_up_to_the_lead_at_the_end() {
-    let mut table = Table::new(BatchSettings { reward: Reward::Points, ..settings(6, 3) });
+    let mut table = TestBatch::new(BatchSettings { reward: Reward::Points, ..settings(6, 3) });
     let mut sums = [0.0_f32; 6 * 3];
     let mut ended = 0;
     for _ in 0..3000 {
@@ -210,7 +210,7 @@ fn points_add_up_to_the_lead_at_the_end() {
 
 #[test]
 fn long_games_are_cut_off_and_seen_as_they_were_then() {
-    let mut table = Table::new(BatchSettings { max_steps: 10, ..settings(3, 2) });
+    let mut table = TestBatch::new(BatchSettings { max_steps: 10, ..settings(3, 2) });
     let size = Layout::of(2).size();
     for game in 0..4 {
         let mut episodes: Vec<_> =
@@ -244,7 +244,7 @@ fn long_games_are_cut_off_and_seen_as_they_were_then() {
 #[test]
 fn only_the_learners_steps_count_towards_the_limit() {
     let opponent = Some("random".parse().expect("is a bot"));
-    let mut table = Table::new(BatchSettings { max_steps: 5, opponent, ..settings(4, 4) });
+    let mut table = TestBatch::new(BatchSettings { max_steps: 5, opponent, ..settings(4, 4) });
     for step in 1..=20 {
         table.step();
         assert_eq!(table.truncations, [step % 5 == 0; 4], "after {step} steps");
@@ -255,7 +255,7 @@ fn only_the_learners_steps_count_towards_the_limit() {
 
 #[test]
 fn an_illegal_action_stops_all_games_before_they_change() {
-    let mut table = Table::new(BatchSettings { threads: 2, ..settings(4, 2) });
+    let mut table = TestBatch::new(BatchSettings { threads: 2, ..settings(4, 2) });
     let before = table.snapshot();
     table.batch.sample(&mut table.actions).expect("fits");
     let paid = i64::try_from(Action::Paid.number()).expect("is small");

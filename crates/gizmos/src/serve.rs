@@ -10,7 +10,7 @@ use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
 use gizmos_server::analyst::SIMULATIONS;
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Limits, Metrics, Settings, Shutdown, TrustedProxies, app, for_operators, upkeep};
+use gizmos_server::{App, Limits, Metrics, ServerConfig, Shutdown, TrustedProxies, app, for_operators, upkeep};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -159,9 +159,9 @@ struct LimitArguments {
 }
 
 impl Arguments {
-    fn settings(&self) -> Settings {
+    fn settings(&self) -> ServerConfig {
         let told = &self.limits;
-        Settings {
+        ServerConfig {
             limits: Limits {
                 requests_per_second: told.requests_per_second,
                 burst: told.burst,
@@ -193,7 +193,7 @@ impl Arguments {
             operators_apart: self.admin_listen.is_some(),
             idle_timeout: Some(Duration::from_secs(self.linger.into())),
             retention: self.retention.policy(),
-            ..Settings::default()
+            ..ServerConfig::default()
         }
     }
 }

@@ -9,8 +9,8 @@ use std::time::Instant;
 use anyhow::{Context, anyhow};
 use clap::Args;
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{Table, Uniform, play_game};
-use gizmos_core::wire::{Event, TraceLine};
+use gizmos_ai::arena::{SeatedBots, Uniform, play_game};
+use gizmos_core::wire::{ChanceEvent, TraceLine};
 use gizmos_core::{Outcome, Record, Seat, Seed, Setup, State, Step, Turn};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -68,13 +68,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     }
     let start = Instant::now();
     let tally = play_all(arguments, &games)?;
-    let summary = Summary::new(arguments, &games, &tally, start.elapsed().as_secs_f64());
+    let summary = SimulationSummary::new(arguments, &games, &tally, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&summary, 1) } else { summary.print() }
 }
 
 /// What is counted over many games.
 #[derive(Clone, Default)]
-struct Tally {
+struct SimulationTotals {
     games: u64,
     decisions: u64,
     rounds: u64,
@@ -82,7 +82,7 @@ struct Tally {
     wins: [u64; Seat::MAX],
 }
 
-impl Tally {
+impl SimulationTotals {
     fn count(&mut self, outcome: &Outcome, decisions: u64) {
         self.games += 1;
         self.decisions += decisions;
@@ -107,12 +107,12 @@ impl Tally {
 /// Games that a thread takes at a time.
 const BATCH: u64 = 64;
 
-fn play_all(arguments: &Arguments, games: &Games) -> Result<Tally> {
+fn play_all(arguments: &Arguments, games: &Games) -> Result<SimulationTotals> {
     let progress = ProgressBar::new(arguments.games);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
     let next = AtomicU64::new(0);
-    let play_batches = || -> Result<Tally> {
-        let mut tally = Tally::default();
+    let play_batches = || -> Result<SimulationTotals> {
+        let mut tally = SimulationTotals::default();
         let mut random = Uniform::new(games.seed);
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -130,7 +130,7 @@ fn play_all(arguments: &Arguments, games: &Games) -> Result<Tally> {
             progress.inc(last - first);
         }
     };
-    let mut total = Tally::default();
+    let mut total = SimulationTotals::default();
     for tally in on_each(arguments.threads.into(), play_batches)? {
         total.add(&tally);
     }
@@ -166,7 +166,7 @@ impl<'a> Games<'a> {
             random.restart(seed);
             let Ok(()) = play_game(seed, &mut state, random, watch);
         } else {
-            let mut table = Table::new(self.bots, seed, 0);
+            let mut table = SeatedBots::new(self.bots, seed, 0);
             play_game(seed, &mut state, &mut table, watch).map_err(Failure::refused)?;
         }
         Ok(state)
@@ -189,7 +189,7 @@ impl<'a> Games<'a> {
         for step in steps {
             match step {
                 Step::Move(_, mv) => record.play(mv).map_err(Failure::refused)?,
-                Step::Luck(luck) => record.resolve(luck).map_err(Failure::refused)?,
+                Step::Chance(luck) => record.resolve(luck).map_err(Failure::refused)?,
             }
         }
         let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
@@ -212,11 +212,11 @@ impl<'a> Games<'a> {
                     before.legal_moves(&mut legal);
                     lines.push(TraceLine::Decision { seat, legal, mv, chance: Vec::new() });
                 }
-                Step::Luck(luck) => {
+                Step::Chance(luck) => {
                     if let (Some(TraceLine::Decision { chance, .. }), Turn::Chance(kind)) =
                         (lines.last_mut(), before.turn())
                     {
-                        Event::note(chance, kind, luck);
+                        ChanceEvent::note(chance, kind, luck);
                     }
                 }
             })?;
@@ -232,7 +232,7 @@ impl<'a> Games<'a> {
 }
 
 #[derive(Serialize)]
-struct Summary {
+struct SimulationSummary {
     players: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bots: Vec<String>,
@@ -248,8 +248,8 @@ struct Summary {
     win_shares: Vec<f64>,
 }
 
-impl Summary {
-    fn new(arguments: &Arguments, games: &Games, tally: &Tally, seconds: f64) -> Self {
+impl SimulationSummary {
+    fn new(arguments: &Arguments, games: &Games, tally: &SimulationTotals, seconds: f64) -> Self {
         let ratio = |part: u64, whole: f64| ratio(real(part), whole);
         let count = real(tally.games);
         let players = games.start.board().player_count();

@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 fn prove(record: &Record, arguments: &Arguments, note: Option<Commitment>) -> anyhow::Result<Proof> {
     let promise = arguments.commitment;
     let inherited = record.steps().iter().take(record.inherited());
-    let taken_over = inherited.filter(|step| matches!(step, Step::Luck(_))).count();
+    let taken_over = inherited.filter(|step| matches!(step, Step::Chance(_))).count();
     if taken_over > 0 && !arguments.continued {
         // Whoever could move the seed behind luck they have chosen would have proven it.
         return Err(anyhow!(

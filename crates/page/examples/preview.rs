@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{History, Preferences, Scene, Sight, table_page};
+use gizmos_page::{History, Preferences, RenderContext, Sight, table_page};
 use gizmos_table::{Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         table.apply(0, events)?;
     }
     let preferences = Preferences { language, ..Preferences::default() };
-    let scene = Scene {
+    let context = RenderContext {
         base: "/tables/preview",
         table: &table,
         history: &History::of(&table),
@@ -36,6 +36,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         refusal: None,
         sight: Sight::Live,
     };
-    println!("{}", table_page(&scene).into_string());
+    println!("{}", table_page(&context).into_string());
     Ok(())
 }

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
-    Coach, Day, History, Learner, Preferences, Scene, Sight, lessons_page, puzzle_page, puzzles_page, table_page,
-    table_parts,
+    Coach, Day, History, Learner, Preferences, RenderContext, Sight, lessons_page, puzzle_page, puzzles_page,
+    table_page, table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
 use gizmos_table::{Occupant, Settings, Stage, Table, Task};
@@ -31,8 +31,8 @@ fn play(table: &mut Table, mv: Move) {
 }
 
 /// A table as somebody sees it.
-fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&Scene<'_>) -> T) -> T {
-    with(&Scene {
+fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&RenderContext<'_>) -> T) -> T {
+    with(&RenderContext {
         base: "/tables/test",
         table,
         history: &History::of(table),
@@ -49,13 +49,13 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
 
 /// The whole page as somebody sees it.
 fn page(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
-    look(table, seats, preferences, |scene| table_page(scene).into_string())
+    look(table, seats, preferences, |context| table_page(context).into_string())
 }
 
 /// The exercise as somebody sees it.
 fn coach(table: &Table, seats: SeatSet, preferences: Preferences) -> String {
     assert!(page(table, seats, preferences).contains("id=\"coach\""), "it is part of the page");
-    look(table, seats, preferences, |scene| table_parts(scene).get("coach").expect("is a part").html.0.clone())
+    look(table, seats, preferences, |context| table_parts(context).get("coach").expect("is a part").html.0.clone())
 }
 
 fn own(exercise: Exercise) -> SeatSet {

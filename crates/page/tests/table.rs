@@ -6,8 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, Scene, Sight,
-    Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, RenderContext,
+    Sight, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
 use gizmos_table::{Clock, Event, Message, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -37,13 +37,19 @@ fn next(table: &Table, number: u64) -> Move {
 }
 
 /// The page as this seat sees it.
-fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+fn seen<T>(table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&RenderContext<'_>) -> T) -> T {
     seen_at(0, table, seats, language, look)
 }
 
-fn seen_at<T>(now: Millis, table: &Table, seats: SeatSet, language: Language, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+fn seen_at<T>(
+    now: Millis,
+    table: &Table,
+    seats: SeatSet,
+    language: Language,
+    look: impl FnOnce(&RenderContext<'_>) -> T,
+) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
-    look(&Scene {
+    look(&RenderContext {
         base: "/tables/test",
         table,
         history: &History::of(table),
@@ -268,7 +274,7 @@ fn every_payment_can_be_put_together_by_hand() {
             tried += 1;
             let board = |chosen: Chosen| {
                 let seats = SeatSet::only(decider);
-                seen(table, seats, Language::English, |scene| payment_page(scene, card, chosen)).into_string()
+                seen(table, seats, Language::English, |context| payment_page(context, card, chosen)).into_string()
             };
             let wanted = Chosen { spend: payment.spend, converters: payment.converters };
             let mut chosen = Chosen::default();
@@ -327,7 +333,8 @@ fn bad_choices_are_left_out() {
         let chosen = Chosen::read(spend, with);
         assert!(chosen.spend.total() <= 52);
         for seats in [seats, SeatSet::EMPTY] {
-            let html = seen(&table, seats, Language::English, |scene| payment_page(scene, card, chosen)).into_string();
+            let html =
+                seen(&table, seats, Language::English, |context| payment_page(context, card, chosen)).into_string();
             assert_eq!(html.contains("id=\"act-by-hand\""), seats != SeatSet::EMPTY);
             assert!(!html.contains(['{', '}']));
         }
@@ -463,7 +470,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
 fn who_comes_and_goes_changes_one_part_and_no_other() {
     let table = table(3, 12);
     let (history, preferences) = (History::of(&table), Preferences::default());
-    let scene = |seats, present| Scene {
+    let context = |seats, present| RenderContext {
         base: "/tables/test",
         table: &table,
         history: &history,
@@ -478,7 +485,7 @@ fn who_comes_and_goes_changes_one_part_and_no_other() {
     };
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
-        let (alone, together) = (scene(seats, nobody), scene(seats, all));
+        let (alone, together) = (context(seats, nobody), context(seats, all));
         assert_eq!(table_parts(&alone).prints(), table_parts(&together).prints());
         let (alone, together) = (table_page(&alone).into_string(), table_page(&together).into_string());
         assert_eq!((values(&alone, "data-away"), values(&together, "data-away")), (vec![expected], vec![""]));
@@ -505,7 +512,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         }
         let history = History::of(table);
         let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
-            let scene = Scene {
+            let context = RenderContext {
                 base: "/tables/test",
                 table,
                 history: &history,
@@ -518,7 +525,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
                 refusal: None,
                 sight: Sight::Live,
             };
-            table_parts(&scene).prints().to_vec()
+            table_parts(&context).prints().to_vec()
         };
         let expected = prints(&usual, "", None, 0);
         for other in &others {

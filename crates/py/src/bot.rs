@@ -129,7 +129,7 @@ impl Bot {
 #[derive(PartialEq)]
 pub struct Decision {
     mv: core::Move,
-    report: ai::Report,
+    report: ai::BotReport,
 }
 
 #[pymethods]

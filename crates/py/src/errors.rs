@@ -42,7 +42,7 @@ pub fn reason(py: Python<'_>, illegal_for: Option<core::Illegal>) -> Option<Py<P
 }
 
 /// Luck that cannot happen.
-pub fn bad_luck(error: core::BadLuck) -> PyErr {
+pub fn bad_luck(error: core::InvalidChance) -> PyErr {
     class::BadLuck::new_err(error.to_string())
 }
 
@@ -68,8 +68,8 @@ pub fn bad_record(error: &RecordError) -> PyErr {
 }
 
 /// Luck that a seed did not bring.
-pub fn unfair(error: core::Unfair) -> PyErr {
-    let core::Unfair { step, expected, found } = error;
+pub fn unfair(error: core::SeedMismatch) -> PyErr {
+    let core::SeedMismatch { step, expected, found } = error;
     class::Unfair::new_err((error.to_string(), step, Luck(expected), Luck(found)))
 }
 

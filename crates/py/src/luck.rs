@@ -10,7 +10,7 @@ use crate::errors;
 
 /// A sphere from the dispenser or a card from a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Luck(pub core::Luck);
+pub struct Luck(pub core::ChanceOutcome);
 
 impl<'py> FromPyObject<'_, 'py> for Luck {
     type Error = PyErr;
@@ -18,7 +18,7 @@ impl<'py> FromPyObject<'_, 'py> for Luck {
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let luck = match ob.cast::<PyString>() {
             Ok(text) => text.to_cow()?.parse().map_err(|error| errors::malformed(&error))?,
-            Err(_) => core::Luck::Card(ob.extract::<Card>()?.0),
+            Err(_) => core::ChanceOutcome::Card(ob.extract::<Card>()?.0),
         };
         Ok(Self(luck))
     }
@@ -31,8 +31,8 @@ impl<'py> IntoPyObject<'py> for Luck {
 
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
         match self.0 {
-            core::Luck::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.to_owned().into_any()),
-            core::Luck::Card(card) => Ok(Card(card).into_pyobject(py)?.into_any()),
+            core::ChanceOutcome::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.to_owned().into_any()),
+            core::ChanceOutcome::Card(card) => Ok(Card(card).into_pyobject(py)?.into_any()),
         }
     }
 }

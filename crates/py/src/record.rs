@@ -201,8 +201,8 @@ impl Step {
     fn __repr__(&self) -> String {
         match self {
             Self::Move { seat, r#move } => format!("Step.Move({}, {})", seat.0, r#move.__repr__()),
-            Self::Luck { luck: Luck(core::Luck::Sphere(energy)) } => format!("Step.Luck('{energy}')"),
-            Self::Luck { luck: Luck(core::Luck::Card(card)) } => format!("Step.Luck({card})"),
+            Self::Luck { luck: Luck(core::ChanceOutcome::Sphere(energy)) } => format!("Step.Luck('{energy}')"),
+            Self::Luck { luck: Luck(core::ChanceOutcome::Card(card)) } => format!("Step.Luck({card})"),
         }
     }
 }
@@ -211,7 +211,7 @@ impl From<core::Step> for Step {
     fn from(step: core::Step) -> Self {
         match step {
             core::Step::Move(seat, mv) => Self::Move { seat: Seat(seat), r#move: mv.into() },
-            core::Step::Luck(luck) => Self::Luck { luck: Luck(luck) },
+            core::Step::Chance(luck) => Self::Luck { luck: Luck(luck) },
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::{api, pages, store_metrics};
 
 /// What a server is to be like.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub struct ServerConfig {
     /// What it takes upon itself.
     pub limits: Limits,
     /// Where everybody finds it, such as `https://gizmos.example`; from the requests unless told.
@@ -67,8 +67,8 @@ struct Shared {
 
 impl App {
     /// A server that keeps its tables in this store.
-    pub fn new(store: Arc<dyn Store>, settings: Settings, metrics: Metrics, shutdown: Shutdown) -> Self {
-        let Settings {
+    pub fn new(store: Arc<dyn Store>, settings: ServerConfig, metrics: Metrics, shutdown: Shutdown) -> Self {
+        let ServerConfig {
             limits,
             public_url,
             idle_timeout,
@@ -263,11 +263,11 @@ const WORTH_COMPRESSING: u16 = 1024;
 /// ```
 /// # use std::sync::Arc;
 /// # use axum::{body::Body, http::{Request, StatusCode}};
-/// # use gizmos_server::{App, Metrics, Settings, Shutdown, app, store::SqlStore};
+/// # use gizmos_server::{App, Metrics, ServerConfig, Shutdown, app, store::SqlStore};
 /// # use tower::ServiceExt;
 /// # tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
 /// let store = Arc::new(SqlStore::open("sqlite::memory:").await?);
-/// let router = app(&App::new(store, Settings::default(), Metrics::new(), Shutdown::new()));
+/// let router = app(&App::new(store, ServerConfig::default(), Metrics::new(), Shutdown::new()));
 /// let answer = router.oneshot(Request::get("/api/v1/tables").body(Body::empty())?).await?;
 /// assert_eq!(answer.status(), StatusCode::OK);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -145,7 +145,7 @@ impl Bots {
         None
     }
 
-    /// Lets a bot decide about a view in which its observer has to; its whims come from a stream of the seed.
+    /// Lets a bot decide about a view in which its observer has to; its random numbers come from a stream of the seed.
     pub(crate) async fn decide(self, thought: BotsTurn) -> Move {
         let BotsTurn { bot: name, view, seed, stream, work, requester } = thought;
         let mut legal = Vec::new();

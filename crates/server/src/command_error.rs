@@ -5,27 +5,41 @@ use std::sync::Arc;
 use gizmos_core::Seat;
 use gizmos_table::{Rejection, Table};
 
-use crate::seat_request::seat_taken;
+use crate::bot_tables::TooManyBotTables;
+use crate::seat_access::seat_request::seat_taken;
+use crate::secret::NoRandomness;
 use crate::store::StoreError;
 
-/// Why a command was not carried out.
+/// Why a command was not carried out, or a table not found or opened.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The table says no.
+    /// There is no table of this name.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// The table rejects it.
     #[error(transparent)]
     Rejected(#[from] Rejection),
     /// The table takes as many bytes as it may: only the game goes on (T6.4).
     #[error("so much has been said and taken back at this table that only moves are taken any more")]
-    Full,
+    TableFull,
+    /// There are as many tables in memory as may be.
+    #[error("there are too many tables right now")]
+    TooManyTables,
+    /// There are as many tables of bots only as may be.
+    #[error(transparent)]
+    TooManyBotTables(#[from] TooManyBotTables),
     /// The token is not good for it.
     #[error(transparent)]
-    TokenError(#[from] TokenError),
-    /// It could not be stored.
+    Token(#[from] TokenError),
+    /// It could not be stored, or what is stored makes no sense.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// No token, seed or name can be made.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
     /// The table has just been evicted or has failed. Trying again helps.
     #[error("the table is not available right now")]
-    Gone,
+    Unavailable,
 }
 
 impl CommandError {

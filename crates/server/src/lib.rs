@@ -5,9 +5,7 @@
 //! [registry](table_registry::TableRegistry) knows them all and loads them from
 //! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
 
-pub mod access;
 pub mod admin;
-mod admission;
 mod analysis_line;
 pub mod analyst;
 pub mod api;
@@ -29,7 +27,7 @@ mod record_name;
 pub mod recovery;
 mod rematch;
 mod rotation;
-pub mod seat_request;
+pub mod seat_access;
 pub mod secret;
 pub mod shell;
 mod snapshot;
@@ -41,9 +39,8 @@ mod table_actor;
 mod table_context;
 pub mod table_handle;
 pub mod table_registry;
-pub mod token;
 
-pub use app::{App, Settings, app, for_operators, upkeep};
+pub use app::{App, ServerConfig, app, for_operators, upkeep};
 pub use bot_tables::{BotTables, TooManyBotTables};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use clock::Clock;

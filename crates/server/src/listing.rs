@@ -6,11 +6,11 @@ use gizmos_table::{Clock, Event, Millis, Occupant, Stage, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Metrics;
-use crate::store::{self, ListedTable, Listing};
+use crate::store::{ListedTable, Listing, TableStage};
 
 /// What the list of public tables tells of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Summary {
+pub struct TableSummary {
     /// Who sits where.
     pub seats: Vec<Occupant>,
     /// How much time players have.
@@ -23,7 +23,7 @@ pub struct Summary {
     pub turn: Option<SummaryTurn>,
 }
 
-impl Summary {
+impl TableSummary {
     /// What the list tells of this table. One that cannot be read is no reason to show nothing: it is logged and counted.
     pub fn read(table: &ListedTable, metrics: &Metrics) -> Option<Self> {
         serde_json::from_str(&table.listing.summary)
@@ -101,16 +101,16 @@ impl StoredListing {
 pub fn listing(table: &Table, at: Millis) -> Listing {
     let seats: Vec<Occupant> = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
     let (stage, result) = match table.stage() {
-        Stage::Waiting => (store::Stage::Waiting, None),
-        Stage::Running => (store::Stage::Running, None),
+        Stage::Waiting => (TableStage::Waiting, None),
+        Stage::Running => (TableStage::Running, None),
         Stage::Over(ending) => {
             let (scores, ranking) = (ending.scores.clone(), ending.ranking.clone());
-            (store::Stage::Over, Some(SummaryResult { scores, ranking }))
+            (TableStage::Over, Some(SummaryResult { scores, ranking }))
         }
     };
     let people = seats.iter().any(Occupant::is_for_people);
     let turn = table.decider().map(|seat| SummaryTurn { events: table.last_event(), seat, asked: table.asks(seat) });
-    let summary = Summary { seats, clock: table.settings().clock, result, turn };
+    let summary = TableSummary { seats, clock: table.settings().clock, result, turn };
     // A summary of names and numbers always has a form.
     let summary = serde_json::to_string(&summary).unwrap_or_default();
     let (public, exercise) = (table.settings().public, is_exercise(table));

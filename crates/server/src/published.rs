@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use gizmos_core::SeatSet;
-use gizmos_page::{History, Preferences, Scene, Sight, table_parts};
+use gizmos_page::{History, Preferences, RenderContext, Sight, table_parts};
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
 use tokio::sync::watch;
@@ -150,7 +150,7 @@ impl Version {
         let made = page.get_or_init(|| {
             rendered();
             let preferences = Preferences { language: spectator.language, ..Preferences::default() };
-            Arc::new(LivePage::new(table_parts(&Scene {
+            Arc::new(LivePage::new(table_parts(&RenderContext {
                 base,
                 table: &self.table,
                 history: self.history(),

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Actor, Command, Occupant, Rejection};
 
-use crate::admission::{self, Admitted, NotAdmitted};
 use crate::api::seated_by_lot;
 use crate::command_error::CommandError;
+use crate::seat_access::admission::{self, Admitted};
 use crate::storage::TABLE_BYTES;
 use crate::table_handle::TableHandle;
 use crate::{App, Client, Problem, secret};
@@ -43,7 +43,7 @@ pub async fn play_again(
         match admission::by_right(&new, there, name.clone()).await {
             Ok(admitted) => own.push(admitted),
             // Those who came late may find a bot in their place, or somebody who was invited to it.
-            Err(NotAdmitted::Refused(CommandError::Rejected(Rejection::BotsSeat(_) | Rejection::SeatTaken(_)))) => {}
+            Err(CommandError::Rejected(Rejection::BotsSeat(_) | Rejection::SeatTaken(_))) => {}
             Err(error) => return Err(error.into()),
         }
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use gizmos_core::Seed;
 use serde::{Deserialize, Serialize};
 
-use crate::access::Access;
-use crate::token::{Token, digits};
+use crate::seat_access::access::Access;
+use crate::seat_access::token::{Token, digits};
 
 /// There is no randomness to be had: nothing secret can be made.
 #[derive(Clone, Copy, Debug, thiserror::Error)]

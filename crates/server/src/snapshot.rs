@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use gizmos_core::Seat;
 use gizmos_table::{Millis, Table};
 
+use crate::seat_access::token::Token;
 use crate::secret::Secrets;
 use crate::table_handle::TableHandle;
-use crate::token::Token;
 
 /// A table at one moment. Reading it does not load the table to be played at.
 pub struct Snapshot {

@@ -19,7 +19,7 @@ use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
 use crate::published::Publisher;
-use crate::seat_request::Granted;
+use crate::seat_access::seat_request::Granted;
 use crate::secret::Secrets;
 use crate::shell::metrics::CodeLabels;
 use crate::store::StoreError;
@@ -41,7 +41,7 @@ pub struct TableActor {
     secrets: watch::Sender<Arc<Secrets>>,
     messages: mpsc::UnboundedReceiver<Message>,
     context: TableContext,
-    thought: Option<Thought>,
+    thought: Option<BotDecision>,
     attention: Arc<Attention>,
     /// When the last message came.
     idle_since: Millis,
@@ -51,7 +51,7 @@ pub struct TableActor {
     viewers: Arc<AtomicUsize>,
 }
 
-struct Thought {
+struct BotDecision {
     seat: Seat,
     revision: u64,
     decision: Pin<Box<dyn Future<Output = Move> + Send>>,
@@ -209,11 +209,11 @@ impl TableActor {
         });
         let granted = granted.and_then(|granted| {
             let is_full = self.bytes >= self.context.table_bytes && granted.events.iter().any(is_extra);
-            if is_full { Err(CommandError::Full) } else { Ok(granted) }
+            if is_full { Err(CommandError::TableFull) } else { Ok(granted) }
         });
         let refused = match &granted {
             Err(CommandError::Rejected(rejection)) => Some(rejection.code()),
-            Err(CommandError::Full) => Some(CommandError::FULL),
+            Err(CommandError::TableFull) => Some(CommandError::FULL),
             _ => None,
         };
         if let Some(code) = refused {
@@ -291,8 +291,9 @@ impl TableActor {
         let revision = self.table.revision();
         let may_play = self.bots_may_play();
         let deciding = self.table.deciding_bot().filter(|_| may_play);
-        let is_current =
-            |thought: &Thought| thought.revision == revision && deciding.is_some_and(|(seat, _)| seat == thought.seat);
+        let is_current = |thought: &BotDecision| {
+            thought.revision == revision && deciding.is_some_and(|(seat, _)| seat == thought.seat)
+        };
         if self.thought.as_ref().is_some_and(is_current) {
             return;
         }
@@ -317,7 +318,7 @@ impl TableActor {
                 }
                 mv
             };
-            Thought { seat, revision, decision: Box::pin(decision) }
+            BotDecision { seat, revision, decision: Box::pin(decision) }
         });
     }
 
@@ -369,7 +370,7 @@ impl TableActor {
 }
 
 /// The decision of a bot, once it is there; never, if none thinks.
-async fn think(thought: &mut Option<Thought>) -> Move {
+async fn think(thought: &mut Option<BotDecision>) -> Move {
     match thought {
         Some(thought) => thought.decision.as_mut().await,
         None => std::future::pending().await,

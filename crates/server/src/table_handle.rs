@@ -8,15 +8,15 @@ use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Actor, Command, Millis, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::access::Pass;
 use crate::attention::Attention;
 use crate::clock::TableClock;
 use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::published::Published;
-use crate::seat_request::SeatRequest;
+use crate::seat_access::access::Pass;
+use crate::seat_access::seat_request::SeatRequest;
+use crate::seat_access::token::{Token, TokenHash};
 use crate::secret::Secrets;
-use crate::token::{Token, TokenHash};
 
 /// A table in memory. It stays there as long as somebody holds this.
 #[derive(Debug)]
@@ -147,8 +147,8 @@ impl TableHandle {
 
     async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
         let (reply, answer) = oneshot::channel();
-        self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Gone)?;
-        answer.await.map_err(|_| CommandError::Gone)?
+        self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Unavailable)?;
+        answer.await.map_err(|_| CommandError::Unavailable)?
     }
 
     /// Notes that somebody has asked for the table. Bots that rest because nobody did play on (T10.2).

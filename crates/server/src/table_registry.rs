@@ -4,16 +4,17 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gizmos_core::Seed;
-use gizmos_table::{Event, Rejection, Settings, Table};
+use gizmos_table::{Event, Settings, Table};
 use tokio::sync::{OnceCell, watch};
 
 use crate::Client;
-use crate::access::Access;
 use crate::bot_tables::{BotTables, TooManyBotTables};
 use crate::clock::{TableClock, millis};
+use crate::command_error::CommandError;
 use crate::listing::listing;
 use crate::recovery::{read_secrets, recover};
-use crate::secret::{self, NoRandomness, Secrets};
+use crate::seat_access::access::Access;
+use crate::secret::{self, Secrets};
 use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
@@ -21,29 +22,6 @@ use crate::stored_events::{event_bytes, stored};
 use crate::table_actor::actor_of;
 use crate::table_context::TableContext;
 use crate::table_handle::TableHandle;
-
-/// Why a table could not be opened or found.
-#[derive(Debug, thiserror::Error)]
-pub enum RegistryError {
-    /// There is none of this name.
-    #[error("there is no such table")]
-    NoSuchTable,
-    /// No table can be opened so.
-    #[error(transparent)]
-    Rejected(#[from] Rejection),
-    /// There are as many tables in memory as may be.
-    #[error("there are too many tables right now")]
-    Full,
-    /// There are as many tables of bots only as may be.
-    #[error(transparent)]
-    TooManyBotTables(#[from] TooManyBotTables),
-    /// It could not be stored, or what is stored makes no sense.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// Nothing secret can be made.
-    #[error(transparent)]
-    NoRandomness(#[from] NoRandomness),
-}
 
 /// All tables of a server. Clones share them.
 #[derive(Clone)]
@@ -84,7 +62,7 @@ impl TableRegistry {
         settings: Settings,
         access: Access,
         creator: Client,
-    ) -> Result<Arc<TableHandle>, RegistryError> {
+    ) -> Result<Arc<TableHandle>, CommandError> {
         self.create(secret::table_id()?, Secrets::new(seed, access), seed, settings, creator).await
     }
 
@@ -98,9 +76,9 @@ impl TableRegistry {
         seed: Seed,
         settings: Settings,
         creator: Client,
-    ) -> Result<Arc<TableHandle>, RegistryError> {
+    ) -> Result<Arc<TableHandle>, CommandError> {
         match self.get(id).await {
-            Err(RegistryError::NoSuchTable) => {
+            Err(CommandError::NoSuchTable) => {
                 self.create(id.to_owned(), Secrets::new(seed, Access::default()), seed, settings, creator).await
             }
             found => found,
@@ -114,7 +92,7 @@ impl TableRegistry {
         seed: Seed,
         settings: Settings,
         creator: Client,
-    ) -> Result<Arc<TableHandle>, RegistryError> {
+    ) -> Result<Arc<TableHandle>, CommandError> {
         let clock = self.0.context.clock.anchored(0);
         let at = clock.now();
         let table = Table::open(seed, settings, at)?;
@@ -124,7 +102,7 @@ impl TableRegistry {
         let bot_tables = &self.0.context.bot_tables;
         bot_tables.opened(&id, creator);
         let claimed = (!new.listing.people).then(|| Claim::new(bot_tables, &id)).transpose();
-        let claim = claimed.map_err(RegistryError::from).inspect_err(|error| self.count(error))?;
+        let claim = claimed.map_err(CommandError::from).inspect_err(|error| self.count(error))?;
         // Its place first: a table that was stored, but found none, would be nobody's.
         let reservation = Reservation { registry: self, id: &id, cell: self.cell_or_evict(&id, self.max_created())? };
         let handle = reservation.cell.get_or_try_init(async || {
@@ -144,7 +122,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If there is none, there are too many in memory, or it cannot be loaded.
-    pub async fn get(&self, id: &str) -> Result<Arc<TableHandle>, RegistryError> {
+    pub async fn get(&self, id: &str) -> Result<Arc<TableHandle>, CommandError> {
         let reservation = Reservation { registry: self, id, cell: self.cell_or_evict(id, self.0.max_loaded)? };
         let handle = reservation.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)?;
         handle.asked_for();
@@ -157,10 +135,10 @@ impl TableRegistry {
     }
 
     /// Counts a refusal by the limit behind it.
-    fn count(&self, error: &RegistryError) {
+    fn count(&self, error: &CommandError) {
         let limit = match error {
-            RegistryError::Full => "tables",
-            RegistryError::TooManyBotTables(_) => "bot-tables",
+            CommandError::TooManyTables => "tables",
+            CommandError::TooManyBotTables(_) => "bot-tables",
             _ => return,
         };
         self.0.context.metrics.refusals_by(limit).inc();
@@ -175,19 +153,19 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
-    pub async fn snapshot(&self, id: &str) -> Result<Snapshot, RegistryError> {
+    pub async fn snapshot(&self, id: &str) -> Result<Snapshot, CommandError> {
         if let Some(handle) = self.loaded(id) {
             return Ok(Snapshot::of_handle(handle));
         }
         let Shared { context, snapshots, .. } = &*self.0;
         let now = context.clock.wall();
         // The secrets are read each time: they can change without an event.
-        let head = context.store.head(id).await?.ok_or(RegistryError::NoSuchTable)?;
+        let head = context.store.head(id).await?.ok_or(CommandError::NoSuchTable)?;
         if let Some(table) = snapshots.get(id, head.length) {
             let secrets = read_secrets(&head.table)?;
             return Ok(Snapshot::of_stored(head.table.id, secrets, table, now));
         }
-        let found = context.store.load(id).await?.ok_or(RegistryError::NoSuchTable)?;
+        let found = context.store.load(id).await?.ok_or(CommandError::NoSuchTable)?;
         let (secrets, table) = recover(&found)?;
         let table = Arc::new(table);
         snapshots.insert(id, &table);
@@ -195,7 +173,7 @@ impl TableRegistry {
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.
-    async fn room_among(&self, id: &str, max_loaded: usize) -> Result<Arc<TableHandle>, RegistryError> {
+    async fn room_among(&self, id: &str, max_loaded: usize) -> Result<Arc<TableHandle>, CommandError> {
         let reservation = Reservation { registry: self, id, cell: self.cell(id, max_loaded)? };
         reservation.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
@@ -218,7 +196,7 @@ impl TableRegistry {
             }
             match resumed {
                 // They go on once others have ended.
-                Err(RegistryError::Full) => break,
+                Err(CommandError::TooManyTables) => break,
                 Err(error) => tracing::error!(table = id, %error, "a table of bots could not go on"),
                 Ok(_) => {}
             }
@@ -257,14 +235,14 @@ impl TableRegistry {
         deleted.map_or_else(|deleted| deleted, |_| Err(StoreError::Conflict))
     }
 
-    async fn load(&self, id: &str) -> Result<Arc<TableHandle>, RegistryError> {
+    async fn load(&self, id: &str) -> Result<Arc<TableHandle>, CommandError> {
         let task = self.tasks().get(id).cloned();
         if let Some(mut task) = task {
             // One that was evicted may still be storing something, which must not be missed. Nothing is ever sent.
             let _ = task.changed().await;
         }
         let found = self.0.context.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
-        let found = found.ok_or(RegistryError::NoSuchTable)?;
+        let found = found.ok_or(CommandError::NoSuchTable)?;
         let created_at = found.table.created_at;
         let (secrets, mut table) = recover(&found).inspect_err(|error| self.note_corrupt(error))?;
         if let Some(damage) = table.damage() {
@@ -334,22 +312,22 @@ impl TableRegistry {
     }
 
     /// The place of a table in memory, made if need be and there are fewer than so many.
-    fn cell(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, RegistryError> {
+    fn cell(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, CommandError> {
         self.forget(id);
         let mut loaded_tables = self.loaded_tables();
         if let Some(cell) = loaded_tables.get(id) {
             return Ok(Arc::clone(cell));
         }
         if loaded_tables.len() >= max_loaded {
-            return Err(RegistryError::Full);
+            return Err(CommandError::TooManyTables);
         }
         Ok(Arc::clone(loaded_tables.entry(id.to_owned()).or_default()))
     }
 
     /// The same; if there are as many as may be, some that nobody holds leave memory.
-    fn cell_or_evict(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, RegistryError> {
+    fn cell_or_evict(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, CommandError> {
         match self.cell(id, max_loaded) {
-            Err(RegistryError::Full) => {
+            Err(CommandError::TooManyTables) => {
                 self.make_room(max_loaded);
                 self.cell(id, max_loaded).inspect_err(|error| self.count(error))
             }

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{BotFailure, Table, play_game};
-use gizmos_core::{Card, CardSet, Luck, Move, Seat, Seed, Setup, State, Step};
+use gizmos_ai::arena::{BotFailure, SeatedBots, play_game};
+use gizmos_core::{Card, CardSet, ChanceOutcome, Move, Seat, Seed, Setup, State, Step};
 use serde::{Deserialize, Serialize};
 
 /// Games between equal bots, and what became of the cards in them.
@@ -109,7 +109,7 @@ impl CardStatistics {
         let Ok(mut state) = State::new(&Setup::standard(self.players)) else { return Ok(()) };
         let bots = vec![bot; self.players.into()];
         let mut story = CardStory::default();
-        play_game(seed, &mut state, &mut Table::new(&bots, seed, 0), |before, step| story.tell(before, step))?;
+        play_game(seed, &mut state, &mut SeatedBots::new(&bots, seed, 0), |before, step| story.tell(before, step))?;
         self.count(&story, state.board().standing().winner());
         Ok(())
     }
@@ -153,9 +153,9 @@ impl CardStory {
     /// One step of the game, with the position before it.
     pub fn tell(&mut self, before: &State, step: Step) {
         match step {
-            Step::Luck(Luck::Card(card)) => self.seen = self.seen.with(card),
+            Step::Chance(ChanceOutcome::Card(card)) => self.seen = self.seen.with(card),
             Step::Move(seat, Move::Build(card, _)) => self.built.push((seat, card, before.board().round())),
-            Step::Luck(Luck::Sphere(_)) | Step::Move(..) => {}
+            Step::Chance(ChanceOutcome::Sphere(_)) | Step::Move(..) => {}
         }
     }
 }

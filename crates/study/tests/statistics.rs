@@ -10,7 +10,7 @@ fn random_game(players: u8, number: u64) -> Record {
     let mut state = *record.state();
     let Ok(()) = play_game(seed, &mut state, &mut Uniform::new(seed), |_, step| match step {
         Step::Move(_, mv) => record.play(mv).expect("is legal"),
-        Step::Luck(luck) => record.resolve(luck).expect("is possible"),
+        Step::Chance(luck) => record.resolve(luck).expect("is possible"),
     });
     record
 }
@@ -159,7 +159,7 @@ fn a_record_may_start_in_the_middle_of_a_game() {
     for step in whole.steps().iter().skip(at) {
         match *step {
             Step::Move(_, mv) => record.play(mv).expect("is legal"),
-            Step::Luck(luck) => record.resolve(luck).expect("is possible"),
+            Step::Chance(luck) => record.resolve(luck).expect("is possible"),
         }
     }
     for (seat, whole) in Statistics::of(&record).seats.iter().zip(Statistics::of(&whole).seats) {

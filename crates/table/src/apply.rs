@@ -170,8 +170,8 @@ impl Table {
     }
 
     /// Resolves chance as an event tells, and checks that it came from the seed.
-    fn apply_chance(&mut self, chance: &[wire::Event]) -> Result<(), String> {
-        for luck in chance.iter().flat_map(wire::Event::luck) {
+    fn apply_chance(&mut self, chance: &[wire::ChanceEvent]) -> Result<(), String> {
+        for luck in chance.iter().flat_map(wire::ChanceEvent::luck) {
             let expected = self.dealer.deal(self.record.state());
             if expected != Some(luck) {
                 return Err(format!("the seed did not bring {luck}"));
@@ -216,7 +216,7 @@ impl Table {
 fn finished_turns(record: &Record, seat: Seat) -> u32 {
     let moved = record.own_steps().filter_map(|step| match step {
         Step::Move(by, _) => Some(*by),
-        Step::Luck(_) => None,
+        Step::Chance(_) => None,
     });
     let mut turns: Vec<Seat> = moved.collect();
     turns.dedup();

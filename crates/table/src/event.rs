@@ -50,7 +50,7 @@ pub enum Event {
     /// Everybody sits, and the display and the row were dealt.
     Started {
         /// How chance was resolved.
-        chance: Vec<wire::Event>,
+        chance: Vec<wire::ChanceEvent>,
     },
     /// Somebody decided.
     Played {
@@ -61,7 +61,7 @@ pub enum Event {
         mv: Move,
         /// How chance was resolved after it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        chance: Vec<wire::Event>,
+        chance: Vec<wire::ChanceEvent>,
         /// What it cost them on their clock.
         spent: Millis,
         /// The attempt by which it was made, if it has a name.

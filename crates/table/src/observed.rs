@@ -43,7 +43,7 @@ pub enum ObservedKind<'a> {
         bot: &'a str,
     },
     Started {
-        chance: &'a [wire::Event],
+        chance: &'a [wire::ChanceEvent],
     },
     Played {
         seat: Seat,
@@ -115,7 +115,7 @@ impl Serialize for SeenMove {
 #[serde(untagged)]
 pub enum SeenChance<'a> {
     /// All of it.
-    Whole(&'a wire::Event),
+    Whole(&'a wire::ChanceEvent),
     /// So many cards were researched; which, only their player knows.
     Researched {
         /// How many.
@@ -170,9 +170,9 @@ impl SeenMove {
 }
 
 impl<'a> SeenChance<'a> {
-    fn new(event: &'a wire::Event, is_own: bool) -> Self {
+    fn new(event: &'a wire::ChanceEvent, is_own: bool) -> Self {
         match event {
-            wire::Event::Researched(cards) if !is_own => Self::Researched { researched: <[Card]>::len(cards) },
+            wire::ChanceEvent::Researched(cards) if !is_own => Self::Researched { researched: <[Card]>::len(cards) },
             _ => Self::Whole(event),
         }
     }

@@ -153,12 +153,12 @@ impl Table {
 }
 
 /// Resolves chance with the dealer until somebody has to decide or the game is over; returns what it resolved to.
-pub(crate) fn deal(state: &mut gizmos_core::State, dealer: &mut gizmos_core::Dealer) -> Vec<wire::Event> {
+pub(crate) fn deal(state: &mut gizmos_core::State, dealer: &mut gizmos_core::Dealer) -> Vec<wire::ChanceEvent> {
     let mut events = Vec::new();
     while let Turn::Chance(chance) = state.turn() {
         let Some(luck) = dealer.deal(state) else { break };
         state.resolve_unchecked(luck);
-        wire::Event::note(&mut events, chance, luck);
+        wire::ChanceEvent::note(&mut events, chance, luck);
     }
     events
 }

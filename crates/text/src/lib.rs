@@ -56,5 +56,5 @@ pub use recap::{Deed, Recap, recap_step, recaps};
 pub use replay_page::ReplayLabel;
 pub use rules_page::{ExampleLabel, ExampleText, Rule, RuleChapter, RuleLabel, RulesLabel};
 pub use statistics_page::{MeasureLabel, StatisticsLabel, Verdict};
-pub use story::{Entry, EntryKind, LogLine, log_lines, news_start};
+pub use story::{EntryKind, LogEntry, LogLine, log_lines, news_start};
 pub use table_page::TableLabel;

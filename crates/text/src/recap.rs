@@ -1,6 +1,6 @@
 //! A turn of somebody in a few words, for those who could not follow it: in the past and without the name.
 
-use gizmos_core::{Chance, Effect, Luck, Move, Payment, Phase, Record, Seat, Spheres, State, Step, Turn};
+use gizmos_core::{Chance, ChanceOutcome, Effect, Move, Payment, Phase, Record, Seat, Spheres, State, Step, Turn};
 
 use crate::Text;
 use crate::card::numbered;
@@ -103,10 +103,10 @@ pub fn recap_step(recaps: &mut [Recap], before: &State, step: &Step) {
                 _ => Deed::Did(mv),
             });
         }
-        Step::Luck(Luck::Sphere(energy)) if before.turn() == Turn::Chance(Chance::Draw) => {
+        Step::Chance(ChanceOutcome::Sphere(energy)) if before.turn() == Turn::Chance(Chance::Draw) => {
             recap.add(Deed::Drew(Spheres::of(energy, 1)));
         }
-        Step::Luck(_) => {}
+        Step::Chance(_) => {}
     }
 }
 

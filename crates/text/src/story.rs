@@ -1,12 +1,14 @@
 //! The log: what happened in a game, in words that everybody may read.
 
-use gizmos_core::{Card, CardSet, Chance, Effect, Energy, Level, Luck, Move, Phase, Record, Seat, State, Step, Turn};
+use gizmos_core::{
+    Card, CardSet, Chance, ChanceOutcome, Effect, Energy, Level, Move, Phase, Record, Seat, State, Step, Turn,
+};
 
 use crate::{Text, Who};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// The step of the record that it tells, counted from 0.
     pub step: usize,
     /// Whose turn it belongs to.
@@ -49,7 +51,7 @@ impl Text {
     /// assert_eq!(told, ["Round 1 · Ann", "Ann files Gizmo 110", "This triggers Gizmo 1", "Gizmo 127 is turned up"]);
     /// assert_eq!(story(dealt)[0].text, "Gizmo 127 is turned up");
     /// ```
-    pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(Seat) -> Who<'a>) -> Vec<Entry> {
+    pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(Seat) -> Who<'a>) -> Vec<LogEntry> {
         let mut positions = record.positions();
         let Some(mut before) = positions.next() else { return Vec::new() };
         let mut lines = Vec::new();
@@ -65,7 +67,7 @@ impl Text {
     }
 
     /// A line of the log in words.
-    pub fn log_entry(&self, line: LogLine, who: Who<'_>) -> Entry {
+    pub fn log_entry(&self, line: LogLine, who: Who<'_>) -> LogEntry {
         let LogLine { step, seat, fact } = line;
         let (kind, text) = match fact {
             Fact::TurnBegins { round } => (EntryKind::Turn, self.turn_begins(who, round)),
@@ -79,7 +81,7 @@ impl Text {
             Fact::LastRound => (EntryKind::End, self.last_round_begins(who)),
             Fact::GameOver => (EntryKind::End, self.game_over()),
         };
-        Entry { step, seat, kind, text }
+        LogEntry { step, seat, kind, text }
     }
 }
 
@@ -134,11 +136,11 @@ pub fn log_lines(number: usize, step: &Step, before: &State, after: &State, line
                 tell(Fact::Triggered(triggered));
             }
         }
-        Step::Luck(Luck::Sphere(energy)) => {
+        Step::Chance(ChanceOutcome::Sphere(energy)) => {
             let is_drawn = was.turn() == Turn::Chance(Chance::Draw);
             tell(if is_drawn { Fact::Drawn(energy) } else { Fact::Rolled(energy) });
         }
-        Step::Luck(Luck::Card(card)) => {
+        Step::Chance(ChanceOutcome::Card(card)) => {
             // Cards seen in research are private, and their number was told with the move.
             if matches!(was.turn(), Turn::Chance(Chance::Reveal(_))) {
                 tell(Fact::Revealed(card));
@@ -154,6 +156,6 @@ pub fn log_lines(number: usize, step: &Step, before: &State, after: &State, line
 }
 
 /// Where the last turn of a seat ended in the log: what stands from there on is news to it.
-pub fn news_start(entries: &[Entry], seat: Seat) -> usize {
+pub fn news_start(entries: &[LogEntry], seat: Seat) -> usize {
     entries.iter().rposition(|entry| entry.seat == seat).map_or(0, |last| last + 1)
 }

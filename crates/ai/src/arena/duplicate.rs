@@ -10,7 +10,7 @@ use gizmos_core::{Seat, Seed, Setup, State};
 use thiserror::Error;
 
 use super::played::{PlayedDeal, PlayedGame, scores};
-use super::{BotFailure, Seating, Table, play_game};
+use super::{BotFailure, SeatedBots, Seating, play_game};
 use crate::BotName;
 
 /// Who plays how much, and the seed that everything comes from.
@@ -100,7 +100,7 @@ impl Match {
 
     fn play_rotation(&self, deal: u64, seating: Seating) -> Result<PlayedGame, BotFailure> {
         let seed = self.seed.game(deal);
-        let mut table = Table::new(&self.bots, seed, seating.rotation);
+        let mut table = SeatedBots::new(&self.bots, seed, seating.rotation);
         let mut state = self.start;
         let mut scores_by_round = Vec::new();
         play_game(seed, &mut state, &mut table, |before, _| {

@@ -47,7 +47,7 @@ pub fn play_game<P: Players>(
             Turn::Over => return Ok(()),
             Turn::Chance(_) => {
                 let Some(luck) = dealer.deal(state) else { return Ok(()) };
-                watch(state, Step::Luck(luck));
+                watch(state, Step::Chance(luck));
                 state.resolve_unchecked(luck);
             }
             Turn::Decide(seat) => {

@@ -1,6 +1,6 @@
 //! The arena: how strong bots are, measured honestly.
 //!
-//! - [`play_game`] plays one game from a seed, between bots at a [`Table`] or [`Uniform`] random players.
+//! - [`play_game`] plays one game from a seed, between bots at a [`SeatedBots`] or [`Uniform`] random players.
 //! - A [`Match`] plays every deal with all rotations of the seats, on any number of threads, always the same games.
 //! - A [`Tally`] counts what happened; its [estimates](Estimate) treat the deal as the unit, not the game.
 //! - An [`Sprt`] says when enough was played to decide which of two bots is stronger.
@@ -17,9 +17,9 @@ mod matrix;
 mod played;
 mod rating;
 mod score_curve;
+mod seated_bots;
 mod seating;
 mod sprt;
-mod table;
 mod tally;
 
 pub use duplicate::{Match, MatchError};
@@ -30,7 +30,7 @@ pub use ladder::{HeadToHead, Ladder, LadderError, Rung};
 pub use played::{PlayedDeal, PlayedGame};
 pub use rating::{Rating, Ratings};
 pub use score_curve::{Distribution, ScoreCurve};
+pub use seated_bots::{BotFailure, Fault, SeatedBots, Thinking};
 pub use seating::Seating;
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use table::{BotFailure, Fault, Table, Thinking};
-pub use tally::{ContestantTally, DealRankings, EloDifference, Summary, Tally};
+pub use tally::{ContestantTally, DealRankings, EloDifference, MatchSummary, Tally};

@@ -83,8 +83,8 @@ impl Tally {
     }
 
     /// The contestants in order.
-    pub fn contestants(&self) -> impl Iterator<Item = Summary<'_>> {
-        self.contestants.iter().map(|contestant| Summary { tally: self, contestant })
+    pub fn contestants(&self) -> impl Iterator<Item = MatchSummary<'_>> {
+        self.contestants.iter().map(|contestant| MatchSummary { tally: self, contestant })
     }
 
     /// How the deals ended, and how many of them so.
@@ -148,12 +148,12 @@ pub struct EloDifference {
 
 /// What a tally says about one contestant.
 #[derive(Clone, Copy, Debug)]
-pub struct Summary<'a> {
+pub struct MatchSummary<'a> {
     tally: &'a Tally,
     contestant: &'a ContestantTally,
 }
 
-impl<'a> Summary<'a> {
+impl<'a> MatchSummary<'a> {
     /// How many games it won.
     pub const fn wins(&self) -> u64 {
         self.contestant.wins.sum()

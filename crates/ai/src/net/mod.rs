@@ -5,13 +5,13 @@
 //! the player to move are rated from that player's vectors.
 
 pub mod features;
-pub mod slots;
+pub mod policy;
 
 use std::sync::LazyLock;
 
-use features::{CONTEXT_FACTS, PLAYER_FACTS, context_facts, player_facts};
+use features::{CONTEXT_FEATURES, PLAYER_FEATURES, context_features, player_features};
 use gizmos_core::{Move, Seat, State};
-use slots::{SLOTS, slots};
+use policy::{POLICY_SIZE, policy_indices};
 
 use crate::search::{Evaluator, Values};
 use crate::softmax::softmax;
@@ -48,20 +48,20 @@ impl Layer {
     }
 }
 
-/// Facts about a player to their vector.
-pub const PLAYER: Layer = Layer { start: 0, rows: PLAYER_FACTS, width: WIDE };
-/// Facts about the context to its vector.
-pub const CONTEXT: Layer = Layer::after(PLAYER, CONTEXT_FACTS, WIDE);
-/// The player's own vector to their chances,
+/// From the features of a player to the player's vector.
+pub const PLAYER: Layer = Layer { start: 0, rows: PLAYER_FEATURES, width: WIDE };
+/// From the features of the context to its vector.
+pub const CONTEXT: Layer = Layer::after(PLAYER, CONTEXT_FEATURES, WIDE);
+/// From a player's own vector to the vector of their chances.
 pub const OWN: Layer = Layer::after(CONTEXT, WIDE, NARROW);
-/// the mean of the others' vectors,
+/// From the mean of the other players' vectors to the vector of a player's chances.
 pub const OTHERS: Layer = Layer::after(OWN, WIDE, NARROW);
-/// and the context.
+/// From the vector of the context to the vector of a player's chances.
 pub const SHARED: Layer = Layer::after(OTHERS, WIDE, NARROW);
-/// The chances to how likely the player wins.
+/// From the vector of a player's chances to how likely they win, before the softmax over players.
 pub const WIN: Layer = Layer::after(SHARED, NARROW, 1);
-/// For each name of a move: how the mover's chances, own vector and the context speak for it.
-pub const POLICY: Layer = Layer::after(WIN, SLOTS, NARROW + 2 * WIDE);
+/// From the mover's chances, own vector and the context to each output of the policy.
+pub const POLICY: Layer = Layer::after(WIN, POLICY_SIZE, NARROW + 2 * WIDE);
 /// How many weights there are in all.
 pub const WEIGHTS: usize = POLICY.end();
 
@@ -72,9 +72,9 @@ pub struct Net {
     pub weights: Vec<f32>,
 }
 
-/// What the net computes on its way, kept for learning.
+/// What the layers of the net compute for a position; training needs all of it.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct Activations {
     /// The vector of each player.
     pub players: [[f32; WIDE]; Seat::MAX],
     /// The vector of the context.
@@ -98,35 +98,37 @@ fn positive<const N: usize>(vector: &mut [f32; N]) {
 }
 
 impl Net {
-    /// What the net thinks of the players' chances.
-    pub fn think(&self, state: &State) -> Thought {
+    /// Runs the net on a position, up to the players' chances.
+    pub fn evaluate(&self, state: &State) -> Activations {
         let board = state.board();
         let count = board.player_count();
         let weights = &self.weights;
-        let mut thought = Thought {
+        let mut activations = Activations {
             players: [[0.0; WIDE]; Seat::MAX],
             context: [0.0; WIDE],
             chances: [[0.0; NARROW]; Seat::MAX],
             win: [0.0; Seat::MAX],
         };
-        context_facts(state, |fact, value| add_row(&mut thought.context, CONTEXT.row(weights, fact), value));
-        positive(&mut thought.context);
+        context_features(state, |feature, value| {
+            add_row(&mut activations.context, CONTEXT.row(weights, feature), value);
+        });
+        positive(&mut activations.context);
         let mut shared = [0.0; NARROW];
-        for (row, &value) in thought.context.iter().enumerate().filter(|(_, value)| **value > 0.0) {
+        for (row, &value) in activations.context.iter().enumerate().filter(|(_, value)| **value > 0.0) {
             add_row(&mut shared, SHARED.row(weights, row), value);
         }
         let mut sum = [0.0; WIDE];
         for seat in Seat::all(count) {
-            let vector = &mut thought.players[seat.index()];
-            player_facts(board, seat, |fact, value| add_row(vector, PLAYER.row(weights, fact), value));
+            let vector = &mut activations.players[seat.index()];
+            player_features(board, seat, |feature, value| add_row(vector, PLAYER.row(weights, feature), value));
             positive(vector);
             add_row(&mut sum, vector, 1.0);
         }
         let share = 1.0 / (count as f32 - 1.0);
         for seat in 0..count {
-            let chances = &mut thought.chances[seat];
+            let chances = &mut activations.chances[seat];
             *chances = shared;
-            for (row, (&own, &all)) in thought.players[seat].iter().zip(&sum).enumerate() {
+            for (row, (&own, &all)) in activations.players[seat].iter().zip(&sum).enumerate() {
                 if own > 0.0 {
                     add_row(chances, OWN.row(weights, row), own);
                 }
@@ -136,34 +138,34 @@ impl Net {
             }
             positive(chances);
             let win = &weights[WIN.start..WIN.end()];
-            thought.win[seat] = chances.iter().zip(win).map(|(chance, weight)| chance * weight).sum();
+            activations.win[seat] = chances.iter().zip(win).map(|(chance, weight)| chance * weight).sum();
         }
-        softmax(&mut thought.win[..count], 1.0);
-        thought
+        softmax(&mut activations.win[..count], 1.0);
+        activations
     }
 
-    /// How much speaks for a move, after that thought about the position of player `mover`.
-    pub fn rate(&self, thought: &Thought, mover: Seat, mv: Move) -> f32 {
+    /// The logit of a move of player `mover` in the evaluated position.
+    pub fn logit(&self, activations: &Activations, mover: Seat, mv: Move) -> f32 {
         let mut rating = 0.0;
-        slots(mv, |slot, by| {
-            let row: &[f32; NARROW + 2 * WIDE] = POLICY.row(&self.weights, slot);
+        policy_indices(mv, |index, by| {
+            let row: &[f32; NARROW + 2 * WIDE] = POLICY.row(&self.weights, index);
             let dot = |values: &[f32], weights: &[f32]| -> f32 { values.iter().zip(weights).map(|(a, b)| a * b).sum() };
-            let chances = dot(&thought.chances[mover.index()], &row[..NARROW]);
-            let own = dot(&thought.players[mover.index()], &row[NARROW..NARROW + WIDE]);
-            rating += by * (chances + own + dot(&thought.context, &row[NARROW + WIDE..]));
+            let chances = dot(&activations.chances[mover.index()], &row[..NARROW]);
+            let own = dot(&activations.players[mover.index()], &row[NARROW..NARROW + WIDE]);
+            rating += by * (chances + own + dot(&activations.context, &row[NARROW + WIDE..]));
         });
         rating
     }
 }
 
 /// The weights that the search plays with: half-size numbers, see [`Net::to_bytes`].
-static TAUGHT: &[u8] = include_bytes!("taught.bin");
+static BUILT_IN: &[u8] = include_bytes!("weights.bin");
 
 impl Net {
-    /// The net as it was taught.
-    pub fn taught() -> &'static Self {
+    /// The net that comes with the crate.
+    pub fn built_in() -> &'static Self {
         static NET: LazyLock<Net> =
-            LazyLock::new(|| Net::from_bytes(TAUGHT).expect("the weights have the shape of the net"));
+            LazyLock::new(|| Net::from_bytes(BUILT_IN).expect("the weights have the shape of the net"));
         &NET
     }
 
@@ -189,11 +191,11 @@ impl Net {
 
 impl Evaluator for Net {
     fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
-        let thought = self.think(state);
+        let activations = self.evaluate(state);
         let seat = state.board().to_move();
         priors.clear();
-        priors.extend(moves.iter().map(|&mv| self.rate(&thought, seat, mv)));
+        priors.extend(moves.iter().map(|&mv| self.logit(&activations, seat, mv)));
         softmax(priors, 1.0);
-        thought.win
+        activations.win
     }
 }

@@ -22,7 +22,7 @@ pub use tree::Tuning;
 use tree::{Found, Tree};
 
 use crate::candidates::candidates;
-use crate::{Bot, Budget, CancelToken, Candidate, Decision, Heuristic, Report, Solution, solve};
+use crate::{Bot, BotReport, Budget, CancelToken, Candidate, Decision, Heuristic, Solution, solve};
 
 /// Counts the changes of the search: it is another bot on the ladder after each.
 pub(crate) const EDITION: u32 = 1;
@@ -89,16 +89,23 @@ impl<J: Evaluator> Search<J> {
     ///
     /// # Panics
     /// If there are no moves, or the view's observer has nothing to decide.
-    pub fn compare(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Report {
+    pub fn compare(&self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> BotReport {
         self.compare_since(Instant::now(), view, moves, budget, rng)
     }
 
-    fn compare_since(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Report {
+    fn compare_since(
+        &self,
+        start: Instant,
+        view: &View,
+        moves: &[Move],
+        budget: Budget,
+        rng: &mut dyn Rng,
+    ) -> BotReport {
         let players = view.board().player_count();
         let grown = self.grow_all(start, view, moves, budget, rng);
         let judged =
             |found: &Found| Candidate { mv: found.mv, win: chance(found.mean(), players), visits: found.visits };
-        Report {
+        BotReport {
             win: chances(&grown.values, players),
             candidates: grown.moves.iter().map(judged).collect(),
             line: grown.line,
@@ -196,7 +203,7 @@ impl<J: Evaluator + Send> Bot for Search<J> {
         if let [mv] = moves[..] {
             let win = chances(&self.judge.judge(&view.sample(rng), &moves, &mut Vec::new()), players);
             let only = Candidate { mv, win: win[seat.index()], visits: 0 };
-            let report = Report { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
+            let report = BotReport { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
             return Decision { mv, report: Some(report) };
         }
         if let Some(solution) = solve(view, solvable(budget)) {
@@ -230,6 +237,6 @@ impl Solution {
             visits: 0,
         };
         let candidates = self.moves.iter().map(judged).collect();
-        Decision { mv, report: Some(Report { win, candidates, line: vec![(seat, mv)], simulations: 0 }) }
+        Decision { mv, report: Some(BotReport { win, candidates, line: vec![(seat, mv)], simulations: 0 }) }
     }
 }

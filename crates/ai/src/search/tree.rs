@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
-use gizmos_core::{CardSet, Luck, Move, Seat, State, Turn};
+use gizmos_core::{CardSet, ChanceOutcome, Move, Seat, State, Turn};
 use rand_core::Rng;
 
 use super::evaluator::{Evaluator, Values, outcome_values};
@@ -71,7 +71,7 @@ pub(super) struct Tree<'a, J> {
     nodes: Vec<Node>,
     edges: Vec<Edge>,
     branches: Vec<Branch>,
-    lucks: Vec<Luck>,
+    lucks: Vec<ChanceOutcome>,
     known: HashMap<u64, u32, FixedState>,
     path: Vec<(u32, u32)>,
     moves: Vec<Move>,

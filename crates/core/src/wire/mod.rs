@@ -21,4 +21,4 @@ mod trace;
 mod vocabulary;
 
 pub use card::CardForm;
-pub use trace::{Event, ResultForm, TraceLine};
+pub use trace::{ChanceEvent, ResultForm, TraceLine};

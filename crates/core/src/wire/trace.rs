@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Chance, Energy, Luck, Move, Outcome, Seat, Setup};
+use crate::{Card, Chance, ChanceOutcome, Energy, Move, Outcome, Seat, Setup};
 
 /// What luck did, in the words of a trace.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Event {
+pub enum ChanceEvent {
     /// A sphere rolled into the row.
     Row(Energy),
     /// A sphere was drawn.
@@ -18,27 +18,27 @@ pub enum Event {
     Researched(Vec<Card>),
 }
 
-impl Event {
+impl ChanceEvent {
     /// Adds what luck brought to the events since the last decision; researched cards make one event together.
-    pub fn note(events: &mut Vec<Self>, chance: Chance, luck: Luck) {
+    pub fn note(events: &mut Vec<Self>, chance: Chance, luck: ChanceOutcome) {
         let event = match (chance, luck) {
-            (Chance::Roll, Luck::Sphere(energy)) => Self::Row(energy),
-            (_, Luck::Sphere(energy)) => Self::Drawn(energy),
-            (Chance::Research(_), Luck::Card(card)) => match events.last_mut() {
+            (Chance::Roll, ChanceOutcome::Sphere(energy)) => Self::Row(energy),
+            (_, ChanceOutcome::Sphere(energy)) => Self::Drawn(energy),
+            (Chance::Research(_), ChanceOutcome::Card(card)) => match events.last_mut() {
                 Some(Self::Researched(cards)) => return cards.push(card),
                 _ => Self::Researched(vec![card]),
             },
-            (_, Luck::Card(card)) => Self::Revealed(card),
+            (_, ChanceOutcome::Card(card)) => Self::Revealed(card),
         };
         events.push(event);
     }
 
     /// The luck that this tells of, in order.
-    pub fn luck(&self) -> Vec<Luck> {
+    pub fn luck(&self) -> Vec<ChanceOutcome> {
         match self {
-            Self::Row(energy) | Self::Drawn(energy) => vec![Luck::Sphere(*energy)],
-            Self::Revealed(card) => vec![Luck::Card(*card)],
-            Self::Researched(cards) => cards.iter().copied().map(Luck::Card).collect(),
+            Self::Row(energy) | Self::Drawn(energy) => vec![ChanceOutcome::Sphere(*energy)],
+            Self::Revealed(card) => vec![ChanceOutcome::Card(*card)],
+            Self::Researched(cards) => cards.iter().copied().map(ChanceOutcome::Card).collect(),
         }
     }
 }
@@ -62,7 +62,7 @@ pub enum TraceLine {
         #[serde(rename = "move")]
         mv: Move,
         /// What luck did then.
-        chance: Vec<Event>,
+        chance: Vec<ChanceEvent>,
     },
     /// The last line: how it ended.
     Result {

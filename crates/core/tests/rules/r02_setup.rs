@@ -1,6 +1,6 @@
 //! R2 Set-up.
 
-use gizmos_core::{Chance, Dealer, Level, Limits, Luck, Seed, Setup, State, Turn};
+use gizmos_core::{Chance, ChanceOutcome, Dealer, Level, Limits, Seed, Setup, State, Turn};
 
 use crate::scenario::Scenario;
 
@@ -57,7 +57,7 @@ fn r2_5_six_random_spheres_roll_into_the_row() {
     for _ in 0..6 {
         assert_eq!(state.turn(), Turn::Chance(Chance::Roll));
         let (luck, _) = state.outcomes().last().expect("something can happen");
-        assert!(matches!(luck, Luck::Sphere(_)));
+        assert!(matches!(luck, ChanceOutcome::Sphere(_)));
         state.resolve(luck).expect("can happen");
     }
     assert_eq!(state.turn(), Turn::Chance(Chance::Reveal(Level::One)));

@@ -1,6 +1,6 @@
 //! R5 Pick.
 
-use gizmos_core::{Chance, Energy, Luck, Turn};
+use gizmos_core::{Chance, ChanceOutcome, Energy, Turn};
 
 use crate::scenario::{Scenario, spheres};
 
@@ -29,13 +29,13 @@ fn r5_3_a_random_sphere_rolls_into_the_row() {
     assert_eq!(
         weights,
         [
-            (Luck::Sphere(Energy::Heat), 10),
-            (Luck::Sphere(Energy::Electric), 12),
-            (Luck::Sphere(Energy::Atomic), 12),
-            (Luck::Sphere(Energy::Battery), 12)
+            (ChanceOutcome::Sphere(Energy::Heat), 10),
+            (ChanceOutcome::Sphere(Energy::Electric), 12),
+            (ChanceOutcome::Sphere(Energy::Atomic), 12),
+            (ChanceOutcome::Sphere(Energy::Battery), 12)
         ]
     );
-    game.state.resolve(Luck::Sphere(Energy::Battery)).expect("can happen");
+    game.state.resolve(ChanceOutcome::Sphere(Energy::Battery)).expect("can happen");
     let row: Vec<_> = game.state.board().row().iter().collect();
     assert_eq!(row[3], Energy::Battery, "into the place of the one picked");
     assert_eq!(game.decider(), 1);

@@ -1,6 +1,6 @@
 //! R7 Research.
 
-use gizmos_core::{Level, Luck, SeatSet};
+use gizmos_core::{ChanceOutcome, Level, SeatSet};
 
 use crate::scenario::{Scenario, card, cards, seat, spheres};
 
@@ -46,9 +46,9 @@ fn r7_3_the_rest_goes_under_the_deck_in_the_order_you_choose() {
     // Nobody draws them before the rest of the deck; then they come in that order.
     let mut game = Scenario::new().deck(Level::Three, 4, &[303, 301]).start();
     game.play_given("research 3");
-    assert!(game.state.resolve(Luck::Card(card(303))).is_err());
+    assert!(game.state.resolve(ChanceOutcome::Card(card(303))).is_err());
     for number in [304, 305, 303] {
-        game.state.resolve(Luck::Card(card(number))).expect("can happen");
+        game.state.resolve(ChanceOutcome::Card(card(number))).expect("can happen");
     }
     assert_eq!(game.state.hand(), cards(&[303, 304, 305]));
     assert_eq!(game.state.board().deck(Level::Three).size, 1);

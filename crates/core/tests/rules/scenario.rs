@@ -1,8 +1,8 @@
 //! Positions and moves in few words, so that a scenario reads like the rule.
 
 use gizmos_core::{
-    BottomCard, ByLevel, Card, CardSet, DeckSetup, Energy, Level, Luck, Move, Player, PlayerSetup, Seat, Setup,
-    Spheres, State, Turn,
+    BottomCard, ByLevel, Card, CardSet, ChanceOutcome, DeckSetup, Energy, Level, Move, Player, PlayerSetup, Seat,
+    Setup, Spheres, State, Turn,
 };
 
 /// A card by its number.
@@ -139,7 +139,7 @@ impl Game {
             panic!("{mv} was refused: {reason} ({})\nlegal: {:?}", reason.rule(), self.legal());
         }
         for luck in lucks.split_whitespace() {
-            let luck: Luck = luck.parse().expect("is well-formed luck");
+            let luck: ChanceOutcome = luck.parse().expect("is well-formed luck");
             self.state.resolve(luck).unwrap_or_else(|bad| panic!("{luck}: {bad}"));
         }
         self.state.audit().expect("stays sound");

@@ -11,7 +11,7 @@ use gizmos_ai::arena::{HeadToHead, Ladder, Match};
 use serde::Serialize;
 
 use super::report::RatingReport;
-use super::table::{Table, percent};
+use super::text_table::{TextTable, percent};
 use super::{Arguments, play, plot, progress_bar};
 use crate::failure::Result;
 use crate::output;
@@ -24,16 +24,16 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut results = Vec::new();
     for contest in &matches {
         let tally = play(contest, arguments.threads.count(), None, &progress)?;
-        let names: Vec<String> = contest.bots().iter().map(|bot| bot.edition()).collect();
+        let names: Vec<String> = contest.bots().iter().map(|bot| bot.version()).collect();
         results.extend(HeadToHead::new(&names, &tally, Some(contest.seed().to_string())));
     }
     progress.finish_and_clear();
     if let Some(path) = &arguments.write {
         write(path, &ladder.with(&results))?;
     }
-    let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.edition()).collect();
+    let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.version()).collect();
     arguments.draw(|| plot::ladder_figure(&names, &ladder, &ladder.rate(&results)))?;
-    let report = Report::new(arguments, &ladder, &results, start.elapsed().as_secs_f64());
+    let report = LadderReport::new(arguments, &ladder, &results, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }
 
@@ -46,7 +46,7 @@ fn new_matches(arguments: &Arguments, ladder: &Ladder) -> Result<Vec<Match>> {
             if bot == other {
                 return Err(anyhow!("{bot} is there twice: it cannot be rated against itself").into());
             }
-            let has_rung = |bot: BotName| ladder.rung(&bot.edition()).is_some();
+            let has_rung = |bot: BotName| ladder.rung(&bot.version()).is_some();
             if !(has_rung(bot) && has_rung(other)) {
                 matches.push(Match::new(vec![bot, other], arguments.games, arguments.seed)?);
             }
@@ -64,7 +64,7 @@ fn write(path: &Path, ladder: &Ladder) -> Result<()> {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct LadderReport {
     bots: Vec<BotReport>,
     results: Vec<ResultReport>,
     games_per_match: u64,
@@ -108,10 +108,10 @@ impl ResultReport {
     }
 }
 
-impl Report {
+impl LadderReport {
     fn new(arguments: &Arguments, ladder: &Ladder, results: &[HeadToHead], seconds: f64) -> Self {
         let ratings = ladder.rate(results);
-        let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.edition()).collect();
+        let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.version()).collect();
         let among_us = |result: &&HeadToHead| names.contains(&result.bot) && names.contains(&result.against);
         let old = ladder.results().iter().filter(among_us).map(|result| ResultReport::new(result, false));
         let new = results.iter().map(|result| ResultReport::new(result, true));
@@ -142,7 +142,7 @@ impl Report {
         let played = self.results.iter().filter(|result| result.new).count();
         writeln!(out, "{played} matches of {} games in {:.1} s", self.games_per_match, self.seconds)?;
         writeln!(out, "% of games won against each other, with 95 % intervals over deals\n")?;
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         let names = || self.bots.iter().map(|bot| bot.bot.clone());
         table.add(["bot".to_owned()].into_iter().chain(names()).chain(["ladder".to_owned()]));
         for bot in &self.bots {

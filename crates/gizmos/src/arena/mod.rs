@@ -3,7 +3,7 @@
 mod ladder;
 mod plot;
 mod report;
-mod table;
+mod text_table;
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::failure::{Failure, Result};
 use crate::output;
 use crate::threads::Threads;
-use report::Report;
+use report::MatchReport;
 
 /// Measure how strong bots are
 ///
@@ -113,11 +113,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
     let tally = play(&contest, arguments.threads.count(), sprt, &progress)?;
     progress.finish_and_clear();
-    let names: Vec<String> = arguments.bots.iter().map(|bot| bot.edition()).collect();
+    let names: Vec<String> = arguments.bots.iter().map(|bot| bot.version()).collect();
     let result = HeadToHead::new(&names, &tally, None);
     let ratings = result.map(|result| ladder.rate(&[result])).unwrap_or_default();
     arguments.draw(|| plot::figure(&names, &tally, &ladder, &ratings))?;
-    let report = Report::new(arguments, &tally, sprt, &ladder, &ratings, start.elapsed().as_secs_f64());
+    let report = MatchReport::new(arguments, &tally, sprt, &ladder, &ratings, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }
 

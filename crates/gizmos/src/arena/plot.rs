@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gizmos_ai::arena::{Ladder, Rating, Summary, Tally};
+use gizmos_ai::arena::{Ladder, MatchSummary, Rating, Tally};
 use gizmos_chart::{Axis, Figure, Panel, Series};
 
 use super::report::RatingReport;
@@ -36,7 +36,7 @@ fn distinct(bots: &[String]) -> Vec<String> {
 
 /// What can be seen, in words.
 fn describe(names: &[String], tally: &Tally) -> String {
-    let describe = |(name, summary): (&String, Summary)| {
+    let describe = |(name, summary): (&String, MatchSummary)| {
         let (share, score) = (summary.win_share().value * 100.0, summary.mean_score().value);
         format!("{name} wins {share:.1} % of the games with {score:.1} points on average.")
     };

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{Ladder, Rating, Sprt, Summary, Tally, Verdict};
+use gizmos_ai::arena::{Ladder, MatchSummary, Rating, Sprt, Tally, Verdict};
 use serde::Serialize;
 
 use super::Arguments;
-use super::table::{Table, percent, plus_minus};
+use super::text_table::{TextTable, percent, plus_minus};
 use crate::failure::Result;
 use crate::number::{ratio, real};
 use crate::output;
 
 /// All that a match has shown.
 #[derive(Serialize)]
-pub struct Report {
+pub struct MatchReport {
     players: usize,
     bots: Vec<BotReport>,
     elo: Vec<EloReport>,
@@ -84,7 +84,7 @@ struct SprtReport {
 }
 
 impl BotReport {
-    fn new(bot: String, tally: &Tally, summary: &Summary, ladder: Option<RatingReport>) -> Self {
+    fn new(bot: String, tally: &Tally, summary: &MatchSummary, ladder: Option<RatingReport>) -> Self {
         let (win_share, mean_score, mean_rounds) = (summary.win_share(), summary.mean_score(), tally.mean_rounds());
         let ms = summary.thinking_time().as_secs_f64() * 1000.0;
         Self {
@@ -136,7 +136,7 @@ impl SprtReport {
     }
 }
 
-impl Report {
+impl MatchReport {
     pub fn new(
         arguments: &Arguments,
         tally: &Tally,
@@ -145,9 +145,9 @@ impl Report {
         ratings: &BTreeMap<String, Rating>,
         seconds: f64,
     ) -> Self {
-        let bot_report = |(bot, summary): (&BotName, Summary)| {
+        let bot_report = |(bot, summary): (&BotName, MatchSummary)| {
             // The ladder is one of games between two.
-            let rating = if tally.players() == 2 { RatingReport::new(&bot.edition(), ladder, ratings) } else { None };
+            let rating = if tally.players() == 2 { RatingReport::new(&bot.version(), ladder, ratings) } else { None };
             BotReport::new(bot.to_string(), tally, &summary, rating)
         };
         let finite = |value: f64| value.is_finite().then_some(value);
@@ -187,7 +187,7 @@ impl Report {
             out,
             "{seconds:.1} s, {games_per_second:.1} games/s; ± and (from-to) are 95 % intervals over deals\n"
         )?;
-        let mut table = Table::default();
+        let mut table = TextTable::default();
         table.add([
             "",
             "bot",

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use gizmos_ai::{Candidate, Decision, Report};
+use gizmos_ai::{BotReport, Candidate, Decision};
 use gizmos_core::{Effect, Move};
 use gizmos_text::{Label, Text};
 
@@ -60,7 +60,7 @@ fn reasons(decision: &Decision, session: &Session, text: &Text) -> Vec<String> {
 }
 
 /// The other moves that were looked at most, the best chance to win first.
-fn others(mv: Move, report: &Report) -> Vec<Candidate> {
+fn others(mv: Move, report: &BotReport) -> Vec<Candidate> {
     let mut others: Vec<_> = report.candidates.iter().copied().filter(|candidate| candidate.mv != mv).collect();
     // The chance after a move that was hardly tried means little.
     others.sort_by_key(|other| Reverse(other.visits));
@@ -70,7 +70,7 @@ fn others(mv: Move, report: &Report) -> Vec<Candidate> {
 }
 
 /// How good the move is, and how sure that is.
-fn strength(mv: Move, report: &Report, others: &[Candidate], text: &Text) -> Vec<String> {
+fn strength(mv: Move, report: &BotReport, others: &[Candidate], text: &Text) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(best) = report.candidates.iter().find(|candidate| candidate.mv == mv) {
         lines.push(text.hint_chance(best.win));

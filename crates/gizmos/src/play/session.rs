@@ -8,7 +8,7 @@ use gizmos_core::{
     choices,
 };
 use gizmos_table::free_undo;
-use gizmos_text::{Entry, Text};
+use gizmos_text::{LogEntry, Text};
 use thiserror::Error;
 
 use super::save::{self, Hold, Saved};
@@ -173,7 +173,7 @@ impl Session {
     }
 
     /// The log.
-    pub fn story(&self, text: &Text) -> Vec<Entry> {
+    pub fn story(&self, text: &Text) -> Vec<LogEntry> {
         text.story(&self.record, 0, |seat| self.seating.who(seat))
     }
 

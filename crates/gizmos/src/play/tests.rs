@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::{env, fs, process};
 
-use gizmos_ai::{Candidate, Decision, Report};
+use gizmos_ai::{BotReport, Candidate, Decision};
 use gizmos_core::{
     Blocked, Card, Energy, Illegal, Level, LinkState, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step,
     Thing, Trigger, Verb, chain, fair_index,
@@ -69,7 +69,7 @@ fn taking_back_never_reaches_past_luck() {
                     taken_back += 1;
                 }
                 Err(NoUndo::Refused(Revealed)) => {
-                    assert!(matches!(steps.last(), Some(Step::Luck(_))));
+                    assert!(matches!(steps.last(), Some(Step::Chance(_))));
                     assert_eq!(game.undo(), Err(NoUndo::Refused(Revealed)));
                     assert_eq!(*game.record().steps(), steps);
                     refused += 1;
@@ -378,7 +378,7 @@ fn advice_gives_its_reasons() {
     let [heat, research] = ["pick heat", "research 2"].map(|mv| mv.parse::<Move>().expect("is a move"));
     let [me, other] = [0, 1].map(|seat| Seat::new(seat).expect("is a seat"));
     let file = Move::File(Card::from_number(110).expect("is a card"));
-    let report = Report {
+    let report = BotReport {
         win: vec![0.6, 0.4],
         candidates: vec![
             Candidate { mv: heat, win: 0.604, visits: 900 },

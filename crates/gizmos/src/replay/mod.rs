@@ -35,7 +35,7 @@ pub struct Arguments {
 }
 
 #[derive(Serialize)]
-struct Summary<'a> {
+struct ReplaySummary<'a> {
     players: usize,
     decisions: usize,
     luck: usize,
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let players = board.player_count();
         let (rounds, scores, ranking) = (standing.rounds, standing.scores, standing.ranking);
         let position = record.state();
-        return output::json(&Summary { players, decisions, luck, rounds, over, scores, ranking, position }, 3);
+        return output::json(&ReplaySummary { players, decisions, luck, rounds, over, scores, ranking, position }, 3);
     }
     let mut out = output::stdout();
     writeln!(out, "players    {}", board.player_count())?;

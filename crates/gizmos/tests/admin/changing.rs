@@ -13,15 +13,15 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
     );
     let server = Server::start(&database.file).await;
     for id in [running, waiting] {
-        let place = server.client.place(id, Some(&database.tokens[0])).log(0).await;
-        let spectator = server.client.place(id, None);
+        let place = server.client.table(id, Some(&database.tokens[0])).log(0).await;
+        let spectator = server.client.table(id, None);
         let log = if id == running { place } else { spectator.log(0).await }.expect("can be read");
         let kinds: Vec<&str> = log.events.iter().map(|notice| notice.event.as_str()).collect();
         assert_eq!(kinds[kinds.len() - 2..], ["closed", "ended"], "{kinds:?}");
         assert!(spectator.read().await.expect("can be read").to_move.is_none());
         assert!(spectator.record().await.expect("is over").contains("seed "));
     }
-    let refused = server.client.place(waiting, None).join("Bob", None).await.expect_err("is closed");
+    let refused = server.client.table(waiting, None).join("Bob", None).await.expect_err("is closed");
     assert_eq!(refused.code(), Some("game-over"));
     server.kill().await;
     assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
@@ -53,9 +53,9 @@ async fn nothing_of_a_deleted_table_stays() {
     let (code, said) = database.failed(&["delete", running]);
     assert!(code == 1 && said.contains("there is no such table"), "{said}");
     let server = Server::start(&database.file).await;
-    let gone = server.client.place(running, None).read().await.expect_err("is deleted");
+    let gone = server.client.table(running, None).read().await.expect_err("is deleted");
     assert_eq!(gone.code(), Some("no-such-table"));
-    server.client.place(over, None).read().await.expect("is still there");
+    server.client.table(over, None).read().await.expect("is still there");
     assert!(server.terminate().await.success());
 }
 
@@ -71,7 +71,7 @@ async fn nothing_changes_while_a_server_runs() {
         let (code, said) = database.failed(command);
         assert!(code == 2 && said.contains("another server"), "{command:?}: {said}");
     }
-    assert!(server.client.place(&database.running, None).read().await.expect("is there").to_move.is_some());
+    assert!(server.client.table(&database.running, None).read().await.expect("is there").to_move.is_some());
     server.kill().await;
 }
 #[tokio::test(flavor = "multi_thread")]

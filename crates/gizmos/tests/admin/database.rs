@@ -96,7 +96,7 @@ pub struct Player {
 async fn open(client: &Client) -> (String, Vec<Player>) {
     let created = client.create(&NewTable::of_people(&["Ann", "Bob"])).await.expect("can be opened");
     let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's"));
-    let player = |token: String| Player { place: client.place(&created.id, Some(&token)), token };
+    let player = |token: String| Player { place: client.table(&created.id, Some(&token)), token };
     let players = tokens.map(player).collect();
     (created.id, players)
 }

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use gizmos_core::wire::{Event, TraceLine};
-use gizmos_core::{Luck, Record, State, Turn};
+use gizmos_core::wire::{ChanceEvent, TraceLine};
+use gizmos_core::{ChanceOutcome, Record, State, Turn};
 use serde_json::{Value, json};
 
 use crate::program::{failure, file, folder, json_of, path, stdout};
@@ -221,9 +221,11 @@ fn a_trace_replays_from_its_own_lines() {
                     state.play(mv).expect("is legal");
                     for event in chance {
                         let lucks = match event {
-                            Event::Row(energy) | Event::Drawn(energy) => vec![Luck::Sphere(energy)],
-                            Event::Revealed(card) => vec![Luck::Card(card)],
-                            Event::Researched(cards) => cards.into_iter().map(Luck::Card).collect(),
+                            ChanceEvent::Row(energy) | ChanceEvent::Drawn(energy) => {
+                                vec![ChanceOutcome::Sphere(energy)]
+                            }
+                            ChanceEvent::Revealed(card) => vec![ChanceOutcome::Card(card)],
+                            ChanceEvent::Researched(cards) => cards.into_iter().map(ChanceOutcome::Card).collect(),
                         };
                         for luck in lucks {
                             state.resolve(luck).expect("can happen");

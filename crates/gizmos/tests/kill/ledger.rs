@@ -84,14 +84,14 @@ impl Ledger {
 
     /// The table from one of its seats.
     pub fn seat(&self, client: &Client, seat: u8) -> SeatClient {
-        client.place(&self.id, Some(&self.tokens[usize::from(seat)]))
+        client.table(&self.id, Some(&self.tokens[usize::from(seat)]))
     }
 
     /// Plays on at random until the server is gone, with a spectator who watches.
     pub async fn play(mut self, client: Client, mut random: impl Rng, answered: Arc<Notify>) -> Self {
         // The server may be gone before the spectator is there.
         let watching =
-            client.place(&self.id, None).events(self.shown).await.ok().map(|events| tokio::spawn(watch(events)));
+            client.table(&self.id, None).events(self.shown).await.ok().map(|events| tokio::spawn(watch(events)));
         while !self.is_over {
             match self.step(&client, &mut random).await {
                 Ok(()) => answered.notify_one(),

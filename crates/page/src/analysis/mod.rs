@@ -11,7 +11,7 @@ use gizmos_study::JudgedDecision;
 use gizmos_text::{AnalysisLabel, Who};
 use maud::{Markup, html};
 
-pub use thought::{Thought, thought_page};
+pub use thought::{PositionThoughts, thought_page};
 pub use verdict::remarks;
 
 use crate::past::{Tab, past_page};

@@ -1,6 +1,6 @@
 //! What a bot thinks of a position right now: the deeper, the longer somebody waits.
 
-use gizmos_ai::Report;
+use gizmos_ai::BotReport;
 use gizmos_core::{Seat, Step, Turn};
 use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
@@ -15,16 +15,16 @@ const LISTED: usize = 8;
 
 /// What a bot thinks of the position after so many decisions.
 #[derive(Clone, Copy, Debug)]
-pub struct Thought<'a> {
+pub struct PositionThoughts<'a> {
     /// How many decisions had been made.
     pub decisions: usize,
     /// What it thinks; nothing if nobody has to decide.
-    pub report: Option<&'a Report>,
+    pub report: Option<&'a BotReport>,
     /// How many simulations can be asked for next.
     pub deeper: Option<u32>,
 }
 
-impl Thought<'_> {
+impl PositionThoughts<'_> {
     /// How many simulations a bot can be asked for, one after the other.
     pub const DEPTHS: [u32; 5] = [1_000, 4_000, 16_000, 64_000, 256_000];
 
@@ -37,7 +37,7 @@ pub fn first_thought(past: &Past<'_>, decisions: usize) -> Markup {
     let button = html! {
         button.ask data-into="thought" { (past.text().label(AnalysisLabel::ThoughtAsk)) }
     };
-    asks(past, decisions, Thought::DEPTHS[0], &button)
+    asks(past, decisions, PositionThoughts::DEPTHS[0], &button)
 }
 
 /// A form around the button that asks for a thought. Not a link: a thought costs the server work, and robots follow links.
@@ -47,7 +47,7 @@ fn asks(past: &Past<'_>, decisions: usize, depth: u32, button: &Markup) -> Marku
 }
 
 /// The page of a thought. Beside the position only its board is shown.
-pub fn thought_page(past: &Past<'_>, thought: Thought<'_>) -> Markup {
+pub fn thought_page(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let content = html! {
         section.panel { (board(past, thought)) }
@@ -56,7 +56,7 @@ pub fn thought_page(past: &Past<'_>, thought: Thought<'_>) -> Markup {
     past_page(past, Tab::Replay, &content)
 }
 
-fn board(past: &Past<'_>, thought: Thought<'_>) -> Markup {
+fn board(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let names = past.names();
     let position = past.table.at(past.record().steps_at(thought.decisions));
@@ -74,7 +74,7 @@ fn board(past: &Past<'_>, thought: Thought<'_>) -> Markup {
     }
 }
 
-fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Report, seat: Seat) -> Markup {
+fn opinion(past: &Past<'_>, names: &[String], thought: PositionThoughts<'_>, report: &BotReport, seat: Seat) -> Markup {
     let text = past.text();
     let name = names.get(seat.index()).map_or("", String::as_str);
     let title = text.thought_of(name);
@@ -96,7 +96,7 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
         @if !is_exact {
             @match thought.deeper {
                 Some(depth) => div.deeper {
-                    @let by_itself = depth <= Thought::DEEPEST_BY_ITSELF;
+                    @let by_itself = depth <= PositionThoughts::DEEPEST_BY_ITSELF;
                     (asks(past, thought.decisions, depth, &html! {
                         button data-into="thought" data-follow[by_itself] { (text.label(AnalysisLabel::ThoughtDeeper)) }
                     }))
@@ -111,11 +111,11 @@ fn opinion(past: &Past<'_>, names: &[String], thought: Thought<'_>, report: &Rep
 }
 
 /// The moves it looked at, best first; what was played is marked.
-fn moves(past: &Past<'_>, decisions: usize, report: &Report) -> Markup {
+fn moves(past: &Past<'_>, decisions: usize, report: &BotReport) -> Markup {
     let text = past.text();
     let played = match past.record().steps().get(past.record().steps_at(decisions)) {
         Some(Step::Move(_, mv)) => Some(*mv),
-        Some(Step::Luck(_)) | None => None,
+        Some(Step::Chance(_)) | None => None,
     };
     let is_played = |mv| played == Some(mv);
     // What was played is always among them.

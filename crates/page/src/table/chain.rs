@@ -4,34 +4,34 @@ use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::{Part, art};
 
 /// How many next steps are shown of what a Gizmo leads to.
 const SHOWN: usize = 4;
 
 /// The chain of whoever has the turn.
-pub fn chain(outlook: &Outlook<'_>) -> Part {
-    let text = outlook.text();
+pub fn chain(view_model: &TableViewModel<'_>) -> Part {
+    let text = view_model.text();
     // A converter that was used has done its work; it belongs to the build, not to the chain.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
-    let links: Vec<Link> = links(outlook.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
-    if links.is_empty() || !outlook.is_dealt() {
+    let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
+    if links.is_empty() || !view_model.is_dealt() {
         return Part::empty("chain");
     }
     let html = html! {
         section #chain aria-label=(text.label(TableLabel::Chain)) {
             h2 { (text.label(TableLabel::Chain)) }
-            ol { @for link in &links { (shown(outlook, *link)) } }
+            ol { @for link in &links { (shown(view_model, *link)) } }
         }
     };
     Part { id: "chain", html }
 }
 
-fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
-    let (text, card) = (outlook.text(), link.card);
+fn shown(view_model: &TableViewModel<'_>, link: Link) -> Markup {
+    let (text, card) = (view_model.text(), link.card);
     let mv = Move::Use(card);
-    let can = outlook.legal.contains(&mv);
+    let can = view_model.legal.contains(&mv);
     let state = match link.state {
         LinkState::Ready => "ready",
         LinkState::Blocked(_) => "blocked",
@@ -42,7 +42,7 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
         span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
         span.number aria-hidden="true" { (text.card_number(card)) }
         span.state { (text.link(link)) }
-        @if can { @let leads = leads(outlook, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
+        @if can { @let leads = leads(view_model, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
     };
     html! {
         li.(state) {
@@ -62,9 +62,9 @@ fn shown(outlook: &Outlook<'_>, link: Link) -> Markup {
 }
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.
-fn leads(outlook: &Outlook<'_>, card: Card) -> Vec<String> {
-    let text = outlook.text();
-    let Some(after) = outlook.view.after(Move::Use(card)) else { return Vec::new() };
+fn leads(view_model: &TableViewModel<'_>, card: Card) -> Vec<String> {
+    let text = view_model.text();
+    let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
     let mut next = Vec::new();
     // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
     after.legal_moves(&mut next);

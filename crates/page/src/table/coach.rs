@@ -6,29 +6,29 @@ use gizmos_text::{LearnLabel, Text};
 use maud::{Markup, html};
 
 use super::glance;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
 use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
 use crate::{Coach, Part, Sight};
 
 /// The exercise, for whoever does it.
-pub fn coach(outlook: &Outlook<'_>) -> Part {
-    let (Some(exercise), Some(seat)) = (outlook.exercise(), outlook.seat) else { return Part::empty("coach") };
-    if outlook.scene.sight != Sight::Live || exercise.seat() != seat {
+pub fn coach(view_model: &TableViewModel<'_>) -> Part {
+    let (Some(exercise), Some(seat)) = (view_model.exercise(), view_model.seat) else { return Part::empty("coach") };
+    if view_model.context.sight != Sight::Live || exercise.seat() != seat {
         return Part::empty("coach");
     }
     let html = match exercise {
-        Exercise::FirstGame => tips(outlook, seat),
-        Exercise::Lesson(lesson) => steps(outlook, lesson),
-        Exercise::Puzzle(number) => question(outlook, number),
+        Exercise::FirstGame => tips(view_model, seat),
+        Exercise::Lesson(lesson) => steps(view_model, lesson),
+        Exercise::Puzzle(number) => question(view_model, number),
     };
     Part { id: "coach", html }
 }
 
 /// A tip for the first game, and what has been done already. It can be put away.
-fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
-    let is_away = outlook.scene.preferences.coach == Coach::Away;
+fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
+    let is_away = view_model.context.preferences.coach == Coach::Away;
     let switch = |value: &str, label: LearnLabel| {
         html! {
             form method="post" action="/settings" {
@@ -42,7 +42,7 @@ fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
             section #coach.away aria-label=(text.label(LearnLabel::FirstGame)) { (switch("yes", LearnLabel::CoachShow)) }
         };
     }
-    let game = first_game(outlook.table().record(), seat);
+    let game = first_game(view_model.table().record(), seat);
     html! {
         section #coach aria-label=(text.label(LearnLabel::FirstGame)) {
             h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
@@ -52,7 +52,7 @@ fn tips(outlook: &Outlook<'_>, seat: Seat) -> Markup {
                     (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter), false))
                 }
             }
-            @if game.done.contains(&Chapter::End) { div.answers { (next(outlook, Exercise::FirstGame)) } }
+            @if game.done.contains(&Chapter::End) { div.answers { (next(view_model, Exercise::FirstGame)) } }
             div.aside { (switch("no", LearnLabel::CoachHide)) }
         }
     }
@@ -69,11 +69,11 @@ fn tick(text: &Text, word: &str, is_done: bool, is_now: bool) -> Markup {
 }
 
 /// A lesson, step by step.
-fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
-    let text = outlook.text();
-    let (words, progress) = (lesson_words(lesson), lesson.progress(outlook.table().record()));
+fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
+    let text = view_model.text();
+    let (words, progress) = (lesson_words(lesson), lesson.progress(view_model.table().record()));
     let exercise = Exercise::Lesson(lesson);
-    let standing = Standing::new(outlook, progress.solved, progress.missed);
+    let standing = Standing::new(view_model, progress.solved, progress.missed);
     let is_open = !progress.solved && !progress.missed;
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
@@ -82,7 +82,7 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
                 @if progress.solved {
                     p { (solved(text)) " " (text.label(words.end)) }
                 } @else if progress.missed {
-                    p { (missed(text)) " " (way_back(outlook)) }
+                    p { (missed(text)) " " (way_back(view_model)) }
                 } @else if let Some(step) = words.steps.get(progress.done) {
                     p { (text.label(*step)) }
                 }
@@ -94,18 +94,18 @@ fn steps(outlook: &Outlook<'_>, lesson: Lesson) -> Markup {
                     }
                 }
             }
-            (answers(outlook, exercise, standing, &solution(text, &lesson.line(), words.rest)))
+            (answers(view_model, exercise, standing, &solution(text, &lesson.line(), words.rest)))
         }
     }
 }
 
 /// A puzzle: what is asked, and what came of it.
-fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
-    let text = outlook.text();
+fn question(view_model: &TableViewModel<'_>, number: usize) -> Markup {
+    let text = view_model.text();
     let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
-    let attempt = puzzle.attempt(outlook.table().record());
+    let attempt = puzzle.attempt(view_model.table().record());
     let is_missed = attempt.is_over && !attempt.solved;
-    let standing = Standing::new(outlook, attempt.solved, is_missed);
+    let standing = Standing::new(view_model, attempt.solved, is_missed);
     html! {
         section #coach.solved[attempt.solved] aria-label=(text.label(LearnLabel::Coach)) {
             h2 {
@@ -116,19 +116,19 @@ fn question(outlook: &Outlook<'_>, number: usize) -> Markup {
                 @if attempt.solved {
                     p {
                         (solved(text)) " " (text.points_made(attempt.points))
-                        @if outlook.is_running() { " " (text.label(LearnLabel::PlayOn)) }
+                        @if view_model.is_running() { " " (text.label(LearnLabel::PlayOn)) }
                     }
                 } @else if is_missed {
                     p {
                         (missed(text)) " " (text.points_made_of(attempt.points, puzzle.points)) " "
-                        (way_back(outlook))
+                        (way_back(view_model))
                     }
                 } @else {
                     p { strong { (text.puzzle_goal(puzzle.points)) } " " (text.label(LearnLabel::PuzzleHow)) }
                     @if attempt.begun { p { (text.points_so_far(attempt.points, puzzle.points)) } }
                 }
             }
-            (answers(outlook, Exercise::Puzzle(number), standing, &solution(text, &puzzle.line, &[])))
+            (answers(view_model, Exercise::Puzzle(number), standing, &solution(text, &puzzle.line, &[])))
         }
     }
 }
@@ -142,8 +142,8 @@ fn missed(text: &Text) -> Markup {
 }
 
 /// What to do after a miss: nothing can be taken back once the game is over.
-fn way_back(outlook: &Outlook<'_>) -> String {
-    outlook.text().label(if outlook.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
+fn way_back(view_model: &TableViewModel<'_>) -> String {
+    view_model.text().label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
 }
 
 /// Where an exercise stands.
@@ -160,19 +160,19 @@ enum Standing {
 }
 
 impl Standing {
-    fn new(outlook: &Outlook<'_>, is_solved: bool, is_missed: bool) -> Self {
+    fn new(view_model: &TableViewModel<'_>, is_solved: bool, is_missed: bool) -> Self {
         match (is_solved, is_missed) {
             (true, _) => Self::Solved,
             (_, true) => Self::Missed,
-            _ if outlook.has_played() => Self::Begun,
+            _ if view_model.has_played() => Self::Begun,
             _ => Self::Fresh,
         }
     }
 }
 
 /// Where to go from here: in so many words once it is decided, otherwise out of the way.
-fn answers(outlook: &Outlook<'_>, exercise: Exercise, standing: Standing, solution: &Markup) -> Markup {
-    let text = outlook.text();
+fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: Standing, solution: &Markup) -> Markup {
+    let text = view_model.text();
     let is_decided = matches!(standing, Standing::Missed | Standing::Solved);
     let all = match exercise {
         Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
@@ -188,7 +188,7 @@ fn answers(outlook: &Outlook<'_>, exercise: Exercise, standing: Standing, soluti
     html! {
         @if is_decided {
             div.answers {
-                @if standing == Standing::Solved { (next(outlook, exercise)) }
+                @if standing == Standing::Solved { (next(view_model, exercise)) }
                 (again)
                 a.button.second href=(all.0) { (text.label(all.1)) }
             }
@@ -217,9 +217,9 @@ fn solution(text: &Text, line: &[Move], rest: &[LearnLabel]) -> Markup {
 }
 
 /// The next exercise, opened at once: by a key too, while that key answers nothing else.
-fn next(outlook: &Outlook<'_>, exercise: Exercise) -> Markup {
-    let text = outlook.text();
-    let key = (!outlook.legal.contains(&Move::Decline)).then_some("n");
+fn next(view_model: &TableViewModel<'_>, exercise: Exercise) -> Markup {
+    let text = view_model.text();
+    let key = (!view_model.legal.contains(&Move::Decline)).then_some("n");
     let Some(next) = exercise.next() else { return html! {} };
     let label = match (exercise, next) {
         (_, Exercise::Lesson(_) | Exercise::FirstGame) => LearnLabel::NextLesson,

@@ -5,7 +5,7 @@ use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
 use super::market::for_sale;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::Part;
 use crate::art::{self, Symbol};
 
@@ -16,23 +16,23 @@ pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind
 const MANY: usize = 9;
 
 /// Your own side.
-pub fn mine(outlook: &Outlook<'_>) -> Part {
-    let text = outlook.text();
-    let (Some(seat), Some(own), true) = (outlook.seat, outlook.own(), outlook.is_dealt()) else {
+pub fn mine(view_model: &TableViewModel<'_>) -> Part {
+    let text = view_model.text();
+    let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt()) else {
         return Part::empty("mine");
     };
     let html = html! {
         section #mine.many[own.active().len() > MANY] aria-label=(text.label(TableLabel::Yours)) {
             header {
-                h2 { (outlook.name(seat)) @if outlook.is_you(seat) { " " small { (text.label(TableLabel::ThatIsYou)) } } }
-                (super::opponents::flags(outlook, seat))
+                h2 { (view_model.name(seat)) @if view_model.is_you(seat) { " " small { (text.label(TableLabel::ThatIsYou)) } } }
+                (super::opponents::flags(view_model, seat))
                 (counts(own, text))
             }
             div.stores {
-                (ring(outlook, seat, own))
-                (archive(outlook, own))
+                (ring(view_model, seat, own))
+                (archive(view_model, own))
             }
-            div.machine { @for kind in COLUMNS { (column(outlook, own, kind)) } }
+            div.machine { @for kind in COLUMNS { (column(view_model, own, kind)) } }
         }
     };
     Part { id: "mine", html }
@@ -54,15 +54,15 @@ pub fn counts(player: &Player, text: &Text) -> Markup {
 }
 
 /// The storage ring with its free places.
-pub fn ring(outlook: &Outlook<'_>, seat: Seat, player: &Player) -> Markup {
-    let text = outlook.text();
+pub fn ring(view_model: &TableViewModel<'_>, seat: Seat, player: &Player) -> Markup {
+    let text = view_model.text();
     let held = player.ring();
     html! {
         div.ring role="group" aria-label=(text.ring_with(player)) data-hint=(text.ring_with(player)) {
             span.caption aria-hidden="true" { (art::symbol(Symbol::Ring)) (held.total()) "/" (player.limits().storage) }
             span.places id=(format!("ring-{}", seat.index())) aria-hidden="true" {
                 @for energy in Energy::ALL {
-                    @for marble in outlook.marbles().in_ring(seat, energy) {
+                    @for marble in view_model.marbles().in_ring(seat, energy) {
                         span.marble data-vt=(format!("s{marble}")) { (art::energy(energy)) }
                     }
                 }
@@ -72,14 +72,14 @@ pub fn ring(outlook: &Outlook<'_>, seat: Seat, player: &Player) -> Markup {
     }
 }
 
-fn archive(outlook: &Outlook<'_>, own: &Player) -> Markup {
-    let text = outlook.text();
+fn archive(view_model: &TableViewModel<'_>, own: &Player) -> Markup {
+    let text = view_model.text();
     html! {
         div.archive role="group" aria-label=(text.archive(own)) {
             span.caption aria-hidden="true" {
                 (art::symbol(Symbol::Archive)) (own.archive().len()) "/" (own.limits().archive)
             }
-            @for card in own.archive() { div.slot { (for_sale(outlook, card)) } }
+            @for card in own.archive() { div.slot { (for_sale(view_model, card)) } }
             @for _ in own.archive().len()..usize::from(own.limits().archive) { div.slot.empty aria-hidden="true" {} }
             span.caption data-hint=(text.research_limit(own)) aria-label=(text.research_limit(own)) role="img" {
                 (art::symbol(Symbol::Research)) (own.limits().research)
@@ -90,23 +90,23 @@ fn archive(outlook: &Outlook<'_>, own: &Player) -> Markup {
     }
 }
 
-fn column(outlook: &Outlook<'_>, own: &Player, kind: Kind) -> Markup {
-    let text = outlook.text();
+fn column(view_model: &TableViewModel<'_>, own: &Player, kind: Kind) -> Markup {
+    let text = view_model.text();
     let cards: Vec<Card> = own.active().iter().filter(|card| card.face().kind == kind).collect();
     html! {
         div.column.(kind.name()) role="group" aria-label=(text.column(kind)) {
             h3 { (art::symbol(Symbol::from(kind))) span { (text.column(kind)) } }
-            div.stack { @for card in cards { (active(outlook, card)) } }
+            div.stack { @for card in cards { (active(view_model, card)) } }
         }
     }
 }
 
 /// An active Gizmo of one's own: used with a click if it is ready.
-fn active(outlook: &Outlook<'_>, card: Card) -> Markup {
-    let (text, board) = (outlook.text(), outlook.board());
+fn active(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+    let (text, board) = (view_model.text(), view_model.board());
     let mv = Move::Use(card);
-    let can = outlook.legal.contains(&mv);
-    let own_turn = outlook.seat == Some(board.to_move());
+    let can = view_model.legal.contains(&mv);
+    let own_turn = view_model.seat == Some(board.to_move());
     let used = own_turn && board.used().contains(card);
     let blocked = own_turn && !can && board.triggered().contains(card);
     html! {

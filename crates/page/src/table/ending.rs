@@ -6,7 +6,7 @@ use gizmos_table::{Ending, Stage};
 use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
 use crate::{Part, Tab};
 
@@ -14,16 +14,16 @@ use crate::{Part, Tab};
 const TIES: [TableLabel; 2] = [TableLabel::Gizmos, TableLabel::Energy];
 
 /// The final ranking.
-pub fn ending(outlook: &Outlook<'_>) -> Part {
-    match outlook.table().stage() {
-        Stage::Over(ending) => Part { id: "ending", html: over(outlook, ending) },
+pub fn ending(view_model: &TableViewModel<'_>) -> Part {
+    match view_model.table().stage() {
+        Stage::Over(ending) => Part { id: "ending", html: over(view_model, ending) },
         Stage::Waiting | Stage::Running => Part::empty("ending"),
     }
 }
 
-fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
-    let text = outlook.text();
-    if !outlook.is_dealt() {
+fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
+    let text = view_model.text();
+    if !view_model.is_dealt() {
         return html! {
             section #ending {
                 h2 #ask tabindex="-1" { (text.label(TableLabel::Closed)) }
@@ -33,10 +33,10 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
     }
     html! {
         section #ending aria-label=(text.label(Label::Result)) {
-            @if outlook.table().is_closed() {
+            @if view_model.table().is_closed() {
                 h2 #ask tabindex="-1" { (text.label(TableLabel::Closed)) }
             } @else if let Some(&winner) = ending.ranking.first() {
-                h2 #ask tabindex="-1" { (art::symbol(Symbol::Crown)) (text.winner(outlook.who(winner))) }
+                h2 #ask tabindex="-1" { (art::symbol(Symbol::Crown)) (text.winner(view_model.who(winner))) }
             }
             div.wide tabindex="0" role="group" aria-label=(text.label(Label::Result)) {
                 table {
@@ -50,32 +50,32 @@ fn over(outlook: &Outlook<'_>, ending: &Ending) -> Markup {
                             @for label in TIES { th.spare scope="col" { (text.label(label)) } }
                         }
                     }
-                    tbody { @for (place, seat) in ending.ranking.iter().enumerate() { (line(outlook, place, *seat)) } }
+                    tbody { @for (place, seat) in ending.ranking.iter().enumerate() { (line(view_model, place, *seat)) } }
                 }
             }
-            @for reason in ties(outlook, &ending.ranking, text) { p.tie { (reason) } }
+            @for reason in ties(view_model, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
-            @if !outlook.table().is_closed()
+            @if !view_model.table().is_closed()
                 && let Some(label) = cut_short(ending)
             {
                 p { (text.label(label)) }
             }
-            @if let Some((seat, turn)) = Statistics::of(outlook.table().record()).longest_chain() {
-                p { (text.longest_chain(turn.used, outlook.name(seat))) }
+            @if let Some((seat, turn)) = Statistics::of(view_model.table().record()).longest_chain() {
+                p { (text.longest_chain(turn.used, view_model.name(seat))) }
             }
-            @if outlook.is_question() {
+            @if view_model.is_question() {
                 // The exercise itself says where to go from there.
                 div.answers { a.button.second href="/" { (text.label(TableLabel::Home)) } }
             } @else {
-                (onwards(outlook))
+                (onwards(view_model))
             }
         }
     }
 }
 
 /// What can be done with a game that is over.
-fn onwards(outlook: &Outlook<'_>) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
+fn onwards(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
     html! {
         nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
             @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
@@ -83,7 +83,7 @@ fn onwards(outlook: &Outlook<'_>) -> Markup {
             }
         }
         div.answers {
-            @if outlook.seat.is_some() { (rematch(outlook)) } @else { (watch_rematch(outlook)) }
+            @if view_model.seat.is_some() { (rematch(view_model)) } @else { (watch_rematch(view_model)) }
             a.button href="/" { (text.label(TableLabel::Home)) }
             a.button.second href=(format!("/api/v1{base}/record")) download {
                 (text.label(TableLabel::Record))
@@ -92,23 +92,23 @@ fn onwards(outlook: &Outlook<'_>) -> Markup {
     }
 }
 
-fn rematch(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
-    let asked = outlook.table().rematch();
-    let by_other = asked.filter(|rematch| !outlook.scene.seats.contains(rematch.seat));
+fn rematch(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text();
+    let asked = view_model.table().rematch();
+    let by_other = asked.filter(|rematch| !view_model.context.seats.contains(rematch.seat));
     html! {
-        form method="post" action=(format!("{}/rematch", outlook.scene.base)) {
-            @if let Some(rematch) = by_other { p { (text.wants_rematch(outlook.name(rematch.seat))) } }
+        form method="post" action=(format!("{}/rematch", view_model.context.base)) {
+            @if let Some(rematch) = by_other { p { (text.wants_rematch(view_model.name(rematch.seat))) } }
             button.first { (text.label(if asked.is_some() { TableLabel::JoinRematch } else { TableLabel::Rematch })) }
         }
     }
 }
 
 /// For spectators, once those who played play again.
-fn watch_rematch(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
+fn watch_rematch(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text();
     html! {
-        @if let Some(rematch) = outlook.table().rematch() {
+        @if let Some(rematch) = view_model.table().rematch() {
             a.button.first href=(format!("/tables/{}", rematch.table)) { (text.label(TableLabel::JoinRematch)) }
         }
     }
@@ -123,18 +123,18 @@ pub(crate) const fn cut_short(ending: &Ending) -> Option<TableLabel> {
     }
 }
 
-fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
-    let Some(player) = outlook.board().player(seat) else { return html! {} };
+fn line(view_model: &TableViewModel<'_>, place: usize, seat: Seat) -> Markup {
+    let Some(player) = view_model.board().player(seat) else { return html! {} };
     let breakdown = Breakdown::of(player);
     html! {
-        tr.you[outlook.scene.seats.contains(seat)] {
+        tr.you[view_model.context.seats.contains(seat)] {
             th scope="row" {
-                (outlook.text().place(place + 1, outlook.name(seat)))
-                @if outlook.is_you(seat) {
-                    " " small { (outlook.text().label(TableLabel::ThatIsYou)) }
+                (view_model.text().place(place + 1, view_model.name(seat)))
+                @if view_model.is_you(seat) {
+                    " " small { (view_model.text().label(TableLabel::ThatIsYou)) }
                 }
-                @if outlook.table().has_resigned(seat) {
-                    " " span.flag { (outlook.text().label(TableLabel::Resigned)) }
+                @if view_model.table().has_resigned(seat) {
+                    " " span.flag { (view_model.text().label(TableLabel::Resigned)) }
                 }
             }
             td { strong { (breakdown.total()) } }
@@ -146,9 +146,9 @@ fn line(outlook: &Outlook<'_>, place: usize, seat: Seat) -> Markup {
 }
 
 /// What decided between those with the same points.
-fn ties(outlook: &Outlook<'_>, ranking: &[Seat], text: &Text) -> Vec<String> {
-    let players = ranking.iter().filter_map(|&seat| outlook.board().player(seat)).collect::<Vec<_>>();
-    let resigned = |seat: Seat| outlook.table().has_resigned(seat);
+fn ties(view_model: &TableViewModel<'_>, ranking: &[Seat], text: &Text) -> Vec<String> {
+    let players = ranking.iter().filter_map(|&seat| view_model.board().player(seat)).collect::<Vec<_>>();
+    let resigned = |seat: Seat| view_model.table().has_resigned(seat);
     let pairs = players.windows(2).zip(ranking.windows(2)).filter(|(_, seats)| !resigned(seats[1]));
     pairs.filter_map(|(pair, _)| text.tie(pair[0], pair[1])).collect()
 }

@@ -4,13 +4,13 @@ use gizmos_core::{CardSet, Energy, Move, Row};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::{Part, art};
 
 /// The row.
-pub fn energy_row(outlook: &Outlook<'_>) -> Part {
-    let (text, board) = (outlook.text(), outlook.board());
-    if !outlook.is_dealt() {
+pub fn energy_row(view_model: &TableViewModel<'_>) -> Part {
+    let (text, board) = (view_model.text(), view_model.board());
+    if !view_model.is_dealt() {
         return Part::empty("row");
     }
     let html = html! {
@@ -20,27 +20,27 @@ pub fn energy_row(outlook: &Outlook<'_>) -> Part {
                 span.count aria-label=(text.dispenser(board.dispenser())) role="img" { (board.dispenser().total()) }
             }
             div.track {
-                @for place in 0..Row::PLACES { (sphere(outlook, place, board.row().places()[place])) }
+                @for place in 0..Row::PLACES { (sphere(view_model, place, board.row().places()[place])) }
             }
         }
     };
     Part { id: "row", html }
 }
 
-fn sphere(outlook: &Outlook<'_>, place: usize, energy: Option<Energy>) -> Markup {
-    let text = outlook.text();
+fn sphere(view_model: &TableViewModel<'_>, place: usize, energy: Option<Energy>) -> Markup {
+    let text = view_model.text();
     let Some(energy) = energy else { return html! { span.place id=(format!("place-{place}")) {} } };
     let mv = Move::Pick(energy);
-    let can = outlook.legal.contains(&mv);
-    let why = (outlook.decides() && !can).then(|| outlook.why_not(mv)).flatten();
-    let triggered = if can { outlook.would_trigger(mv) } else { CardSet::EMPTY };
+    let can = view_model.legal.contains(&mv);
+    let why = (view_model.decides() && !can).then(|| view_model.why_not(mv)).flatten();
+    let triggered = if can { view_model.would_trigger(mv) } else { CardSet::EMPTY };
     let mut hint = text.mv(mv);
     if let Some(why) = &why {
         hint = text.not_possible(&hint, &text.illegal_with_rule(why));
     } else if !triggered.is_empty() {
         hint = format!("{hint} · {}", text.would_trigger(triggered));
     }
-    let marble = outlook.marbles().in_row(place);
+    let marble = view_model.marbles().in_row(place);
     html! {
         button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" })
             form=[can.then_some("act")]

@@ -4,22 +4,22 @@ use gizmos_table::Stage;
 use gizmos_text::{HomeLabel, Label, TableLabel};
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
 use super::panel::close;
+use super::view_model::TableViewModel;
 use crate::Part;
 use crate::art::{self, Symbol};
 use crate::legend::legend;
 use crate::settings::settings_form;
 
 /// The state of the game in a line.
-pub fn status(outlook: &Outlook<'_>) -> Part {
-    let (text, board) = (outlook.text(), outlook.board());
-    let running = matches!(outlook.table().stage(), Stage::Running);
+pub fn status(view_model: &TableViewModel<'_>) -> Part {
+    let (text, board) = (view_model.text(), view_model.board());
+    let running = matches!(view_model.table().stage(), Stage::Running);
     let html = html! {
         div #status {
             @if running { span { (text.round(board.round())) } }
             @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
-            @if outlook.seat.is_none() && outlook.is_dealt() {
+            @if view_model.seat.is_none() && view_model.is_dealt() {
                 span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) }
             }
         }
@@ -28,8 +28,8 @@ pub fn status(outlook: &Outlook<'_>) -> Part {
 }
 
 /// The bar at the top; what it opens never changes while the page is open.
-pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
-    let text = outlook.text();
+pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
+    let text = view_model.text();
     let opens = |id: &str, symbol: Symbol, label: TableLabel, key: Option<&str>| {
         html! {
             button.icon type="button" popovertarget=(id) aria-label=(text.label(label)) title=(text.label(label))
@@ -48,34 +48,34 @@ pub fn bar(outlook: &Outlook<'_>, status: &Part) -> Markup {
             // What is said about the thing pointed at; its sheet says the same to those who do not point.
             p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
-                @if outlook.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }
+                @if view_model.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))
                 (opens("help", Symbol::Help, TableLabel::Help, Some("?")))
             }
         }
-        (help(outlook))
+        (help(view_model))
         div.sheet.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
             h2 { (text.label(TableLabel::Settings)) }
-            (settings_form(outlook.scene.preferences, outlook.scene.base))
-            @if outlook.seat.is_some() { (leaving(outlook)) }
-            (close(outlook, "settings"))
+            (settings_form(view_model.context.preferences, view_model.context.base))
+            @if view_model.seat.is_some() { (leaving(view_model)) }
+            (close(view_model, "settings"))
         }
-        @if outlook.seat.is_some() { (devices(outlook)) }
+        @if view_model.seat.is_some() { (devices(view_model)) }
     }
 }
 
 /// Bringing one's seat to another device, and signing the others out. Each form says for whom, as several may share a device.
-fn devices(outlook: &Outlook<'_>) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
+fn devices(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
     html! {
         div.sheet popover #device role="dialog" aria-label=(text.label(TableLabel::Devices)) {
             h2 { (text.label(TableLabel::Devices)) }
             p { (text.label(TableLabel::DevicesHow)) }
-            @for seat in outlook.scene.seats.iter() {
+            @for seat in view_model.context.seats.iter() {
                 form method="post" action=(format!("{base}/devices")) {
                     input type="hidden" name="seat" value=(seat.index());
                     button.second {
-                        @if outlook.is_shared() { (text.other_device_of(outlook.name(seat))) }
+                        @if view_model.is_shared() { (text.other_device_of(view_model.name(seat))) }
                         @else { (text.label(TableLabel::OtherDevice)) }
                     }
                 }
@@ -83,14 +83,14 @@ fn devices(outlook: &Outlook<'_>) -> Markup {
             form method="post" action=(format!("{base}/devices/sign-out")) {
                 button.second { (text.label(TableLabel::SignOut)) }
             }
-            (close(outlook, "device"))
+            (close(view_model, "device"))
         }
     }
 }
 
 /// The rules in short, and the keys.
-fn help(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
+fn help(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text();
     let keys = [
         ("p f b r", TableLabel::KeyVerbs),
         ("← ↑ ↓ →", TableLabel::KeyArrows),
@@ -115,15 +115,15 @@ fn help(outlook: &Outlook<'_>) -> Markup {
                     a.button.second href=(address) target="_blank" rel="noopener" { (text.label(label)) }
                 }
             }
-            (close(outlook, "help"))
+            (close(view_model, "help"))
         }
     }
 }
 
 /// Giving up, behind a second click; and changing one's name. Each form says for whom, as several may share a device.
-fn leaving(outlook: &Outlook<'_>) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
-    let playing = outlook.scene.seats.iter().filter(|seat| !outlook.table().has_resigned(*seat));
+fn leaving(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
+    let playing = view_model.context.seats.iter().filter(|seat| !view_model.table().has_resigned(*seat));
     html! {
         details.leaving {
             summary { (text.label(TableLabel::Resign)) }
@@ -132,19 +132,19 @@ fn leaving(outlook: &Outlook<'_>) -> Markup {
                 form data-quiet method="post" action=(format!("{base}/resign")) {
                     input type="hidden" name="seat" value=(seat.index());
                     button.danger {
-                        @if outlook.is_shared() { (text.gives_up(outlook.who(seat))) }
+                        @if view_model.is_shared() { (text.gives_up(view_model.who(seat))) }
                         @else { (text.label(TableLabel::ResignReally)) }
                     }
                 }
             }
         }
-        @for seat in outlook.scene.seats.iter() {
+        @for seat in view_model.context.seats.iter() {
             form.rename method="post" action=(format!("{base}/sit")) {
                 input type="hidden" name="seat" value=(seat.index());
                 label {
-                    @if outlook.is_shared() { (text.name_of(outlook.name(seat))) }
+                    @if view_model.is_shared() { (text.name_of(view_model.name(seat))) }
                     @else { (text.label(TableLabel::YourName)) }
-                    " " input name="name" maxlength="32" required value=(outlook.name(seat)) autocomplete="nickname";
+                    " " input name="name" maxlength="32" required value=(view_model.name(seat)) autocomplete="nickname";
                 }
                 button.second { (text.label(TableLabel::Rename)) }
             }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gizmos_core::{Record, Seat, State, Step};
 use gizmos_table::{Name, ObservedKind, Occupant, Table};
-use gizmos_text::{Entry, Language, LogLine, Recap, Text, Who, log_lines, recap_step};
+use gizmos_text::{Language, LogEntry, LogLine, Recap, Text, Who, log_lines, recap_step};
 
 use super::marbles::Marbles;
 
@@ -48,7 +48,7 @@ struct Story {
     names: Vec<String>,
     /// How many steps are told.
     steps: usize,
-    entries: Arc<[Entry]>,
+    entries: Arc<[LogEntry]>,
 }
 
 impl History {
@@ -132,7 +132,7 @@ impl History {
             let mut after = before;
             match step {
                 Step::Move(_, mv) => after.play_unchecked(*mv),
-                Step::Luck(luck) => after.resolve_unchecked(*luck),
+                Step::Chance(luck) => after.resolve_unchecked(*luck),
             }
             // The first deal is not worth telling.
             self.has_begun |= matches!(step, Step::Move(..));
@@ -165,7 +165,7 @@ impl History {
     }
 
     /// The log of the last steps in words, for somebody to whom the seats are known by these names.
-    pub(super) fn story(&self, language: Language, names: &[String], you: Option<Seat>) -> Arc<[Entry]> {
+    pub(super) fn story(&self, language: Language, names: &[String], you: Option<Seat>) -> Arc<[LogEntry]> {
         let is_for = |story: &&Arc<Story>| (story.language, story.you) == (language, you) && story.names == names;
         let known = self.stories.lock().unwrap_or_else(PoisonError::into_inner).iter().find(is_for).cloned();
         if let Some(known) = known.as_ref().filter(|known| known.steps == self.steps) {
@@ -177,7 +177,7 @@ impl History {
         let first = self.steps.saturating_sub(RECENT);
         let old = known.iter().flat_map(|known| known.entries.iter()).filter(|entry| entry.step >= first).cloned();
         let new = self.lines.iter().filter(|line| line.step >= told).map(|line| text.log_entry(*line, who(line.seat)));
-        let entries: Arc<[Entry]> = old.chain(new).collect();
+        let entries: Arc<[LogEntry]> = old.chain(new).collect();
         let story = Story { language, you, names: names.to_vec(), steps: self.steps, entries: Arc::clone(&entries) };
         let mut stories = self.stories.lock().unwrap_or_else(PoisonError::into_inner);
         stories.retain(|story| (story.language, story.you) != (language, you));
@@ -193,7 +193,7 @@ mod tests {
 
     use super::*;
 
-    fn told(history: &History, you: Option<Seat>) -> Vec<Entry> {
+    fn told(history: &History, you: Option<Seat>) -> Vec<LogEntry> {
         let names = ["Ann", "Bob"].map(str::to_owned);
         history.story(Language::Polish, &names, you).to_vec()
     }

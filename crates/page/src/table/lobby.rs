@@ -8,13 +8,13 @@ use maud::{Markup, html};
 
 use super::names::kind_of_player;
 use super::new_invitation;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::art;
 use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
-pub fn lobby(outlook: &Outlook<'_>) -> Part {
-    let (text, table) = (outlook.text(), outlook.table());
+pub fn lobby(view_model: &TableViewModel<'_>) -> Part {
+    let (text, table) = (view_model.text(), view_model.table());
     if !matches!(table.stage(), Stage::Waiting) || table.damage().is_some() {
         return Part::empty("lobby");
     }
@@ -22,39 +22,39 @@ pub fn lobby(outlook: &Outlook<'_>) -> Part {
     let html = html! {
         section #lobby aria-label=(text.label(TableLabel::Lobby)) {
             h2 #ask tabindex="-1" { (text.label(TableLabel::Waiting)) }
-            (goes_on(outlook))
-            ul.seats { @for seat in table.seats() { (place(outlook, seat)) } }
-            @if outlook.seat.is_none() && is_open { (sit(outlook)) }
-            @if is_open { (invitation(outlook)) }
+            (goes_on(view_model))
+            ul.seats { @for seat in table.seats() { (place(view_model, seat)) } }
+            @if view_model.seat.is_none() && is_open { (sit(view_model)) }
+            @if is_open { (invitation(view_model)) }
         }
     };
     Part { id: "lobby", html }
 }
 
 /// From where the game goes on, if it is no new one.
-fn goes_on(outlook: &Outlook<'_>) -> Markup {
-    let record = outlook.table().record();
+fn goes_on(view_model: &TableViewModel<'_>) -> Markup {
+    let record = view_model.table().record();
     let made = record.decisions_before(record.inherited());
     html! {
-        @if made > 0 { p { (outlook.text().goes_on_from(outlook.board().round(), made)) } }
+        @if made > 0 { p { (view_model.text().goes_on_from(view_model.board().round(), made)) } }
     }
 }
 
-fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (text, table) = (outlook.text(), outlook.table());
+fn place(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
+    let (text, table) = (view_model.text(), view_model.table());
     let occupant = table.occupant(seat);
     let is_free = occupant.is_some_and(|occupant| !occupant.is_seated());
-    let is_host = outlook.seat.is_some_and(|own| table.is_host(own));
+    let is_host = view_model.seat.is_some_and(|own| table.is_host(own));
     html! {
         li.free[is_free] {
             (art::symbol(kind_of_player(table, seat)))
             span {
-                (outlook.name(seat))
-                @if outlook.scene.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
+                (view_model.name(seat))
+                @if view_model.context.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }
             }
-            @if is_host && occupant == Some(&Occupant::INVITED) { (new_invitation::button(outlook, seat)) }
-            @if is_free && outlook.seat.is_some() {
-                form data-quiet method="post" action=(format!("{}/fill", outlook.scene.base)) {
+            @if is_host && occupant == Some(&Occupant::INVITED) { (new_invitation::button(view_model, seat)) }
+            @if is_free && view_model.seat.is_some() {
+                form data-quiet method="post" action=(format!("{}/fill", view_model.context.base)) {
                     input type="hidden" name="seat" value=(seat.index());
                     select name="bot" aria-label=(text.label(TableLabel::GiveToBot)) {
                         @for bot in BotName::STRENGTHS { option value=(bot) { (text.bot(&bot.to_string(), None)) } }
@@ -66,13 +66,13 @@ fn place(outlook: &Outlook<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn sit(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
+fn sit(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text();
     html! {
-        form.sit method="post" action=(format!("{}/sit", outlook.scene.base)) {
+        form.sit method="post" action=(format!("{}/sit", view_model.context.base)) {
             label {
                 (text.label(TableLabel::YourName)) " " input name="name" maxlength="32" autocomplete="nickname"
-                    value=[outlook.scene.name];
+                    value=[view_model.context.name];
             }
             button.first { (text.label(TableLabel::SitDown)) }
         }
@@ -80,8 +80,8 @@ fn sit(outlook: &Outlook<'_>) -> Markup {
 }
 
 /// The link of the table, to be shared.
-fn invitation(outlook: &Outlook<'_>) -> Markup {
-    let (text, link) = (outlook.text(), outlook.scene.link);
+fn invitation(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, link) = (view_model.text(), view_model.context.link);
     html! {
         div.invitation {
             div {

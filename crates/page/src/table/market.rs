@@ -4,24 +4,24 @@ use gizmos_core::{Card, Display, Level, Move, Thing, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::{Part, art};
 
 /// The display and the decks, the highest level first.
-pub fn market(outlook: &Outlook<'_>) -> Part {
-    let (text, display) = (outlook.text(), outlook.board().display());
-    if !outlook.is_dealt() {
+pub fn market(view_model: &TableViewModel<'_>) -> Part {
+    let (text, display) = (view_model.text(), view_model.board().display());
+    if !view_model.is_dealt() {
         return Part::empty("market");
     }
     let html = html! {
         section #market aria-label=(text.label(TableLabel::Display)) {
             @for level in Level::ALL.into_iter().rev() {
                 div.level.(format!("level-{level}")) role="group" aria-label=(text.level(level)) {
-                    (deck(outlook, level))
+                    (deck(view_model, level))
                     @for (place, card) in display.level(level).iter().take(Display::places(level)).enumerate() {
                         div.slot id=(format!("slot-{level}-{place}")) {
                             @match card {
-                                Some(card) => (for_sale(outlook, *card)),
+                                Some(card) => (for_sale(view_model, *card)),
                                 None => (art::empty_place()),
                             }
                         }
@@ -33,14 +33,14 @@ pub fn market(outlook: &Outlook<'_>) -> Part {
     Part { id: "market", html }
 }
 
-fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
-    let (text, mv) = (outlook.text(), Move::Research(level));
-    let size = outlook.board().deck(level).size;
-    let can = outlook.legal.contains(&mv);
-    let mut hint = text.deck_line(level, size, outlook.own().map_or(3, |own| own.limits().research));
-    if outlook.decides()
+fn deck(view_model: &TableViewModel<'_>, level: Level) -> Markup {
+    let (text, mv) = (view_model.text(), Move::Research(level));
+    let size = view_model.board().deck(level).size;
+    let can = view_model.legal.contains(&mv);
+    let mut hint = text.deck_line(level, size, view_model.own().map_or(3, |own| own.limits().research));
+    if view_model.decides()
         && !can
-        && let Some(why) = outlook.why_not(mv)
+        && let Some(why) = view_model.why_not(mv)
     {
         hint = text.not_possible(&text.mv(mv), &text.illegal_with_rule(&why));
     }
@@ -60,17 +60,17 @@ fn deck(outlook: &Outlook<'_>, level: Level) -> Markup {
 
 /// A card that can be built or filed, wherever it lies: a button that opens its panel, and what the chosen verb does at
 /// once.
-pub fn for_sale(outlook: &Outlook<'_>, card: Card) -> Markup {
-    let text = outlook.text();
-    let mut builds = outlook.builds(card);
+pub fn for_sale(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+    let text = view_model.text();
+    let mut builds = view_model.builds(card);
     let (build, more) = (builds.next(), builds.next().is_some());
-    let file = Some(Move::File(card)).filter(|mv| outlook.legal.contains(mv));
-    let put_back = Some(Move::Return(card)).filter(|mv| outlook.legal.contains(mv));
+    let file = Some(Move::File(card)).filter(|mv| view_model.legal.contains(mv));
+    let put_back = Some(Move::Return(card)).filter(|mv| view_model.legal.contains(mv));
     let can = build.is_some() || file.is_some() || put_back.is_some();
     html! {
         button.gizmo.can[can].can-build[build.is_some()].can-file[file.is_some()] id=(format!("card-{card}"))
             data-card=(card) type="button"
-            popovertarget=(format!("p-{card}")) data-hint=(hint(outlook, card))
+            popovertarget=(format!("p-{card}")) data-hint=(hint(view_model, card))
         {
             span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
@@ -92,11 +92,11 @@ fn direct(mv: Move, class: &str, label: &str) -> Markup {
 }
 
 /// What is said about a card when it is pointed at: what it does, and what cannot be done with it.
-fn hint(outlook: &Outlook<'_>, card: Card) -> String {
-    let text = outlook.text();
+fn hint(view_model: &TableViewModel<'_>, card: Card) -> String {
+    let text = view_model.text();
     let mut said = vec![text.card(card)];
-    if outlook.decides() {
-        for choice in choices(&outlook.view, &outlook.legal, Thing::Card(card)) {
+    if view_model.decides() {
+        for choice in choices(&view_model.view, &view_model.legal, Thing::Card(card)) {
             if let Err(reason) = &choice.moves {
                 said.push(text.cannot(choice.verb, &text.illegal_with_rule(reason)));
             }

@@ -1,4 +1,4 @@
-//! The page of a table: each part in a file of its own, all of them made from one [`Outlook`].
+//! The page of a table: each part in a file of its own, all of them made from one [`TableViewModel`].
 
 mod chain;
 mod chat;
@@ -18,7 +18,6 @@ mod new_invitation;
 mod news;
 mod offer;
 mod opponents;
-mod outlook;
 mod panel;
 mod payment;
 mod presence;
@@ -26,6 +25,7 @@ mod prompt;
 mod replay;
 mod research;
 mod time;
+mod view_model;
 
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
@@ -35,34 +35,34 @@ pub use self::history::History;
 pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;
-use self::outlook::Outlook;
 pub use self::payment::{Chosen, payment_page};
 pub use self::presence::{away, page_print, presence_part};
 pub use self::replay::{Moment, Perspective, replay_page};
-use crate::{Frame, Parts, Scene, frame};
+use self::view_model::TableViewModel;
+use crate::{Frame, Parts, RenderContext, frame};
 
 /// The whole page of a table.
-pub fn table_page(scene: &Scene<'_>) -> Markup {
-    let outlook = Outlook::new(scene);
-    let (text, parts) = (outlook.text(), parts(&outlook));
+pub fn table_page(context: &RenderContext<'_>) -> Markup {
+    let view_model = TableViewModel::new(context);
+    let (text, parts) = (view_model.text(), parts(&view_model));
     let part = |id: &str| parts.get(id).map(|part| &part.html);
     let status = parts.get("status");
-    let away = away(scene.table, scene.present, scene.seats);
+    let away = away(context.table, context.present, context.seats);
     let presence = presence_part(away);
-    let content = html! {
+    let body = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
-        @if let Some(status) = status { (header::bar(&outlook, status)) }
-        main #table data-live=(format!("{}/live", scene.base)) data-print=(format!("{:x}", page_print(parts.print(), away)))
+        @if let Some(status) = status { (header::bar(&view_model, status)) }
+        main #table data-live=(format!("{}/live", context.base)) data-print=(format!("{:x}", page_print(parts.print(), away)))
             data-parts=(parts.iter().chain([&presence]).map(|part| part.id).collect::<Vec<_>>().join(" "))
-            data-now=(scene.now)
-            data-confirm=[scene.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
-                data-sound[scene.preferences.sound]
-            data-no-shortcuts[scene.preferences.no_shortcuts]
+            data-now=(context.now)
+            data-confirm=[context.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
+                data-sound[context.preferences.sound]
+            data-no-shortcuts[context.preferences.no_shortcuts]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
-                (prompt::refusal(&outlook))
-                @for id in first_parts(&outlook) {
+                (prompt::refusal(&view_model))
+                @for id in first_parts(&view_model) {
                     @if let Some(html) = part(id) { (html) }
                 }
                 div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
@@ -78,22 +78,22 @@ pub fn table_page(scene: &Scene<'_>) -> Markup {
         @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
         div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
             div #board {}
-            (panel::close(&outlook, "pay"))
+            (panel::close(&view_model, "pay"))
         }
         noscript {
             p.noscript {
-                (text.label(TableLabel::NoScript)) " " a href=(scene.base) {
+                (text.label(TableLabel::NoScript)) " " a href=(context.base) {
                     (text.label(TableLabel::Reload))
                 }
             }
         }
     };
-    frame(Frame { title: &news::title(&outlook), kind: "table", preferences: scene.preferences }, &content)
+    frame(Frame { title: &news::title(&view_model), kind: "table", preferences: context.preferences }, &body)
 }
 
 /// What stands first. Of an exercise that is what came of it, not the result of a game that was only its place.
-fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 6] {
-    if outlook.is_question() {
+fn first_parts(view_model: &TableViewModel<'_>) -> [&'static str; 6] {
+    if view_model.is_question() {
         ["damage", "lobby", "coach", "ending", "prompt", "research"]
     } else {
         ["damage", "lobby", "ending", "coach", "prompt", "research"]
@@ -102,47 +102,47 @@ fn first_parts(outlook: &Outlook<'_>) -> [&'static str; 6] {
 
 /// The parts of the page of a table, as this visitor may see it; all but [who is away](presence_part), which changes more
 /// often than the table.
-pub fn table_parts(scene: &Scene<'_>) -> Parts {
-    parts(&Outlook::new(scene))
+pub fn table_parts(context: &RenderContext<'_>) -> Parts {
+    parts(&TableViewModel::new(context))
 }
 
 /// The whole log of a table and all that was said there, on a page of its own.
-pub fn log_page(scene: &Scene<'_>) -> Markup {
-    let outlook = Outlook::new(scene);
-    let text = outlook.text();
+pub fn log_page(context: &RenderContext<'_>) -> Markup {
+    let view_model = TableViewModel::new(context);
+    let text = view_model.text();
     let title = text.label(Label::Log);
-    let content = html! {
+    let body = html! {
         main.single {
             h1 { (title) }
-            p { a href=(scene.base) { (text.label(TableLabel::BackToTable)) } }
-            @if outlook.is_dealt() { (log::whole_log(&outlook)) }
-            (chat::all_messages(&outlook))
+            p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
+            @if view_model.is_dealt() { (log::whole_log(&view_model)) }
+            (chat::all_messages(&view_model))
         }
     };
-    frame(Frame { title: &title, kind: "log", preferences: scene.preferences }, &content)
+    frame(Frame { title: &title, kind: "log", preferences: context.preferences }, &body)
 }
 
-fn parts(outlook: &Outlook<'_>) -> Parts {
+fn parts(view_model: &TableViewModel<'_>) -> Parts {
     let mut parts = vec![
-        header::status(outlook),
-        damage::damage(outlook),
-        lobby::lobby(outlook),
-        ending::ending(outlook),
-        coach::coach(outlook),
-        prompt::prompt(outlook),
-        chain::chain(outlook),
-        research::research(outlook),
-        energy_row::energy_row(outlook),
-        market::market(outlook),
-        dashboard::mine(outlook),
+        header::status(view_model),
+        damage::damage(view_model),
+        lobby::lobby(view_model),
+        ending::ending(view_model),
+        coach::coach(view_model),
+        prompt::prompt(view_model),
+        chain::chain(view_model),
+        research::research(view_model),
+        energy_row::energy_row(view_model),
+        market::market(view_model),
+        dashboard::mine(view_model),
     ];
-    parts.extend(opponents::others(outlook));
+    parts.extend(opponents::others(view_model));
     parts.extend([
-        log::log(outlook),
-        chat::chat(outlook),
-        panel::panels(outlook),
-        panel::facts(outlook),
-        news::news(outlook),
+        log::log(view_model),
+        chat::chat(view_model),
+        panel::panels(view_model),
+        panel::facts(view_model),
+        news::news(view_model),
     ]);
     Parts::new(parts)
 }

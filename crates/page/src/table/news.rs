@@ -2,11 +2,11 @@
 
 use gizmos_core::{Move, Step};
 use gizmos_table::Stage;
-use gizmos_text::{Entry, Label, TableLabel};
+use gizmos_text::{Label, LogEntry, TableLabel};
 use maud::html;
 
-use super::outlook::Outlook;
 use super::prompt::asked;
+use super::view_model::TableViewModel;
 use crate::Part;
 
 /// How many lines are kept for reading out: more would still be read when the next move comes.
@@ -14,28 +14,28 @@ const KEPT: usize = 12;
 
 /// Two live regions: what has happened since this visitor decided, of which only what is new is read out, and what they
 /// are asked.
-pub fn news(outlook: &Outlook<'_>) -> Part {
+pub fn news(view_model: &TableViewModel<'_>) -> Part {
     let html = html! {
-        div #news.unseen data-turn=(turn(outlook)) data-title=(title(outlook)) data-heard=(heard(outlook))
-            data-event=(outlook.table().last_event())
+        div #news.unseen data-turn=(turn(view_model)) data-title=(title(view_model)) data-heard=(heard(view_model))
+            data-event=(view_model.table().last_event())
         {
-            div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(outlook.text().label(Label::Log)) {
-                @for lines in latest(outlook).chunk_by(|line, next| line.step == next.step) {
+            div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(view_model.text().label(Label::Log)) {
+                @for lines in latest(view_model).chunk_by(|line, next| line.step == next.step) {
                     @for (index, line) in lines.iter().enumerate() {
                         p id=(format!("news-{}-{index}", line.step)) { (line.text) }
                     }
                 }
             }
-            p #asked-aloud role="status" { @if outlook.decides() { (asked(outlook)) } }
+            p #asked-aloud role="status" { @if view_model.decides() { (asked(view_model)) } }
         }
     };
     Part { id: "news", html }
 }
 
 /// The lines from the visitor's last decision on.
-fn latest<'a>(outlook: &'a Outlook<'_>) -> &'a [Entry] {
-    let (story, seats) = (outlook.story(), outlook.scene.seats);
-    let steps = outlook.table().record().steps();
+fn latest<'a>(view_model: &'a TableViewModel<'_>) -> &'a [LogEntry] {
+    let (story, seats) = (view_model.story(), view_model.context.seats);
+    let steps = view_model.table().record().steps();
     let decided = steps.iter().rposition(|step| matches!(step, Step::Move(seat, _) if seats.contains(*seat)));
     let since = story.partition_point(|line| line.step < decided.unwrap_or_default());
     // A step is told as a whole, so that its lines keep their names.
@@ -45,31 +45,31 @@ fn latest<'a>(outlook: &'a Outlook<'_>) -> &'a [Entry] {
 }
 
 /// Whose turn it is, for the script.
-fn turn(outlook: &Outlook<'_>) -> &'static str {
-    match outlook.table().stage() {
+fn turn(view_model: &TableViewModel<'_>) -> &'static str {
+    match view_model.table().stage() {
         Stage::Waiting => "waiting",
-        Stage::Running if outlook.decides() => "yours",
+        Stage::Running if view_model.decides() => "yours",
         Stage::Running => "theirs",
         Stage::Over(_) => "over",
     }
 }
 
 /// The title of the page.
-pub fn title(outlook: &Outlook<'_>) -> String {
-    let text = outlook.text();
+pub fn title(view_model: &TableViewModel<'_>) -> String {
+    let text = view_model.text();
     let title = text.label(TableLabel::Title);
-    match outlook.table().stage() {
-        Stage::Running if outlook.decides() && !outlook.is_shared() => text.title_your_turn(),
-        Stage::Running => outlook.table().decider().map_or(title, |seat| text.title_turn_of(outlook.name(seat))),
+    match view_model.table().stage() {
+        Stage::Running if view_model.decides() && !view_model.is_shared() => text.title_your_turn(),
+        Stage::Running => view_model.table().decider().map_or(title, |seat| text.title_turn_of(view_model.name(seat))),
         Stage::Waiting | Stage::Over(_) => title,
     }
 }
 
 /// What the last move sounds like.
-fn heard(outlook: &Outlook<'_>) -> &'static str {
-    let last = outlook.table().record().steps().iter().rev().find_map(|step| match step {
+fn heard(view_model: &TableViewModel<'_>) -> &'static str {
+    let last = view_model.table().record().steps().iter().rev().find_map(|step| match step {
         Step::Move(_, mv) => Some(*mv),
-        Step::Luck(_) => None,
+        Step::Chance(_) => None,
     });
     match last {
         Some(Move::Pick(_) | Move::Draw) => "marble",

@@ -4,7 +4,7 @@ use gizmos_core::{CardSet, Choice, Move, Payment, Spheres, Verb};
 use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::art;
 use crate::rule_link::rule_links_beside;
 
@@ -31,8 +31,8 @@ pub fn button(mv: Move, class: &str, content: &Markup) -> Markup {
 }
 
 /// What a choice offers: buttons for its moves, or why there are none.
-pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
-    let text = outlook.text();
+pub fn offers(view_model: &TableViewModel<'_>, choice: &Choice) -> Markup {
+    let text = view_model.text();
     let moves = match &choice.moves {
         Ok(moves) => moves,
         Err(reason) => {
@@ -42,12 +42,12 @@ pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
     };
     html! {
         @for (index, mv) in moves.iter().take(OFFERED).enumerate() {
-            (button(*mv, if index == 0 { "offer best" } else { "offer" }, &offer(outlook, *mv)))
+            (button(*mv, if index == 0 { "offer best" } else { "offer" }, &offer(view_model, *mv)))
         }
         @if let (Verb::Build, Some(Move::Build(card, payment))) = (choice.verb, moves.first())
             && !(payment.spend.is_empty() && moves.len() == 1)
         {
-            a.by-hand href=(format!("{}/pay/{card}", outlook.scene.base)) data-into="board" {
+            a.by-hand href=(format!("{}/pay/{card}", view_model.context.base)) data-into="board" {
                 (text.label(TableLabel::PayByHand))
                 @if moves.len() > OFFERED { " · " (text.other_payments(moves.len() - OFFERED)) }
             }
@@ -56,12 +56,12 @@ pub fn offers(outlook: &Outlook<'_>, choice: &Choice) -> Markup {
 }
 
 /// A move as the content of its button: what it costs, what it leaves, what it triggers.
-fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
-    let text = outlook.text();
-    let triggered = outlook.would_trigger(mv);
+fn offer(view_model: &TableViewModel<'_>, mv: Move) -> Markup {
+    let text = view_model.text();
+    let triggered = view_model.would_trigger(mv);
     html! {
         @match mv {
-            Move::Build(_, payment) => (paid(outlook, payment)),
+            Move::Build(_, payment) => (paid(view_model, payment)),
             _ => strong { (text.mv(mv)) },
         }
         @if !triggered.is_empty() {
@@ -74,9 +74,9 @@ fn offer(outlook: &Outlook<'_>, mv: Move) -> Markup {
 }
 
 /// A payment: spent, converted by, left.
-pub fn paid(outlook: &Outlook<'_>, payment: Payment) -> Markup {
-    let text = outlook.text();
-    let left = outlook.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
+pub fn paid(view_model: &TableViewModel<'_>, payment: Payment) -> Markup {
+    let text = view_model.text();
+    let left = view_model.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
     html! {
         strong { (text.verb(Verb::Build)) }
         @if payment.spend.is_empty() {

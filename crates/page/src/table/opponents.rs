@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::dashboard::{COLUMNS, counts, ring};
 use super::names::kind_of_player;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
 use crate::{Part, Sight};
 
@@ -15,43 +15,43 @@ use crate::{Part, Sight};
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
 
 /// The other players.
-pub fn others(outlook: &Outlook<'_>) -> impl Iterator<Item = Part> {
-    let seats = outlook.others();
+pub fn others(view_model: &TableViewModel<'_>) -> impl Iterator<Item = Part> {
+    let seats = view_model.others();
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
-        let player = seat.and_then(|seat| Some((seat, outlook.board().player(seat)?)));
+        let player = seat.and_then(|seat| Some((seat, view_model.board().player(seat)?)));
         player
-            .filter(|_| outlook.is_dealt())
-            .map_or_else(|| Part::empty(id), |(seat, player)| Part { id, html: other(outlook, id, seat, player) })
+            .filter(|_| view_model.is_dealt())
+            .map_or_else(|| Part::empty(id), |(seat, player)| Part { id, html: other(view_model, id, seat, player) })
     })
 }
 
-fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
-    let text = outlook.text();
-    let turn = outlook.table().decider() == Some(seat);
+fn other(view_model: &TableViewModel<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
+    let text = view_model.text();
+    let turn = view_model.table().decider() == Some(seat);
     html! {
-        section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(outlook.name(seat)) {
+        section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(view_model.name(seat)) {
             header {
                 h3 {
-                    (art::symbol(kind_of_player(outlook.table(), seat)))
-                    (outlook.name(seat))
+                    (art::symbol(kind_of_player(view_model.table(), seat)))
+                    (view_model.name(seat))
                 }
-                (flags(outlook, seat))
+                (flags(view_model, seat))
                 (counts(player, text))
             }
             div.stores {
-                (ring(outlook, seat, player))
+                (ring(view_model, seat, player))
                 div.archive role="group" aria-label=(text.archive(player)) {
                     span.caption aria-hidden="true" {
                         (art::symbol(Symbol::Archive)) (player.archive().len()) "/" (player.limits().archive)
                     }
-                    @for card in player.archive() { (chip(outlook, card)) }
+                    @for card in player.archive() { (chip(view_model, card)) }
                 }
             }
             div.chips role="group" aria-label=(text.active(player.active().len())) {
                 @for kind in COLUMNS {
                     @for card in player.active().iter().filter(|card| card.face().kind == kind) {
-                        (chip(outlook, card))
+                        (chip(view_model, card))
                     }
                 }
             }
@@ -63,16 +63,16 @@ fn other(outlook: &Outlook<'_>, id: &str, seat: Seat, player: &Player) -> Markup
                     }
                 }
             }
-            @if let Some(recap) = outlook.scene.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
-                p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(outlook, recap)) }
+            @if let Some(recap) = view_model.context.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
+                p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(view_model, recap)) }
             }
         }
     }
 }
 
 /// A turn as a line of symbols; in words for those who listen.
-fn last_turn(outlook: &Outlook<'_>, recap: &Recap) -> Markup {
-    let text = outlook.text();
+fn last_turn(view_model: &TableViewModel<'_>, recap: &Recap) -> Markup {
+    let text = view_model.text();
     let with_card = |symbol: Symbol, card: Card| html! { (art::symbol(symbol)) (text.card_number(card)) };
     let with_spheres = |symbol: Symbol, spheres: Spheres| {
         html! {
@@ -101,8 +101,8 @@ fn last_turn(outlook: &Outlook<'_>, recap: &Recap) -> Markup {
 }
 
 /// A Gizmo of somebody else, in short.
-fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
-    let (text, board) = (outlook.text(), outlook.board());
+fn chip(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+    let (text, board) = (view_model.text(), view_model.board());
     let owner_moves = board.mover().active().contains(card);
     let used = owner_moves && board.used().contains(card);
     let ready = owner_moves && board.triggered().contains(card);
@@ -118,9 +118,9 @@ fn chip(outlook: &Outlook<'_>, card: Card) -> Markup {
 }
 
 /// What is the matter with somebody: away, resigned, the time they have left.
-pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
-    let (text, table) = (outlook.text(), outlook.table());
-    if outlook.scene.sight != Sight::Live && !table.has_resigned(seat) {
+pub fn flags(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
+    let (text, table) = (view_model.text(), view_model.table());
+    if view_model.context.sight != Sight::Live && !table.has_resigned(seat) {
         // Who is there now has nothing to do with what was.
         return html! {};
     }
@@ -135,10 +135,10 @@ pub fn flags(outlook: &Outlook<'_>, seat: Seat) -> Markup {
         }
     };
     // Whether it is shown is up to the part that tells who is away.
-    let may_be_away = flag.is_none() && is_person && !outlook.scene.seats.contains(seat);
+    let may_be_away = flag.is_none() && is_person && !view_model.context.seats.contains(seat);
     html! {
         @if let Some(flag) = flag { span.flag { (text.label(flag)) } }
         @if may_be_away { span.flag.away { (text.label(TableLabel::Away)) } }
-        (super::time::time(outlook, seat))
+        (super::time::time(view_model, seat))
     }
 }

@@ -8,9 +8,9 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::offer::{marks, paid};
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::rule_link::rule_links_beside;
-use crate::{Frame, Scene, art, frame};
+use crate::{Frame, RenderContext, art, frame};
 
 /// How many payments are listed at the most.
 const SHOWN: usize = 30;
@@ -55,23 +55,23 @@ impl Chosen {
 }
 
 /// The page on which a card is paid for by hand; scripts show its board in front of the table.
-pub fn payment_page(scene: &Scene<'_>, card: Card, chosen: Chosen) -> Markup {
-    let outlook = Outlook::new(scene);
-    let text = outlook.text();
+pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: Chosen) -> Markup {
+    let view_model = TableViewModel::new(context);
+    let text = view_model.text();
     let title = text.build_of(card);
-    let content = html! {
+    let body = html! {
         main.single {
             h1.unseen { (title) }
-            (board(&outlook, card, chosen))
-            p { a href=(scene.base) { (text.label(TableLabel::BackToTable)) } }
+            (board(&view_model, card, chosen))
+            p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
         }
     };
-    frame(Frame { title: &title, kind: "payment", preferences: scene.preferences }, &content)
+    frame(Frame { title: &title, kind: "payment", preferences: context.preferences }, &body)
 }
 
-fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
-    let text = outlook.text();
-    let payments: Vec<Payment> = outlook
+fn board(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen) -> Markup {
+    let text = view_model.text();
+    let payments: Vec<Payment> = view_model
         .builds(card)
         .filter_map(|mv| match mv {
             Move::Build(_, payment) => Some(payment),
@@ -85,7 +85,7 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
         div #payment data-board {
             h2 { (text.build_of(card)) }
             @if payments.is_empty() {
-                @let why = outlook.why_not(Move::Build(card, Payment::FREE));
+                @let why = view_model.why_not(Move::Build(card, Payment::FREE));
                 p.why {
                     @match why {
                         Some(why) => (rule_links_beside(&text.cannot(Verb::Build, &text.illegal_with_rule(&why)))),
@@ -93,26 +93,26 @@ fn board(outlook: &Outlook<'_>, card: Card, chosen: Chosen) -> Markup {
                     }
                 }
             } @else {
-                form #act-by-hand data-quiet method="post" action=(format!("{}/moves", outlook.scene.base)) {
-                    input type="hidden" name="revision" value=(outlook.table().revision());
+                form #act-by-hand data-quiet method="post" action=(format!("{}/moves", view_model.context.base)) {
+                    input type="hidden" name="revision" value=(view_model.table().revision());
                 }
                 div.about {
                     div.face { (art::card_face(card)) }
-                    p { (text.price(outlook.board().price(card, source(outlook, card)))) br; (text.card_does(card)) }
+                    p { (text.price(view_model.board().price(card, source(view_model, card)))) br; (text.card_does(card)) }
                 }
-                (result(outlook, card, exact, ready, &fitting))
-                (spheres(outlook, card, chosen, &fitting))
-                (converters(outlook, card, chosen, &fitting))
-                (ways(outlook, card, &fitting))
+                (result(view_model, card, exact, ready, &fitting))
+                (spheres(view_model, card, chosen, &fitting))
+                (converters(view_model, card, chosen, &fitting))
+                (ways(view_model, card, &fitting))
             }
         }
     }
 }
 
-fn source(outlook: &Outlook<'_>, card: Card) -> Source {
-    if outlook.view.hand().contains(card) {
+fn source(view_model: &TableViewModel<'_>, card: Card) -> Source {
+    if view_model.view.hand().contains(card) {
         Source::Research
-    } else if outlook.own().is_some_and(|own| own.archive().contains(card)) {
+    } else if view_model.own().is_some_and(|own| own.archive().contains(card)) {
         Source::Archive
     } else {
         Source::Display
@@ -120,9 +120,9 @@ fn source(outlook: &Outlook<'_>, card: Card) -> Source {
 }
 
 /// The ring: a click spends a sphere, a click on a spent one takes it back.
-fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
-    let ring = outlook.board().mover().ring();
+fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
+    let ring = view_model.board().mover().ring();
     html! {
         h3 { (text.label(TableLabel::Spend)) }
         div.spheres {
@@ -155,15 +155,15 @@ fn spheres(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment
     }
 }
 
-fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
-    let available = outlook.board().available_converters();
+fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
+    let available = view_model.board().available_converters();
     let helps = |converter: Card| {
         let more = ConverterSet::only(converter).map_or(chosen.converters, |only| chosen.converters.or(only));
         let more = Chosen { converters: more, ..chosen };
         available.contains(converter) && fitting.iter().any(|payment| more.leads_to(*payment))
     };
-    let mut own: Vec<Card> = outlook.board().mover().converters().cards().iter().collect();
+    let mut own: Vec<Card> = view_model.board().mover().converters().cards().iter().collect();
     // What does not help comes last.
     own.sort_by_key(|converter| !chosen.converters.contains(*converter) && !helps(*converter));
     html! {
@@ -177,17 +177,17 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
                         @let less = Chosen { converters: chosen.converters.minus(only), ..chosen };
                         @let name = text.card_number(converter);
                         @let does = text.card_does(converter);
-                        @let content = html! { (art::rule(converter)) span { (name) " · " (does) } };
+                        @let body = html! { (art::rule(converter)) span { (name) " · " (does) } };
                         @if chosen.converters.contains(converter) {
                             a.chosen href=(less.address(base, card)) data-into="board" {
-                                (content) span.unseen { (text.take_back(&name)) }
+                                (body) span.unseen { (text.take_back(&name)) }
                             }
                         } @else if !available.contains(converter) {
-                            span.useless { (content) small { (text.label(gizmos_text::Label::Used)) } }
+                            span.useless { (body) small { (text.label(gizmos_text::Label::Used)) } }
                         } @else if helps(converter) {
-                            a href=(more.address(base, card)) data-into="board" { (content) }
+                            a href=(more.address(base, card)) data-into="board" { (body) }
                         } @else {
-                            span.useless { (content) small { (text.label(TableLabel::NoHelp)) } }
+                            span.useless { (body) small { (text.label(TableLabel::NoHelp)) } }
                         }
                     }
                 }
@@ -197,17 +197,17 @@ fn converters(outlook: &Outlook<'_>, card: Card, chosen: Chosen, fitting: &[Paym
 }
 
 /// Whether what was chosen pays; otherwise why not yet, and the best payment that contains it.
-fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
-    let (text, base) = (outlook.text(), outlook.scene.base);
-    let why = (!ready).then(|| outlook.why_not(Move::Build(card, exact))).flatten();
+fn result(view_model: &TableViewModel<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
+    let (text, base) = (view_model.text(), view_model.context.base);
+    let why = (!ready).then(|| view_model.why_not(Move::Build(card, exact))).flatten();
     let begun = !exact.spend.is_empty() || !exact.converters.is_empty();
     html! {
         div.result role="status" {
             @if ready {
-                button.first form="act-by-hand" name="move" value=(Move::Build(card, exact)) { (paid(outlook, exact)) }
+                button.first form="act-by-hand" name="move" value=(Move::Build(card, exact)) { (paid(view_model, exact)) }
             } @else {
                 @if let Some(best) = fitting.first() {
-                    (way(outlook, card, *best))
+                    (way(view_model, card, *best))
                 }
                 @if begun {
                     p {
@@ -223,19 +223,19 @@ fn result(outlook: &Outlook<'_>, card: Card, exact: Payment, ready: bool, fittin
 }
 
 /// All payments that contain what was chosen.
-fn ways(outlook: &Outlook<'_>, card: Card, fitting: &[Payment]) -> Markup {
+fn ways(view_model: &TableViewModel<'_>, card: Card, fitting: &[Payment]) -> Markup {
     html! {
         @if fitting.len() > 1 {
             details.all-ways {
-                summary { (outlook.text().ways_left(fitting.len())) }
-                @for payment in fitting.iter().take(SHOWN) { (way(outlook, card, *payment)) }
+                summary { (view_model.text().ways_left(fitting.len())) }
+                @for payment in fitting.iter().take(SHOWN) { (way(view_model, card, *payment)) }
             }
         }
     }
 }
 
-fn way(outlook: &Outlook<'_>, card: Card, payment: Payment) -> Markup {
+fn way(view_model: &TableViewModel<'_>, card: Card, payment: Payment) -> Markup {
     html! {
-        button.offer form="act-by-hand" name="move" value=(Move::Build(card, payment)) { (paid(outlook, payment)) }
+        button.offer form="act-by-hand" name="move" value=(Move::Build(card, payment)) { (paid(view_model, payment)) }
     }
 }

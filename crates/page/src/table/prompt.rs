@@ -6,8 +6,8 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::offer::button;
-use super::outlook::Outlook;
 use super::time::time;
+use super::view_model::TableViewModel;
 use crate::Part;
 use crate::rule_link::rule_links_beside;
 
@@ -24,36 +24,36 @@ const VERBS: [(Verb, &str, &str); 4] = [
 ];
 
 /// What is asked now.
-pub fn prompt(outlook: &Outlook<'_>) -> Part {
-    let (text, table) = (outlook.text(), outlook.table());
-    let yours = outlook.decides();
+pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
+    let (text, table) = (view_model.text(), view_model.table());
+    let yours = view_model.decides();
     if !matches!(table.stage(), Stage::Running) || table.damage().is_some() {
         return Part::empty("prompt");
     }
     let html = html! {
         section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now))
-            data-seat=[outlook.seat.filter(|_| outlook.is_shared()).map(Seat::index)]
-            data-asks=[asks(outlook).filter(|_| yours)]
+            data-seat=[view_model.seat.filter(|_| view_model.is_shared()).map(Seat::index)]
+            data-asks=[asks(view_model).filter(|_| yours)]
         {
-            form #act data-quiet method="post" action=(format!("{}/moves", outlook.scene.base)) {
+            form #act data-quiet method="post" action=(format!("{}/moves", view_model.context.base)) {
                 input type="hidden" name="revision" value=(table.revision());
             }
-            h2 #ask tabindex="-1" { (asked(outlook)) }
-            @if let Some(seat) = table.decider() { (time(outlook, seat)) }
-            @if yours && outlook.board().phase() == Phase::Action { (verbs(outlook)) }
+            h2 #ask tabindex="-1" { (asked(view_model)) }
+            @if let Some(seat) = table.decider() { (time(view_model, seat)) }
+            @if yours && view_model.board().phase() == Phase::Action { (verbs(view_model)) }
             div.answers {
-                @for (mv, key) in ANSWERS { @if outlook.legal.contains(&mv) { (answer(outlook, mv, key)) } }
-                (undo(outlook))
+                @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }
+                (undo(view_model))
             }
-            @if let Some(request) = table.undo_asked() { (undo_question(outlook, request)) }
+            @if let Some(request) = table.undo_asked() { (undo_question(view_model, request)) }
         }
     };
     Part { id: "prompt", html }
 }
 
 /// The one verb that an effect asks for: what it fits is lit, and a click on it is the whole answer.
-fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
-    match outlook.board().phase() {
+fn asks(view_model: &TableViewModel<'_>) -> Option<&'static str> {
+    match view_model.board().phase() {
         Phase::Picking { .. } => Some("pick"),
         Phase::Filing => Some("file"),
         Phase::FreeBuild => Some("build"),
@@ -64,31 +64,31 @@ fn asks(outlook: &Outlook<'_>) -> Option<&'static str> {
 
 /// Why the last wish was refused. It is no part: it belongs to the answer it came with, and what happens at the table
 /// must not wipe it away.
-pub fn refusal(outlook: &Outlook<'_>) -> Markup {
+pub fn refusal(view_model: &TableViewModel<'_>) -> Markup {
     html! {
-        div #refusal role="alert" { @if let Some(refusal) = outlook.scene.refusal { p { (rule_links_beside(refusal)) } } }
+        div #refusal role="alert" { @if let Some(refusal) = view_model.context.refusal { p { (rule_links_beside(refusal)) } } }
     }
 }
 
 /// What is asked, in a sentence.
-pub fn asked(outlook: &Outlook<'_>) -> String {
-    let (text, board) = (outlook.text(), outlook.board());
-    match outlook.table().decider() {
-        Some(_) if outlook.legal == [Move::Pass] => text.prompt_pass(),
-        Some(_) if outlook.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
-        Some(seat) if outlook.decides() => text.prompt(board, outlook.is_shared().then(|| outlook.name(seat))),
-        Some(seat) => match outlook.substitute() {
-            Some(bot) => text.plays_for(&text.bot(bot, None), outlook.who(seat)),
-            None => text.prompt_waiting(outlook.name(seat)),
+pub fn asked(view_model: &TableViewModel<'_>) -> String {
+    let (text, board) = (view_model.text(), view_model.board());
+    match view_model.table().decider() {
+        Some(_) if view_model.legal == [Move::Pass] => text.prompt_pass(),
+        Some(_) if view_model.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
+        Some(seat) if view_model.decides() => text.prompt(board, view_model.is_shared().then(|| view_model.name(seat))),
+        Some(seat) => match view_model.substitute() {
+            Some(bot) => text.plays_for(&text.bot(bot, None), view_model.who(seat)),
+            None => text.prompt_waiting(view_model.name(seat)),
         },
         None => String::new(),
     }
 }
 
 /// The verb first: what it fits stays lit, and one click does it. Nothing but style depends on it.
-fn verbs(outlook: &Outlook<'_>) -> Markup {
-    let text = outlook.text();
-    let verbs = VERBS.map(|(verb, id, key)| (verb, id, key, why_not(outlook, verb)));
+fn verbs(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text();
+    let verbs = VERBS.map(|(verb, id, key)| (verb, id, key, why_not(view_model, verb)));
     html! {
         fieldset.verbs {
             legend.unseen { (text.label(TableLabel::VerbFirst)) }
@@ -110,8 +110,8 @@ fn verbs(outlook: &Outlook<'_>) -> Markup {
 }
 
 /// Why nothing at all can be done with a verb.
-fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<String> {
-    let (text, board) = (outlook.text(), outlook.board());
+fn why_not(view_model: &TableViewModel<'_>, verb: Verb) -> Option<String> {
+    let (text, board) = (view_model.text(), view_model.board());
     let possible = |mv: &Move| match mv {
         Move::Pick(_) => verb == Verb::Pick,
         Move::File(_) => verb == Verb::File,
@@ -119,22 +119,22 @@ fn why_not(outlook: &Outlook<'_>, verb: Verb) -> Option<String> {
         Move::Research(_) => verb == Verb::Research,
         _ => false,
     };
-    if outlook.legal.iter().any(possible) {
+    if view_model.legal.iter().any(possible) {
         return None;
     }
     let reason = match verb {
-        Verb::Pick => board.row().iter().next().and_then(|energy| outlook.why_not(Move::Pick(energy))),
-        Verb::File => board.display().cards().iter().next().and_then(|card| outlook.why_not(Move::File(card))),
-        Verb::Research => Level::ALL.into_iter().find_map(|level| outlook.why_not(Move::Research(level))),
+        Verb::Pick => board.row().iter().next().and_then(|energy| view_model.why_not(Move::Pick(energy))),
+        Verb::File => board.display().cards().iter().next().and_then(|card| view_model.why_not(Move::File(card))),
+        Verb::Research => Level::ALL.into_iter().find_map(|level| view_model.why_not(Move::Research(level))),
         // Every card has a reason of its own.
         _ => None,
     };
     Some(text.cannot(verb, &reason.map_or_else(|| text.nothing_to_build(), |why| text.illegal_with_rule(&why))))
 }
 
-fn answer(outlook: &Outlook<'_>, mv: Move, key: &str) -> Markup {
-    let text = outlook.text();
-    let ready = outlook.board().usable().len();
+fn answer(view_model: &TableViewModel<'_>, mv: Move, key: &str) -> Markup {
+    let text = view_model.text();
+    let ready = view_model.board().usable().len();
     html! {
         span.keyed data-key=(key) {
             (button(mv, if mv == Move::End && ready > 0 { "second" } else { "first" }, &html! {
@@ -147,14 +147,14 @@ fn answer(outlook: &Outlook<'_>, mv: Move, key: &str) -> Markup {
 }
 
 /// Taking back: at once where that is free, otherwise by asking the others.
-fn undo(outlook: &Outlook<'_>) -> Markup {
-    let (text, table) = (outlook.text(), outlook.table());
-    let Some(seat) = outlook.seat else { return html! {} };
-    let (alone, free) = (!outlook.others_judge(seat), free_undo(table.record(), seat).is_ok());
-    let played = outlook.has_played();
+fn undo(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, table) = (view_model.text(), view_model.table());
+    let Some(seat) = view_model.seat else { return html! {} };
+    let (alone, free) = (!view_model.others_judge(seat), free_undo(table.record(), seat).is_ok());
+    let played = view_model.has_played();
     html! {
         @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
-            form data-quiet method="post" action=(format!("{}/undo", outlook.scene.base)) {
+            form data-quiet method="post" action=(format!("{}/undo", view_model.context.base)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
                     (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " "
@@ -166,15 +166,15 @@ fn undo(outlook: &Outlook<'_>) -> Markup {
 }
 
 /// Somebody asks whether they may take a move back.
-fn undo_question(outlook: &Outlook<'_>, request: UndoRequest) -> Markup {
-    let text = outlook.text();
+fn undo_question(view_model: &TableViewModel<'_>, request: UndoRequest) -> Markup {
+    let text = view_model.text();
     let UndoRequest { event, seat, moves, .. } = request;
-    let asks_you = outlook.scene.seats.iter().any(|own| outlook.table().undo_awaits(own));
+    let asks_you = view_model.context.seats.iter().any(|own| view_model.table().undo_awaits(own));
     html! {
         div.question {
-            p { (text.undo_asked(outlook.who(seat), moves)) }
+            p { (text.undo_asked(view_model.who(seat), moves)) }
             @if asks_you {
-                form data-quiet method="post" action=(format!("{}/undo/answer", outlook.scene.base)) {
+                form data-quiet method="post" action=(format!("{}/undo/answer", view_model.context.base)) {
                     input type="hidden" name="asked" value=(event);
                     button.first name="agrees" value="yes" { (text.label(TableLabel::Agree)) }
                     button.second name="agrees" value="no" { (text.label(TableLabel::Refuse)) }

@@ -6,15 +6,15 @@ use std::str::FromStr;
 use gizmos_ai::BotName;
 use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
 use gizmos_study::PastDecision;
-use gizmos_text::{Entry, EntryKind, Label, ReplayLabel, TableLabel};
+use gizmos_text::{EntryKind, Label, LogEntry, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
 use super::history::History;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
-use crate::{Frame, Part, Parts, Past, Scene, Sight, frame};
+use crate::{Frame, Part, Parts, Past, RenderContext, Sight, frame};
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         Perspective::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
         Perspective::Everything => (SeatSet::EMPTY, Sight::Everything),
     };
-    let scene = Scene {
+    let context = RenderContext {
         base: past.base,
         table: &table,
         history: &History::of(&table),
@@ -116,9 +116,9 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         refusal: None,
         sight,
     };
-    let parts = parts(past, moment, &Outlook::new(&scene));
+    let parts = parts(past, moment, &TableViewModel::new(&context));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
-    let content = html! {
+    let body = html! {
         a.skip href="#player" { (text.label(ReplayLabel::Skip)) }
         header.bar {
             a.brand href="/" aria-label=(text.label(Label::Title)) { (art::symbol(Symbol::Settings)) }
@@ -142,34 +142,39 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
         @for id in ["panels", "facts"] { @if let Some(html) = shown(id) { (html) } }
     };
     let title = format!("{} - {}", text.label(ReplayLabel::Replay), text.label(Label::Title));
-    frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &content)
+    frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &body)
 }
 
-fn parts(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Parts {
+fn parts(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Parts {
     let mut parts = vec![
-        player(past, moment, outlook),
-        research::research(outlook),
-        chain::chain(outlook),
-        energy_row::energy_row(outlook),
-        market::market(outlook),
-        dashboard::mine(outlook),
+        player(past, moment, view_model),
+        research::research(view_model),
+        chain::chain(view_model),
+        energy_row::energy_row(view_model),
+        market::market(view_model),
+        dashboard::mine(view_model),
     ];
-    parts.extend(opponents::others(outlook));
-    parts.extend([story(past, moment), go_on(past, moment, outlook), panel::panels(outlook), panel::facts(outlook)]);
+    parts.extend(opponents::others(view_model));
+    parts.extend([
+        story(past, moment),
+        go_on(past, moment, view_model),
+        panel::panels(view_model),
+        panel::facts(view_model),
+    ]);
     Parts::new(parts)
 }
 
 /// Where one is, what was decided there, and the way to every other moment.
-fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
+fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
     let text = past.text();
     let all = past.record().decisions();
     let here = moment.decisions.min(all);
     let html = html! {
         section #player aria-label=(text.label(ReplayLabel::Controls)) {
             h2 #ask tabindex="-1" {
-                @match outlook.board().turn() {
-                    Turn::Decide(seat) => (text.turn_begins(outlook.who(seat), outlook.board().round())),
-                    Turn::Chance(_) | Turn::Over => (text.winner(outlook.who(outlook.board().standing().winner()))),
+                @match view_model.board().turn() {
+                    Turn::Decide(seat) => (text.turn_begins(view_model.who(seat), view_model.board().round())),
+                    Turn::Chance(_) | Turn::Over => (text.winner(view_model.who(view_model.board().standing().winner()))),
                 }
             }
             (steps(past, moment, here, all))
@@ -185,7 +190,7 @@ fn player(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
             p.where role="status" { (text.decision_of(here, all)) }
             (past::taken_over(past))
             (eyes(past, moment))
-            @if let Some(decided) = decided(past, moment, outlook) {
+            @if let Some(decided) = decided(past, moment, view_model) {
                 p.decided { (text.label(ReplayLabel::Decided)) " " strong { (decided) } }
             }
             @if let Some(verdict) = &moment.verdict { (verdict) }
@@ -258,10 +263,10 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
 }
 
 /// What was decided here; which cards are put back it does not say.
-fn decided(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Option<String> {
+fn decided(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Option<String> {
     match past.record().steps().get(past.record().steps_at(moment.decisions)) {
-        Some(Step::Move(seat, mv)) => Some(outlook.text().played(outlook.who(*seat), *mv)),
-        Some(Step::Luck(_)) | None => None,
+        Some(Step::Move(seat, mv)) => Some(view_model.text().played(view_model.who(*seat), *mv)),
+        Some(Step::Chance(_)) | None => None,
     }
 }
 
@@ -272,7 +277,7 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
     let entries = text.story(past.record(), 0, who);
     let here = past.record().steps_at(moment.decisions);
     let decisions = decisions_before_each(past.record());
-    let line = |entry: &Entry| {
+    let line = |entry: &LogEntry| {
         let made = decisions.get(entry.step).copied().unwrap_or_default();
         // The head of a turn leads to its start, what was done in it to what it led to.
         let to = if entry.kind == EntryKind::Turn { made } else { made + 1 };
@@ -306,14 +311,14 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
 }
 
 /// What becomes of the moment: a table of its own, or a file.
-fn go_on(past: &Past<'_>, moment: &Moment, outlook: &Outlook<'_>) -> Part {
+fn go_on(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
     let text = past.text();
     if !past.is_open {
         return Part::empty("go-on");
     }
     let html = html! {
         section #go-on aria-label=(text.label(ReplayLabel::ContinueHere)) {
-            @if let Turn::Decide(seat) = outlook.board().turn() { (continuation(past, moment, seat)) }
+            @if let Turn::Decide(seat) = view_model.board().turn() { (continuation(past, moment, seat)) }
             a.button.second href=(format!("{}/record", past.base)) download { (text.label(ReplayLabel::Download)) }
         }
     };

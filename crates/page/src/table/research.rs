@@ -5,28 +5,28 @@ use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
 use super::market::for_sale;
-use super::outlook::Outlook;
+use super::view_model::TableViewModel;
 use crate::{Part, Sight, art};
 
 /// The researched cards.
-pub fn research(outlook: &Outlook<'_>) -> Part {
-    let (text, board) = (outlook.text(), outlook.board());
-    let hand: Vec<Card> = outlook.view.hand().iter().collect();
+pub fn research(view_model: &TableViewModel<'_>) -> Part {
+    let (text, board) = (view_model.text(), view_model.board());
+    let hand: Vec<Card> = view_model.view.hand().iter().collect();
     let returning = matches!(board.phase(), Phase::Returning { .. });
     if board.researched() == 0 {
         return Part::empty("research");
     }
     // Who looks back may be anybody.
-    let is_secret = outlook.scene.sight == Sight::Live;
+    let is_secret = view_model.context.sight == Sight::Live;
     let heading = if is_secret { text.label(Label::Researched) } else { text.label(TableLabel::Researched) };
     let html = html! {
         section #research aria-label=(text.label(TableLabel::Researched)) {
             @if hand.is_empty() {
-                p { (text.researched_by(outlook.name(board.to_move()), board.researched())) }
+                p { (text.researched_by(view_model.name(board.to_move()), board.researched())) }
             } @else {
                 h2 { (heading) }
-                @if returning && outlook.decides() { (order(outlook, &hand)) } @else {
-                    div.hand { @for card in hand { div.slot { (for_sale(outlook, card)) } } }
+                @if returning && view_model.decides() { (order(view_model, &hand)) } @else {
+                    div.hand { @for card in hand { div.slot { (for_sale(view_model, card)) } } }
                 }
             }
         }
@@ -36,11 +36,11 @@ pub fn research(outlook: &Outlook<'_>) -> Part {
 
 /// The cards to put back, in an order of one's choice: buttons move them, one button puts all of them back. Without
 /// scripts the order stays, and each card can be put back by itself.
-fn order(outlook: &Outlook<'_>, hand: &[Card]) -> Markup {
-    let text = outlook.text();
+fn order(view_model: &TableViewModel<'_>, hand: &[Card]) -> Markup {
+    let text = view_model.text();
     html! {
-        form #order data-quiet method="post" action=(format!("{}/order", outlook.scene.base)) {
-            input type="hidden" name="revision" value=(outlook.table().revision());
+        form #order data-quiet method="post" action=(format!("{}/order", view_model.context.base)) {
+            input type="hidden" name="revision" value=(view_model.table().revision());
             ol.hand {
                 @for card in hand {
                     li.slot data-order id=(format!("back-{card}")) {

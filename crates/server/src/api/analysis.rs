@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::schema;
-use super::visitor::GameVisitor;
 use crate::analyst::{Analysed, Progress};
+use crate::seat_access::visitor::GameVisitor;
 use crate::{App, Client, Json, Problem};
 
 /// How far an analysis has come, and in the end what was found.

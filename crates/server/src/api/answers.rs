@@ -8,7 +8,6 @@ use utoipa::IntoResponses;
 use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::table_registry::RegistryError;
 use crate::{Problem, ProblemDocument, TooManyBotTables, bots::UnknownBot};
 
 /// What every operation may answer instead, for the description of the API.
@@ -74,42 +73,33 @@ impl From<CommandError> for Problem {
     fn from(refusal: CommandError) -> Self {
         match refusal {
             CommandError::Rejected(rejection) => rejection.into(),
-            CommandError::Full => {
-                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, CommandError::Full.to_string());
+            CommandError::TableFull => {
+                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, CommandError::TableFull.to_string());
                 Self::new(status, CommandError::FULL, "Table full", detail).with_rule("T6.4")
             }
-            CommandError::TokenError(TokenError::Unknown) => Self::unknown_token(),
-            CommandError::TokenError(TokenError::Used) => {
+            CommandError::Token(TokenError::Unknown) => Self::unknown_token(),
+            CommandError::Token(TokenError::Used) => {
                 let detail = "this link has been used, or is too old: ask a host for a new invitation";
                 Self::new(StatusCode::CONFLICT, "link-used", "Link used", detail).with_rule("T1.8")
             }
-            CommandError::Store(error) => error.into(),
-            CommandError::Gone => Self::busy(),
-        }
-    }
-}
-
-impl From<RegistryError> for Problem {
-    fn from(error: RegistryError) -> Self {
-        match error {
-            RegistryError::NoSuchTable => {
+            CommandError::NoSuchTable => {
                 Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", "there is no such table")
             }
-            RegistryError::Rejected(rejection) => rejection.into(),
-            RegistryError::Full => {
+            CommandError::TooManyTables => {
                 let detail = "as many tables are being played at as this server takes; please try again later";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
                     .with_retry_after(std::time::Duration::from_mins(1))
             }
-            RegistryError::Store(error @ StoreError::Corrupt(_)) => {
+            CommandError::TooManyBotTables(reason) => reason.into(),
+            CommandError::Store(error @ StoreError::Corrupt(_)) => {
                 tracing::error!(%error, "a table can no longer be read");
                 let detail = "what is stored of this table can no longer be read";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
                     .with_rule("T9.2")
             }
-            RegistryError::TooManyBotTables(reason) => reason.into(),
-            RegistryError::Store(error) => error.into(),
-            RegistryError::NoRandomness(error) => error.into(),
+            CommandError::Store(error) => error.into(),
+            CommandError::NoRandomness(error) => error.into(),
+            CommandError::Unavailable => Self::busy(),
         }
     }
 }

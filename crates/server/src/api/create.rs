@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::{Object, schema};
-use crate::access::Access;
+use crate::seat_access::access::Access;
+use crate::seat_access::link::{seat_link, table_link};
+use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
-use crate::table_handle::TableHandle;
-use crate::token::Token;
 use crate::{App, Client, Json, Problem, bots, secret};
 
 /// What a table is to be like.
@@ -162,16 +162,6 @@ pub async fn create(
     };
     let location = format!("{}/tables/{}", super::ROOT, handle.id());
     Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
-}
-
-/// Where everybody may watch a table.
-pub fn table_link(origin: &str, handle: &TableHandle) -> String {
-    format!("{origin}/tables/{}", handle.id())
-}
-
-/// What takes a seat when it is opened.
-pub fn seat_link(origin: &str, handle: &TableHandle, token: &Token) -> String {
-    format!("{}/seat/{}", table_link(origin, handle), token.reveal())
 }
 
 /// The stream of the seed that the order of seats comes from.

@@ -8,11 +8,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
-use super::create::seat_link;
 use super::join::JoinedForm;
-use super::visitor::{Bearer, Player};
-use crate::admission;
-use crate::seat_request::DEVICE_LINK;
+use crate::seat_access::admission;
+use crate::seat_access::link::seat_link;
+use crate::seat_access::seat_request::DEVICE_LINK;
+use crate::seat_access::visitor::{Bearer, Player};
 use crate::{App, Json, Problem};
 
 /// A link to another device.

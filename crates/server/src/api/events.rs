@@ -17,11 +17,11 @@ use utoipa::IntoParams;
 use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
-use super::visitor::{Visitor, seat_token};
 use crate::published::Published;
+use crate::seat_access::credentials::Credentials;
+use crate::seat_access::visitor::Visitor;
 use crate::shell::metrics::Raised;
 use crate::table_handle::{ConnectionGuard, TableHandle};
-use crate::token::Token;
 use crate::{App, Client, Problem, Query, Slot};
 
 /// From where, and how much.
@@ -68,7 +68,7 @@ pub async fn events(
         Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
         None => query.after.unwrap_or(0),
     };
-    let held = seat_token(&headers)?.and_then(|token| Some((seat?, Token::shown(&token).hash())));
+    let held = Credentials::of(&headers)?.token().and_then(|token| Some((seat?, token.hash())));
     let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
     let slot = app.streams().claim(client)?;
     let follower = Follower {

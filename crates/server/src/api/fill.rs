@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::Object;
 use super::answers::Problems;
 use super::table_form::TableForm;
-use super::visitor::Player;
+use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, bots};
 
 /// Which seat, and which bot.

@@ -8,9 +8,10 @@ use utoipa::ToSchema;
 
 use super::Object;
 use super::answers::Problems;
-use super::create::seat_link;
-use super::visitor::Player;
-use crate::{App, Json, Problem, admission};
+use crate::seat_access::admission;
+use crate::seat_access::link::seat_link;
+use crate::seat_access::visitor::Player;
+use crate::{App, Json, Problem};
 
 /// To which seat.
 #[derive(Deserialize, ToSchema)]

@@ -2,19 +2,19 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::IntoResponse;
+use axum::response::{AppendHeaders, IntoResponse};
 use gizmos_core::Seat;
-use gizmos_table::{Actor, Command, Name, Naming, Rejection};
+use gizmos_table::{Actor, Command, Name, Naming};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
 use super::answers::Problems;
-use super::create::seat_link;
-use super::visitor::{Bearer, seat_cookies};
-use crate::access::Pass;
-use crate::admission::{self, Admitted, NotAdmitted};
-use crate::command_error::CommandError;
+use crate::seat_access::access::Pass;
+use crate::seat_access::admission::{self, Admitted};
+use crate::seat_access::credentials::seat_cookies;
+use crate::seat_access::link::device_link;
+use crate::seat_access::visitor::Bearer;
 use crate::table_handle::TableHandle;
 use crate::{App, Json, Problem};
 
@@ -55,21 +55,10 @@ impl JoinedForm {
         admitted: Admitted,
     ) -> Result<impl IntoResponse + use<>, Problem> {
         let link = device_link(&app.origin(headers), handle, &admitted).await?;
+        let cookies = seat_cookies(handle.id(), std::slice::from_ref(&admitted), app.is_secure());
         let Admitted { seat, token } = admitted;
-        let cookies = seat_cookies(handle.id(), &token, app.is_secure());
-        Ok((cookies, Json(Self { seat, token: token.reveal().to_owned(), link })))
+        Ok((AppendHeaders(cookies), Json(Self { seat, token: token.reveal().to_owned(), link })))
     }
-}
-
-/// The address of a link that brings a seat to another device. It has no token in it that acts for the seat: addresses are
-/// remembered in many places.
-pub async fn device_link(origin: &str, handle: &TableHandle, admitted: &Admitted) -> Result<String, Problem> {
-    let token = match admission::link_device(handle, admitted.seat).await {
-        // Nobody sits there yet, so the token is still an invitation, which a link may have in it.
-        Err(NotAdmitted::Refused(CommandError::Rejected(Rejection::NotSeated(_)))) => admitted.token.clone(),
-        linked => linked?,
-    };
-    Ok(seat_link(origin, handle, &token))
 }
 
 /// Take a seat

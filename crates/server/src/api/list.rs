@@ -7,8 +7,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::answers::Problems;
 use super::schema;
-use crate::listing::{Summary, SummaryResult};
-use crate::store::{self, Cursor, ListedTable};
+use crate::listing::{SummaryResult, TableSummary};
+use crate::store::{Cursor, ListedTable, TableStage};
 use crate::{App, Json, Problem, Query};
 
 /// Which part of the list.
@@ -17,44 +17,12 @@ use crate::{App, Json, Problem, Query};
 #[into_params(parameter_in = Query)]
 pub struct ListQuery {
     /// Only tables that have come so far.
-    stage: Option<Stage>,
+    stage: Option<TableStage>,
     /// `next` of the page before this one.
     before: Option<String>,
     /// How many, 20 unless told.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
-}
-
-/// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Stage {
-    /// Somebody has not sat down yet.
-    Waiting,
-    /// The game goes on.
-    Running,
-    /// The game is over.
-    Over,
-}
-
-impl From<Stage> for store::Stage {
-    fn from(stage: Stage) -> Self {
-        match stage {
-            Stage::Waiting => Self::Waiting,
-            Stage::Running => Self::Running,
-            Stage::Over => Self::Over,
-        }
-    }
-}
-
-impl From<store::Stage> for Stage {
-    fn from(stage: store::Stage) -> Self {
-        match stage {
-            store::Stage::Waiting => Self::Waiting,
-            store::Stage::Running => Self::Running,
-            store::Stage::Over => Self::Over,
-        }
-    }
 }
 
 /// A page of the list.
@@ -77,7 +45,7 @@ pub struct ListedForm {
     #[schema(value_type = u64)]
     created_at: Millis,
     /// How far it has come.
-    stage: Stage,
+    stage: TableStage,
     /// Who plays there.
     #[schema(value_type = Vec<schema::Occupant>)]
     seats: Vec<Occupant>,
@@ -112,7 +80,7 @@ pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Res
     // One more tells whether the list goes on.
     let store = &app.registry().context().store;
     let since = app.retention().waiting_since(app.clock().wall());
-    let mut found = store.public_tables(query.stage.map(Into::into), before, since, limit + 1).await?;
+    let mut found = store.public_tables(query.stage, before, since, limit + 1).await?;
     let goes_on = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| goes_on).map(|last| format!("{}-{}", last.created_at, last.id));
@@ -128,7 +96,7 @@ fn cursor(text: &str) -> Result<Cursor, Problem> {
 
 /// The table as the list has it, unless what is stored of it makes no sense.
 fn form(table: ListedTable, app: &App) -> Option<ListedForm> {
-    let Summary { seats, clock, result, .. } = Summary::read(&table, &app.registry().context().metrics)?;
-    let stage = table.listing.stage.into();
+    let TableSummary { seats, clock, result, .. } = TableSummary::read(&table, &app.registry().context().metrics)?;
+    let stage = table.listing.stage;
     Some(ListedForm { id: table.id, created_at: table.created_at, stage, seats, clock, result })
 }

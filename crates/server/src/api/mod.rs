@@ -23,7 +23,6 @@ mod statistics;
 mod strict_schema;
 mod table_form;
 mod talk;
-mod visitor;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
@@ -36,9 +35,8 @@ use crate::App;
 use crate::shell::rate;
 
 pub use bodies::{FORMS, decode};
-pub(crate) use create::{seat_link, seated_by_lot, table_link};
+pub(crate) use create::seated_by_lot;
 pub use object::Object;
-pub(crate) use visitor::{COOKIE as SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_token};
 
 /// Where the API lives.
 pub const ROOT: &str = "/api/v1";

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::table_form::TableForm;
-use super::visitor::Player;
 use super::{Object, schema};
 use crate::command_error::Accepted;
+use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, ProblemDocument};
 
 /// A move, and what it is based on.

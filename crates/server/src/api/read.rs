@@ -12,8 +12,8 @@ use utoipa::{IntoParams, ToSchema};
 use super::answers::Problems;
 use super::schema;
 use super::table_form::TableForm;
-use super::visitor::{GameVisitor, Visitor};
 use crate::record_file::record_file;
+use crate::seat_access::visitor::{GameVisitor, Visitor};
 use crate::{App, Json, Problem, Query};
 
 /// What to leave out.

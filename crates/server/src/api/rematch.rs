@@ -2,17 +2,18 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::IntoResponse;
+use axum::response::{AppendHeaders, IntoResponse};
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::Rejection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
-use super::join::device_link;
-use super::visitor::{Player, seat_cookies};
-use crate::admission::Admitted;
 use crate::rematch::play_again;
+use crate::seat_access::admission::Admitted;
+use crate::seat_access::credentials::seat_cookies;
+use crate::seat_access::link::device_link;
+use crate::seat_access::visitor::Player;
 use crate::{App, Client, Json, Problem};
 
 /// Your seat at the table where you play again.
@@ -54,8 +55,8 @@ pub async fn rematch(
     let (new, seats) = play_again(&app, &handle, SeatSet::only(seat), client).await?;
     let admitted = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
     let link = device_link(&app.origin(&headers), &new, &admitted).await?;
+    let cookies = seat_cookies(new.id(), std::slice::from_ref(&admitted), app.is_secure());
     let Admitted { seat: there, token } = admitted;
-    let cookies = seat_cookies(new.id(), &token, app.is_secure());
     let form = RematchForm { table: new.id().to_owned(), seat: there, token: token.reveal().to_owned(), link };
-    Ok((cookies, Json(form)))
+    Ok((AppendHeaders(cookies), Json(form)))
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::answers::Problems;
 use super::schema;
-use super::visitor::GameVisitor;
+use crate::seat_access::visitor::GameVisitor;
 use crate::{Json, Problem};
 
 /// A game in numbers.

@@ -6,8 +6,8 @@ use gizmos_table::{Away, Clock, Millis, Name, Occupant, Rematch, Stage, Table, U
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::list;
 use super::schema;
+use crate::store::TableStage;
 use crate::table_handle::TableHandle;
 
 /// A table as one visitor may see it.
@@ -22,7 +22,7 @@ pub struct TableForm {
     /// Whether everybody finds it in the list.
     public: bool,
     /// How far it has come.
-    stage: list::Stage,
+    stage: TableStage,
     /// What a move has to be based on.
     revision: u64,
     /// The number of the last event: where to follow the table from.
@@ -163,9 +163,9 @@ impl TableForm {
         // Whoever asks is there, even if the table has not heard of it yet.
         let here = you.into_iter().fold(handle.present(), SeatSet::with);
         let (stage, ending) = match stage {
-            Stage::Waiting => (list::Stage::Waiting, None),
-            Stage::Running => (list::Stage::Running, None),
-            Stage::Over(ending) => (list::Stage::Over, Some(ending)),
+            Stage::Waiting => (TableStage::Waiting, None),
+            Stage::Running => (TableStage::Running, None),
+            Stage::Over(ending) => (TableStage::Over, Some(ending)),
         };
         Self {
             id: handle.id().to_owned(),
@@ -193,7 +193,7 @@ impl TableForm {
                 }),
             },
             muted: you.map_or(SeatSet::EMPTY, |seat| table.mutes(seat)),
-            position: (stage != list::Stage::Waiting).then(|| table.view(you)),
+            position: (stage != TableStage::Waiting).then(|| table.view(you)),
             result: ending.map(|ending| EndForm {
                 played_out: ending.played_out,
                 too_long: ending.too_long,

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::Object;
 use super::answers::Problems;
-use super::visitor::Player;
 use crate::command_error::Accepted;
+use crate::seat_access::visitor::Player;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 

@@ -7,12 +7,14 @@ use gizmos_core::{Card, Move, Phase, Seat, Step};
 use gizmos_table::{Command, Message, Name, Occupant, Rejection};
 use serde::Deserialize;
 
-use super::guest::{Guest, seats_taken, with_seat};
+use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
 use super::reader::{NAME, persistent_cookie};
 use crate::command_error::CommandError;
+use crate::seat_access::admission;
+use crate::seat_access::credentials::with_seat;
 use crate::storage::message_bytes;
-use crate::{Client, Form, Problem, admission, bots};
+use crate::{Client, Form, Problem, bots};
 
 /// Yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

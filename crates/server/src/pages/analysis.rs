@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seat};
-use gizmos_page::{Findings, Past, Tab, Thought, analysis_page, not_yet_page, remarks, thought_page};
+use gizmos_page::{Findings, Past, PositionThoughts, Tab, analysis_page, not_yet_page, remarks, thought_page};
 use gizmos_study::Analysis;
 use gizmos_table::Rejection;
 use maud::Markup;
@@ -88,10 +88,10 @@ pub struct ThinkQuery {
 
 /// The rung of the ladder that was meant, and the next one.
 pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
-    let [first, ..] = Thought::DEPTHS;
+    let [first, ..] = PositionThoughts::DEPTHS;
     let wanted = depth.unwrap_or(first);
-    let index = Thought::DEPTHS.iter().rposition(|depth| *depth <= wanted).unwrap_or(0);
-    (Thought::DEPTHS[index], Thought::DEPTHS.get(index + 1).copied())
+    let index = PositionThoughts::DEPTHS.iter().rposition(|depth| *depth <= wanted).unwrap_or(0);
+    (PositionThoughts::DEPTHS[index], PositionThoughts::DEPTHS.get(index + 1).copied())
 }
 
 /// From an address that only forms are sent to, to the position it is about. Links to it are from before they were forms.
@@ -122,7 +122,7 @@ pub async fn think(
     let thought = bots.think(Work::Reader, requester, move |stop| analysis.think(position.state(), stop));
     let report = thought.await.ok_or_else(Problem::internal)?;
     let report = report.as_ref();
-    Ok(past.look(|past| thought_page(past, Thought { decisions, report, deeper })).into_response())
+    Ok(past.look(|past| thought_page(past, PositionThoughts { decisions, report, deeper })).into_response())
 }
 
 /// The game as it was then.

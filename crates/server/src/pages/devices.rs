@@ -10,7 +10,8 @@ use serde::Deserialize;
 use super::act::{own_seat, seat_numbered};
 use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
-use crate::{Form, admission};
+use crate::Form;
+use crate::seat_access::admission;
 
 /// Which of their seats; the one they act for unless told.
 #[derive(Deserialize)]

@@ -4,27 +4,25 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::http::{HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Scene, Sight, table_page};
+use gizmos_page::{RenderContext, Sight, table_page};
 use gizmos_study::Exercise;
 use gizmos_table::{Actor, Command, Name, Table};
 
 use super::own_tables::OwnTables;
 use super::page_error::PageError;
 use super::reader::{Cookies, EXERCISE, Reader, SOLVED, TABLES, persistent_cookie};
-use crate::admission::Admitted;
-use crate::api::{SEAT_COOKIE, forgotten_seat_cookies, seat_cookies, seat_link, seat_token, table_link};
 use crate::command_error::Accepted;
 use crate::published::Published;
-use crate::shell::path_param;
+use crate::seat_access::admission::Admitted;
+use crate::seat_access::credentials::{forgotten_seat_cookies, seat_cookies, seats_of};
+use crate::seat_access::link::{seat_link, table_link};
+use crate::seat_access::table_request::TableRequest;
+use crate::seat_access::token::Token;
 use crate::table_handle::TableHandle;
-use crate::token::Token;
 use crate::{App, Problem};
-
-/// Between the tokens of people who share a device.
-const BETWEEN_TOKENS: char = '.';
 
 /// Somebody at the page of the table named in the path.
 pub struct Guest {
@@ -45,9 +43,9 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let id = path_param("id", parts, app).await?;
-        let handle = app.registry().get(&id).await?;
-        let held = held_seats(|token| handle.seat(token), &parts.headers)?;
+        let request = TableRequest::from_request_parts(parts, app).await?;
+        let handle = request.load().await?;
+        let held = request.credentials.held(|token| handle.seat(token));
         let seats = seats_of(&held);
         seats.iter().for_each(|seat| handle.touch(seat));
         let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
@@ -57,10 +55,15 @@ impl FromRequestParts<App> for Guest {
 
 impl Guest {
     /// Looks at the table as this guest may see it.
-    pub fn look<T>(&self, published: &Published, refusal: Option<&str>, look: impl FnOnce(&Scene<'_>) -> T) -> T {
+    pub fn look<T>(
+        &self,
+        published: &Published,
+        refusal: Option<&str>,
+        look: impl FnOnce(&RenderContext<'_>) -> T,
+    ) -> T {
         let (table, link) = (published.version.table(), self.link());
         let seats = self.seats_at(table);
-        look(&Scene {
+        look(&RenderContext {
             base: &self.base(),
             table,
             history: published.version.history(),
@@ -178,31 +181,8 @@ fn own_table(app: &App, reader: &Reader, id: &str, table: &Table, seats: SeatSet
     tables.map(|tables| persistent_cookie(cookie, tables.write(), "/".to_owned(), app.is_secure()))
 }
 
-fn acting(scene: &Scene<'_>) -> Option<Seat> {
-    scene.seat()
-}
-
-/// The seats whose tokens a request shows.
-pub fn own_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> Result<SeatSet, Problem> {
-    Ok(seats_of(&held_seats(seat, headers)?))
-}
-
-/// The seats whose tokens a request shows, with those tokens.
-pub fn held_seats(seat: impl Fn(&Token) -> Option<Seat>, headers: &HeaderMap) -> Result<Vec<Admitted>, Problem> {
-    let tokens = seat_token(headers)?.unwrap_or_default();
-    let mut held: Vec<Admitted> = Vec::new();
-    for token in tokens.split(BETWEEN_TOKENS).take(Seat::MAX).map(Token::shown) {
-        // A seat that was given to a bot is nobody's any more, nor is one whose token was revoked: they may watch.
-        if let Some(seat) = seat(&token).filter(|seat| held.iter().all(|other| other.seat != *seat)) {
-            held.push(Admitted { seat, token });
-        }
-    }
-    Ok(held)
-}
-
-/// The seats that somebody holds.
-pub fn seats_of(held: &[Admitted]) -> SeatSet {
-    held.iter().map(|held| held.seat).fold(SeatSet::EMPTY, SeatSet::with)
+fn acting(context: &RenderContext<'_>) -> Option<Seat> {
+    context.seat()
 }
 
 /// Those of the seats that are for people.
@@ -211,25 +191,9 @@ pub fn for_people(table: &Table, seats: SeatSet) -> SeatSet {
     seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
-/// What somebody holds after they have got one more seat, or another token of one.
-pub fn with_seat(held: &[Admitted], admitted: Admitted) -> Vec<Admitted> {
-    let mut all: Vec<Admitted> = held.iter().filter(|other| other.seat != admitted.seat).cloned().collect();
-    all.push(admitted);
-    all.sort_by_key(|held| held.seat);
-    all
-}
-
 /// The cookies with which a browser remembers its seats at a table, and that there is this table.
 pub fn seats_taken(app: &App, reader: &Reader, handle: &TableHandle, held: &[Admitted]) -> Cookies {
-    let tokens: Vec<&str> = held.iter().map(|held| held.token.reveal()).collect();
-    let mut cookies = Vec::new();
-    if let Some(first) = held.first() {
-        // Programs have one seat at a time.
-        cookies.extend(seat_cookies(handle.id(), &first.token, app.is_secure()).0.into_iter().skip(1));
-        let path = format!("/tables/{}", handle.id());
-        let all = tokens.join(&BETWEEN_TOKENS.to_string());
-        cookies.push(persistent_cookie(SEAT_COOKIE, all, path, app.is_secure()));
-    }
+    let mut cookies = seat_cookies(handle.id(), held, app.is_secure());
     cookies.extend(own_table(app, reader, handle.id(), &handle.table(), seats_of(held)));
     AppendHeaders(cookies)
 }

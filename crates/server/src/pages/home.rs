@@ -14,8 +14,8 @@ use super::learn;
 use super::own_tables::OwnTable;
 use super::page_error::PageError;
 use super::reader::Reader;
-use crate::listing::Summary;
-use crate::store::{ListedTable, Stage, TableHead};
+use crate::listing::TableSummary;
+use crate::store::{ListedTable, TableHead, TableStage};
 use crate::{App, Metrics, Problem};
 
 /// How many tables each list has.
@@ -38,7 +38,7 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Res
     let store = &app.registry().context().store;
     let now = app.clock().wall();
     let list = async |stage| store.public_tables(Some(stage), None, app.retention().waiting_since(now), FOUND).await;
-    let (waiting, running) = (list(Stage::Waiting).await?, list(Stage::Running).await?);
+    let (waiting, running) = (list(TableStage::Waiting).await?, list(TableStage::Running).await?);
     // One's own are in a list of their own.
     let is_other = |table: &ListedTable| !reader.tables.iter().any(|own| own.id == table.id);
     let others = |tables: Vec<ListedTable>, is_shown: &dyn Fn(Millis, &ListedGame) -> bool| {
@@ -83,7 +83,7 @@ pub async fn guide(reader: Reader) -> Markup {
 }
 
 fn listed(table: ListedTable, metrics: &Metrics) -> Option<ListedGame> {
-    let Summary { seats, clock, .. } = Summary::read(&table, metrics)?;
+    let TableSummary { seats, clock, .. } = TableSummary::read(&table, metrics)?;
     Some(ListedGame { id: table.id, seats, clock })
 }
 
@@ -100,16 +100,16 @@ async fn own_game(app: &App, own: &OwnTable) -> Option<OwnGame> {
         .ok()??;
     let stage = table.listing.stage;
     let listed = ListedTable { id: table.id, created_at: table.created_at, listing: table.listing };
-    let Summary { seats: players, result, turn, .. } = Summary::read(&listed, &registry.context().metrics)?;
+    let TableSummary { seats: players, result, turn, .. } = TableSummary::read(&listed, &registry.context().metrics)?;
     let progress = match (stage, turn.filter(|turn| turn.events == length)) {
-        (Stage::Waiting, _) => Progress::Waiting,
-        (Stage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
+        (TableStage::Waiting, _) => Progress::Waiting,
+        (TableStage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
         // It did not leave memory in good order, or by an older version: its events tell whose turn it is.
-        (Stage::Running, None) => match registry.snapshot(&own.id).await {
+        (TableStage::Running, None) => match registry.snapshot(&own.id).await {
             Ok(snapshot) => return Some(of(&snapshot.table)),
             Err(_) => Progress::Running { decider: None, asked: false },
         },
-        (Stage::Over, _) => Progress::Over { winner: result.and_then(|result| result.ranking.first().copied()) },
+        (TableStage::Over, _) => Progress::Over { winner: result.and_then(|result| result.ranking.first().copied()) },
     };
     let is_for_people = |seat: &Seat| players.get(seat.index()).is_some_and(Occupant::is_for_people);
     let seats = own.seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with);

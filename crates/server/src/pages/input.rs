@@ -20,7 +20,7 @@ use super::seat_link;
 use super::settings::chosen;
 use super::table::PayQuery;
 use crate::bots;
-use crate::token::Token;
+use crate::seat_access::token::Token;
 
 /// The names of what pages read.
 pub const PAGE_INPUTS: [&str; 22] = [

@@ -12,11 +12,11 @@ use super::guest::seats_taken;
 use super::home;
 use super::page_error::PageError;
 use super::reader::{Cookies, NAME, Reader, naming, persistent_cookie};
-use crate::access::Access;
-use crate::admission::Admitted;
 use crate::api::seated_by_lot;
+use crate::seat_access::access::Access;
+use crate::seat_access::admission::Admitted;
+use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
-use crate::token::Token;
 use crate::{App, Client, Form, Problem, bots, secret};
 
 /// What somebody wants to play. What they left alone is empty or missing.

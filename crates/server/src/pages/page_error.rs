@@ -5,11 +5,10 @@ use gizmos_core::{Illegal, Move};
 use gizmos_table::{BadText, Rejection};
 use gizmos_text::Text;
 
-use crate::admission::NotAdmitted;
+use crate::Problem;
 use crate::bots::UnknownBot;
 use crate::command_error::CommandError;
-use crate::table_registry::RegistryError;
-use crate::{Problem, secret};
+use crate::secret::NoRandomness;
 
 /// Why something was not done.
 #[derive(Debug)]
@@ -57,15 +56,6 @@ impl From<CommandError> for PageError {
     }
 }
 
-impl From<NotAdmitted> for PageError {
-    fn from(reason: NotAdmitted) -> Self {
-        match reason {
-            NotAdmitted::Refused(refusal) => refusal.into(),
-            NotAdmitted::NoRandomness(error) => Self::Problem(error.into()),
-        }
-    }
-}
-
 impl From<Problem> for PageError {
     fn from(problem: Problem) -> Self {
         Self::Problem(problem)
@@ -82,4 +72,4 @@ macro_rules! problems {
     };
 }
 
-problems!(BadText, UnknownBot, RegistryError, secret::NoRandomness);
+problems!(BadText, UnknownBot, NoRandomness);

@@ -6,9 +6,14 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use gizmos_page::problem_page;
+use negotiator::preferred_media_types;
 
 use super::reader::Reader;
+use crate::shell::problem::MEDIA_TYPE;
 use crate::{Problem, api};
+
+/// No browser sends a longer `Accept` header, and the time to read one grows faster than its length.
+const LONGEST_ACCEPT: usize = 1024;
 
 /// Middleware: answers with a page instead of a problem document, if that is what whoever asks prefers; never under the
 /// API.
@@ -28,20 +33,15 @@ pub async fn problem_pages(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a page is wanted at least as much as a form for programs. Who does not say so is a program.
+/// Whether a page is preferred to a document for programs, who need not say what they accept.
 fn prefers_page(headers: &HeaderMap) -> bool {
-    let wish = |kinds: &[&str]| {
-        let lines = headers.get_all(header::ACCEPT).iter().filter_map(|line| line.to_str().ok());
-        let wishes = lines.flat_map(|line| line.split(',')).filter_map(|item| {
-            let mut parts = item.split(';').map(str::trim);
-            let is_meant = parts.next().is_some_and(|kind| kinds.iter().any(|meant| kind.eq_ignore_ascii_case(meant)));
-            let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |weight| weight.parse().ok());
-            weight.filter(|_| is_meant)
-        });
-        wishes.fold(0.0_f32, f32::max)
-    };
-    let page = wish(&["text/html", "application/xhtml+xml"]);
-    page > 0.0 && page >= wish(&["application/json", "application/problem+json"])
+    let lines: Vec<&str> = headers.get_all(header::ACCEPT).iter().filter_map(|line| line.to_str().ok()).collect();
+    let accept = lines.join(",");
+    // Where the visitor has no preference, the first one counts.
+    let available = [MEDIA_TYPE, "application/json", "text/html", "application/xhtml+xml"];
+    let is_read = accept.len() <= LONGEST_ACCEPT;
+    let preferred = preferred_media_types(Some(&accept).filter(|_| is_read).map(String::as_str), Some(&available));
+    preferred.first().is_some_and(|kind| kind.ends_with("html") || kind.ends_with("xhtml+xml"))
 }
 
 #[cfg(test)]
@@ -52,13 +52,14 @@ mod tests {
     fn browsers_get_pages_and_programs_get_documents() {
         let cases = [
             ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true),
-            ("TEXT/HTML; q=0.5, */*", true),
+            ("TEXT/HTML; q=0.5, */*;q=0.1", true),
             ("text/html;q=0.5, application/json", false),
             ("text/html, application/problem+json;q=0.9", true),
             ("*/*", false),
-            ("text/*", false),
+            ("text/*", true),
             ("text/html;q=0", false),
             ("text/html;q=much", false),
+            (&format!("text/html{}", ",".repeat(LONGEST_ACCEPT)), false),
             ("", false),
         ];
         for (accept, expected) in cases {

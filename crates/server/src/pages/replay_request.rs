@@ -8,8 +8,9 @@ use gizmos_core::SeatSet;
 use gizmos_page::Past;
 use gizmos_table::{Stage, Table};
 
-use super::guest::own_seats;
 use super::reader::Reader;
+use crate::seat_access::credentials::seats_of;
+use crate::seat_access::table_request::TableRequest;
 use crate::shell::path_param;
 use crate::snapshot::Snapshot;
 use crate::{App, Problem};
@@ -47,9 +48,9 @@ impl FromRequestParts<App> for ReplayRequest {
             let seats = SeatSet::EMPTY;
             return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
         }
-        let id = path_param("id", parts, app).await?;
-        let snapshot = app.registry().snapshot(&id).await?;
-        let seats = own_seats(|token| snapshot.seat(token), &parts.headers)?;
+        let request = TableRequest::from_request_parts(parts, app).await?;
+        let snapshot = request.snapshot().await?;
+        let seats = seats_of(&request.credentials.held(|token| snapshot.seat(token)));
         let Snapshot { id, table, .. } = snapshot;
         if matches!(table.stage(), Stage::Waiting) {
             return Err(gizmos_table::Rejection::NotStarted.into());

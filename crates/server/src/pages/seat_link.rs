@@ -10,13 +10,14 @@ use gizmos_page::{SeatLink, seat_link, used_link};
 use gizmos_table::{Name, Naming, Occupant, Table};
 use serde::Deserialize;
 
-use super::guest::{for_people, held_seats, seats_of, seats_taken, with_seat};
+use super::guest::{for_people, seats_taken};
 use super::reader::{NAME, Reader, persistent_cookie};
-use crate::access::Pass;
-use crate::admission::{self, Admitted, NotAdmitted};
 use crate::command_error::{CommandError, TokenError};
+use crate::seat_access::access::Pass;
+use crate::seat_access::admission::{self, Admitted};
+use crate::seat_access::credentials::{Credentials, seats_of, with_seat};
+use crate::seat_access::token::Token;
 use crate::table_handle::TableHandle;
-use crate::token::Token;
 use crate::{App, Form, Path, Problem};
 
 /// What our own requests from these pages may say about where they come from: not the address, which is a secret, and would
@@ -79,7 +80,7 @@ pub async fn take(
     let naming = if keeps_name { Naming::Unchanged } else { reader.naming(given.clone())? };
     let admitted = match admission::by_link(&handle, &link, Some(&key), naming).await {
         Ok(admitted) => admitted,
-        Err(NotAdmitted::Refused(CommandError::TokenError(TokenError::Used))) => {
+        Err(CommandError::Token(TokenError::Used)) => {
             // The link itself says what is left of it.
             let link = format!("/tables/{}/seat/{}", handle.id(), link.reveal());
             return Ok((NO_ADDRESS, Redirect::to(&link)).into_response());
@@ -110,7 +111,7 @@ async fn find(app: &App, id: &str, token: &str, headers: &HeaderMap) -> Result<O
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
     let link = Token::shown(token);
     let pass = handle.pass(&link).ok_or_else(unknown)?;
-    let held = held_seats(|token| handle.seat(token), headers).unwrap_or_default();
+    let held = Credentials::of(headers).unwrap_or_default().held(|token| handle.seat(token));
     Ok(Opened { handle, link, pass, held })
 }
 

@@ -43,5 +43,5 @@ pub async fn pay(
 ) -> Result<Markup, Problem> {
     let card = Card::from_number(card).ok_or_else(Problem::not_found)?;
     let chosen = Chosen::read(&spend, &with);
-    Ok(guest.look(&guest.handle.published(), None, |scene| payment_page(scene, card, chosen)))
+    Ok(guest.look(&guest.handle.published(), None, |context| payment_page(context, card, chosen)))
 }

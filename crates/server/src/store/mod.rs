@@ -23,6 +23,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::disk_space::free_bytes;
 
@@ -62,7 +64,7 @@ impl fmt::Debug for NewTable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// How far the table is.
-    pub stage: Stage,
+    pub stage: TableStage,
     /// Whether the public list has it.
     pub public: bool,
     /// Whether any person has a seat.
@@ -75,18 +77,20 @@ pub struct Listing {
     pub summary: String,
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stage {
-    /// Seats are still being taken.
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Stage)]
+pub enum TableStage {
+    /// Somebody has not sat down yet.
     Waiting,
-    /// The game is being played.
+    /// The game goes on.
     Running,
-    /// The game has ended.
+    /// The game is over.
     Over,
 }
 
-impl Stage {
+impl TableStage {
     /// All stages in order.
     pub const ALL: [Self; 3] = [Self::Waiting, Self::Running, Self::Over];
 }
@@ -347,7 +351,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only if the store is damaged or not available.
     async fn public_tables(
         &self,
-        stage: Option<Stage>,
+        stage: Option<TableStage>,
         before: Option<Cursor>,
         waiting_since: u64,
         limit: u32,

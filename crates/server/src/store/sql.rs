@@ -16,8 +16,8 @@ use super::lock::FileLock;
 use super::open::{self, Database, OpenError};
 use super::writer::{Target, Writer};
 use super::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Stage, Store, StoreError,
-    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead,
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Store, StoreError, StoredAnalysis,
+    StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
 };
 use super::{analyses, load, retention};
 
@@ -101,7 +101,7 @@ impl SqlStore {
     /// Rows of the public list.
     async fn public_rows(
         &self,
-        stage: Option<Stage>,
+        stage: Option<TableStage>,
         before: &Cursor,
         waiting_since: u64,
         limit: usize,
@@ -180,7 +180,7 @@ impl Store for SqlStore {
 
     async fn public_tables(
         &self,
-        stage: Option<Stage>,
+        stage: Option<TableStage>,
         before: Option<Cursor>,
         waiting_since: u64,
         limit: u32,
@@ -235,9 +235,9 @@ impl Store for SqlStore {
         let mut counts = Counts::default();
         for (stage, tables) in self.readable(&rows, |row| Ok((stage(row)?, unsigned(row, "tables")?))) {
             match stage {
-                Stage::Waiting => counts.waiting = tables,
-                Stage::Running => counts.running = tables,
-                Stage::Over => counts.over = tables,
+                TableStage::Waiting => counts.waiting = tables,
+                TableStage::Running => counts.running = tables,
+                TableStage::Over => counts.over = tables,
             }
         }
         Ok(counts)
@@ -295,11 +295,11 @@ pub(super) fn number(number: u64) -> i64 {
 }
 
 /// A stage as the database has it.
-pub(super) fn stage_number(stage: Stage) -> i64 {
+pub(super) fn stage_number(stage: TableStage) -> i64 {
     match stage {
-        Stage::Waiting => 0,
-        Stage::Running => 1,
-        Stage::Over => 2,
+        TableStage::Waiting => 0,
+        TableStage::Running => 1,
+        TableStage::Over => 2,
     }
 }
 
@@ -319,9 +319,9 @@ pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
     Ok(ListedTable { id: text(row, "id")?, created_at: unsigned(row, "created_at")?, listing })
 }
 
-fn stage(row: &AnyRow) -> Result<Stage, StoreError> {
+fn stage(row: &AnyRow) -> Result<TableStage, StoreError> {
     let found = unsigned(row, "stage")?;
-    let mut stages = Stage::ALL.into_iter();
+    let mut stages = TableStage::ALL.into_iter();
     stages
         .find(|&stage| stage_number(stage).cast_unsigned() == found)
         .ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))

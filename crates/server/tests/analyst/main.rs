@@ -10,7 +10,7 @@ use gizmos_ai::Budget;
 use gizmos_core::{Dealer, Record, Seed, Setup, Turn};
 use gizmos_server::analyst::{NotAnalysed, Progress};
 use gizmos_server::store::{NewAnalysis, SqlStore, Store};
-use gizmos_server::{App, Client, Limits, Metrics, Settings, Shutdown, record_name, upkeep};
+use gizmos_server::{App, Client, Limits, Metrics, ServerConfig, Shutdown, record_name, upkeep};
 use gizmos_study::{Analysis, JudgedDecision};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
@@ -43,12 +43,12 @@ fn expected(record: &Record) -> Vec<JudgedDecision> {
     Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, 1, |_| ())
 }
 
-fn settings() -> Settings {
+fn settings() -> ServerConfig {
     let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
-    Settings { limits, analysis_simulations: Some(SIMULATIONS), ..Settings::default() }
+    ServerConfig { limits, analysis_simulations: Some(SIMULATIONS), ..ServerConfig::default() }
 }
 
-fn served(store: Arc<dyn Store>, settings: Settings) -> (App, Metrics) {
+fn served(store: Arc<dyn Store>, settings: ServerConfig) -> (App, Metrics) {
     let metrics = Metrics::new();
     (App::new(store, settings, metrics.clone(), Shutdown::new()), metrics)
 }
@@ -110,7 +110,7 @@ fn client(last: u8) -> Client {
 }
 
 /// A server that ends takes requests and works on none.
-async fn idle(settings: Settings) -> App {
+async fn idle(settings: ServerConfig) -> App {
     let shutdown = Shutdown::new();
     shutdown.begin();
     App::new(memory().await, settings, Metrics::new(), shutdown)
@@ -141,7 +141,7 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_household_does_not_take_all_places() {
     let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
-    let app = idle(Settings { limits, ..settings() }).await;
+    let app = idle(ServerConfig { limits, ..settings() }).await;
     let mut taken = 0;
     for subnet in 0..32_u16 {
         let client = Client::from(IpAddr::from([0x2001, 0xdb8, 0, subnet, 0, 0, 0, 1]));
@@ -155,7 +155,7 @@ async fn one_household_does_not_take_all_places() {
 async fn what_is_refused_costs_nothing_of_the_day() {
     let few =
         Limits { analyses_per_minute: NonZeroU32::MIN, written_mib_per_day: NonZeroU32::MIN, ..Limits::default() };
-    let app = idle(Settings { limits: few, ..settings() }).await;
+    let app = idle(ServerConfig { limits: few, ..settings() }).await;
     app.analyst().ask(&game(0, 5), client(1)).await.expect("is taken");
     for seed in 1..100 {
         let refused = app.analyst().ask(&game(seed, 5), client(1)).await;
@@ -168,7 +168,7 @@ async fn addresses_take_turns() {
     let (store, shutdown) = (memory().await, Shutdown::new());
     shutdown.begin();
     let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
-    let app = App::new(Arc::clone(&store), Settings { limits, ..settings() }, Metrics::new(), shutdown);
+    let app = App::new(Arc::clone(&store), ServerConfig { limits, ..settings() }, Metrics::new(), shutdown);
     for seed in 0..5 {
         app.analyst().ask(&game(seed, 5), client(1)).await.expect("is taken");
     }
@@ -187,7 +187,7 @@ async fn addresses_take_turns() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_asks_too_often() {
     let few = Limits { analyses_per_minute: NonZeroU32::MIN, ..Limits::default() };
-    let (app, _) = served(memory().await, Settings { limits: few, ..settings() });
+    let (app, _) = served(memory().await, ServerConfig { limits: few, ..settings() });
     app.analyst().ask(&game(1, 5), Client::UNKNOWN).await.expect("is taken");
     let refused = app.analyst().ask(&game(2, 5), Client::UNKNOWN).await;
     assert!(matches!(refused, Err(NotAnalysed::TooOften(_))), "{refused:?}");

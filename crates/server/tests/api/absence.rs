@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gizmos_server::Settings;
+use gizmos_server::ServerConfig;
 use serde_json::{Value, json};
 
 use crate::failures::evict;
@@ -71,7 +71,7 @@ async fn a_clock_runs_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_stands_still_while_nobody_looks() {
-    let settings = Settings { idle_timeout: Some(50 * MILLISECOND), ..generous() };
+    let settings = ServerConfig { idle_timeout: Some(50 * MILLISECOND), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = open(&service, json!({ "clock": { "kind": "game", "seconds": 86_400 } })).await;
     evict(&service, 50 * MILLISECOND).await;

@@ -6,20 +6,20 @@ use serde_json::{Value, json};
 use crate::service::{Answer, Opened, Service};
 
 /// A table in the middle of something, and what it was like before the mischief.
-struct Scene {
+struct TestTable {
     service: Service,
     table: Opened,
     before: (usize, Value),
 }
 
-impl Scene {
+impl TestTable {
     async fn new() -> Self {
         let service = Service::start().await;
         let table = service.open_for(&["Ann", "Bob", "Cyd"]).await;
         service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
-        let mut scene = Self { service, table, before: (0, Value::Null) };
-        scene.before = scene.now().await;
-        scene
+        let mut test_table = Self { service, table, before: (0, Value::Null) };
+        test_table.before = test_table.now().await;
+        test_table
     }
 
     async fn now(&self) -> (usize, Value) {
@@ -49,7 +49,7 @@ const POSTS: [&str; 7] = ["join", "invite", "moves", "undo", "undo/answer", "cha
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_are_no_json() {
-    let scene = Scene::new().await;
+    let test_table = TestTable::new().await;
     let deep = format!("{}{}", "[".repeat(8_000), "]".repeat(8_000));
     let deep_object = format!("{}1{}", "{\"move\":".repeat(1_500), "}".repeat(1_500));
     let bodies: [&[u8]; 15] = [
@@ -71,47 +71,49 @@ async fn bodies_that_are_no_json() {
     ];
     for what in POSTS {
         for body in bodies {
-            let answer = scene.post(what, body, "application/json").await;
-            scene.refused(&format!("{what} {:?}", String::from_utf8_lossy(&body[..body.len().min(60)])), &answer).await;
+            let answer = test_table.post(what, body, "application/json").await;
+            test_table
+                .refused(&format!("{what} {:?}", String::from_utf8_lossy(&body[..body.len().min(60)])), &answer)
+                .await;
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_of_another_kind_or_size() {
-    let scene = Scene::new().await;
+    let test_table = TestTable::new().await;
     let form = serde_json::to_vec(&json!({ "text": "hello" })).expect("has a form");
     for kind in
         ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/json", "*/*", ""]
     {
-        let answer = scene.post("chat", form.clone(), kind).await;
+        let answer = test_table.post("chat", form.clone(), kind).await;
         assert_eq!(answer.refusal(), (415, "unsupported-media-type".into()), "{kind}");
-        scene.refused(kind, &answer).await;
+        test_table.refused(kind, &answer).await;
     }
     let name = "x".repeat(1_000_000);
     for what in ["join", "chat"] {
-        let answer = scene.post(what, json!({ "name": name, "text": name }).to_string(), "application/json").await;
+        let answer = test_table.post(what, json!({ "name": name, "text": name }).to_string(), "application/json").await;
         assert_eq!(answer.refusal(), (413, "too-large".into()), "{what}");
     }
     let blanks = format!("{}{{\"text\":\"hello\"}}", " ".repeat(20_000));
-    scene.refused("blanks", &scene.post("chat", blanks, "application/json").await).await;
-    let answer = scene.service.post("/api/v1/tables", &json!({ "seats": [], "substitute": name })).send().await;
+    test_table.refused("blanks", &test_table.post("chat", blanks, "application/json").await).await;
+    let answer = test_table.service.post("/api/v1/tables", &json!({ "seats": [], "substitute": name })).send().await;
     assert_eq!(answer.refusal(), (413, "too-large".into()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_of_another_shape() {
-    let scene = Scene::new().await;
+    let test_table = TestTable::new().await;
     let everything =
         [json!(null), json!(true), json!(1), json!("text"), json!([]), json!({}), json!([{}]), json!({ "unknown": 1 })];
     for what in POSTS {
         for body in &everything {
-            let answer = scene.post(what, body.to_string(), "application/json").await;
+            let answer = test_table.post(what, body.to_string(), "application/json").await;
             assert_eq!(answer.refusal(), (422, "invalid".into()), "{what} {body}");
-            scene.refused(&format!("{what} {body}"), &answer).await;
+            test_table.refused(&format!("{what} {body}"), &answer).await;
         }
     }
-    let revision = &scene.before.1["revision"];
+    let revision = &test_table.before.1["revision"];
     for (what, body) in [
         ("join", r#"{"name":"Ann","extra":1}"#.to_owned()),
         ("join", r#"{"name":"Ann","name":"Bob"}"#.to_owned()),
@@ -144,8 +146,8 @@ async fn bodies_of_another_shape() {
     .into_iter()
     .chain(odd_moves().into_iter().map(|mv| ("moves", format!(r#"{{"revision":{revision},"move":{mv}}}"#))))
     {
-        let answer = scene.post(what, body.clone(), "application/json").await;
-        scene.refused(&format!("{what} {body}"), &answer).await;
+        let answer = test_table.post(what, body.clone(), "application/json").await;
+        test_table.refused(&format!("{what} {body}"), &answer).await;
     }
 }
 
@@ -201,7 +203,7 @@ fn odd_moves() -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_and_messages_that_cannot_be_shown() {
-    let scene = Scene::new().await;
+    let test_table = TestTable::new().await;
     let long = "x".repeat(501);
     for text in [
         "",
@@ -218,21 +220,21 @@ async fn names_and_messages_that_cannot_be_shown() {
         &long,
     ] {
         for (what, body) in [("join", json!({ "name": text })), ("chat", json!({ "text": text }))] {
-            let answer = scene.post(what, body.to_string(), "application/json").await;
+            let answer = test_table.post(what, body.to_string(), "application/json").await;
             assert_eq!(answer.refusal(), (422, "invalid".into()), "{what} {text:?}");
-            scene.refused(&format!("{what} {text:?}"), &answer).await;
+            test_table.refused(&format!("{what} {text:?}"), &answer).await;
         }
     }
     for name in ["a\nb", &"x".repeat(33), &"\u{1f3b2}".repeat(33)] {
-        let answer = scene.post("join", json!({ "name": name }).to_string(), "application/json").await;
-        scene.refused(name, &answer).await;
+        let answer = test_table.post("join", json!({ "name": name }).to_string(), "application/json").await;
+        test_table.refused(name, &answer).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tokens_that_open_nothing() {
-    let scene = Scene::new().await;
-    let (service, table) = (&scene.service, &scene.table);
+    let test_table = TestTable::new().await;
+    let (service, table) = (&test_table.service, &test_table.table);
     let elsewhere = service.open_for(&["Eve", "Mal"]).await;
     let long = "x".repeat(5_000);
     let own = table.token(0);
@@ -259,10 +261,10 @@ async fn tokens_that_open_nothing() {
         }
         for what in POSTS {
             let ask = service.post(&table.at(what), &json!({ "text": "hello", "name": "Eve" }));
-            scene.refused(value, &ask.header("authorization", value).send().await).await;
+            test_table.refused(value, &ask.header("authorization", value).send().await).await;
         }
         let ask = service.ask(Method::POST, &table.at("resign")).header("authorization", value);
-        scene.refused(value, &ask.send().await).await;
+        test_table.refused(value, &ask.send().await).await;
     }
     for cookie in [
         format!("gizmos_seat={}", elsewhere.token(0)),
@@ -271,14 +273,14 @@ async fn tokens_that_open_nothing() {
         format!("gizmos_seat={long}"),
     ] {
         let ask = service.ask(Method::POST, &table.at("resign")).header("cookie", &cookie);
-        scene.refused(&cookie, &ask.send().await).await;
+        test_table.refused(&cookie, &ask.send().await).await;
     }
     for cookie in ["", ";", "=", "other=1", "gizmos_seat"] {
         let seen = service.get(&table.at("")).header("cookie", cookie).send().await.ok();
         assert!(seen["you"].is_null(), "{cookie:?} is no seat");
     }
     // The token of another seat is that seat, and may not do what this one may.
-    let form = json!({ "revision": scene.before.1["revision"], "move": scene.before.1["legal"][0] });
+    let form = json!({ "revision": test_table.before.1["revision"], "move": test_table.before.1["legal"][0] });
     let answer = service.command(table, 1, "moves", form).await;
     assert_eq!(answer.refusal(), (409, "not-your-turn".into()));
     let page =
@@ -286,13 +288,13 @@ async fn tokens_that_open_nothing() {
     let answer = page.send().await;
     assert_eq!(answer.refusal(), (404, "unknown-token".into()));
     assert!(!answer.text().contains(elsewhere.token(0)));
-    scene.refused("the seat of another table", &answer).await;
+    test_table.refused("the seat of another table", &answer).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_nowhere() {
-    let scene = Scene::new().await;
-    let (service, id) = (&scene.service, &scene.table.id);
+    let test_table = TestTable::new().await;
+    let (service, id) = (&test_table.service, &test_table.table.id);
     let long = "x".repeat(10_000);
     let upper = id.to_uppercase();
     for odd in [
@@ -322,7 +324,7 @@ async fn addresses_that_lead_nowhere() {
             assert_eq!(service.get(&page).send().await.status.as_u16(), 404, "{page}");
         }
         let answer = service.post(&format!("/api/v1/tables/{odd}/join"), &json!({ "name": "Eve" })).send().await;
-        scene.refused(odd, &answer).await;
+        test_table.refused(odd, &answer).await;
     }
     for nowhere in [
         "/api",
@@ -352,31 +354,32 @@ async fn addresses_that_lead_nowhere() {
         ("QUERY", ""),
     ] {
         let method = Method::from_bytes(method.as_bytes()).expect("is a method");
-        let answer = service.ask(method.clone(), &scene.table.at(what)).seat(&scene.table, Some(0)).send().await;
+        let answer =
+            service.ask(method.clone(), &test_table.table.at(what)).seat(&test_table.table, Some(0)).send().await;
         assert_eq!(answer.refusal(), (405, "method-not-allowed".into()), "{method} {what}");
-        scene.refused(what, &answer).await;
+        test_table.refused(what, &answer).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn questions_that_make_no_sense() {
-    let scene = Scene::new().await;
-    let service = &scene.service;
+    let test_table = TestTable::new().await;
+    let service = &test_table.service;
     let long = "9".repeat(3_000);
     for query in ["legal=maybe", "legal=", "legal=1", "unknown=1", "legal=true&legal=true"] {
-        let answer = service.get(&scene.table.at(&format!("?{query}"))).send().await;
+        let answer = service.get(&test_table.table.at(&format!("?{query}"))).send().await;
         assert_eq!(answer.refusal(), (400, "malformed".into()), "{query}");
     }
     for query in
         ["after=-1", "after=x", "after=", "after=1.5", "after=18446744073709551616", "view=2", &format!("after={long}")]
     {
         for what in ["log", "events"] {
-            let answer = service.get(&scene.table.at(&format!("{what}?{query}"))).send().await;
+            let answer = service.get(&test_table.table.at(&format!("{what}?{query}"))).send().await;
             assert_eq!(answer.refusal(), (400, "malformed".into()), "{what} {query}");
         }
     }
     for last in ["", "x", "-1", "1.0", "0x1", " 1 2", "18446744073709551616", &long, "\u{e9}"] {
-        let answer = service.get(&scene.table.at("events")).header("last-event-id", last).send().await;
+        let answer = service.get(&test_table.table.at("events")).header("last-event-id", last).send().await;
         assert_eq!(answer.refusal(), (400, "malformed".into()), "{last}");
     }
     for query in [
@@ -409,15 +412,15 @@ async fn questions_that_make_no_sense() {
     ] {
         service.get(&format!("/api/v1/tables?{query}")).send().await.ok();
     }
-    let future = service.get(&scene.table.at("log?after=18446744073709551615")).send().await.ok();
+    let future = service.get(&test_table.table.at("log?after=18446744073709551615")).send().await.ok();
     assert_eq!(future["events"], json!([]));
-    assert_eq!(scene.now().await, scene.before);
+    assert_eq!(test_table.now().await, test_table.before);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_cannot_be() {
-    let scene = Scene::new().await;
-    let service = &scene.service;
+    let test_table = TestTable::new().await;
+    let service = &test_table.service;
     let person = json!({ "kind": "person" });
     let two = json!([person, person]);
     for (form, code) in [
@@ -487,12 +490,12 @@ async fn tables_that_cannot_be() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_sites_change_nothing() {
-    let scene = Scene::new().await;
-    let cookie = format!("gizmos_seat={}", scene.table.token(0));
+    let test_table = TestTable::new().await;
+    let cookie = format!("gizmos_seat={}", test_table.table.token(0));
     for (name, value) in [("sec-fetch-site", "cross-site"), ("origin", "https://evil.example")] {
-        let ask = scene.service.ask(Method::POST, &scene.table.at("resign")).header("cookie", &cookie);
+        let ask = test_table.service.ask(Method::POST, &test_table.table.at("resign")).header("cookie", &cookie);
         let answer = ask.header("host", "gizmos.example").header(name, value).send().await;
         assert_eq!(answer.refusal(), (403, "forbidden-origin".into()));
-        scene.refused(name, &answer).await;
+        test_table.refused(name, &answer).await;
     }
 }

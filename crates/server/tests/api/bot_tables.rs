@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gizmos_server::{Clock, Settings};
+use gizmos_server::{Clock, ServerConfig};
 use serde_json::{Value, json};
 
 use crate::failures::{eventually, evict};
@@ -27,7 +27,7 @@ fn quick() -> Value {
     json!({ "seats": [{ "kind": "bot", "bot": "search:20" }, { "kind": "bot", "bot": "search:20" }] })
 }
 
-fn limited(bot_tables: usize, bot_tables_per_address: usize) -> Settings {
+fn limited(bot_tables: usize, bot_tables_per_address: usize) -> ServerConfig {
     let mut settings = generous();
     (settings.limits.bot_tables, settings.limits.bot_tables_per_address) = (bot_tables, bot_tables_per_address);
     settings
@@ -145,7 +145,7 @@ async fn t10_2_a_server_that_starts_again_resumes_what_was_opened_lately() {
     eventually("the bots rest", async || playing(&first) == 0).await;
     let later = |by: Duration| {
         let by = u64::try_from(by.as_millis()).expect("is no eternity");
-        Settings { clock: Clock::manual(START + by), ..limited(4, 1) }
+        ServerConfig { clock: Clock::manual(START + by), ..limited(4, 1) }
     };
     let late = Service::with(Arc::clone(&store), later(REST + Duration::from_secs(1))).await;
     late.app.registry().resume().await.expect("the store tells which");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_server::store::Store;
-use gizmos_server::{Clock, Settings};
+use gizmos_server::{Clock, ServerConfig};
 use gizmos_table::Millis;
 use serde_json::json;
 
@@ -16,7 +16,7 @@ const DAY: Millis = 86_400_000;
 
 /// A server that starts at this date.
 async fn at(wall: Millis, store: &Arc<dyn Store>) -> Service {
-    Service::with(Arc::clone(store), Settings { clock: Clock::manual(wall), ..generous() }).await
+    Service::with(Arc::clone(store), ServerConfig { clock: Clock::manual(wall), ..generous() }).await
 }
 
 async fn open(service: &Service, clock: serde_json::Value) -> Opened {

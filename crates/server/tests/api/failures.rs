@@ -9,8 +9,8 @@ use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
 use gizmos_server::analyst::Progress;
 use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Stage, Store, StoreError,
-    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead,
+    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Store, StoreError,
+    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
 };
 use gizmos_server::{Client, Clock, record_name};
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ impl Store for FaultyStore {
 
     async fn public_tables(
         &self,
-        stage: Option<Stage>,
+        stage: Option<TableStage>,
         before: Option<Cursor>,
         waiting_since: u64,
         limit: u32,
@@ -482,7 +482,7 @@ async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
     let idle_timeout = Some(Duration::from_millis(1));
-    let settings = gizmos_server::Settings { idle_timeout, clock: Clock::default(), ..generous() };
+    let settings = gizmos_server::ServerConfig { idle_timeout, clock: Clock::default(), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;

@@ -48,8 +48,8 @@ impl<'a> Knowledge<'a> {
             }
             for event in chance {
                 match event {
-                    wire::Event::Revealed(card) => drop(cards.insert(card.number())),
-                    wire::Event::Researched(seen) if by == observer => {
+                    wire::ChanceEvent::Revealed(card) => drop(cards.insert(card.number())),
+                    wire::ChanceEvent::Researched(seen) if by == observer => {
                         cards.extend(seen.iter().map(|card| card.number()));
                     }
                     _ => {}

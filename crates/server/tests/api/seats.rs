@@ -195,7 +195,7 @@ async fn a_browser_plays_with_a_cookie_that_only_its_table_gets() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_are_for_https_only_where_the_server_is() {
-    let settings = gizmos_server::Settings { public_url: Some("https://gizmos.example/".to_owned()), ..generous() };
+    let settings = gizmos_server::ServerConfig { public_url: Some("https://gizmos.example/".to_owned()), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = service.open(invited()).await;
     let link = table.form["seats"][1]["link"].as_str().expect("has a link");
@@ -285,7 +285,7 @@ async fn an_address_opens_only_so_many_tables_a_minute() {
     // The third comes half a minute later.
     let two = NonZeroU32::new(2).expect("is not zero");
     let limits = Limits { tables_per_minute: two, ..Limits::default() };
-    let service = Service::with(memory().await, gizmos_server::Settings { limits, ..generous() }).await;
+    let service = Service::with(memory().await, gizmos_server::ServerConfig { limits, ..generous() }).await;
     for _ in 0..2 {
         service.open(invited()).await;
     }

@@ -11,7 +11,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Clock, Limits, Metrics, Settings, Shutdown, app};
+use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
@@ -67,7 +67,7 @@ impl Opened {
 }
 
 /// Settings under which nobody is told to slow down.
-pub fn generous() -> Settings {
+pub fn generous() -> ServerConfig {
     let limits = Limits {
         requests_per_second: NonZeroU32::MAX,
         burst: NonZeroU32::MAX,
@@ -76,12 +76,12 @@ pub fn generous() -> Settings {
         request_timeout: Duration::from_mins(5),
         ..Limits::default()
     };
-    Settings {
+    ServerConfig {
         limits,
         bot_threads: Some(2),
         analysis_simulations: Some(50),
         clock: Clock::manual(START),
-        ..Settings::default()
+        ..ServerConfig::default()
     }
 }
 
@@ -95,7 +95,7 @@ impl Service {
         Self::with(memory().await, generous()).await
     }
 
-    pub async fn with(store: Arc<dyn Store>, settings: Settings) -> Self {
+    pub async fn with(store: Arc<dyn Store>, settings: ServerConfig) -> Self {
         let (metrics, clock, shutdown) = (Metrics::new(), settings.clock.clone(), Shutdown::new());
         let app_state = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
         let router = app(&app_state);

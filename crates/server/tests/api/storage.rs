@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use gizmos_server::listing::Summary;
+use gizmos_server::listing::TableSummary;
 use gizmos_server::store::{Pruned, RetentionPolicy, SqlStore};
 use serde_json::{Value, json};
 
@@ -217,7 +217,7 @@ async fn a_table_that_was_put_away_says_whose_turn_it_is() {
     let expected = decider(&service.read(&table, None).await);
     evict(&service, IDLE_TIMEOUT).await;
     let head = service.store.head(&table.id).await.expect("is read").expect("is there");
-    let summary: Summary = serde_json::from_str(&head.table.listing.summary).expect("is a summary");
+    let summary: TableSummary = serde_json::from_str(&head.table.listing.summary).expect("is a summary");
     let turn = summary.turn.expect("somebody is to move");
     assert_eq!((turn.events, Some(turn.seat.index()), turn.asked), (head.length, expected, true));
 }

@@ -6,15 +6,15 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use gizmos_server::store::NewAnalysis;
-use gizmos_server::{Limits, Settings, record_name};
+use gizmos_server::{Limits, ServerConfig, record_name};
 use gizmos_table::Stage;
 use tokio::time::{sleep, timeout};
 
 use crate::browser::{Browser, PATIENCE, Service, Shown, chance, generous};
 
 /// Little thought, so that tests are quick.
-fn quick() -> Settings {
-    Settings { analysis_simulations: Some(60), ..generous() }
+fn quick() -> ServerConfig {
+    ServerConfig { analysis_simulations: Some(60), ..generous() }
 }
 
 /// A game of so many moves that Bob has given up; its table.
@@ -208,7 +208,7 @@ async fn nothing_is_analysed_before_the_game_is_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_too_often_is_told_so_on_the_page() {
     let limits = Limits { analyses_per_minute: NonZeroU32::MIN, ..generous().limits };
-    let service = Service::with(Settings { limits, ..quick() }).await;
+    let service = Service::with(ServerConfig { limits, ..quick() }).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let [first, second] = [given_up(&mut ann, &mut bob, 4, 7).await, given_up(&mut ann, &mut bob, 4, 8).await]
         .map(|id| format!("/tables/{id}/analysis"));

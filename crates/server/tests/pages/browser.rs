@@ -12,7 +12,7 @@ use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
 use gizmos_server::store::SqlStore;
-use gizmos_server::{App, Clock, Limits, Metrics, Settings, Shutdown, app};
+use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
 use gizmos_table::Table;
 use tokio::time::timeout;
 use tower::ServiceExt;
@@ -33,7 +33,7 @@ pub struct Service {
 }
 
 /// Settings under which nobody is told to slow down.
-pub fn generous() -> Settings {
+pub fn generous() -> ServerConfig {
     let limits = Limits {
         requests_per_second: NonZeroU32::MAX,
         burst: NonZeroU32::MAX,
@@ -43,7 +43,7 @@ pub fn generous() -> Settings {
         request_timeout: Duration::from_mins(5),
         ..Limits::default()
     };
-    Settings { limits, bot_threads: Some(2), clock: Clock::manual(START), ..Settings::default() }
+    ServerConfig { limits, bot_threads: Some(2), clock: Clock::manual(START), ..ServerConfig::default() }
 }
 
 impl Service {
@@ -51,7 +51,7 @@ impl Service {
         Self::with(generous()).await
     }
 
-    pub async fn with(settings: Settings) -> Self {
+    pub async fn with(settings: ServerConfig) -> Self {
         let store = Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"));
         let (clock, shutdown) = (settings.clock.clone(), Shutdown::new());
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
@@ -60,7 +60,7 @@ impl Service {
 
     /// Another server with the same store, which has loaded nothing yet.
     pub fn restarted(&self) -> Self {
-        let settings = Settings { clock: self.clock.clone(), ..generous() };
+        let settings = ServerConfig { clock: self.clock.clone(), ..generous() };
         let store = Arc::clone(&self.app.registry().context().store);
         let shutdown = Shutdown::new();
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());

@@ -85,7 +85,7 @@ async fn streams_end_with_the_server() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_wait_for_those_who_look_on_and_for_nobody_else() {
     let pace = Duration::from_millis(300);
-    let service = Service::with(gizmos_server::Settings { bot_pace: pace, ..generous() }).await;
+    let service = Service::with(gizmos_server::ServerConfig { bot_pace: pace, ..generous() }).await;
     let mut ann = service.browser();
     let id = ann.open("mode=bots&bots=3&strength=random").await;
     let handle = service.app.registry().get(&id).await.expect("is there");

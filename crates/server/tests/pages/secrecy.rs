@@ -21,8 +21,8 @@ fn known(table: &Table, observer: Option<Seat>) -> BTreeSet<u16> {
         }
         for event in chance {
             match event {
-                gizmos_core::wire::Event::Revealed(card) => drop(cards.insert(card.number())),
-                gizmos_core::wire::Event::Researched(seen) if by == observer => {
+                gizmos_core::wire::ChanceEvent::Revealed(card) => drop(cards.insert(card.number())),
+                gizmos_core::wire::ChanceEvent::Researched(seen) if by == observer => {
                     cards.extend(seen.iter().map(|card| card.number()));
                 }
                 _ => {}

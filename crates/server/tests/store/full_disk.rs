@@ -10,13 +10,13 @@ use std::process::Command;
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
-use gizmos_server::store::{Listing, NewAnalysis, NewTable, SqlStore, Stage, Store, StoreError, StoredEvent};
+use gizmos_server::store::{Listing, NewAnalysis, NewTable, SqlStore, Store, StoreError, StoredEvent, TableStage};
 
 use crate::small_disk::SmallDisk;
 
 fn table(id: &str) -> NewTable {
     let listing = Listing {
-        stage: Stage::Running,
+        stage: TableStage::Running,
         public: true,
         people: true,
         exercise: false,

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use gizmos_server::store::{NewTable, OpenError, SqlStore, Stage, Store, StoreError, StoredEvent};
+use gizmos_server::store::{NewTable, OpenError, SqlStore, Store, StoreError, StoredEvent, TableStage};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::TempDir;
@@ -35,7 +35,7 @@ async fn the_oldest_schema_still_opens() {
     let stored = store.load("oldest").await.expect("loads").expect("is there");
     assert_eq!(stored.table.created_at, 1_767_225_600_000);
     assert_eq!(stored.table.secrets, "{\"seed\":\"42\"}");
-    assert_eq!(stored.table.listing.stage, Stage::Running);
+    assert_eq!(stored.table.listing.stage, TableStage::Running);
     assert_eq!(stored.events, [event(1_767_225_600_000, "first"), event(1_767_225_601_000, "it's the second ⚙")]);
     store.append("oldest", 2, vec![event(1_767_225_602_000, "third")], None).await.expect("appends");
     assert_eq!(store.unattended(0).await.expect("finds"), ["oldest"]);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_server::store::{
-    Counts, Listing, NewAnalysis, NewTable, Pruned, RetentionPolicy, Stage, Store, StoreError, StoredAnalysis,
-    StoredEvent, StoredItem, StoredTable, TableHead,
+    Counts, Listing, NewAnalysis, NewTable, Pruned, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredEvent,
+    StoredItem, StoredTable, TableHead, TableStage,
 };
 use tokio::task::JoinSet;
 
@@ -16,11 +16,11 @@ fn table(id: &str, created_at: u64) -> NewTable {
         id: id.to_owned(),
         created_at,
         secrets: format!("{{\"seed\":\"seed of {id}\"}}"),
-        listing: listing(Stage::Waiting, false, true),
+        listing: listing(TableStage::Waiting, false, true),
     }
 }
 
-fn listing(stage: Stage, public: bool, people: bool) -> Listing {
+fn listing(stage: TableStage, public: bool, people: bool) -> Listing {
     Listing {
         stage,
         public,
@@ -117,7 +117,7 @@ pub async fn events_keep_their_order(store: Arc<dyn Store>) {
 pub async fn an_append_knows_how_many_events_there_are(store: Arc<dyn Store>) {
     store.create(table("some", 1), events(0, 3)).await.expect("creates");
     for wrong in [0, 2, 4, 100] {
-        let listing = Some(listing(Stage::Over, true, false));
+        let listing = Some(listing(TableStage::Over, true, false));
         let refused = store.append("some", wrong, events(wrong, 2), listing).await;
         assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
     }
@@ -236,12 +236,12 @@ pub async fn an_abandoned_append_is_whole(store: Arc<dyn Store>) {
 async fn fill_the_list(store: &dyn Store) {
     for number in 0..10_usize {
         let mut table = table(&format!("table {number}"), 100 + number as u64 / 4);
-        table.listing = listing(Stage::ALL[number % 3], number % 2 == 0, true);
+        table.listing = listing(TableStage::ALL[number % 3], number % 2 == 0, true);
         store.create(table, Vec::new()).await.expect("creates");
     }
 }
 
-async fn listed(store: &dyn Store, stage: Option<Stage>) -> Vec<String> {
+async fn listed(store: &dyn Store, stage: Option<TableStage>) -> Vec<String> {
     let tables = store.public_tables(stage, None, 0, 100).await.expect("lists");
     tables.into_iter().map(|table| table.id).collect()
 }
@@ -250,16 +250,16 @@ pub async fn the_list_has_public_tables_newest_first(store: Arc<dyn Store>) {
     assert_eq!(listed(&*store, None).await, [""; 0]);
     fill_the_list(&*store).await;
     assert_eq!(listed(&*store, None).await, ["table 8", "table 6", "table 4", "table 2", "table 0"]);
-    assert_eq!(listed(&*store, Some(Stage::Waiting)).await, ["table 6", "table 0"]);
-    assert_eq!(listed(&*store, Some(Stage::Running)).await, ["table 4"]);
-    assert_eq!(listed(&*store, Some(Stage::Over)).await, ["table 8", "table 2"]);
+    assert_eq!(listed(&*store, Some(TableStage::Waiting)).await, ["table 6", "table 0"]);
+    assert_eq!(listed(&*store, Some(TableStage::Running)).await, ["table 4"]);
+    assert_eq!(listed(&*store, Some(TableStage::Over)).await, ["table 8", "table 2"]);
     let first = store.public_tables(None, None, 0, 1).await.expect("lists").remove(0);
-    assert_eq!((first.created_at, first.listing), (102, listing(Stage::Over, true, true)));
+    assert_eq!((first.created_at, first.listing), (102, listing(TableStage::Over, true, true)));
 }
 
 pub async fn the_list_comes_in_pages(store: Arc<dyn Store>) {
     fill_the_list(&*store).await;
-    for stage in [None, Some(Stage::Waiting), Some(Stage::Running), Some(Stage::Over)] {
+    for stage in [None, Some(TableStage::Waiting), Some(TableStage::Running), Some(TableStage::Over)] {
         for limit in 1..7 {
             let (mut seen, mut before) = (Vec::new(), None);
             loop {
@@ -278,24 +278,24 @@ pub async fn the_list_comes_in_pages(store: Arc<dyn Store>) {
 pub async fn listings_change_with_events(store: Arc<dyn Store>) {
     store.create(table("some", 1), events(0, 1)).await.expect("creates");
     assert_eq!(listed(&*store, None).await, [""; 0]);
-    let running = listing(Stage::Running, true, true);
+    let running = listing(TableStage::Running, true, true);
     store.append("some", 1, events(1, 1), Some(running.clone())).await.expect("appends");
     store.append("some", 2, events(2, 1), None).await.expect("appends");
-    assert_eq!(listed(&*store, Some(Stage::Running)).await, ["some"]);
+    assert_eq!(listed(&*store, Some(TableStage::Running)).await, ["some"]);
     assert_eq!(load(&*store, "some").await.table.listing, running);
-    store.append("some", 3, Vec::new(), Some(listing(Stage::Over, true, true))).await.expect("appends");
-    assert_eq!(listed(&*store, Some(Stage::Running)).await, [""; 0]);
-    assert_eq!(listed(&*store, Some(Stage::Over)).await, ["some"]);
+    store.append("some", 3, Vec::new(), Some(listing(TableStage::Over, true, true))).await.expect("appends");
+    assert_eq!(listed(&*store, Some(TableStage::Running)).await, [""; 0]);
+    assert_eq!(listed(&*store, Some(TableStage::Over)).await, ["some"]);
 }
 
 pub async fn tables_without_people_are_found(store: Arc<dyn Store>) {
     let mut expected = BTreeSet::new();
-    for stage in Stage::ALL {
+    for stage in TableStage::ALL {
         for (public, people) in [(false, false), (false, true), (true, false), (true, true)] {
             let id = format!("{stage:?} {public} {people}");
             let table = NewTable { listing: listing(stage, public, people), ..table(&id, 1) };
             store.create(table, Vec::new()).await.expect("creates");
-            if stage == Stage::Running && !people {
+            if stage == TableStage::Running && !people {
                 expected.insert(id);
             }
         }
@@ -408,7 +408,7 @@ fn days_ago(days: u64) -> u64 {
 /// A table of a kind that was last in use so many days ago.
 async fn aged(store: &dyn Store, id: &str, days: u64, change: impl FnOnce(&mut Listing)) {
     let mut table = table(id, days_ago(100));
-    table.listing = Listing { active_at: days_ago(days), ..listing(Stage::Over, false, true) };
+    table.listing = Listing { active_at: days_ago(days), ..listing(TableStage::Over, false, true) };
     change(&mut table.listing);
     store.create(table, events(0, 3)).await.expect("creates");
 }
@@ -418,15 +418,15 @@ pub async fn what_is_too_old_is_deleted_by_its_kind(store: Arc<dyn Store>) {
         aged(&*store, &format!("game {days}"), days, |_| ()).await;
         aged(&*store, &format!("bots {days}"), days, |listing| listing.people = false).await;
         aged(&*store, &format!("exercise {days}"), days, |listing| {
-            (listing.stage, listing.exercise) = (Stage::Running, true);
+            (listing.stage, listing.exercise) = (TableStage::Running, true);
         })
         .await;
-        aged(&*store, &format!("running {days}"), days, |listing| listing.stage = Stage::Running).await;
+        aged(&*store, &format!("running {days}"), days, |listing| listing.stage = TableStage::Running).await;
         aged(&*store, &format!("public {days}"), days, |listing| {
-            (listing.stage, listing.public) = (Stage::Waiting, true);
+            (listing.stage, listing.public) = (TableStage::Waiting, true);
         })
         .await;
-        aged(&*store, &format!("private {days}"), days, |listing| listing.stage = Stage::Waiting).await;
+        aged(&*store, &format!("private {days}"), days, |listing| listing.stage = TableStage::Waiting).await;
         store.keep_record(&format!("record {days}"), days_ago(days), "a game").await.expect("keeps");
         let asked = NewAnalysis {
             id: format!("analysis {days}"),
@@ -507,10 +507,10 @@ pub async fn only_what_is_as_expected_is_deleted(store: Arc<dyn Store>) {
 
 pub async fn tables_nobody_comes_to_are_not_listed(store: Arc<dyn Store>) {
     let public = |stage| move |listing: &mut Listing| (listing.stage, listing.public) = (stage, true);
-    aged(&*store, "left", 3, public(Stage::Waiting)).await;
-    aged(&*store, "fresh", 1, public(Stage::Waiting)).await;
-    aged(&*store, "running", 3, public(Stage::Running)).await;
-    for (stage, expected) in [(None, vec!["running", "fresh"]), (Some(Stage::Waiting), vec!["fresh"])] {
+    aged(&*store, "left", 3, public(TableStage::Waiting)).await;
+    aged(&*store, "fresh", 1, public(TableStage::Waiting)).await;
+    aged(&*store, "running", 3, public(TableStage::Running)).await;
+    for (stage, expected) in [(None, vec!["running", "fresh"]), (Some(TableStage::Waiting), vec!["fresh"])] {
         let listed = store.public_tables(stage, None, days_ago(2), 10).await.expect("lists");
         assert_eq!(listed.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), expected);
     }

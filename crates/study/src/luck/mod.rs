@@ -17,7 +17,7 @@ mod judgement;
 #[cfg(test)]
 mod tests;
 
-use gizmos_core::{Board, CardSet, Chance, Energy, Level, Luck, Phase, Record, Seat, State, Step, Turn};
+use gizmos_core::{Board, CardSet, Chance, ChanceOutcome, Energy, Level, Phase, Record, Seat, State, Step, Turn};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -85,7 +85,7 @@ pub fn luck(record: &Record) -> Vec<SeatLuck> {
     for (step, after) in record.steps().iter().zip(positions) {
         let Some(state) = before.replace(after) else { break };
         let (luck, chance) = match (*step, state.turn()) {
-            (Step::Luck(luck), Turn::Chance(chance)) if has_begun => (luck, chance),
+            (Step::Chance(luck), Turn::Chance(chance)) if has_begun => (luck, chance),
             (step, _) => {
                 has_begun |= matches!(step, Step::Move(..));
                 continue;
@@ -123,31 +123,31 @@ fn next_to_look(board: &Board) -> Option<Seat> {
 }
 
 /// What chance brought, compared with everything it could have brought.
-fn compare(state: &State, luck: Luck, worth: impl Fn(Luck) -> f64) -> Fortune {
+fn compare(state: &State, luck: ChanceOutcome, worth: impl Fn(ChanceOutcome) -> f64) -> Fortune {
     let possible = state.outcomes().map(|(luck, weight)| (worth(luck), f64::from(weight)));
     Fortune::of_event(worth(luck), possible)
 }
 
 /// A sphere for the ring of the player to move.
-fn drawn(state: &State, luck: Luck) -> Fortune {
+fn drawn(state: &State, luck: ChanceOutcome) -> Fortune {
     let judgement = Judgement::new(state.board(), state.board().mover());
     compare(state, luck, |luck| match luck {
-        Luck::Sphere(energy) => judgement.sphere(energy),
-        Luck::Card(_) => 0.0,
+        ChanceOutcome::Sphere(energy) => judgement.sphere(energy),
+        ChanceOutcome::Card(_) => 0.0,
     })
 }
 
 /// A card in the display or a sphere in the row, for somebody who looks at it next.
-fn turned_up(state: &State, seat: Seat, luck: Luck) -> Fortune {
+fn turned_up(state: &State, seat: Seat, luck: ChanceOutcome) -> Fortune {
     let board = state.board();
     let Some(player) = board.player(seat) else { return Fortune::default() };
     let judgement = Judgement::new(board, player);
-    let is_sphere = matches!(luck, Luck::Sphere(_));
+    let is_sphere = matches!(luck, ChanceOutcome::Sphere(_));
     let useful = Energy::ALL.map(|energy| if is_sphere { judgement.sphere(energy) } else { 0.0 });
     let best = board.row().iter().map(|energy| useful[energy.index()]).fold(0.0, f64::max);
     compare(state, luck, |luck| match luck {
-        Luck::Sphere(energy) => useful[energy.index()].max(best),
-        Luck::Card(card) => judgement.in_display(card),
+        ChanceOutcome::Sphere(energy) => useful[energy.index()].max(best),
+        ChanceOutcome::Card(card) => judgement.in_display(card),
     })
 }
 

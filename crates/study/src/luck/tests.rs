@@ -13,7 +13,7 @@ fn random_game(players: u8, number: u64) -> Record {
     let mut state = *record.state();
     let Ok(()) = play_game(seed, &mut state, &mut Uniform::new(seed), |_, step| match step {
         Step::Move(_, mv) => record.play(mv).expect("is legal"),
-        Step::Luck(luck) => record.resolve(luck).expect("is possible"),
+        Step::Chance(luck) => record.resolve(luck).expect("is possible"),
     });
     record
 }

@@ -4,7 +4,8 @@ mod breakdown;
 mod measure;
 
 use gizmos_core::{
-    Board, Card, Chance, Effect, Level, Luck, Move, Payment, Phase, Player, Record, Seat, Source, State, Step, Turn,
+    Board, Card, Chance, ChanceOutcome, Effect, Level, Move, Payment, Phase, Player, Record, Seat, Source, State, Step,
+    Turn,
 };
 use serde::Serialize;
 
@@ -149,14 +150,14 @@ impl SeatStatistics {
                 }
                 self.decision(before, mv);
             }
-            Step::Luck(Luck::Sphere(_)) if board.turn() == Turn::Chance(Chance::Draw) => {
+            Step::Chance(ChanceOutcome::Sphere(_)) if board.turn() == Turn::Chance(Chance::Draw) => {
                 self.counts[Measure::Drawn] += 1;
                 self.turn(|turn| turn.gained += 1);
             }
-            Step::Luck(Luck::Card(_)) if matches!(board.turn(), Turn::Chance(Chance::Research(_))) => {
+            Step::Chance(ChanceOutcome::Card(_)) if matches!(board.turn(), Turn::Chance(Chance::Research(_))) => {
                 self.counts[Measure::CardsSeen] += 1;
             }
-            Step::Luck(_) => {}
+            Step::Chance(_) => {}
         }
         self.hold(player);
         let (was, is) = (board.mover().score().total(), player.score().total());

@@ -10,22 +10,26 @@ fn message(text: &str) -> Message {
 
 #[test]
 fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
-    let mut scene = Scene::two();
-    scene.table.arrive(seat(0), scene.now);
-    scene.table.arrive(seat(1), scene.now);
-    scene.tick(3_600);
-    assert!(scene.table.away(seat(0)).is_none(), "Ann may think as long as she likes");
-    scene.table.leave(seat(0), scene.now);
-    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 30_000), "then Ann is not there any more");
-    assert_eq!(scene.table.next_deadline(scene.now + 30_000), Some(scene.now + 120_000));
-    scene.tick(119);
-    assert!(scene.table.away(seat(0)).is_none());
-    scene.tick(1);
-    assert_eq!(scene.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000 });
-    assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
+    let mut test_table = TestTable::two();
+    test_table.table.arrive(seat(0), test_table.now);
+    test_table.table.arrive(seat(1), test_table.now);
+    test_table.tick(3_600);
+    assert!(test_table.table.away(seat(0)).is_none(), "Ann may think as long as she likes");
+    test_table.table.leave(seat(0), test_table.now);
+    assert_eq!(
+        test_table.table.next_deadline(test_table.now),
+        Some(test_table.now + 30_000),
+        "then Ann is not there any more"
+    );
+    assert_eq!(test_table.table.next_deadline(test_table.now + 30_000), Some(test_table.now + 120_000));
+    test_table.tick(119);
+    assert!(test_table.table.away(seat(0)).is_none());
+    test_table.tick(1);
+    assert_eq!(test_table.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000 });
+    assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
-    let entries = Scene::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
+    let entries = TestTable::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
     let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
     let later = 9_000_000;
     restarted.wake(later);
@@ -36,60 +40,60 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
 #[test]
 fn t4_2_whoever_comes_back_gets_the_seat_back() {
     let away = || {
-        let mut scene = Scene::two();
-        scene.table.arrive(seat(1), scene.now);
-        scene.tick(121);
-        assert_eq!(scene.table.away(seat(0)), Some(Away::Absent));
-        scene
+        let mut test_table = TestTable::two();
+        test_table.table.arrive(seat(1), test_table.now);
+        test_table.tick(121);
+        assert_eq!(test_table.table.away(seat(0)), Some(Away::Absent));
+        test_table
     };
-    let mut scene = away();
-    let seen = scene.table.revision();
-    scene.commit(Ok(scene.table.return_to_seat(seat(0)))).expect("fits");
-    assert_eq!(scene.table.deciding_bot(), None);
-    let late = scene.table.submit_for_bot(seat(0), seen, mv("research 1"), scene.now);
+    let mut test_table = away();
+    let seen = test_table.table.revision();
+    test_table.commit(Ok(test_table.table.return_to_seat(seat(0)))).expect("fits");
+    assert_eq!(test_table.table.deciding_bot(), None);
+    let late = test_table.table.submit_for_bot(seat(0), seen, mv("research 1"), test_table.now);
     assert_eq!(late.map_err(Rejection::code), Err("not-your-turn"), "the bot comes too late");
-    assert_eq!(scene.table.revision(), seen, "the game is still what they saw");
+    assert_eq!(test_table.table.revision(), seen, "the game is still what they saw");
     // A move brings them back too.
-    let mut scene = away();
-    scene.play(0, "research 1").expect("is legal");
-    assert_eq!(scene.table.away(seat(0)), None);
+    let mut test_table = away();
+    test_table.play(0, "research 1").expect("is legal");
+    assert_eq!(test_table.table.away(seat(0)), None);
 }
 
 #[test]
 fn t4_3_where_nobody_waits_nothing_happens() {
-    let mut scene = Scene::two();
-    assert_eq!(scene.table.next_deadline(scene.now), None);
-    scene.tick(1_000_000);
-    assert!(scene.table.away(seat(0)).is_none());
-    let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
+    let mut test_table = TestTable::two();
+    assert_eq!(test_table.table.next_deadline(test_table.now), None);
+    test_table.tick(1_000_000);
+    assert!(test_table.table.away(seat(0)).is_none());
+    let mut alone = TestTable::new(vec![person("Ann"), Occupant::bot("greedy")]);
     alone.tick(1_000_000);
     assert!(alone.table.away(seat(0)).is_none());
 
     // A restart makes nobody come.
-    let entries = Scene::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
+    let entries = TestTable::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
     let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
     restarted.wake(9_000_000);
     assert!(!restarted.is_there(seat(0), 9_000_000) && !restarted.is_there(seat(1), 9_000_000));
     assert_eq!(restarted.next_deadline(9_000_000), None);
 }
 
-fn timed(clock: Clock) -> Scene {
-    Scene::with(Settings { clock, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) })
+fn timed(clock: Clock) -> TestTable {
+    TestTable::with(Settings { clock, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) })
 }
 
 #[test]
 fn t5_1_the_clock_runs_for_turns_not_for_steps() {
-    let mut scene = timed(Clock::Move { seconds: 30 });
-    let left = |scene: &Scene, number| scene.table.time_left(seat(number), scene.now);
-    assert_eq!(left(&scene, 0), Some(30_000));
-    scene.now += 9_000;
-    scene.play(0, "research 1").expect("is legal");
-    assert_eq!((left(&scene, 0), left(&scene, 1)), (Some(20_000), Some(30_000)), "it is still the same turn");
-    assert_eq!(scene.table.next_deadline(scene.now), Some(scene.now + 20_000));
-    while scene.table.decider() == Some(seat(0)) {
-        scene.play_on(1);
+    let mut test_table = timed(Clock::Move { seconds: 30 });
+    let left = |test_table: &TestTable, number| test_table.table.time_left(seat(number), test_table.now);
+    assert_eq!(left(&test_table, 0), Some(30_000));
+    test_table.now += 9_000;
+    test_table.play(0, "research 1").expect("is legal");
+    assert_eq!((left(&test_table, 0), left(&test_table, 1)), (Some(20_000), Some(30_000)), "it is still the same turn");
+    assert_eq!(test_table.table.next_deadline(test_table.now), Some(test_table.now + 20_000));
+    while test_table.table.decider() == Some(seat(0)) {
+        test_table.play_on(1);
     }
-    assert_eq!(left(&scene, 0), Some(30_000));
+    assert_eq!(left(&test_table, 0), Some(30_000));
 
     let mut supply = timed(Clock::Game { seconds: 60, increment: 5 });
     supply.now += 19_000;
@@ -102,90 +106,94 @@ fn t5_1_the_clock_runs_for_turns_not_for_steps() {
 
 #[test]
 fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
-    let mut scene = timed(Clock::Game { seconds: 60, increment: 0 });
-    scene.tick(60);
-    assert_eq!(scene.last_event(), &Event::Resigned { seat: seat(0), out_of_time: true });
-    assert_eq!(scene.table.deciding_bot(), Some((seat(0), "engineer")));
+    let mut test_table = timed(Clock::Game { seconds: 60, increment: 0 });
+    test_table.tick(60);
+    assert_eq!(test_table.last_event(), &Event::Resigned { seat: seat(0), out_of_time: true });
+    assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
     for clock in [Clock::Move { seconds: 60 }, Clock::Correspondence { hours: 1 }] {
-        let mut scene = timed(clock);
-        scene.table.arrive(seat(0), scene.now);
+        let mut test_table = timed(clock);
+        test_table.table.arrive(seat(0), test_table.now);
         assert_eq!(
-            scene.table.submit(seat(0), 2, mv("research 1"), None, scene.now + 3_600_000),
+            test_table.table.submit(seat(0), 2, mv("research 1"), None, test_table.now + 3_600_000),
             Err(Rejection::OutOfTime(seat(0)))
         );
-        scene.tick(3_600);
-        assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
+        test_table.tick(3_600);
+        assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
         // The bot finishes this turn, whoever asks.
-        assert!(scene.table.return_to_seat(seat(0)).is_empty());
-        assert_eq!(scene.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
-        while scene.table.decider() == Some(seat(0)) {
-            scene.play_on(1);
-            assert!(scene.table.decider() != Some(seat(0)) || scene.undo(0) == Err(Rejection::OutOfTime(seat(0))));
+        assert!(test_table.table.return_to_seat(seat(0)).is_empty());
+        assert_eq!(test_table.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
+        while test_table.table.decider() == Some(seat(0)) {
+            test_table.play_on(1);
+            assert!(
+                test_table.table.decider() != Some(seat(0)) || test_table.undo(0) == Err(Rejection::OutOfTime(seat(0)))
+            );
         }
         // Then they play themselves again.
-        scene.tick(0);
-        assert_eq!(scene.last_event(), &Event::Returned { seat: seat(0) });
+        test_table.tick(0);
+        assert_eq!(test_table.last_event(), &Event::Returned { seat: seat(0) });
     }
 }
 
 #[test]
 fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     let restarted = |clock| {
-        let scene = timed(clock);
-        let entries = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry));
+        let test_table = timed(clock);
+        let entries = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry));
         let mut table = Table::replay(Seed::from(7), entries).expect("replays");
-        table.wake(scene.now + 7_200_000);
-        table.tick(scene.now + 7_200_000)
+        table.wake(test_table.now + 7_200_000);
+        table.tick(test_table.now + 7_200_000)
     };
     assert!(restarted(Clock::Game { seconds: 60, increment: 0 }).is_empty());
     assert!(restarted(Clock::Move { seconds: 60 }).is_empty());
     assert!(!restarted(Clock::Correspondence { hours: 1 }).is_empty());
     // Taking back gives no time back.
-    let mut scene = Scene::with(Settings {
+    let mut test_table = TestTable::with(Settings {
         clock: Clock::Game { seconds: 60, increment: 0 },
         ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
     });
-    scene.now += 9_000;
-    scene.play(0, "research 1").expect("is legal");
-    scene.now += 10_000;
-    scene.undo(0).expect("nobody has to be asked");
-    assert_eq!(scene.table.time_left(seat(0), scene.now), Some(40_000));
+    test_table.now += 9_000;
+    test_table.play(0, "research 1").expect("is legal");
+    test_table.now += 10_000;
+    test_table.undo(0).expect("nobody has to be asked");
+    assert_eq!(test_table.table.time_left(seat(0), test_table.now), Some(40_000));
     // Nor does anything that others do.
     for clock in [Clock::Move { seconds: 60 }, Clock::Game { seconds: 60, increment: 9 }] {
-        let mut scene = timed(clock);
-        scene.now += 50_000;
-        scene.commit(scene.table.resign(seat(1))).expect("may resign");
-        assert_eq!(scene.table.time_left(seat(0), scene.now), Some(10_000));
-        scene.play(0, "research 1").expect("is legal");
+        let mut test_table = timed(clock);
+        test_table.now += 50_000;
+        test_table.commit(test_table.table.resign(seat(1))).expect("may resign");
+        assert_eq!(test_table.table.time_left(seat(0), test_table.now), Some(10_000));
+        test_table.play(0, "research 1").expect("is legal");
         for _ in 0..3 {
-            scene.play(0, "decline").expect("is legal");
-            scene.now += 1_000;
-            scene.undo(0).expect("is free");
+            test_table.play(0, "decline").expect("is legal");
+            test_table.now += 1_000;
+            test_table.undo(0).expect("is free");
         }
-        assert_eq!(scene.table.time_left(seat(0), scene.now), Some(3_000));
+        assert_eq!(test_table.table.time_left(seat(0), test_table.now), Some(3_000));
     }
 }
 
 #[test]
 fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
-    let mut scene = timed(Clock::Game { seconds: 600, increment: 5 });
-    scene.table.arrive(seat(1), scene.now);
-    scene.tick(121);
-    assert_eq!(scene.table.away(seat(0)), Some(Away::Absent));
-    scene.now += 500_000;
-    while scene.table.decider() == Some(seat(0)) {
-        scene.play_on(1);
+    let mut test_table = timed(Clock::Game { seconds: 600, increment: 5 });
+    test_table.table.arrive(seat(1), test_table.now);
+    test_table.tick(121);
+    assert_eq!(test_table.table.away(seat(0)), Some(Away::Absent));
+    test_table.now += 500_000;
+    while test_table.table.decider() == Some(seat(0)) {
+        test_table.play_on(1);
     }
     assert_eq!(
-        scene.table.time_left(seat(0), scene.now),
+        test_table.table.time_left(seat(0), test_table.now),
         Some(600_000 - 121_000 + 5_000),
         "only their own time counts"
     );
-    let bots =
-        Scene::with(Settings { clock: Clock::Move { seconds: 9 }, ..Settings::new(vec![Occupant::bot("greedy"); 2]) });
+    let bots = TestTable::with(Settings {
+        clock: Clock::Move { seconds: 9 },
+        ..Settings::new(vec![Occupant::bot("greedy"); 2])
+    });
     assert_eq!(bots.table.time_left(seat(0), bots.now), None);
     // What is taken back adds nothing a second time.
-    let mut alone = Scene::with(Settings {
+    let mut alone = TestTable::with(Settings {
         clock: Clock::Game { seconds: 60, increment: 5 },
         ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
     });
@@ -201,61 +209,61 @@ fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
 
 #[test]
 fn t6_1_people_at_the_table_talk_within_limits() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::bot("greedy")]);
-    scene.commit(scene.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
-    assert!(scene.told(None).contains("hello"));
-    assert_eq!(scene.table.say(seat(1), message("beep")), Err(Rejection::BotsSeat(seat(1))));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::bot("greedy")]);
+    test_table.commit(test_table.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
+    assert!(test_table.told(None).contains("hello"));
+    assert_eq!(test_table.table.say(seat(1), message("beep")), Err(Rejection::BotsSeat(seat(1))));
     assert!(Message::new(&"x".repeat(501)).is_err() && Message::new(" \n ").is_err() && Message::new("\u{7}").is_err());
 }
 
 #[test]
 fn t6_2_everybody_may_mute_another() {
-    let mut scene = Scene::three();
-    scene.commit(scene.table.mute(seat(0), seat(1), true)).expect("may mute");
-    scene.commit(scene.table.say(seat(1), message("spam"))).expect("may talk");
-    assert!(!scene.told(Some(0)).contains("spam") && scene.told(Some(2)).contains("spam"));
-    assert!(!scene.told(Some(1)).contains("muted"), "nobody learns who muted them");
-    assert!(scene.told(Some(0)).contains("muted"));
-    scene.commit(scene.table.mute(seat(0), seat(1), false)).expect("may hear again");
-    assert!(scene.told(Some(0)).contains("spam"));
-    assert_eq!(scene.table.mute(seat(0), seat(0), true), Err(Rejection::MuteYourself));
+    let mut test_table = TestTable::three();
+    test_table.commit(test_table.table.mute(seat(0), seat(1), true)).expect("may mute");
+    test_table.commit(test_table.table.say(seat(1), message("spam"))).expect("may talk");
+    assert!(!test_table.told(Some(0)).contains("spam") && test_table.told(Some(2)).contains("spam"));
+    assert!(!test_table.told(Some(1)).contains("muted"), "nobody learns who muted them");
+    assert!(test_table.told(Some(0)).contains("muted"));
+    test_table.commit(test_table.table.mute(seat(0), seat(1), false)).expect("may hear again");
+    assert!(test_table.told(Some(0)).contains("spam"));
+    assert_eq!(test_table.table.mute(seat(0), seat(0), true), Err(Rejection::MuteYourself));
 }
 
 #[test]
 fn t6_3_who_says_too_much_is_left_with_moves() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
     let said = vec![Event::Said { seat: seat(0), text: message("spam") }; 1_000];
-    scene.table.apply(scene.now, said).expect("fits");
-    assert_eq!(scene.table.say(seat(0), message("more")), Err(Rejection::TooMuch(seat(0))));
+    test_table.table.apply(test_table.now, said).expect("fits");
+    assert_eq!(test_table.table.say(seat(0), message("more")), Err(Rejection::TooMuch(seat(0))));
     let name = |text: &str| gizmos_table::Name::new(text).expect("is a name");
-    assert_eq!(scene.table.sit(seat(0), name("Eve")), Err(Rejection::TooMuch(seat(0))));
+    assert_eq!(test_table.table.sit(seat(0), name("Eve")), Err(Rejection::TooMuch(seat(0))));
     // That is nobody else's loss.
-    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
-    scene.commit(scene.table.say(seat(1), message("hello"))).expect("may talk");
-    scene.play(0, "research 1").expect("moves are taken");
-    assert_eq!(scene.undo(0), Err(Rejection::TooMuch(seat(0))));
+    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
+    test_table.commit(test_table.table.say(seat(1), message("hello"))).expect("may talk");
+    test_table.play(0, "research 1").expect("moves are taken");
+    assert_eq!(test_table.undo(0), Err(Rejection::TooMuch(seat(0))));
 }
 
 #[test]
 fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
-    let mut scene = Scene::three();
-    scene.commit(scene.table.resign(seat(0))).expect("may resign");
-    assert_eq!(scene.table.stage(), &Stage::Running);
-    assert_eq!(scene.table.resign(seat(0)), Err(Rejection::Resigned(seat(0))));
-    assert_eq!(scene.play(0, "research 1"), Err(Rejection::Resigned(seat(0))));
-    scene.play_to_the_end();
-    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
+    let mut test_table = TestTable::three();
+    test_table.commit(test_table.table.resign(seat(0))).expect("may resign");
+    assert_eq!(test_table.table.stage(), &Stage::Running);
+    assert_eq!(test_table.table.resign(seat(0)), Err(Rejection::Resigned(seat(0))));
+    assert_eq!(test_table.play(0, "research 1"), Err(Rejection::Resigned(seat(0))));
+    test_table.play_to_the_end();
+    let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
     assert_eq!(ending.ranking.last(), Some(&seat(0)));
     assert!(ending.played_out);
 }
 
 #[test]
 fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
-    let mut pair = Scene::two();
+    let mut pair = TestTable::two();
     pair.commit(pair.table.resign(seat(1))).expect("may resign");
     let Stage::Over(ending) = pair.table.stage() else { panic!("is over") };
     assert_eq!((ending.ranking.clone(), ending.played_out), (vec![seat(0), seat(1)], false));
-    let mut alone = Scene::new(vec![person("Ann"), Occupant::bot("greedy"), Occupant::bot("greedy")]);
+    let mut alone = TestTable::new(vec![person("Ann"), Occupant::bot("greedy"), Occupant::bot("greedy")]);
     alone.commit(alone.table.resign(seat(0))).expect("may resign");
     assert!(matches!(alone.table.stage(), Stage::Over(_)));
     assert_eq!(alone.table.resign(seat(0)), Err(Rejection::GameOver));
@@ -263,33 +271,33 @@ fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
 
 #[test]
 fn t8_3_whoever_asks_first_opens_the_one_rematch() {
-    let mut scene = Scene::new(vec![person("Ann"), person("Bob"), Occupant::bot("greedy")]);
+    let mut test_table = TestTable::new(vec![person("Ann"), person("Bob"), Occupant::bot("greedy")]);
     let again = |asks: usize, table: &str, seats: [usize; 3]| Rematch {
         seat: seat(asks),
         table: table.to_owned(),
         seats: seats.map(seat).to_vec(),
     };
-    assert_eq!(scene.table.play_again(again(0, "next", [1, 2, 0])), Err(Rejection::GameRunning));
-    scene.play_to_the_end();
-    assert_eq!(scene.table.play_again(again(2, "next", [1, 2, 0])), Err(Rejection::BotsSeat(seat(2))));
-    assert_eq!(scene.table.play_again(again(1, "next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
-    assert_eq!((scene.table.rematch(), scene.table.rematch_settings(SeatSet::EMPTY)), (None, None));
-    let revision = scene.table.revision();
-    scene.commit(scene.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
-    assert_eq!(scene.table.revision(), revision, "the game has not changed");
+    assert_eq!(test_table.table.play_again(again(0, "next", [1, 2, 0])), Err(Rejection::GameRunning));
+    test_table.play_to_the_end();
+    assert_eq!(test_table.table.play_again(again(2, "next", [1, 2, 0])), Err(Rejection::BotsSeat(seat(2))));
+    assert_eq!(test_table.table.play_again(again(1, "next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
+    assert_eq!((test_table.table.rematch(), test_table.table.rematch_settings(SeatSet::EMPTY)), (None, None));
+    let revision = test_table.table.revision();
+    test_table.commit(test_table.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
+    assert_eq!(test_table.table.revision(), revision, "the game has not changed");
     // Everybody is told where to go.
-    assert!(scene.told(None).contains(r#""event":"rematched","seat":1,"table":"next","seats":[1,2,0]"#));
+    assert!(test_table.told(None).contains(r#""event":"rematched","seat":1,"table":"next","seats":[1,2,0]"#));
     // Who comes later is led to the same table.
-    assert_eq!(scene.table.play_again(again(0, "other", [0, 1, 2])), Ok(Vec::new()));
-    assert_eq!(scene.table.rematch().map(|rematch| rematch.table.as_str()), Some("next"));
-    let twice = scene.table.clone().apply(scene.now, vec![Event::Rematched(again(0, "other", [0, 1, 2]))]);
+    assert_eq!(test_table.table.play_again(again(0, "other", [0, 1, 2])), Ok(Vec::new()));
+    assert_eq!(test_table.table.rematch().map(|rematch| rematch.table.as_str()), Some("next"));
+    let twice = test_table.table.clone().apply(test_table.now, vec![Event::Rematched(again(0, "other", [0, 1, 2]))]);
     assert!(twice.is_err());
     // Bob has asked, so he sits; Ann comes when she likes, and the bot is a bot again.
-    let settings = scene.table.rematch_settings(SeatSet::only(seat(1))).expect("there is one");
+    let settings = test_table.table.rematch_settings(SeatSet::only(seat(1))).expect("there is one");
     assert_eq!(settings.seats, [Occupant::bot("greedy"), Occupant::INVITED, person("Bob")]);
-    assert_eq!(settings.clock, scene.table.settings().clock);
+    assert_eq!(settings.clock, test_table.table.settings().clock);
     // Until she comes, everybody knows who is awaited.
-    let mut new = Scene::with(settings);
+    let mut new = TestTable::with(settings);
     assert_eq!(new.table.awaited(seat(1)).map(Name::as_str), Some("Ann"));
     assert_eq!((new.table.awaited(seat(0)), new.table.awaited(seat(2))), (None, None));
     new.commit(new.table.sit(seat(1), Name::new("Annie").expect("is a name"))).expect("has the link");

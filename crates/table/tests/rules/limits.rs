@@ -4,9 +4,9 @@ use gizmos_core::rand_core::Rng;
 use gizmos_core::{Dealer, Move, Record, Seed, Setup, Turn, fair_index};
 use gizmos_table::{Away, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
 
-use super::{Scene, person, seat};
+use super::{TestTable, person, seat};
 
-impl Scene {
+impl TestTable {
     /// The events of a move that brings nobody nearer to the end.
     fn idle(&self) -> Vec<Event> {
         let decider = self.table.decider().expect("the game goes on");
@@ -29,75 +29,77 @@ impl Scene {
 
 #[test]
 fn t8_4_a_game_ends_with_its_2000th_decision() {
-    let mut scene = Scene::three();
-    scene.idle_until(1_999);
-    assert_eq!(scene.table.stage(), &Stage::Running);
-    scene.commit(Ok(scene.idle())).expect("fits");
-    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
+    let mut test_table = TestTable::three();
+    test_table.idle_until(1_999);
+    assert_eq!(test_table.table.stage(), &Stage::Running);
+    test_table.commit(Ok(test_table.idle())).expect("fits");
+    let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
     assert!(ending.too_long && !ending.played_out);
-    assert_eq!(scene.table.record().decisions(), 2_000);
-    let standing = scene.table.board().standing();
+    assert_eq!(test_table.table.record().decisions(), 2_000);
+    let standing = test_table.table.board().standing();
     assert_eq!((&ending.scores, &ending.ranking), (&standing.scores, &standing.ranking));
-    assert!(scene.told(None).contains(r#""played_out":false,"too_long":true"#));
+    assert!(test_table.told(None).contains(r#""played_out":false,"too_long":true"#));
     // It is a game like any other then.
-    assert_eq!(scene.play(0, "research 1"), Err(Rejection::GameOver));
-    assert!(scene.table.export().is_ok_and(is_plausible));
+    assert_eq!(test_table.play(0, "research 1"), Err(Rejection::GameOver));
+    assert!(test_table.table.export().is_ok_and(is_plausible));
 }
 
 #[test]
 fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count() {
-    let mut scene = Scene::three();
-    let first = scene.table.board().standing().ranking[0];
-    scene.idle_until(1_990);
+    let mut test_table = TestTable::three();
+    let first = test_table.table.board().standing().ranking[0];
+    test_table.idle_until(1_990);
     for _ in 0..20 {
-        let decider = scene.table.decider().expect("goes on");
-        scene.commit(Ok(scene.idle())).expect("fits");
-        scene.commit(scene.table.undo(decider, scene.table.revision(), scene.now)).expect("may ask");
-        for voter in scene.table.undo_voters(decider).collect::<Vec<_>>() {
-            if scene.table.undo_asked().is_some() {
-                scene.answer(voter.index(), true).expect("is asked");
+        let decider = test_table.table.decider().expect("goes on");
+        test_table.commit(Ok(test_table.idle())).expect("fits");
+        test_table
+            .commit(test_table.table.undo(decider, test_table.table.revision(), test_table.now))
+            .expect("may ask");
+        for voter in test_table.table.undo_voters(decider).collect::<Vec<_>>() {
+            if test_table.table.undo_asked().is_some() {
+                test_table.answer(voter.index(), true).expect("is asked");
             }
         }
-        assert_eq!(scene.table.record().decisions(), 1_990);
+        assert_eq!(test_table.table.record().decisions(), 1_990);
     }
-    scene.idle_until(1_999);
-    let decider = scene.table.decider().expect("goes on");
-    let resigns = if first == decider { scene.table.seats().find(|other| *other != decider) } else { Some(first) };
+    test_table.idle_until(1_999);
+    let decider = test_table.table.decider().expect("goes on");
+    let resigns = if first == decider { test_table.table.seats().find(|other| *other != decider) } else { Some(first) };
     let resigns = resigns.expect("there are others");
-    scene.commit(scene.table.resign(resigns)).expect("may resign");
-    scene.commit(Ok(scene.idle())).expect("fits");
-    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
+    test_table.commit(test_table.table.resign(resigns)).expect("may resign");
+    test_table.commit(Ok(test_table.idle())).expect("fits");
+    let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
     assert_eq!((ending.too_long, ending.ranking.last()), (true, Some(&resigns)));
     // Its record says so too.
-    let text = scene.table.noted_record().expect("is over");
-    assert_eq!(Table::of_text(&text).expect("is a record").stage(), scene.table.stage());
+    let text = test_table.table.noted_record().expect("is over");
+    assert_eq!(Table::of_text(&text).expect("is a record").stage(), test_table.table.stage());
 }
 
 #[test]
 fn t8_4_decisions_of_the_game_that_a_table_goes_on_with_count() {
-    let mut old = Scene::two();
+    let mut old = TestTable::two();
     old.idle_until(1_999);
     let start = Some(old.table.record().clone().into());
     let settings = Settings { start, ..Settings::new(vec![person("Ann"), person("Bob")]) };
-    let mut scene = Scene::with(settings);
-    scene.commit(Ok(scene.idle())).expect("fits");
-    assert!(matches!(scene.table.stage(), Stage::Over(ending) if ending.too_long));
+    let mut test_table = TestTable::with(settings);
+    test_table.commit(Ok(test_table.idle())).expect("fits");
+    assert!(matches!(test_table.table.stage(), Stage::Over(ending) if ending.too_long));
 }
 
 #[test]
 fn t8_4_longer_games_of_earlier_versions_replay_and_end_with_the_next_move() {
-    let mut scene = Scene::two();
-    scene.idle_until(1_999);
+    let mut test_table = TestTable::two();
+    test_table.idle_until(1_999);
     for _ in 0..10 {
         // As it was stored before there was an end.
-        let played = scene.idle().into_iter().filter(|event| !matches!(event, Event::Ended(_)));
-        scene.table.apply(scene.now, played.collect()).expect("fits");
+        let played = test_table.idle().into_iter().filter(|event| !matches!(event, Event::Ended(_)));
+        test_table.table.apply(test_table.now, played.collect()).expect("fits");
     }
-    let entries = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry));
-    scene.table = Table::replay(Seed::from(7), entries).expect("replays");
-    assert_eq!((scene.table.record().decisions(), scene.table.stage()), (2_009, &Stage::Running));
-    scene.commit(Ok(scene.idle())).expect("fits");
-    assert!(matches!(scene.table.stage(), Stage::Over(ending) if ending.too_long));
+    let entries = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry));
+    test_table.table = Table::replay(Seed::from(7), entries).expect("replays");
+    assert_eq!((test_table.table.record().decisions(), test_table.table.stage()), (2_009, &Stage::Running));
+    test_table.commit(Ok(test_table.idle())).expect("fits");
+    assert!(matches!(test_table.table.stage(), Stage::Over(ending) if ending.too_long));
     // And an end that was stored before it could be one for its length is read as it was.
     let before = r#"{"event":"ended","played_out":false,"scores":[1,0],"ranking":[0,1],"rounds":3,"seed":"0700000000000000000000000000000000000000000000000000000000000000"}"#;
     let read: Event = serde_json::from_str(before).expect("is an event");
@@ -125,47 +127,47 @@ fn t8_4_games_of_random_players_have_less_than_half_of_the_decisions() {
 
 #[test]
 fn t6_3_taking_back_counts_once_for_each_move_that_is_taken_back() {
-    let mut scene = Scene::two();
+    let mut test_table = TestTable::two();
     let undone = |moves| Event::Undone { seat: seat(0), moves, spent: 0 };
     for _ in 0..100 {
-        let decisions = scene.table.record().decisions();
-        scene.idle_until(decisions + 10);
-        scene.table.apply(scene.now, vec![undone(10)]).expect("fits");
+        let decisions = test_table.table.record().decisions();
+        test_table.idle_until(decisions + 10);
+        test_table.table.apply(test_table.now, vec![undone(10)]).expect("fits");
     }
-    scene.idle_until(1);
-    assert_eq!(scene.undo(0), Err(Rejection::TooMuch(seat(0))));
+    test_table.idle_until(1);
+    assert_eq!(test_table.undo(0), Err(Rejection::TooMuch(seat(0))));
 }
 
 #[test]
 fn t3_2_agreeing_again_leads_to_nothing_more() {
-    let mut scene = Scene::three();
-    scene.play(0, "research 1").expect("is legal");
-    scene.undo(0).expect("may ask");
-    scene.answer(1, true).expect("is asked");
-    let events = scene.table.last_event();
-    scene.answer(1, true).expect("has agreed");
-    assert_eq!(scene.table.last_event(), events);
+    let mut test_table = TestTable::three();
+    test_table.play(0, "research 1").expect("is legal");
+    test_table.undo(0).expect("may ask");
+    test_table.answer(1, true).expect("is asked");
+    let events = test_table.table.last_event();
+    test_table.answer(1, true).expect("has agreed");
+    assert_eq!(test_table.table.last_event(), events);
     // Whoever has agreed may still change their mind.
-    scene.answer(1, false).expect("is asked");
-    assert!(scene.table.undo_asked().is_none());
+    test_table.answer(1, false).expect("is asked");
+    assert!(test_table.table.undo_asked().is_none());
 }
 
 #[test]
 fn t4_4_who_is_away_all_the_time_gets_the_seat_back_after_the_turn() {
-    let mut scene = Scene::two();
-    scene.table.arrive(seat(1), scene.now);
+    let mut test_table = TestTable::two();
+    test_table.table.arrive(seat(1), test_table.now);
     for _ in 0..100 {
-        scene.tick(120);
-        assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::Absent, .. }));
-        scene.commit(Ok(scene.table.return_to_seat(seat(0)))).expect("is back at once");
-        assert!(scene.table.away(seat(0)).is_none());
+        test_table.tick(120);
+        assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::Absent, .. }));
+        test_table.commit(Ok(test_table.table.return_to_seat(seat(0)))).expect("is back at once");
+        assert!(test_table.table.away(seat(0)).is_none());
     }
-    scene.tick(120);
-    assert!(matches!(scene.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
-    assert_eq!(scene.table.return_to_seat(seat(0)), []);
-    assert_eq!(scene.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
-    while scene.table.decider() == Some(seat(0)) {
-        scene.play_on(1);
+    test_table.tick(120);
+    assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
+    assert_eq!(test_table.table.return_to_seat(seat(0)), []);
+    assert_eq!(test_table.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
+    while test_table.table.decider() == Some(seat(0)) {
+        test_table.play_on(1);
     }
-    assert_eq!(scene.table.return_to_seat(seat(0)), [Event::Returned { seat: seat(0) }]);
+    assert_eq!(test_table.table.return_to_seat(seat(0)), [Event::Returned { seat: seat(0) }]);
 }

@@ -12,7 +12,7 @@ use gizmos_core::{Move, Seat, Seed, fair_index};
 use gizmos_table::{Event, LoggedEvent, Millis, Occupant, Rejection, Settings, Stage, Table};
 
 /// A table under test, with a clock of its own.
-struct Scene {
+struct TestTable {
     table: Table,
     now: Millis,
 }
@@ -29,7 +29,7 @@ fn mv(text: &str) -> Move {
     text.parse().expect("is well-formed")
 }
 
-impl Scene {
+impl TestTable {
     fn new(seats: Vec<Occupant>) -> Self {
         Self::with(Settings::new(seats))
     }

@@ -3,43 +3,43 @@
 use gizmos_core::Seed;
 use gizmos_table::{Event, LoggedEvent, Message, Name, Occupant, Rejection, ReplayError, Stage, Table};
 
-use super::{Scene, person, seat};
+use super::{TestTable, person, seat};
 
 #[test]
 fn t9_1_a_closed_table_is_over_and_everybody_is_told() {
-    let mut scene = Scene::three();
-    scene.play_on(10);
-    scene.commit(scene.table.resign(seat(2))).expect("can give up");
-    let scores: Vec<u32> = scene.table.board().standing().scores;
-    scene.commit(scene.table.close()).expect("can be closed");
-    let Stage::Over(ending) = scene.table.stage() else { panic!("is over") };
-    assert!(scene.table.is_closed() && !ending.played_out);
+    let mut test_table = TestTable::three();
+    test_table.play_on(10);
+    test_table.commit(test_table.table.resign(seat(2))).expect("can give up");
+    let scores: Vec<u32> = test_table.table.board().standing().scores;
+    test_table.commit(test_table.table.close()).expect("can be closed");
+    let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
+    assert!(test_table.table.is_closed() && !ending.played_out);
     assert_eq!((&ending.scores, ending.ranking.last()), (&scores, Some(&seat(2))), "the points so far count");
-    assert!(scene.told(None).contains(r#""event":"closed"}"#), "{}", scene.told(None));
-    assert!(scene.table.export().is_ok());
-    assert_eq!(scene.play(0, "end"), Err(Rejection::GameOver));
-    assert_eq!(scene.table.close(), Err(Rejection::GameOver));
+    assert!(test_table.told(None).contains(r#""event":"closed"}"#), "{}", test_table.told(None));
+    assert!(test_table.table.export().is_ok());
+    assert_eq!(test_table.play(0, "end"), Err(Rejection::GameOver));
+    assert_eq!(test_table.table.close(), Err(Rejection::GameOver));
 }
 
 #[test]
 fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED]);
-    scene.commit(scene.table.close()).expect("can be closed");
-    assert!(matches!(scene.table.stage(), Stage::Over(_)));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED]);
+    test_table.commit(test_table.table.close()).expect("can be closed");
+    assert!(matches!(test_table.table.stage(), Stage::Over(_)));
     let bob = || Name::new("Bob").expect("is a name");
-    assert_eq!(scene.table.take(None, bob()).err(), Some(Rejection::GameOver));
-    assert_eq!(scene.table.sit(seat(2), bob()), Err(Rejection::GameOver));
-    assert_eq!(scene.table.fill(seat(0), seat(1), "random"), Err(Rejection::GameOver));
+    assert_eq!(test_table.table.take(None, bob()).err(), Some(Rejection::GameOver));
+    assert_eq!(test_table.table.sit(seat(2), bob()), Err(Rejection::GameOver));
+    assert_eq!(test_table.table.fill(seat(0), seat(1), "random"), Err(Rejection::GameOver));
     // Who sits may still be called something else.
-    assert!(scene.table.sit(seat(0), bob()).is_ok());
+    assert!(test_table.table.sit(seat(0), bob()).is_ok());
 }
 
 /// All ways in which stored events can stop making sense, and the number of the first that does not.
 #[test]
 fn t9_2_a_table_is_recovered_up_to_the_first_event_that_does_not_fit() {
-    let mut scene = Scene::two();
-    scene.play_on(12);
-    let entries: Vec<LoggedEvent> = scene.table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
+    let mut test_table = TestTable::two();
+    test_table.play_on(12);
+    let entries: Vec<LoggedEvent> = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
     let broken = |number: usize, damage: &dyn Fn(&mut Event)| {
         let mut entries = entries.clone();
         damage(&mut entries[number - 1].event);
@@ -111,9 +111,9 @@ fn refuses_everything(table: &Table) {
 
 #[test]
 fn t9_2_the_earliest_damage_counts() {
-    let mut scene = Scene::two();
-    scene.commit(scene.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
+    let mut test_table = TestTable::two();
+    test_table.commit(test_table.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
     let damage = |number| ReplayError { number, cause: "gone".to_owned() };
-    let table = scene.table.clone().with_damage(damage(4)).with_damage(damage(9));
+    let table = test_table.table.clone().with_damage(damage(4)).with_damage(damage(9));
     assert_eq!(table.damage(), Some(&damage(4)));
 }

@@ -17,21 +17,21 @@ fn t1_1_a_table_has_two_to_four_seats() {
         let refused = Table::open(Seed::from(1), settings, 0).err();
         assert_eq!(refused, Some(Rejection::Settings(BadSettings::Seats)));
     }
-    let scene = Scene::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED, Occupant::bot("greedy")]);
-    assert_eq!(scene.table.sit(seat(3), name("Bob")), Err(Rejection::BotsSeat(seat(3))));
-    let pair = Scene::two();
+    let test_table = TestTable::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED, Occupant::bot("greedy")]);
+    assert_eq!(test_table.table.sit(seat(3), name("Bob")), Err(Rejection::BotsSeat(seat(3))));
+    let pair = TestTable::two();
     assert_eq!(pair.table.sit(seat(2), name("Cyd")), Err(Rejection::NoSuchSeat(seat(2))));
 }
 
 #[test]
 fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
-    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
-    assert_eq!(scene.table.occupant(seat(1)), Some(&person("Bob")));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
+    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
+    assert_eq!(test_table.table.occupant(seat(1)), Some(&person("Bob")));
     // The same again changes nothing, on a second device for example.
-    assert_eq!(scene.table.sit(seat(1), name("Bob")), Ok(Vec::new()));
-    scene.commit(scene.table.sit(seat(1), name("Rob"))).expect("may change it");
-    assert_eq!(scene.table.occupant(seat(1)).and_then(Occupant::name), Some(&name("Rob")));
+    assert_eq!(test_table.table.sit(seat(1), name("Bob")), Ok(Vec::new()));
+    test_table.commit(test_table.table.sit(seat(1), name("Rob"))).expect("may change it");
+    assert_eq!(test_table.table.occupant(seat(1)).and_then(Occupant::name), Some(&name("Rob")));
     for bad in ["", "  ", "a\u{202e}b", "line\nbreak", &"x".repeat(33)] {
         assert!(Name::new(bad).is_err(), "{bad:?} is no name");
     }
@@ -40,50 +40,50 @@ fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
 
 #[test]
 fn t1_3_an_open_seat_belongs_to_the_first_who_takes_it() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    assert_eq!(scene.table.take(Some(seat(1)), name("Eve")), Err(Rejection::SeatReserved(seat(1))));
-    assert_eq!(scene.table.take(Some(seat(0)), name("Eve")), Err(Rejection::SeatTaken(seat(0))));
-    let (taken, events) = scene.table.take(None, name("Eve")).expect("is open");
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    assert_eq!(test_table.table.take(Some(seat(1)), name("Eve")), Err(Rejection::SeatReserved(seat(1))));
+    assert_eq!(test_table.table.take(Some(seat(0)), name("Eve")), Err(Rejection::SeatTaken(seat(0))));
+    let (taken, events) = test_table.table.take(None, name("Eve")).expect("is open");
     assert_eq!(taken, seat(2));
-    scene.commit(Ok(events)).expect("fits");
-    assert_eq!(scene.table.take(None, name("Mal")), Err(Rejection::NoOpenSeat));
-    assert_eq!(scene.table.take(Some(seat(2)), name("Mal")), Err(Rejection::SeatTaken(seat(2))));
+    test_table.commit(Ok(events)).expect("fits");
+    assert_eq!(test_table.table.take(None, name("Mal")), Err(Rejection::NoOpenSeat));
+    assert_eq!(test_table.table.take(Some(seat(2)), name("Mal")), Err(Rejection::SeatTaken(seat(2))));
 }
 
 #[test]
 fn t1_4_the_game_starts_when_everybody_sits() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::bot("greedy")]);
-    assert_eq!(scene.table.stage(), &Stage::Waiting);
-    assert_eq!(scene.play(0, "research 1"), Err(Rejection::NotStarted));
-    assert_eq!(scene.table.decider(), None);
-    scene.commit(scene.table.sit(seat(1), name("Bob"))).expect("has the link");
-    assert_eq!(scene.table.stage(), &Stage::Running);
-    assert_eq!(scene.table.decider(), Some(seat(0)));
-    assert_eq!(Scene::two().table.stage(), &Stage::Running, "whose names are known sit already");
-    assert_eq!(Scene::new(vec![Occupant::bot("greedy"); 4]).table.deciding_bot(), Some((seat(0), "greedy")));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::bot("greedy")]);
+    assert_eq!(test_table.table.stage(), &Stage::Waiting);
+    assert_eq!(test_table.play(0, "research 1"), Err(Rejection::NotStarted));
+    assert_eq!(test_table.table.decider(), None);
+    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
+    assert_eq!(test_table.table.stage(), &Stage::Running);
+    assert_eq!(test_table.table.decider(), Some(seat(0)));
+    assert_eq!(TestTable::two().table.stage(), &Stage::Running, "whose names are known sit already");
+    assert_eq!(TestTable::new(vec![Occupant::bot("greedy"); 4]).table.deciding_bot(), Some((seat(0), "greedy")));
 }
 
 #[test]
 fn t1_5_a_seat_that_nobody_has_taken_goes_to_a_bot() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    assert_eq!(scene.table.fill(seat(1), seat(2), "greedy"), Err(Rejection::NotSeated(seat(1))));
-    assert_eq!(scene.table.fill(seat(0), seat(0), "greedy"), Err(Rejection::SeatTaken(seat(0))));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    assert_eq!(test_table.table.fill(seat(1), seat(2), "greedy"), Err(Rejection::NotSeated(seat(1))));
+    assert_eq!(test_table.table.fill(seat(0), seat(0), "greedy"), Err(Rejection::SeatTaken(seat(0))));
     // A stranger in an open seat does not send the invited away.
-    let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
-    let mut other = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
+    let (stranger, events) = test_table.table.take(None, name("Eve")).expect("is open");
+    let mut other = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
     other.commit(Ok(events)).expect("fits");
     assert_eq!(other.table.fill(stranger, seat(1), "greedy"), Err(Rejection::SeatReserved(seat(1))));
-    scene.commit(scene.table.fill(seat(0), seat(2), "greedy")).expect("is free");
-    assert_eq!(scene.table.stage(), &Stage::Waiting);
-    scene.commit(scene.table.fill(seat(0), seat(1), "random")).expect("is free");
-    assert_eq!(scene.table.stage(), &Stage::Running);
-    assert_eq!(scene.table.occupant(seat(1)), Some(&Occupant::bot("random")));
+    test_table.commit(test_table.table.fill(seat(0), seat(2), "greedy")).expect("is free");
+    assert_eq!(test_table.table.stage(), &Stage::Waiting);
+    test_table.commit(test_table.table.fill(seat(0), seat(1), "random")).expect("is free");
+    assert_eq!(test_table.table.stage(), &Stage::Running);
+    assert_eq!(test_table.table.occupant(seat(1)), Some(&Occupant::bot("random")));
     assert_eq!(
-        scene.table.sit(seat(1), name("Bob")),
+        test_table.table.sit(seat(1), name("Bob")),
         Err(Rejection::BotsSeat(seat(1))),
         "the link is worth nothing now"
     );
-    assert_eq!(scene.table.fill(seat(0), seat(1), "greedy"), Err(Rejection::SeatTaken(seat(1))));
+    assert_eq!(test_table.table.fill(seat(0), seat(1), "greedy"), Err(Rejection::SeatTaken(seat(1))));
 }
 
 #[test]
@@ -108,98 +108,99 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
     record.deal(&mut dealer);
     let going_on = |record: &Record, seats| Settings { start: Some(Arc::new(record.clone())), ..Settings::new(seats) };
 
-    let mut scene = Scene::with(going_on(&record, vec![person("Cid"), Occupant::bot("greedy")]));
-    assert_eq!((scene.table.board(), scene.table.decider()), (record.state().board(), Some(seat(0))));
-    assert_eq!(scene.undo(0), Err(Rejection::NoUndo(NoUndo::Nothing)), "what was before stays");
-    scene.play(0, "decline").expect("is legal");
-    scene.play_on(20);
-    scene.check_replay();
-    let played = scene.table.record().clone();
-    assert!(played.own_steps().any(|step| matches!(step, Step::Luck(_))));
+    let mut test_table = TestTable::with(going_on(&record, vec![person("Cid"), Occupant::bot("greedy")]));
+    assert_eq!((test_table.table.board(), test_table.table.decider()), (record.state().board(), Some(seat(0))));
+    assert_eq!(test_table.undo(0), Err(Rejection::NoUndo(NoUndo::Nothing)), "what was before stays");
+    test_table.play(0, "decline").expect("is legal");
+    test_table.play_on(20);
+    test_table.check_replay();
+    let played = test_table.table.record().clone();
+    assert!(played.own_steps().any(|step| matches!(step, Step::Chance(_))));
     assert!(played.prove_luck(Seed::from(7)).is_ok() && played.prove_luck(Seed::from(8)).is_err());
-    while scene.undo(0).is_ok() {}
-    assert_eq!(scene.table.record().steps(), record.steps());
+    while test_table.undo(0).is_ok() {}
+    assert_eq!(test_table.table.record().steps(), record.steps());
 
     let three = vec![person("Cid"), person("Dan"), person("Eve")];
     assert_eq!(going_on(&record, three).check(), Err(BadSettings::Start));
-    scene.play_to_the_end();
-    let over = going_on(scene.table.record(), vec![person("Cid"), person("Dan")]);
+    test_table.play_to_the_end();
+    let over = going_on(test_table.table.record(), vec![person("Cid"), person("Dan")]);
     assert_eq!(over.check(), Err(BadSettings::Start));
 }
 
 #[test]
 fn t1_8_an_invitation_seats_whoever_comes_by_it() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED]);
-    assert_eq!(scene.table.accept(seat(1), None), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
-    scene.commit(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
-    assert_eq!((scene.table.occupant(seat(1)), scene.table.stage()), (Some(&person("Bob")), &Stage::Running));
+    let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
+    assert_eq!(test_table.table.accept(seat(1), None), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
+    test_table.commit(test_table.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    assert_eq!((test_table.table.occupant(seat(1)), test_table.table.stage()), (Some(&person("Bob")), &Stage::Running));
     // Ann sat already: coming by her link is no event, unless she wants another name.
-    assert_eq!(scene.table.accept(seat(0), None), Ok(Vec::new()));
-    scene.commit(scene.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
-    assert_eq!(scene.table.occupant(seat(0)), Some(&person("Anna")));
-    scene.check_replay();
+    assert_eq!(test_table.table.accept(seat(0), None), Ok(Vec::new()));
+    test_table.commit(test_table.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
+    assert_eq!(test_table.table.occupant(seat(0)), Some(&person("Anna")));
+    test_table.check_replay();
 }
 
 #[test]
 fn t1_9_a_host_invites_anew_and_everybody_is_told() {
-    let mut scene = Scene::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}, Occupant::bot("greedy")]);
-    assert_eq!(scene.table.invite(seat(1), seat(0)), Err(Rejection::NotHost(seat(1))));
-    assert_eq!(scene.table.invite(seat(0), seat(0)), Err(Rejection::NoInvitation(seat(0))));
-    assert_eq!(scene.table.invite(seat(0), seat(2)), Err(Rejection::NoInvitation(seat(2))), "it is open to all");
-    assert_eq!(scene.table.invite(seat(0), seat(3)), Err(Rejection::BotsSeat(seat(3))));
+    let mut test_table =
+        TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}, Occupant::bot("greedy")]);
+    assert_eq!(test_table.table.invite(seat(1), seat(0)), Err(Rejection::NotHost(seat(1))));
+    assert_eq!(test_table.table.invite(seat(0), seat(0)), Err(Rejection::NoInvitation(seat(0))));
+    assert_eq!(test_table.table.invite(seat(0), seat(2)), Err(Rejection::NoInvitation(seat(2))), "it is open to all");
+    assert_eq!(test_table.table.invite(seat(0), seat(3)), Err(Rejection::BotsSeat(seat(3))));
     // To a seat that nobody has taken: the game has not started, and sitting down is what it always is.
-    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    scene.commit(scene.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
-    assert!(scene.table.came_anew(seat(1)));
+    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    test_table.commit(test_table.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    assert!(test_table.table.came_anew(seat(1)));
     // To a seat that somebody has.
-    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    scene.commit(scene.table.sit(seat(1), name("Rob"))).expect("may still change his name");
-    scene.commit(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
-    assert_eq!((scene.table.occupant(seat(1)), scene.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
-    let told: Vec<String> = scene
+    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    test_table.commit(test_table.table.sit(seat(1), name("Rob"))).expect("may still change his name");
+    test_table.commit(test_table.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    assert_eq!((test_table.table.occupant(seat(1)), test_table.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
+    let told: Vec<String> = test_table
         .table
         .notices(None, 1)
         .map(|notice| serde_json::to_value(&notice).expect("has a form")["event"].to_string())
         .collect();
     assert_eq!(told, ["\"invited\"", "\"sat\"", "\"invited\"", "\"sat\"", "\"reseated\""]);
     // The invitation is used up.
-    assert_eq!(scene.table.accept(seat(1), None), Ok(Vec::new()));
-    scene.check_replay();
+    assert_eq!(test_table.table.accept(seat(1), None), Ok(Vec::new()));
+    test_table.check_replay();
 }
 
 #[test]
 fn t1_9_where_nobody_sat_from_the_beginning_the_first_invited_is_the_host() {
-    let mut scene = Scene::new(vec![Occupant::Open {}, Occupant::INVITED, Occupant::INVITED]);
-    let (stranger, events) = scene.table.take(None, name("Eve")).expect("is open");
-    scene.commit(Ok(events)).expect("fits");
-    assert!(!scene.table.is_host(stranger), "a stranger hosts nobody");
-    scene.commit(scene.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
-    scene.commit(scene.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
-    assert_eq!([0, 1, 2].map(|number| scene.table.is_host(seat(number))), [false, false, true]);
+    let mut test_table = TestTable::new(vec![Occupant::Open {}, Occupant::INVITED, Occupant::INVITED]);
+    let (stranger, events) = test_table.table.take(None, name("Eve")).expect("is open");
+    test_table.commit(Ok(events)).expect("fits");
+    assert!(!test_table.table.is_host(stranger), "a stranger hosts nobody");
+    test_table.commit(test_table.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
+    test_table.commit(test_table.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    assert_eq!([0, 1, 2].map(|number| test_table.table.is_host(seat(number))), [false, false, true]);
 }
 
 #[test]
 fn t1_10_a_seat_is_there_while_any_of_its_devices_is() {
-    let mut scene = Scene::two();
-    let now = scene.now;
+    let mut test_table = TestTable::two();
+    let now = test_table.now;
     for _ in 0..2 {
-        scene.table.arrive(seat(1), now);
+        test_table.table.arrive(seat(1), now);
     }
-    scene.table.leave(seat(1), now);
+    test_table.table.leave(seat(1), now);
     let much_later = now + 3_600_000;
-    assert!(scene.table.is_there(seat(1), much_later), "the other device is still there");
-    scene.table.leave(seat(1), now);
-    assert!(!scene.table.is_there(seat(1), much_later));
+    assert!(test_table.table.is_there(seat(1), much_later), "the other device is still there");
+    test_table.table.leave(seat(1), now);
+    assert!(!test_table.table.is_there(seat(1), much_later));
 }
 
 #[test]
 fn t1_9_seats_stay_with_their_players_once_the_game_is_over() {
-    let mut scene = Scene::three();
-    scene.commit(scene.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    let mut test_table = TestTable::three();
+    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
     for loser in [1, 2] {
-        scene.commit(scene.table.resign(seat(loser))).expect("may give up");
+        test_table.commit(test_table.table.resign(seat(loser))).expect("may give up");
     }
-    assert!(matches!(scene.table.stage(), Stage::Over(_)));
-    assert_eq!(scene.table.invite(seat(0), seat(2)), Err(Rejection::GameOver));
-    assert_eq!(scene.table.accept(seat(1), Some(name("Eve"))), Err(Rejection::GameOver));
+    assert!(matches!(test_table.table.stage(), Stage::Over(_)));
+    assert_eq!(test_table.table.invite(seat(0), seat(2)), Err(Rejection::GameOver));
+    assert_eq!(test_table.table.accept(seat(1), Some(name("Eve"))), Err(Rejection::GameOver));
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use gizmos_core::{Illegal, Level, Move, Phase, Row, Seat, Thing, Verb};
-use gizmos_text::{Entry, Recap, Text, news_start, recaps};
+use gizmos_text::{LogEntry, Recap, Text, news_start, recaps};
 
 use super::command::{Command, Direction, Page};
 use super::dialog::Dialog;
@@ -31,7 +31,7 @@ pub struct App<'a> {
     pub(super) too_small: bool,
     /// The thing clicked last, and when: a second click soon after acts on it.
     pub(super) clicked: Option<(Thing, Instant)>,
-    story: Vec<Entry>,
+    story: Vec<LogEntry>,
     recaps: Vec<Recap>,
     news: usize,
     thought: Option<Thought>,
@@ -95,7 +95,7 @@ impl<'a> App<'a> {
     }
 
     /// The log.
-    pub fn story(&self) -> &[Entry] {
+    pub fn story(&self) -> &[LogEntry] {
         &self.story
     }
 

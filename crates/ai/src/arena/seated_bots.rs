@@ -1,0 +1,203 @@
+//! Bots at a table: who sits where, where their luck comes from, how long they think, and what they did wrong.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use gizmos_core::{Illegal, Move, Seat, Seed, State};
+use rand_chacha::ChaCha8Rng;
+use thiserror::Error;
+
+use super::{Players, Seating};
+use crate::{Bot, BotName};
+
+/// The streams below this number deal; those from here on decide.
+const FIRST_STREAM: u64 = 4;
+
+/// No sensible game comes near so many rounds; bots that do nothing useful would play on for ever.
+const MOST_ROUNDS: u16 = 2000;
+
+/// Fresh bots for one game.
+///
+/// Contestants are the places in the list of names; rotation 0 seats them in order. Each has a stream of the game's
+/// seed for itself, another one in every rotation.
+///
+/// ```
+/// use gizmos_ai::arena::{SeatedBots, play_game};
+/// use gizmos_core::{Seed, Setup, State};
+///
+/// let seed = Seed::from(7);
+/// let names = ["greedy".parse()?, "random".parse()?];
+/// let mut state = State::new(&Setup::standard(2))?;
+/// play_game(seed, &mut state, &mut SeatedBots::new(&names, seed, 0), |_, _| {})?;
+/// assert_eq!(state.board().standing().winner().index(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct SeatedBots {
+    seed: Seed,
+    seating: Seating,
+    contestants: Vec<Contestant>,
+}
+
+struct Contestant {
+    name: BotName,
+    bot: Box<dyn Bot>,
+    stream: ChaCha8Rng,
+    thinking: Thinking,
+}
+
+/// How much a bot has decided, and how long it took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Thinking {
+    /// How many decisions.
+    pub decisions: u64,
+    /// How long all of them took.
+    pub time: Duration,
+}
+
+impl SeatedBots {
+    /// A table for the game of this seed, in one of the rotations.
+    pub fn new(names: &[BotName], seed: Seed, rotation: usize) -> Self {
+        let rotation = rotation % names.len().max(1);
+        let contestant = |(index, &name): (usize, &BotName)| {
+            let stream = FIRST_STREAM + (rotation * Seat::MAX + index) as u64;
+            Contestant { name, bot: name.bot(), stream: seed.stream(stream), thinking: Thinking::default() }
+        };
+        let seating = Seating { players: names.len(), rotation };
+        Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }
+    }
+
+    /// Who sits where.
+    pub const fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// What each contestant has decided so far.
+    pub fn thinking(&self) -> Vec<Thinking> {
+        self.contestants.iter().map(|contestant| contestant.thinking).collect()
+    }
+}
+
+impl Players for SeatedBots {
+    type Failure = BotFailure;
+
+    fn decide(&mut self, state: &State, seat: Seat) -> Result<Move, BotFailure> {
+        let (seed, rotation) = (self.seed, self.seating.rotation);
+        let Contestant { name, bot, stream, thinking } = &mut self.contestants[self.seating.contestant_at(seat)];
+        let (bot_name, decision) = (*name, thinking.decisions + 1);
+        let failure = |fault| BotFailure { bot: bot_name, seat, seed, rotation, decision, fault };
+        if state.board().round() > MOST_ROUNDS {
+            return Err(failure(Fault::Endless));
+        }
+        let view = state.view(Some(seat));
+        let start = Instant::now();
+        // After a panic the bot is never asked again, so nobody sees what it left half done.
+        let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(&view, bot_name.budget(), stream)));
+        thinking.time += start.elapsed();
+        thinking.decisions += 1;
+        let mv = decided.map_err(|panic| failure(Fault::Panicked(message(&*panic))))?.mv;
+        match state.explain(mv) {
+            None => Ok(mv),
+            Some(reason) => Err(failure(Fault::Illegal { mv, reason })),
+        }
+    }
+}
+
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("no message").to_owned()
+}
+
+/// A bot that broke the contract, with all that is needed to see it happen again.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("this is a bug: {bot} at seat {seat} {fault} (game seed {seed}, rotation {rotation}, its decision {decision})")]
+pub struct BotFailure {
+    /// The bot.
+    pub bot: BotName,
+    /// Where it sat.
+    pub seat: Seat,
+    /// The seed of the game.
+    pub seed: Seed,
+    /// How the seats were rotated.
+    pub rotation: usize,
+    /// Which of its decisions in this game, counted from 1.
+    pub decision: u64,
+    /// What it did.
+    pub fault: Fault,
+}
+
+/// What a bot can do wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It chose an illegal move.
+    #[error("wants to play {mv}, which is illegal: {reason} ({})", reason.rule())]
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// Why it is illegal.
+        reason: Illegal,
+    },
+    /// It panicked.
+    #[error("panicked: {0}")]
+    Panicked(String),
+    /// It helps to keep a game going for ever.
+    #[error("still plays after {MOST_ROUNDS} rounds")]
+    Endless,
+}
+
+#[cfg(test)]
+mod tests {
+    use gizmos_core::{Level, Setup, View};
+    use rand_core::Rng;
+
+    use super::*;
+    use crate::arena::play_game;
+    use crate::{Budget, Decision};
+
+    struct Choose(fn(&View) -> Move);
+
+    impl Bot for Choose {
+        fn decide(&mut self, view: &View, _: Budget, _: &mut dyn Rng) -> Decision {
+            Decision { mv: (self.0)(view), report: None }
+        }
+    }
+
+    /// What happens when such bots sit at all seats.
+    fn failure(choose: fn(&View) -> Move) -> BotFailure {
+        let (seed, names) = (Seed::from(3), ["random", "random"].map(|name| name.parse().expect("is a bot")));
+        let mut table = SeatedBots::new(&names, seed, 1);
+        for contestant in &mut table.contestants {
+            contestant.bot = Box::new(Choose(choose));
+        }
+        let mut state = State::new(&Setup::standard(2)).expect("is possible");
+        play_game(seed, &mut state, &mut table, |_, _| {}).expect_err("the bot fails")
+    }
+
+    #[test]
+    fn an_illegal_move_is_refused_with_its_reason_and_the_seed() {
+        let failure = failure(|_| Move::End);
+        assert!(matches!(failure.fault, Fault::Illegal { mv: Move::End, .. }));
+        let message = failure.to_string();
+        assert!(
+            message.starts_with("this is a bug: random at seat 0 wants to play end, which is illegal: "),
+            "{message}"
+        );
+        assert!(message.contains(&Seed::from(3).to_string()) && message.ends_with("rotation 1, its decision 1)"));
+    }
+
+    #[test]
+    fn a_panic_is_caught_and_told() {
+        assert_eq!(failure(|_| panic!("I am lost")).fault, Fault::Panicked("I am lost".to_owned()));
+    }
+
+    #[test]
+    fn a_game_that_never_ends_is_stopped() {
+        let waste_time = |view: &View| {
+            let mut legal = Vec::new();
+            view.legal_moves(&mut legal);
+            let idle = [Move::Research(Level::One), Move::Decline].into_iter().find(|mv| legal.contains(mv));
+            idle.unwrap_or(legal[0])
+        };
+        assert_eq!(failure(waste_time).fault, Fault::Endless);
+    }
+}

@@ -1,0 +1,64 @@
+//! Who looks at which table.
+
+use gizmos_core::{Seat, SeatSet};
+use gizmos_table::{Millis, Table};
+use gizmos_text::Text;
+
+use crate::{History, Preferences};
+
+/// A table and somebody who looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct RenderContext<'a> {
+    /// Where its pages are: `/tables/x`, or `/records/y` for a game from a record.
+    pub base: &'a str,
+    /// The table.
+    pub table: &'a Table,
+    /// What is told of its past.
+    pub history: &'a History,
+    /// Who is there. A table is published only when something happens at it, so it does not know.
+    pub present: SeatSet,
+    /// Their seats: none for spectators, several for people who share a device.
+    pub seats: SeatSet,
+    /// When it is.
+    pub now: Millis,
+    /// What they prefer.
+    pub preferences: &'a Preferences,
+    /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
+    pub link: &'a str,
+    /// What they were called the last time, if they have ever said so.
+    pub name: Option<&'a str>,
+    /// Why the last thing they wanted was refused, in words.
+    pub refusal: Option<&'a str>,
+    /// Whether they look at the table as it is, or back at it.
+    pub sight: Sight,
+}
+
+/// How somebody looks at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sight {
+    /// At the game that goes on: who has to decide can.
+    #[default]
+    Live,
+    /// Back at it, through the eyes of their seat or of everybody.
+    Past,
+    /// Back at it, with all that was hidden then.
+    Everything,
+}
+
+impl RenderContext<'_> {
+    /// The seat through whose eyes they look: of several, the one that has to decide, or else the one whose turn comes
+    /// first; those who have given up only if there is no other.
+    pub fn seat(&self) -> Option<Seat> {
+        let acting = self.table.decider().unwrap_or(self.table.board().to_move());
+        let count = self.table.seats().count();
+        let own = std::iter::successors(Some(acting), |seat| Some(seat.next(count)))
+            .take(count)
+            .filter(|seat| self.seats.contains(*seat));
+        own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
+    }
+
+    /// What is said to them.
+    pub fn text(&self) -> &'static Text {
+        self.preferences.text()
+    }
+}

@@ -1,0 +1,40 @@
+//! `gizmos-browser`: pictures and measurements of the pages, with a server as it is released. `cargo xtask` calls it.
+
+mod bench;
+mod pictures;
+mod shrink;
+mod staged_server;
+mod wire;
+
+use std::env;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+const USAGE: &str = "\
+gizmos-browser COMMAND SERVER
+
+  screenshots SERVER FOLDER   makes pictures of the pages
+  bench SERVER                measures what travels, and how long a click takes
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done: Result<()> = match arguments[..] {
+        ["screenshots", server, folder] => pictures::pictures(Path::new(server), Path::new(folder)),
+        ["bench", server] => bench::bench(Path::new(server)),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("gizmos-browser: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! A server of its own with tables that were set up before it started.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use gizmos_browser::{Process, Scenario, TestServer};
+use gizmos_core::Seat;
+use gizmos_server::store::{SqlStore, Store};
+use gizmos_table::Occupant;
+use tempfile::TempDir;
+
+/// A running server and the file with its tables.
+pub struct StagedServer {
+    server: Process,
+    _folder: TempDir,
+}
+
+/// A table there.
+pub struct StagedTable {
+    /// Its address.
+    pub path: String,
+    /// The secret links of its seats.
+    pub links: Vec<String>,
+}
+
+/// A table that is to be there.
+pub enum Wanted<'a> {
+    /// A game, up to somewhere.
+    Game(&'a Scenario),
+    /// A table in the list, with these seats.
+    Public(Vec<Occupant>),
+}
+
+impl StagedServer {
+    /// Sets up tables and starts the server.
+    pub async fn set(program: &Path, wanted: &[Wanted<'_>]) -> Result<(Self, Vec<StagedTable>)> {
+        let folder = tempfile::tempdir()?;
+        let database = folder.path().join("tables.db");
+        let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
+        let server = TestServer::with_store(Arc::clone(&store)).await?;
+        let mut staged = Vec::new();
+        for (seed, wanted) in (100..).zip(wanted) {
+            let handle = match wanted {
+                Wanted::Game(scenario) => server.stage(scenario).await?,
+                Wanted::Public(seats) => server.public_table(seed, seats.clone()).await?,
+            };
+            let mut links = Vec::new();
+            for seat in handle.table().seats() {
+                links.push(TestServer::seat_link(&handle, seat).await.unwrap_or_default());
+            }
+            staged.push(StagedTable { path: format!("/tables/{}", handle.id()), links });
+        }
+        drop(server);
+        store.close().await;
+        let server = Process::start(program, &database)?;
+        Ok((Self { server, _folder: folder }, staged))
+    }
+
+    /// Where the server is.
+    pub fn address(&self) -> &str {
+        self.server.address()
+    }
+}
+
+impl StagedTable {
+    /// The secret link of a seat.
+    pub fn link(&self, seat: Seat) -> Result<&str> {
+        self.links.get(seat.index()).map(String::as_str).context("there is no such seat")
+    }
+}

@@ -1,0 +1,32 @@
+//! Chromium at the pages of Gizmos: for tests, pictures and measurements.
+//!
+//! A [`TestRun`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
+//! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
+//! whose tables can be [staged](Scenario) up to an interesting position; a [`Process`] is a server that can be killed.
+//!
+//! All visitors share one [Chromium](chromium()), which ends with the process whatever happens.
+
+mod audit;
+mod chromium;
+mod complaints;
+mod device;
+mod game;
+mod keyboard;
+mod keys;
+mod offer;
+mod process;
+mod scenario;
+mod test_run;
+mod test_server;
+mod visitor;
+
+pub use chromium::{chromium, run};
+pub use complaints::Complaints;
+pub use device::Device;
+pub use game::Game;
+pub use offer::{Offer, closest};
+pub use process::Process;
+pub use scenario::{Scenario, best_move};
+pub use test_run::{Failure, TestRun, drive};
+pub use test_server::TestServer;
+pub use visitor::Visitor;

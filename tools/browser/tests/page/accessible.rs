@@ -1,0 +1,141 @@
+//! Every page, held against WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
+use gizmos_table::Occupant;
+
+/// Somebody who looks at everything before they say what is wrong.
+struct Auditor {
+    visitor: Visitor,
+    faults: Vec<String>,
+}
+
+impl Auditor {
+    async fn audit(&mut self, what: &str) {
+        self.faults.extend(self.visitor.audit(what).await.err().map(|fault| format!("{fault:#}")));
+    }
+}
+
+/// Somebody whose turn it is in a scenario.
+async fn at(server: &TestServer, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
+    let mut game = Game::at(server.stage(scenario).await?);
+    game.sit(game.table().board().to_move().index(), visitor).await?;
+    Ok(game)
+}
+
+async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    visitor.complaints().expect("status of 404");
+    for (what, path) in [
+        ("home", "/"),
+        ("guide", "/guide"),
+        ("rules", "/rules#example-chain"),
+        ("an example", "/rules/examples/chain?moves=build+110+h,use+312"),
+        ("cards", "/cards?level=3"),
+        ("a card", "/cards/333"),
+        ("lessons", "/lessons"),
+        ("puzzles", "/puzzles"),
+        ("a puzzle", "/puzzles/today"),
+        ("a problem", "/nowhere"),
+        ("no table", "/tables/nothing"),
+    ] {
+        visitor.open(path).await?;
+        auditor.audit(what).await;
+    }
+    for (what, path) in [("a lesson", "/lessons/filing"), ("tips", "/lessons/first-game")] {
+        visitor.open("/lessons").await?;
+        visitor.click(&format!("form[action='{path}'] button")).await?;
+        visitor.wait_for("#coach").await?;
+        auditor.audit(what).await;
+    }
+    let seats = vec![Occupant::person("Ann")?, Occupant::Open {}, Occupant::INVITED, Occupant::bot("engineer")];
+    let mut lobby = Game::at(server.table(1, seats).await?);
+    visitor.open(&lobby.path()).await?;
+    auditor.audit("a lobby from outside").await;
+    lobby.sit(0, &visitor).await?;
+    auditor.audit("a lobby").await;
+    Ok(())
+}
+
+async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let game = at(server, &visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
+    auditor.audit("the start").await;
+    for panel in ["settings", "help"] {
+        visitor.click(&format!("[popovertarget={panel}]")).await?;
+        auditor.audit(panel).await;
+        visitor.press("Escape").await?;
+    }
+    let card = game.table().board().display().cards().iter().next().context("a card")?;
+    visitor.click(&format!("#card-{card}")).await?;
+    auditor.audit("a card").await;
+    at(server, &visitor, &Scenario::middle(&["Ann", "Bob", "Cyd"])?).await?;
+    auditor.audit("the middle").await;
+    at(server, &visitor, &Scenario::chain(&["Ann", "Bob"])?).await?;
+    auditor.audit("a chain").await;
+    Ok(())
+}
+
+async fn in_between(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let (game, card) = crate::paying::costly(server, &visitor).await?;
+    visitor.click(&format!("#card-{card}")).await?;
+    auditor.audit("payments").await;
+    visitor.open(&format!("{}/pay/{card}", game.path())).await?;
+    auditor.audit("paying by hand").await;
+    at(server, &visitor, &Scenario::research(&["Ann", "Bob"])?).await?;
+    auditor.audit("research").await;
+    visitor.play("decline").await?;
+    visitor.wait_for("#order").await?;
+    auditor.audit("putting back").await;
+    Ok(())
+}
+
+async fn over(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+    let visitor = auditor.visitor.clone();
+    let scenario = Scenario::find(&["Ann", "Bob", "Cyd"], |table| table.board().outcome().is_some())?;
+    let mut game = Game::at(server.stage(&scenario).await?);
+    visitor.open(&game.path()).await?;
+    auditor.audit("the end from outside").await;
+    game.sit(0, &visitor).await?;
+    auditor.audit("the end").await;
+    visitor.open(&format!("{}/statistics", game.path())).await?;
+    visitor.click(".plot summary").await?;
+    auditor.audit("the numbers of a game").await;
+    Ok(())
+}
+
+/// All pages through one device.
+fn is_for_everybody(device: Device) -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let visitor = run.visitor(server.address(), "Ann", device).await?;
+        let mut auditor = Auditor { visitor, faults: Vec::new() };
+        around(server, &mut auditor).await?;
+        in_play(server, &mut auditor).await?;
+        in_between(server, &mut auditor).await?;
+        over(server, &mut auditor).await?;
+        ensure!(auditor.faults.is_empty(), "{}", auditor.faults.join("\n"));
+        Ok(())
+    })
+}
+
+#[test]
+fn on_a_screen_in_the_light() -> Result<(), Failure> {
+    is_for_everybody(Device::DESKTOP)
+}
+
+#[test]
+fn on_a_screen_in_the_dark() -> Result<(), Failure> {
+    is_for_everybody(Device::DESKTOP.dark())
+}
+
+#[test]
+fn on_a_phone_in_the_light() -> Result<(), Failure> {
+    is_for_everybody(Device::PHONE)
+}
+
+#[test]
+fn on_a_phone_in_the_dark() -> Result<(), Failure> {
+    is_for_everybody(Device::PHONE.dark())
+}

@@ -1,0 +1,37 @@
+//! One person against bots, from the way in to the end.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, TestServer, Visitor, drive};
+use gizmos_core::Seat;
+use gizmos_table::Occupant;
+
+/// The table that somebody has just come to.
+pub async fn arrived(server: &TestServer, visitor: &Visitor) -> Result<Game> {
+    visitor.until("a table", "/^\\/tables\\/[^/]+$/.test(location.pathname)").await?;
+    visitor.loaded().await?;
+    let path = visitor.path().await?;
+    let id = path.strip_prefix("/tables/").context("no table")?;
+    let mut game = Game::at(server.handle(id).await?);
+    let table = game.table();
+    let people: Vec<Seat> =
+        table.seats().filter(|seat| table.occupant(*seat).is_some_and(Occupant::is_for_people)).collect();
+    game.acts_for(people, visitor);
+    Ok(game)
+}
+
+#[test]
+fn one_plays_a_whole_game_against_bots() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        ann.open("/").await?;
+        ann.click("button[name=mode][value=bots]").await?;
+        let game = arrived(server, &ann).await?;
+        game.finish().await?;
+        ann.wait_for("#ending").await?;
+        ensure!(ann.count("#ending tbody tr").await? == 2, "both are ranked");
+        ann.open("/").await?;
+        ensure!(ann.has(&format!("a[href='{}']", game.path())).await?, "the game is found again");
+        Ok(())
+    })
+}

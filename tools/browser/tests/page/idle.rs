@@ -1,0 +1,50 @@
+//! A page at which nothing happens for a while, and one whose server is away for a while.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use serde::Deserialize;
+
+/// Longer than any time after which the page could take its stream for dead.
+const IDLE: Duration = Duration::from_secs(75);
+
+/// What the page has seen since it was asked to watch itself.
+#[derive(Debug, Deserialize)]
+struct Seen {
+    changes: Vec<String>,
+    requests: Vec<String>,
+    verb: bool,
+    focus: String,
+}
+
+#[test]
+fn nothing_happens_at_an_idle_page() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let mut game = Game::at(server.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?);
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+        game.sit(0, &ann).await?;
+        game.sit(1, &bob).await?;
+        ann.click("label[for=verb-file]").await?;
+        let card = game.table().board().display().level(gizmos_core::Level::Two)[0].context("a card")?;
+        ann.evaluate::<bool>(&format!("document.querySelector('#card-{card}').focus(), true")).await?;
+        ann.evaluate::<bool>(
+            "window.changes = [], performance.clearResourceTimings(), \
+             new MutationObserver(all => all.forEach(({ target }) => changes.push(target.id || target.nodeName))) \
+             .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true }), true",
+        )
+        .await?;
+        tokio::time::sleep(IDLE).await;
+        let seen: Seen = ann
+            .evaluate(
+                "({ changes, requests: performance.getEntriesByType('resource').map(entry => entry.name), \
+                 verb: document.querySelector('#verb-file').checked, focus: document.activeElement.id })",
+            )
+            .await?;
+        ensure!(seen.changes.is_empty() && seen.requests.is_empty(), "an idle page is left alone: {seen:?}");
+        ensure!(seen.verb && seen.focus == format!("card-{card}"), "what was chosen stays: {seen:?}");
+        Ok(())
+    })
+}

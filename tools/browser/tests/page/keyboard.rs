@@ -1,0 +1,41 @@
+//! A whole game with keys alone.
+
+use anyhow::{Context, ensure};
+use gizmos_browser::{Device, Failure, Game, drive};
+use gizmos_table::Occupant;
+
+#[test]
+fn a_whole_game_needs_no_mouse() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let handle = server.table(4, vec![Occupant::person("Ann")?, Occupant::bot("greedy")]).await?;
+        let mut game = Game::at(handle).by_keyboard();
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        game.sit(0, &ann).await?;
+        while !game.is_over() {
+            let own = game.decider().await?.is_some();
+            game.step().await?;
+            if own {
+                ann.wait_for_revision(game.table().revision()).await?;
+                ann.keeps_focus("after a move").await?;
+            }
+        }
+        ann.wait_for("#ending").await?;
+        ann.reach("#ending form button").await
+    })
+}
+
+#[test]
+fn a_game_is_started_with_keys_alone() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        ann.open("/").await?;
+        ann.reach("button[name=mode][value=bots]").await?;
+        ann.press("Enter").await?;
+        let game = crate::against_bots::arrived(server, &ann).await?;
+        game.asked().await.context("Ann plays")?;
+        ensure!(ann.path().await? == game.path(), "she is there");
+        Ok(())
+    })
+}

@@ -1,0 +1,66 @@
+//! The rules, their examples and the cards, with and without scripts.
+
+use anyhow::ensure;
+use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use gizmos_core::Card;
+
+#[test]
+fn cards_are_found_while_typing() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::PHONE).await?;
+        ann.open("/cards").await?;
+        ensure!(ann.count(".cards li").await? == 112, "all cards are there");
+        ann.fill("input[name=q]", "archive").await?;
+        ann.wait_for_text(".count", "16 cards").await?;
+        ensure!(ann.evaluate::<String>("location.search").await? == "?q=archive&sort=number", "the address says so");
+        ensure!(ann.evaluate::<String>("document.activeElement.name").await? == "q", "typing goes on");
+        ann.click(".cards li:first-child a").await?;
+        ann.until("a card", "location.pathname.startsWith('/cards/1')").await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn an_example_is_played_in_place_and_without_scripts() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        for device in [Device::DESKTOP, Device::PHONE.without_scripts()] {
+            let scripted = device == Device::DESKTOP;
+            let ann = run.visitor(server.address(), "Ann", device).await?;
+            ann.open("/rules#example-pick").await?;
+            if !scripted {
+                ann.click("#example-pick > summary").await?;
+            }
+            for moves in ["pick+heat", "pick+heat,use+112", "pick+heat,use+112,use+216"] {
+                ann.click(&format!("#board-pick a[href$='moves={moves}']")).await?;
+                ann.until("the move", &format!("!document.querySelector(\"#board-pick a[href$='moves={moves}']\")"))
+                    .await?;
+            }
+            ann.wait_for("#board-pick .reached").await?;
+            let here = ann.path().await?;
+            ensure!(here.starts_with(if scripted { "/rules" } else { "/rules/examples/pick" }), "{here}");
+            ensure!(!scripted || !here.contains("examples"), "{here} is another page");
+            ann.click("#board-pick .ask a.second").await?;
+            ann.wait_without("#board-pick .reached").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn why_not_leads_to_the_rule() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let mut game = Game::at(server.stage(&Scenario::start(5, &["Ann", "Bob"])?).await?);
+        game.sit(game.table().board().to_move().index(), &ann).await?;
+        let card = game.table().board().display().cards().iter().next().map_or(0, Card::number);
+        ann.click(&format!("#card-{card}")).await?;
+        let link = ann.attribute(&format!("#p-{card} .why a"), "href").await?;
+        ensure!(link.as_deref() == Some("/rules#R6.2"), "{link:?}");
+        ann.open("/rules#R6.2").await?;
+        ann.until("the rule", "document.querySelector(':target')?.id == 'R6.2'").await?;
+        Ok(())
+    })
+}

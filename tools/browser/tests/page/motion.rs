@@ -1,0 +1,74 @@
+//! Things that move never stand in the way, and stand still for those who want that.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, Visitor, drive};
+
+use crate::against_bots::arrived;
+
+/// Whether anything moves right now.
+const MOVES: &str = "document.getAnimations().some(animation => animation.playState == 'running')";
+
+/// Clicks a move where it is, at once.
+async fn click_at_once(visitor: &Visitor, text: &str) -> Result<bool> {
+    let offer = visitor.offer(text).await?;
+    let place = "(selector => {
+        const button = [...document.querySelectorAll(selector)].find(button => button.checkVisibility());
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    })";
+    let moving: bool = visitor.evaluate(MOVES).await?;
+    let [x, y]: [f64; 2] = visitor.apply(place, &offer.button()).await?;
+    visitor.click_at(x, y).await?;
+    Ok(moving)
+}
+
+#[test]
+fn rapid_clicks_all_land_while_things_move() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let both = run.visitor(server.address(), "Both", Device::DESKTOP).await?;
+        both.open("/").await?;
+        both.click("button[name=mode][value=device]").await?;
+        let game = arrived(server, &both).await?;
+        // However slow the machine is, the next click comes before things have arrived.
+        both.in_slow_motion().await?;
+        let mut while_moving = 0;
+        for _ in 0..12 {
+            both.wait_for_revision(game.table().revision()).await?;
+            let offers = both.offers().await?;
+            let Some(at_hand) = offers.iter().find(|offer| offer.seen) else {
+                game.step().await?;
+                continue;
+            };
+            let before = game.table().revision();
+            while_moving += u32::from(click_at_once(&both, &at_hand.text).await?);
+            game.changed(before).await.with_context(|| format!("{} did not land", at_hand.text))?;
+        }
+        ensure!(while_moving > 6, "only {while_moving} clicks were made while things moved");
+        Ok(())
+    })
+}
+
+#[test]
+fn nothing_moves_for_those_who_want_it_still() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let mut game = Game::at(server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?);
+        for (seat, name) in ["Ann", "Bob"].into_iter().enumerate() {
+            let visitor = run.visitor(server.address(), name, Device::DESKTOP.still()).await?;
+            game.sit(seat, &visitor).await?;
+        }
+        for _ in 0..6 {
+            let seat = game.table().decider().context("somebody decides")?;
+            game.step().await?;
+            let visitor = game.player(seat).context("is there")?;
+            for _ in 0..10 {
+                ensure!(!visitor.evaluate::<bool>(MOVES).await?, "something moves");
+                visitor.linger(Duration::from_millis(10)).await;
+            }
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,84 @@
+//! Seats: links that are good once, other devices, and new invitations.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Failure, Game, TestRun, TestServer, Visitor, drive};
+
+use crate::against_bots::arrived;
+
+/// Ann has opened a table by the page, and Bob has come to it.
+async fn ann_and_bob(run: &TestRun, server: &TestServer) -> Result<(Game, Visitor, Visitor)> {
+    let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+    let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+    ann.open("/").await?;
+    ann.fill("form:has(button[value=friends]) [name=name]", "Ann").await?;
+    ann.click("button[name=mode][value=friends]").await?;
+    let game = arrived(server, &ann).await?;
+    bob.open(&game.path()).await?;
+    bob.fill("#lobby form.sit input[name=name]", "Bob").await?;
+    bob.click("#lobby form.sit button").await?;
+    for visitor in [&ann, &bob] {
+        visitor.wait_for("#market").await?;
+    }
+    Ok((game, ann, bob))
+}
+
+/// The path of the link that a page shows once.
+async fn shown_link(visitor: &Visitor, server: &TestServer) -> Result<String> {
+    visitor.wait_for("input#link").await?;
+    visitor.loaded().await?;
+    ensure!(visitor.has(".qr svg").await?, "there is a code to point at");
+    let link = visitor.attribute("input#link", "value").await?.context("a link")?;
+    Ok(link.strip_prefix(server.address()).context("a link to this server")?.to_owned())
+}
+
+#[test]
+fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, _bob) = ann_and_bob(run, server).await?;
+        let phone = run.visitor(server.address(), "phone", Device::PHONE).await?;
+        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP.without_scripts()).await?;
+        ann.click("button[popovertarget=device]").await?;
+        ann.click("#device form[action$='/devices'] button").await?;
+        let link = shown_link(&ann, server).await?;
+        phone.take_seat(&link).await?;
+        phone.wait_for("#mine").await?;
+        ensure!(phone.text("#mine h2").await?.contains("Ann"), "the phone plays for Ann");
+        eve.open(&link).await?;
+        ensure!(eve.text("main").await?.contains("This link has been used"), "the link is good once");
+        eve.click("main a.button.first").await?;
+        eve.arrive(&game.path()).await?;
+        ensure!(eve.offers().await?.is_empty(), "Eve watches");
+        ann.open(&game.path()).await?;
+        ann.click("button[popovertarget=device]").await?;
+        ann.click("#device form[action$='/sign-out'] button").await?;
+        ann.arrive(&game.path()).await?;
+        // The page on the phone learns it by itself.
+        phone.wait_for_text("#status", "You are watching").await?;
+        ensure!(ann.text("#mine h2").await?.contains("Ann"), "Ann plays on where she was");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server).await?;
+        let cyd = run.visitor(server.address(), "Cyd", Device::PHONE).await?;
+        ensure!(!bob.has("#chat details.invite-anew").await?, "Bob is no host");
+        ann.click("#chat details.invite-anew summary").await?;
+        ann.click("#chat details.invite-anew button").await?;
+        let link = shown_link(&ann, server).await?;
+        bob.wait_for_text("#chat", "Ann makes a new invitation to the seat of Bob").await?;
+        cyd.open(&link).await?;
+        cyd.fill("main input[name=name]", "Cyd").await?;
+        cyd.click("main form button.first").await?;
+        cyd.arrive(&game.path()).await?;
+        cyd.wait_for("#mine").await?;
+        ensure!(cyd.text("#mine h2").await?.contains("Cyd"), "Cyd has the seat");
+        bob.wait_for_text("#chat", "By the new invitation Cyd takes the seat of Bob").await?;
+        bob.wait_for_text("#status", "You are watching").await?;
+        Ok(())
+    })
+}

@@ -1,0 +1,84 @@
+//! The way in: friends by link, and what everybody can set.
+
+use anyhow::ensure;
+use gizmos_browser::{Device, Failure, drive};
+use gizmos_table::Stage;
+
+use crate::against_bots::arrived;
+
+#[test]
+fn friends_come_by_the_link() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(server.address(), "Bob", Device::PHONE).await?;
+        ann.open("/").await?;
+        ann.click("button[name=mode][value=friends]").await?;
+        let game = arrived(server, &ann).await?;
+        ensure!(ann.has("#lobby").await? && ann.has("#lobby .qr svg").await?, "there is a code to point at");
+        let link = ann.attribute("#lobby .invitation input", "value").await?.unwrap_or_default();
+        ensure!(link.ends_with(&game.path()), "{link} leads elsewhere");
+        bob.open(&game.path()).await?;
+        bob.fill("#lobby form.sit input[name=name]", "Bob").await?;
+        bob.click("#lobby form.sit button").await?;
+        for visitor in [&ann, &bob] {
+            visitor.wait_for("#market").await?;
+            visitor.wait_without("#lobby").await?;
+        }
+        ensure!(matches!(game.table().stage(), Stage::Running), "the game has begun");
+        ensure!(bob.text("#mine h2").await?.contains("Bob"), "Bob sits");
+        ensure!(ann.text("aside").await?.contains("Bob"), "Ann sees him");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+        ann.open("/").await?;
+        ann.click("form:has(button[value=friends]) label:has(input[name=people][value='3'])").await?;
+        ann.click("form:has(button[value=friends]) label:has(input[name=public])").await?;
+        ann.click("button[name=mode][value=friends]").await?;
+        let game = arrived(server, &ann).await?;
+        bob.open("/").await?;
+        bob.click(&format!("form[action='{}/sit'] button", game.path())).await?;
+        bob.arrive(&game.path()).await?;
+        ann.until("Bob", "document.querySelectorAll('#lobby form[action$=fill]').length == 1").await?;
+        ann.click("#lobby form[action$=fill] button").await?;
+        for visitor in [&ann, &bob] {
+            visitor.wait_for("#market").await?;
+        }
+        ensure!(game.table().seats().count() == 3, "three play");
+        Ok(())
+    })
+}
+
+#[test]
+fn language_and_theme_are_chosen_and_kept() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        for device in [Device::DESKTOP, Device::DESKTOP.without_scripts()] {
+            let ann = run.visitor(server.address(), "Ann", device.reading("de")).await?;
+            ann.open("/").await?;
+            let shown =
+                async || anyhow::Ok((ann.attribute("html", "lang").await?, ann.attribute("html", "data-theme").await?));
+            ensure!(shown().await? == (Some("de".into()), Some("system".into())), "as the browser says");
+            ann.click("form[action='/settings'] button[name=theme][value=dark]").await?;
+            ann.until("dark colours", "document.documentElement.dataset.theme == 'dark'").await?;
+            ann.loaded().await?;
+            ann.click("form[action='/settings'] button[name=language][value=pl]").await?;
+            ann.until("Polish", "document.documentElement.lang == 'pl'").await?;
+            ann.loaded().await?;
+            ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "as was chosen");
+            let paper: String = ann.evaluate("getComputedStyle(document.body).backgroundColor").await?;
+            let light = paper.trim_matches(|c: char| !c.is_ascii_digit()).split(',').next().map(str::parse::<u8>);
+            ensure!(light.is_some_and(|light| light.is_ok_and(|light| light < 90)), "{paper} is dark");
+            ann.open("/guide").await?;
+            ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "and on every page");
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,55 @@
+//! Nothing is lost by loading the page anew, or by a second tab.
+
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
+
+use crate::together::{public, see_the_same};
+
+/// Ann and Bob, in the middle of a chain.
+pub async fn in_mid_chain(run: &TestRun, server: &TestServer) -> Result<(Game, Visitor)> {
+    let scenario = Scenario::chain(&["Ann", "Bob"])?;
+    let mut game = Game::at(server.stage(&scenario).await?);
+    let seat = game.table().board().to_move().index();
+    let visitor = run.visitor(server.address(), ["Ann", "Bob"][seat], Device::DESKTOP).await?;
+    game.sit(seat, &visitor).await?;
+    Ok((game, visitor))
+}
+
+#[test]
+fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann) = in_mid_chain(run, server).await?;
+        ensure!(ann.has("#chain li.ready").await? && ann.has("#chain li.used").await?, "there is a chain");
+        let before = (public(&ann).await?, ann.offers().await?, ann.text("#chain").await?);
+        ann.reload().await?;
+        let after = (public(&ann).await?, ann.offers().await?, ann.text("#chain").await?);
+        ensure!(before == after, "{before:?}\n{after:?}");
+        game.step().await?;
+        let revision = game.table().revision();
+        ann.wait_for_revision(revision).await?;
+        ann.reload().await?;
+        ensure!(ann.revision().await? == Some(revision), "the move is there");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_second_tab_is_as_good_as_the_first() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann) = in_mid_chain(run, server).await?;
+        let again = ann.second_tab().await?;
+        again.open(&game.path()).await?;
+        see_the_same(&game, &[&ann, &again]).await?;
+        ensure!(ann.offers().await? == again.offers().await?, "both tabs offer the same");
+        let before = game.table().revision();
+        again.play(&game.choice(&again).await?.text).await?;
+        game.changed(before).await?;
+        see_the_same(&game, &[&ann, &again]).await?;
+        let before = game.table().revision();
+        ann.play(&game.choice(&ann).await?.text).await?;
+        game.changed(before).await?;
+        see_the_same(&game, &[&ann, &again]).await
+    })
+}

@@ -1,0 +1,102 @@
+//! What people say, and what happens around the game: resigning, another game.
+
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
+use gizmos_table::Stage;
+
+/// Ann and Bob at a table.
+pub async fn ann_and_bob(run: &TestRun, server: &TestServer, scenario: &Scenario) -> Result<(Game, Visitor, Visitor)> {
+    let mut game = Game::at(server.stage(scenario).await?);
+    let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+    let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+    game.sit(0, &ann).await?;
+    game.sit(1, &bob).await?;
+    Ok((game, ann, bob))
+}
+
+#[test]
+fn people_talk_and_need_not_listen() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
+        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP).await?;
+        eve.open(&game.path()).await?;
+        ann.fill("#chat input[name=text]", "Hello <b>Bob</b> & all").await?;
+        ann.press("Enter").await?;
+        for visitor in [&ann, &bob, &eve] {
+            visitor.wait_for_text("#chat .said", "Hello <b>Bob</b> & all").await?;
+        }
+        ensure!(!eve.has("#chat input[name=text]").await?, "spectators have no voice");
+        ann.until("an empty field", "document.querySelector('#chat input[name=text]').value == ''").await?;
+        bob.click("#chat form.mute button").await?;
+        bob.until("no message", "!document.querySelector('#chat .said').innerText.includes('Hello')").await?;
+        ann.fill("#chat input[name=text]", "Are you there?").await?;
+        ann.press("Enter").await?;
+        eve.wait_for_text("#chat .said", "Are you there?").await?;
+        ensure!(!bob.text("#chat").await?.contains("Are you there?"), "Bob does not listen");
+        Ok(())
+    })
+}
+
+#[test]
+fn what_is_being_written_survives_what_others_do() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
+        bob.fill("#chat input[name=text]", "I am still wri").await?;
+        let before = game.table().revision();
+        ann.play(&game.choice(&ann).await?.text).await?;
+        game.changed(before).await?;
+        bob.wait_for_revision(game.table().revision()).await?;
+        let kept: String = bob.evaluate("document.activeElement.value").await?;
+        ensure!(kept == "I am still wri", "{kept:?} is left");
+        Ok(())
+    })
+}
+
+#[test]
+fn whoever_gives_up_comes_last() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::middle(&["Ann", "Bob"])?).await?;
+        ann.click("[popovertarget=settings]").await?;
+        ann.click("#settings details.leaving summary").await?;
+        ann.click("#settings .danger").await?;
+        for visitor in [&ann, &bob] {
+            visitor.wait_for("#ending").await?;
+            ensure!(visitor.text("#ending tbody tr:last-child").await?.contains("Ann"), "Ann comes last");
+        }
+        ensure!(matches!(game.table().stage(), Stage::Over(ending) if !ending.played_out), "nobody has to play on");
+        Ok(())
+    })
+}
+
+#[test]
+fn both_go_on_to_another_game() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::last_round(&["Ann", "Bob"])?).await?;
+        game.finish().await?;
+        for visitor in [&ann, &bob] {
+            visitor.wait_for("#ending").await?;
+        }
+        let old = game.path();
+        for visitor in [&ann, &bob] {
+            visitor.click("#ending form[action$=rematch] button").await?;
+            visitor.until("another table", &format!("location.pathname != '{old}'")).await?;
+            visitor.loaded().await?;
+        }
+        let path = ann.path().await?;
+        ensure!(path == bob.path().await?, "both are at the same table");
+        let next = server.handle(path.trim_start_matches("/tables/")).await?;
+        ensure!(matches!(next.table().stage(), Stage::Running), "the next game has begun");
+        // Ann was there first, and is told when it begins.
+        for visitor in [&ann, &bob] {
+            visitor.wait_for_text("#mine h2", visitor.name()).await?;
+        }
+        let mut offers = ann.offers().await?;
+        offers.extend(bob.offers().await?);
+        ensure!(!offers.is_empty(), "one of them can begin");
+        Ok(())
+    })
+}

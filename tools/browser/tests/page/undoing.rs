@@ -1,0 +1,61 @@
+//! Taking moves back.
+
+use anyhow::{Context, ensure};
+use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use gizmos_table::{Table, free_undo};
+
+use crate::talking::ann_and_bob;
+use crate::together::public;
+
+#[test]
+fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        // A move that can be taken back, and the position before it.
+        let undoable = |table: &Table| table.decider().is_some_and(|seat| free_undo(table.record(), seat).is_ok());
+        let scenario = Scenario::find(&["Ann", "Bob"], undoable)?;
+        let mut before = scenario.clone();
+        let (seat, mv) = before.moves.pop().context("a move")?;
+        let mut game = Game::at(server.stage(&before).await?);
+        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        game.sit(seat.index(), &ann).await?;
+        let (start, board, seen) = (game.table().revision(), *game.table().board(), public(&ann).await?);
+        ann.play(&mv.to_string()).await?;
+        game.changed(start).await?;
+        let revision = game.table().revision();
+        ann.wait_for_revision(revision).await?;
+        ensure!(public(&ann).await? != seen || ann.has("#prompt button.undo").await?, "something has happened");
+        ann.click("#prompt button.undo").await?;
+        game.changed(revision).await?;
+        ann.wait_for_revision(game.table().revision()).await?;
+        ensure!(*game.table().board() == board, "the game is as it was");
+        ensure!(public(&ann).await? == seen, "the page is as it was");
+        Ok(())
+    })
+}
+
+#[test]
+fn others_are_asked_where_something_came_to_light() -> Result<(), Failure> {
+    drive(async |run| {
+        let server = run.server().await?;
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(2, &["Ann", "Bob"])?).await?;
+        let start = *game.table().board();
+        game.play_until(|table| table.board().to_move().index() == 1).await?;
+        for (answer, taken_back) in [("no", false), ("yes", true)] {
+            let before = game.table().revision();
+            ann.wait_for_revision(before).await?;
+            ann.click("#prompt button.undo").await?;
+            for visitor in [&ann, &bob] {
+                visitor.wait_for("#prompt .question").await?;
+            }
+            ensure!(!ann.has("#prompt .question button").await?, "Ann does not answer herself");
+            bob.click(&format!("#prompt .question button[name=agrees][value={answer}]")).await?;
+            for visitor in [&ann, &bob] {
+                visitor.wait_without("#prompt .question").await?;
+            }
+            ensure!((game.table().revision() > before) == taken_back, "{answer} was said");
+        }
+        ensure!(game.table().board().to_move() == start.to_move(), "it is Ann's turn again");
+        Ok(())
+    })
+}
