@@ -88,7 +88,12 @@ impl BotName {
 
     /// The same bot, whose thoughts can be cancelled if it [looks ahead](Self::looks_ahead).
     pub fn bot_until(self, stop: &CancelToken) -> Box<dyn Bot> {
-        let search = || Search::new(Net::built_in()).until(stop);
+        self.bot_with(Net::built_in(), stop)
+    }
+
+    /// The same bot, which goes by this net if it looks ahead.
+    pub fn bot_with<'a>(self, net: &'a Net, stop: &CancelToken) -> Box<dyn Bot + 'a> {
+        let search = || Search::new(net).until(stop);
         match self.kind {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),

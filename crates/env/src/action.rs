@@ -1,12 +1,13 @@
-//! The words in which a learner plays: a fixed list, each with a number.
+//! The actions of a learner: a fixed list, each with a number.
 
 use std::fmt;
 
-use gizmos_core::{Card, Energy, Kind, Level, Move, Trigger};
+use gizmos_ai::net::policy::policy_indices;
+use gizmos_core::{Card, ConverterSet, Energy, Kind, Level, Move, Payment, Spheres, Trigger};
 
 use crate::Span;
 
-/// One word of a learner. Most are a whole [`Move`]; a build that can be paid in several ways goes on with what is used
+/// One action of a learner. Most are a whole [`Move`]; a build that can be paid in several ways goes on with what is used
 /// to pay, converter by converter and sphere by sphere, until only one payment is left.
 ///
 /// The numbers never depend on the position or on the number of players.
@@ -28,7 +29,7 @@ pub enum Action {
     Research(Level),
     /// Take none of the researched cards.
     Decline,
-    /// Draw one more.
+    /// Draw one more sphere.
     Draw,
     /// No further pick or draw of this effect.
     Stop,
@@ -70,10 +71,10 @@ const CONVERT: usize = USE + USABLE.count;
 const SPEND: usize = CONVERT + CONVERTERS.count;
 const PAID: usize = SPEND + Energy::ALL.len();
 
-/// Some of the cards, numbered one after the other.
+/// Some of the cards, numbered from 0 in ascending order.
 pub(crate) struct Group {
     pub(crate) count: usize,
-    /// The place of each card; of no meaning for those that are not in it.
+    /// The number of each card; meaningless for cards that are not in the group.
     places: [u8; Card::COUNT],
     cards: [Option<Card>; Card::COUNT],
 }
@@ -111,10 +112,10 @@ pub(crate) static CONVERTERS: Group = group!(face => matches!(face.kind, Kind::C
 static BUILDABLE: Group = group!(face => face.number > STARTING as u16);
 
 impl Action {
-    /// How many words there are.
+    /// How many actions there are.
     pub const COUNT: usize = PAID + 1;
 
-    /// Its number.
+    /// The number of this action.
     pub const fn number(self) -> usize {
         match self {
             Self::Pick(energy) => PICK + energy.index(),
@@ -134,7 +135,7 @@ impl Action {
         }
     }
 
-    /// The word with this number.
+    /// The action with this number.
     pub fn from_number(number: usize) -> Option<Self> {
         let card = |group: &Group, first: usize| group.cards[number - first];
         match number {
@@ -156,12 +157,12 @@ impl Action {
         }
     }
 
-    /// Every word, in the order of their numbers.
+    /// Every action, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).filter_map(Self::from_number)
     }
 
-    /// The word that a move begins with; for all but builds it is the whole move.
+    /// The first action of a move; for all moves but builds it is the only one.
     ///
     /// ```
     /// # use gizmos_core::Move;
@@ -185,7 +186,7 @@ impl Action {
         }
     }
 
-    /// The move that this word is all of; `None` for builds and the words of paying.
+    /// The move that consists of this action alone; `None` for builds and the actions of paying.
     pub const fn whole_move(self) -> Option<Move> {
         Some(match self {
             Self::Pick(energy) => Move::Pick(energy),
@@ -200,6 +201,25 @@ impl Action {
             Self::Use(card) => Move::Use(card),
             Self::Build(_) | Self::Convert(_) | Self::Spend(_) | Self::Paid => return None,
         })
+    }
+
+    /// The output of the [net](gizmos_ai::net) that rates this action; `None` for [`Action::Paid`], which needs no rating.
+    ///
+    /// The net rates a move by the sum over its actions; those of a build are [`Action::Build`], each converter, and each
+    /// sphere spent.
+    pub fn policy_index(self) -> Option<usize> {
+        let card = Card::all().next()?;
+        let pay_with = |converters, spend| Move::Build(card, Payment { spend, converters });
+        let mv = match self {
+            Self::Build(card) => Move::Build(card, Payment::FREE),
+            Self::Convert(card) => pay_with(ConverterSet::only(card)?, Spheres::EMPTY),
+            Self::Spend(energy) => pay_with(ConverterSet::EMPTY, Spheres::of(energy, 1)),
+            _ => self.whole_move()?,
+        };
+        // What a build is paid with comes after its card.
+        let mut last = None;
+        policy_indices(mv, |index, _| last = Some(index));
+        last
     }
 
     /// The action space, verb by verb.
@@ -239,7 +259,8 @@ impl Action {
     }
 }
 
-/// In the words of the [notation](gizmos_core::notation), as far as it goes: `build 204`, then `convert 106`, `spend heat`.
+/// In the [notation](gizmos_core::notation) where it has a word for the action; the others are `convert 106`, `spend heat`
+/// and `paid`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -266,7 +287,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_words_belong_together() {
+    fn numbers_and_actions_belong_together() {
         assert_eq!(Action::all().count(), Action::COUNT);
         for (number, action) in Action::all().enumerate() {
             assert_eq!(action.number(), number, "{action}");

@@ -20,10 +20,10 @@ const WORDS: usize = Action::COUNT.div_ceil(64);
 pub struct ActionSet([u64; WORDS]);
 
 impl ActionSet {
-    /// No action.
+    /// The set without any action.
     pub const EMPTY: Self = Self([0; WORDS]);
 
-    /// Adds an action.
+    /// Adds an action to the set.
     pub const fn insert(&mut self, action: Action) {
         let number = action.number();
         self.0[number / 64] |= 1 << (number % 64);
@@ -35,12 +35,12 @@ impl ActionSet {
         self.0[number / 64] & 1 << (number % 64) != 0
     }
 
-    /// How many there are.
+    /// How many actions are in the set.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Whether no action is in the set.
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }

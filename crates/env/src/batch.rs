@@ -6,7 +6,6 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
 
-use crate::arrays::Row;
 use crate::batch_game::{BatchGame, Common};
 use crate::threads::Threads;
 use crate::{Arrays, IllegalAction, Reward, streams};
@@ -159,18 +158,55 @@ impl Batch {
     /// If an action is illegal in its game, or there are too few or too many. Nothing has changed then.
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<(), BatchError> {
         self.check(&arrays)?;
-        if actions.len() != self.games.len() {
-            return Err(BatchError::Actions { games: self.games.len(), actions: actions.len() });
-        }
+        self.check_count(actions)?;
         for (game, (place, &number)) in self.games.iter().zip(actions).enumerate() {
             place.episode().legal(number).map_err(|reason| BatchError::Illegal { game, reason })?;
         }
+        self.step_legal(actions, arrays);
+        Ok(())
+    }
+
+    /// Acts in every game as [`Batch::step`] does, but plays a random legal action where the given one is illegal; says
+    /// where that was.
+    ///
+    /// # Errors
+    /// If a number is no action at all, or there are too few or too many. Nothing has changed then.
+    pub fn step_or_sample(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<Vec<bool>, BatchError> {
+        self.check(&arrays)?;
+        self.check_count(actions)?;
+        let is_illegal = |(game, (place, &number)): (usize, (&BatchGame, &i64))| match place.episode().legal(number) {
+            Ok(_) => Ok(false),
+            Err(reason @ IllegalAction::Unknown(_)) => Err(BatchError::Illegal { game, reason }),
+            Err(_) => Ok(true),
+        };
+        let illegal: Vec<bool> =
+            self.games.iter().zip(actions).enumerate().map(is_illegal).collect::<Result<_, _>>()?;
+        if !illegal.contains(&true) {
+            self.step_legal(actions, arrays);
+            return Ok(illegal);
+        }
+        let mut legal = vec![0; actions.len()];
+        self.sample(&mut legal)?;
+        for ((legal, &given), _) in legal.iter_mut().zip(actions).zip(&illegal).filter(|(_, is_illegal)| !**is_illegal)
+        {
+            *legal = given;
+        }
+        self.step_legal(&legal, arrays);
+        Ok(illegal)
+    }
+
+    /// Acts in every game with actions that are known to be legal.
+    fn step_legal(&mut self, actions: &[i64], arrays: Arrays<'_>) {
         self.on_all(actions, arrays, |place, common, number, row| {
             if let Ok(action) = place.episode().legal(number) {
                 place.step(common, action, row);
             }
         });
-        Ok(())
+    }
+
+    fn check_count(&self, actions: &[i64]) -> Result<(), BatchError> {
+        let (games, actions) = (self.games.len(), actions.len());
+        if games == actions { Ok(()) } else { Err(BatchError::Actions { games, actions }) }
     }
 
     /// Writes a random legal action for each game.
@@ -178,9 +214,7 @@ impl Batch {
     /// # Errors
     /// If there is not one place for each game.
     pub fn sample(&mut self, actions: &mut [i64]) -> Result<(), BatchError> {
-        if actions.len() != self.games.len() {
-            return Err(BatchError::Actions { games: self.games.len(), actions: actions.len() });
-        }
+        self.check_count(actions)?;
         for (place, action) in self.games.iter().zip(actions) {
             let legal = place.episode().actions();
             let number = legal.nth_number(fair_index(self.action_rng.next_u64(), legal.len()));
@@ -199,7 +233,7 @@ impl Batch {
         &mut self,
         actions: &[i64],
         arrays: Arrays<'_>,
-        work: impl Fn(&mut BatchGame, &Common, i64, &mut Row<'_>) + Send + Sync + Copy,
+        work: impl Fn(&mut BatchGame, &Common, i64, &mut Arrays<'_>) + Send + Sync + Copy,
     ) {
         let common = &self.common;
         let players = common.players();

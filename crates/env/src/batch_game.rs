@@ -2,10 +2,7 @@
 
 use gizmos_core::{ImpossibleSetup, Seat, Seed, Setup, State};
 
-use crate::arrays::Row;
-use crate::opponent::Opponent;
-use crate::reward::{points, write_gains, write_win};
-use crate::{Action, BatchSettings, Episode, Reward};
+use crate::{Action, Arrays, BatchSettings, Episode, Learners};
 
 /// What all places of a batch have in common.
 pub(crate) struct Common {
@@ -31,16 +28,16 @@ pub(crate) struct BatchGame {
     before: usize,
     /// How often the learner has acted in this one.
     steps: u32,
-    opponent: Option<Opponent>,
+    learners: Learners,
 }
 
 impl BatchGame {
     /// A place with its first game.
     pub(crate) fn new(common: &Common, index: usize) -> Result<Self, ImpossibleSetup> {
-        let BatchSettings { players, seed, opponent, .. } = common.settings;
+        let BatchSettings { players, seed, reward, opponent, .. } = common.settings;
         let episode = Episode::new(players, seed.game(index as u64))?;
-        let mut place = Self { episode, index, before: 0, steps: 0, opponent: opponent.map(Opponent::new) };
-        place.let_others_begin(common);
+        let mut place = Self { episode, index, before: 0, steps: 0, learners: Learners::new(reward, opponent) };
+        place.begin(common);
         Ok(place)
     }
 
@@ -63,39 +60,28 @@ impl BatchGame {
     fn start(&mut self, common: &Common) {
         self.steps = 0;
         self.episode.restart(&common.undealt, self.seed(common));
-        self.let_others_begin(common);
+        self.begin(common);
     }
 
-    /// Lets the opponent play up to the learner's first decision.
-    fn let_others_begin(&mut self, common: &Common) {
+    /// Begins the game that was dealt, up to the learner's first decision.
+    fn begin(&mut self, common: &Common) {
         let seed = self.seed(common);
-        if let Some(opponent) = &mut self.opponent {
-            opponent.begin((self.index + self.before) % common.players(), seed);
-            opponent.play(&mut self.episode);
-        }
+        let learner = Seat::all(common.players()).nth((self.index + self.before) % common.players());
+        self.learners.begin(&mut self.episode, seed, learner);
     }
 
     /// Acts for the learner, and writes down what comes of it.
-    pub(crate) fn step(&mut self, common: &Common, action: Action, row: &mut Row<'_>) {
-        let BatchSettings { reward, max_steps, .. } = common.settings;
-        let board = self.episode.state().board();
-        let before = if reward == Reward::Points { points(board) } else { [0; Seat::MAX] };
-        let actor = board.to_move();
+    pub(crate) fn step(&mut self, common: &Common, action: Action, row: &mut Arrays<'_>) {
+        let actor = self.episode.state().board().to_move();
         self.steps += 1;
         self.episode.act_unchecked(action);
-        if let Some(opponent) = &mut self.opponent {
-            opponent.play(&mut self.episode);
-        }
-        let board = self.episode.state().board();
+        self.learners.play_others(&mut self.episode);
+        self.learners.pay(self.episode.state().board(), row.rewards);
         let is_over = self.episode.seat().is_none();
-        match reward {
-            Reward::Points => write_gains(before, board, row.rewards),
-            Reward::Win if is_over => write_win(board.standing().winner(), row.rewards),
-            Reward::Win => row.rewards.fill(0.0),
-        }
-        *row.termination = is_over;
-        *row.truncation = !is_over && self.steps >= max_steps;
-        if is_over || *row.truncation {
+        let is_cut_off = !is_over && self.steps >= common.settings.max_steps;
+        row.terminations[0] = is_over;
+        row.truncations[0] = is_cut_off;
+        if is_over || is_cut_off {
             self.write_end(actor, row);
             self.before += 1;
             self.start(common);
@@ -104,22 +90,23 @@ impl BatchGame {
     }
 
     /// Writes down how the game stands, as if nothing had been earned and none had ended yet.
-    pub(crate) fn show(&self, row: &mut Row<'_>) {
+    pub(crate) fn show(&self, row: &mut Arrays<'_>) {
         row.rewards.fill(0.0);
         row.final_scores.fill(0);
-        row.final_observation.fill(0);
-        row.final_action_mask.fill(0);
-        (*row.termination, *row.truncation) = (false, false);
+        row.final_observations.fill(0);
+        row.final_action_masks.fill(0);
+        row.terminations.fill(false);
+        row.truncations.fill(false);
         self.write(row);
     }
 
-    fn write(&self, row: &mut Row<'_>) {
+    fn write(&self, row: &mut Arrays<'_>) {
         if let Some(seat) = self.episode.seat() {
-            *row.seat = seat.index() as i8;
-            self.episode.observe(seat, row.observation);
+            row.seats[0] = seat.index() as i8;
+            self.episode.observe(seat, row.observations);
         }
         self.write_scores(row.scores);
-        self.episode.actions().write_mask(row.action_mask);
+        self.episode.actions().write_mask(row.action_masks);
     }
 
     fn write_scores(&self, scores: &mut [i16]) {
@@ -129,12 +116,12 @@ impl BatchGame {
     }
 
     /// Writes down how the game ended, or was cut off, for whoever acted last.
-    fn write_end(&self, actor: Seat, row: &mut Row<'_>) {
+    fn write_end(&self, actor: Seat, row: &mut Arrays<'_>) {
         self.write_scores(row.final_scores);
-        self.episode.observe(actor, row.final_observation);
-        row.final_action_mask.fill(0);
+        self.episode.observe(actor, row.final_observations);
+        row.final_action_masks.fill(0);
         if self.episode.seat() == Some(actor) {
-            self.episode.actions().write_mask(row.final_action_mask);
+            self.episode.actions().write_mask(row.final_action_masks);
         }
     }
 }

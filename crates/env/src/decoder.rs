@@ -1,14 +1,14 @@
-//! From actions to moves and back.
+//! Decodes actions into moves, and spells moves as actions.
 
 use gizmos_core::{Card, Move, State};
 
 use crate::partial_payment::PartialPayment;
 use crate::{Action, ActionSet};
 
-/// What the actions said since the last move can still mean.
+/// The legal moves that the actions since the last move can still become.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ActionDecoder {
-    /// The legal moves that begin like this.
+    /// The legal moves that begin with these actions.
     moves: Vec<Move>,
     paying: Option<PartialPayment>,
 }
@@ -29,7 +29,7 @@ impl ActionDecoder {
         self.paying.map(|paying| paying.card)
     }
 
-    /// What can be said next.
+    /// The actions that can follow.
     pub(crate) fn actions(&self) -> ActionSet {
         let mut actions = ActionSet::EMPTY;
         for &mv in &self.moves {
@@ -38,7 +38,7 @@ impl ActionDecoder {
         actions
     }
 
-    /// How a move that is still possible goes on.
+    /// The next action of a move that is still possible.
     fn next(&self, mv: Move) -> Action {
         match (&self.paying, mv) {
             (Some(paying), Move::Build(_, payment)) => paying.next(payment),
@@ -46,8 +46,8 @@ impl ActionDecoder {
         }
     }
 
-    /// Says one of the [actions](Self::actions). As soon as it can only mean one move, that is the move.
-    pub(crate) fn say(&mut self, action: Action) -> Option<Move> {
+    /// Adds one of the [actions](Self::actions), and returns the move as soon as only one is possible.
+    pub(crate) fn push(&mut self, action: Action) -> Option<Move> {
         if let Some(mv) = action.whole_move() {
             return Some(mv);
         }
@@ -62,14 +62,14 @@ impl ActionDecoder {
         if let [mv] = self.moves[..] { Some(mv) } else { None }
     }
 
-    /// How this move goes on from here to its end, or `None` if it is not possible any more.
+    /// The actions that are missing until this is the move, or `None` if it is not possible any more.
     pub(crate) fn spell(&self, mv: Move) -> Option<Vec<Action>> {
         let mut rest = self.clone();
         let mut actions = Vec::new();
         while rest.moves.contains(&mv) {
             let action = rest.next(mv);
             actions.push(action);
-            if rest.say(action).is_some() {
+            if rest.push(action).is_some() {
                 return Some(actions);
             }
         }

@@ -46,7 +46,7 @@ pub enum IllegalAction {
         /// Why not.
         reason: Illegal,
     },
-    /// A word of paying while no build is under way.
+    /// An action of paying while no build is under way.
     #[error("{0}: nothing is being paid for")]
     NothingToPay(Action),
     /// Something else while a build is under way.
@@ -63,7 +63,7 @@ pub enum IllegalAction {
     /// No action at all, or a payment without its end.
     #[error("these actions are not yet a whole move")]
     Unfinished,
-    /// A word of paying that leads to no payment.
+    /// An action of paying that leads to no payment.
     #[error("{action}: no payment for card {card} goes on like this")]
     NoSuchPayment {
         /// What was to be done.
@@ -101,7 +101,7 @@ impl Episode {
     }
 
     /// The same game in another position, with luck as far as it has come: to try what a player thinks possible. What has
-    /// been said of a payment is forgotten.
+    /// been chosen of a payment is forgotten.
     #[must_use]
     pub fn with_state(&self, state: &State) -> Self {
         let mut episode = self.clone();
@@ -152,6 +152,18 @@ impl Episode {
         Ok(())
     }
 
+    /// Acts as [`Episode::act`] does, but plays a random legal action if the given one is illegal; says whether it was
+    /// legal.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn act_or_sample(&mut self, action: Action) -> Result<bool, IllegalAction> {
+        let is_legal = self.actions.contains(action);
+        let legal = if is_legal { Some(action) } else { self.sample() };
+        self.act_unchecked(legal.ok_or_else(|| self.explain(action))?);
+        Ok(is_legal)
+    }
+
     /// Acts with the action of this number.
     ///
     /// # Errors
@@ -170,7 +182,7 @@ impl Episode {
 
     pub(crate) fn act_unchecked(&mut self, action: Action) {
         self.decisions += 1;
-        if let Some(mv) = self.decoder.say(action) {
+        if let Some(mv) = self.decoder.push(action) {
             self.state.play_unchecked(mv);
             self.settle();
         } else {
@@ -178,7 +190,7 @@ impl Episode {
         }
     }
 
-    /// Plays a whole move, such as a bot decides on; what has been said about a payment is forgotten.
+    /// Plays a whole move, such as a bot decides on; what has been chosen of a payment is forgotten.
     ///
     /// # Errors
     /// If the move is illegal; nothing has changed then.
@@ -245,7 +257,7 @@ impl Episode {
             if !episode.actions.contains(action) {
                 return Err(episode.explain(action));
             }
-            if let Some(mv) = episode.decoder.say(action) {
+            if let Some(mv) = episode.decoder.push(action) {
                 return rest.next().map_or(Ok(mv), |&action| Err(IllegalAction::Superfluous(action)));
             }
             episode.actions = episode.decoder.actions();

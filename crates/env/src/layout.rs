@@ -1,4 +1,4 @@
-//! What an observation consists of, and where.
+//! The layout of an observation: which bytes mean what.
 
 use gizmos_core::{Card, Seat};
 
@@ -47,7 +47,7 @@ pub(crate) const CONTEXT: &[Feature] = &[
         "under_deck",
         CARDS,
         36,
-        "the cards that the observer has put back under a deck: the how manieth to be drawn from it; 0 for all others",
+        "the cards that the observer has put back under a deck, each with its position there: 1 is drawn next; 0 for all others",
     ),
     feature("paying_for", CARDS, 1, "the card that the observer is paying for"),
     feature("paying_converters", CONVERTERS.count, 1, "the converters chosen for it so far"),
@@ -70,7 +70,7 @@ pub(crate) const PLAYER: &[Feature] = &[
     feature("archive", CARDS, 1, "the cards in the archive"),
 ];
 
-/// Where a feature begins, worked out by the compiler.
+/// The first byte of a feature, worked out by the compiler.
 pub(crate) const fn start_of(features: &[Feature], name: &str) -> usize {
     let (mut start, mut index) = (0, 0);
     while !is_same(features[index].name, name) {

@@ -1,7 +1,8 @@
 //! Gizmos as numbers, for programs that learn.
 //!
-//! An [`Episode`] is one game that is played in [`Action`]s, a fixed list of numbered words; what a seat may know of it
-//! is an [observation](Layout) of bytes. A [`Batch`] is many such games that are stepped at once.
+//! An [`Episode`] is one game that is played in [`Action`]s, a fixed list with numbers; what a seat may know of it is an
+//! [observation](Layout) of bytes. [`Learners`] are who plays it, with their rewards and opponents, and a [`Batch`] is many
+//! such games that are stepped at once.
 //!
 //! ```
 //! use gizmos_core::Seed;
@@ -27,6 +28,7 @@ mod batch_game;
 mod decoder;
 mod episode;
 mod layout;
+mod learners;
 mod observation;
 mod opponent;
 mod partial_payment;
@@ -37,9 +39,10 @@ mod threads;
 
 pub use action::Action;
 pub use action_set::ActionSet;
-pub use arrays::Arrays;
+pub use arrays::{Arrays, Width};
 pub use batch::{Batch, BatchError, BatchSettings};
 pub use episode::{Episode, IllegalAction};
 pub use layout::Layout;
+pub use learners::Learners;
 pub use reward::{ParseRewardError, Reward};
 pub use span::Span;

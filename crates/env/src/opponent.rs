@@ -1,7 +1,7 @@
-//! A bot that plays all seats but the learner's.
+//! A bot that plays at the seats that no learner has.
 
 use gizmos_ai::{Bot, BotName};
-use gizmos_core::Seed;
+use gizmos_core::{Seat, Seed};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Episode;
@@ -11,24 +11,21 @@ pub(crate) struct Opponent {
     name: BotName,
     bot: Box<dyn Bot>,
     thoughts: ChaCha8Rng,
-    /// Where the learner sits.
-    learner: usize,
 }
 
 impl Opponent {
     pub(crate) fn new(name: BotName) -> Self {
-        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(THOUGHTS), learner: 0 }
+        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(THOUGHTS) }
     }
 
-    /// Gets ready for a game in which the learner has this seat.
-    pub(crate) fn begin(&mut self, learner: usize, seed: Seed) {
-        self.learner = learner;
+    /// Gets ready for the game of this seed.
+    pub(crate) fn begin(&mut self, seed: Seed) {
         self.thoughts = seed.stream(THOUGHTS);
     }
 
-    /// Plays until the learner has to decide or the game is over.
-    pub(crate) fn play(&mut self, episode: &mut Episode) {
-        while let Some(seat) = episode.seat().filter(|seat| seat.index() != self.learner) {
+    /// Plays until a learner has to decide or the game is over.
+    pub(crate) fn play(&mut self, episode: &mut Episode, learners: [bool; Seat::MAX]) {
+        while let Some(seat) = episode.seat().filter(|seat| !learners[seat.index()]) {
             let view = episode.state().view(Some(seat));
             let decision = self.bot.decide(&view, self.name.budget(), &mut self.thoughts);
             if episode.play(decision.mv).is_err() {

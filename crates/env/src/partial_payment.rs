@@ -1,10 +1,10 @@
-//! A build on its way: how its payment is spelled out.
+//! A payment that is being chosen, action by action.
 
 use gizmos_core::{Card, ConverterSet, Energy, Payment, Spheres};
 
 use crate::Action;
 
-/// What has been said so far about how to pay for a card.
+/// The part of a payment for a card that has been chosen so far.
 ///
 /// A payment is spelled out as its converters in ascending order, then its spheres by energy, then [`Action::Paid`]. So
 /// every payment has one spelling, and no spelling stands for two.
@@ -20,7 +20,7 @@ impl PartialPayment {
         Self { card, converters: ConverterSet::EMPTY, spent: Spheres::EMPTY }
     }
 
-    /// How this payment, which begins like this, is spelled next.
+    /// The next action of a payment that begins like this.
     pub(crate) fn next(&self, payment: Payment) -> Action {
         let missing = payment.converters.minus(self.converters);
         if let Some(converter) = missing.cards().iter().next() {
@@ -30,7 +30,7 @@ impl PartialPayment {
         left.map_or(Action::Paid, Action::Spend)
     }
 
-    /// Adds what was said.
+    /// Adds a converter or a sphere.
     pub(crate) fn add(&mut self, action: Action) {
         match action {
             Action::Convert(card) => {

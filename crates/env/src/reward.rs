@@ -1,5 +1,6 @@
 //! What a learner is rewarded for.
 
+use std::ops::{Div, Sub};
 use std::str::FromStr;
 
 use gizmos_core::{Board, Seat};
@@ -39,7 +40,10 @@ impl FromStr for Reward {
 }
 
 /// The points of each seat; 0 where nobody sits.
-pub(crate) fn points(board: &Board) -> [u32; Seat::MAX] {
+pub(crate) type Points = [u32; Seat::MAX];
+
+/// The points of each seat as they stand.
+pub(crate) fn points(board: &Board) -> Points {
     let mut points = [0; Seat::MAX];
     for (points, player) in points.iter_mut().zip(board.players()) {
         *points = player.score().total();
@@ -47,22 +51,30 @@ pub(crate) fn points(board: &Board) -> [u32; Seat::MAX] {
     points
 }
 
-/// Writes how much each lead over the mean of the others has grown since the points were these.
-pub(crate) fn write_gains(before: [u32; Seat::MAX], board: &Board, rewards: &mut [f32]) {
-    let after = points(board);
-    let count = rewards.len().min(Seat::MAX);
-    let gain = |seat: usize| after[seat] as f32 - before[seat] as f32;
-    let sum: f32 = (0..count).map(gain).sum();
-    for (seat, reward) in rewards.iter_mut().enumerate().take(count) {
-        *reward = gain(seat) - (sum - gain(seat)) / (count as f32 - 1.0);
-    }
-}
-
-/// Writes what the winner and the others get.
-pub(crate) fn write_win(winner: Seat, rewards: &mut [f32]) {
-    let others = -1.0 / (rewards.len() as f32 - 1.0);
-    rewards.fill(others);
-    if let Some(reward) = rewards.get_mut(winner.index()) {
-        *reward = 1.0;
+impl Reward {
+    /// Writes what each player has earned since the points were these, in numbers of either precision.
+    pub(crate) fn write<F>(self, before: &Points, board: &Board, rewards: &mut [F])
+    where
+        F: Copy + From<i16> + Sub<Output = F> + Div<Output = F>,
+    {
+        let others = F::from(board.player_count() as i16 - 1);
+        match self {
+            Self::Points => {
+                let after = points(board);
+                // Points are few, and can also be lost: some count the spheres in a ring.
+                let gain = |seat: usize| (after[seat].cast_signed() - before[seat].cast_signed()) as i16;
+                let sum: i16 = (0..board.player_count()).map(gain).sum();
+                for (seat, reward) in rewards.iter_mut().enumerate() {
+                    *reward = F::from(gain(seat)) - F::from(sum - gain(seat)) / others;
+                }
+            }
+            Self::Win => match board.outcome() {
+                Some(outcome) => {
+                    rewards.fill(F::from(-1) / others);
+                    rewards[outcome.winner().index()] = F::from(1);
+                }
+                None => rewards.fill(F::from(0)),
+            },
+        }
     }
 }

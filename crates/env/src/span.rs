@@ -1,15 +1,15 @@
-//! Named stretches of a list of numbers.
+//! Spans: named parts of an observation, or of the action space.
 
-/// A stretch of an observation, or of the action space, with its name and what it means.
+/// A part of an observation, or of the action space, with its name and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// What it is called, such as `row` or `player_1.energy`.
+    /// Its name, such as `row` or `player_1.energy`.
     pub name: String,
-    /// Where it begins.
+    /// The index of its first number.
     pub start: usize,
-    /// Where the next one begins.
+    /// The index after its last number.
     pub stop: usize,
-    /// The largest value it can have.
+    /// The largest value that its numbers can have.
     pub high: u8,
     /// What it means.
     pub meaning: &'static str,

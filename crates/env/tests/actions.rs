@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use gizmos_ai::net::policy::{POLICY_SIZE, policy_indices};
 use gizmos_core::{Move, Seed};
 use gizmos_env::{Action, Episode, IllegalAction};
 
@@ -127,4 +128,27 @@ fn once_the_game_is_over_nothing_is_legal() {
     for action in Action::all() {
         assert!(episode.act(action).is_err(), "{action}");
     }
+}
+
+#[test]
+fn the_rating_of_a_move_is_the_sum_over_its_actions() {
+    let all = |mv: Move| {
+        let mut actions = vec![Action::of(mv)];
+        if let Move::Build(_, payment) = mv {
+            actions.extend(payment.converters.cards().iter().map(Action::Convert));
+            actions.extend(payment.spend.iter().flat_map(|(energy, count)| vec![Action::Spend(energy); count.into()]));
+            actions.push(Action::Paid);
+        }
+        actions
+    };
+    everywhere(|episode| {
+        let mut moves = Vec::new();
+        episode.state().legal_moves(&mut moves);
+        for mv in moves {
+            let (mut by_move, mut by_action) = ([0.0_f32; POLICY_SIZE], [0.0_f32; POLICY_SIZE]);
+            policy_indices(mv, |index, count| by_move[index] += count);
+            all(mv).into_iter().filter_map(Action::policy_index).for_each(|index| by_action[index] += 1.0);
+            assert_eq!(by_move, by_action, "{mv}");
+        }
+    });
 }

@@ -1,4 +1,4 @@
-//! The words in which learners play, which are plain numbers in Python.
+//! The actions of learners, which are plain numbers in Python.
 
 use gizmos_env as env;
 use pyo3::exceptions::PyOverflowError;
@@ -36,7 +36,7 @@ impl<'py> IntoPyObject<'py> for Action {
     }
 }
 
-/// What an action means, in words.
+/// The name of an action.
 ///
 ///     >>> import gizmos
 ///     >>> gizmos.action_name(0), gizmos.action_name(gizmos.ACTIONS - 1)
@@ -44,6 +44,18 @@ impl<'py> IntoPyObject<'py> for Action {
 #[pyfunction]
 pub fn action_name(action: Action) -> String {
     action.0.to_string()
+}
+
+/// The output of the net that rates an action; `None` for `paid`, which needs no rating.
+///
+/// The rating of a move is the sum over its actions; those of a build are `build`, each converter, and each sphere spent.
+///
+///     >>> import gizmos
+///     >>> [gizmos.policy_index(action) for action in (0, 3, gizmos.ACTIONS - 1)]
+///     [0, 3, None]
+#[pyfunction]
+pub fn policy_index(action: Action) -> Option<usize> {
+    action.0.policy_index()
 }
 
 /// The action space, verb by verb, in order and without gaps.

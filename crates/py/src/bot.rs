@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use gizmos_ai as ai;
 use gizmos_core as core;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::errors;
 use crate::moves::Move;
+use crate::net::Net;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::view::View;
@@ -23,6 +25,8 @@ use crate::view::View;
 /// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
 ///   `search:2000@4` with four threads, `@all` with one for each core;
 /// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four strengths for people.
+///
+/// Bots that look ahead go by a net: the built-in one, or the one that is given.
 ///
 /// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks, and
 /// Ctrl-C interrupts it.
@@ -38,6 +42,7 @@ use crate::view::View;
 #[pyclass(frozen, module = "gizmos")]
 pub struct Bot {
     name: ai::BotName,
+    net: Option<Py<Net>>,
     generator: Mutex<Box<dyn core::rand_core::Rng + Send>>,
 }
 
@@ -50,11 +55,14 @@ const NAMES: [&str; 7] = ["random", "greedy", "heuristic", "apprentice", "tinker
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (name, seed=None))]
-    fn new(name: &str, seed: Option<Seed>) -> PyResult<Self> {
+    #[pyo3(signature = (name, seed=None, *, net=None))]
+    fn new(name: &str, seed: Option<Seed>, net: Option<Py<Net>>) -> PyResult<Self> {
         let name: ai::BotName = name.parse().map_err(|error| errors::unknown_bot(&error))?;
+        if net.is_some() && !name.looks_ahead() {
+            return Err(PyValueError::new_err(format!("{name} does not look ahead, so it plays without a net")));
+        }
         let generator = Box::new(Seed::decisions(Seed::or_fresh(seed)?));
-        Ok(Self { name, generator: Mutex::new(generator) })
+        Ok(Self { name, net, generator: Mutex::new(generator) })
     }
 
     /// The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names.
@@ -75,10 +83,7 @@ impl Bot {
 
     /// Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`.
     fn decide(&self, py: Python<'_>, view: &View) -> PyResult<Decision> {
-        let view = *view.known();
-        if view.observer().map(core::Turn::Decide) != Some(view.board().turn()) {
-            return Err(errors::nothing_to_decide(view.board().turn()));
-        }
+        let view = view.of_decider()?;
         let decision = py.detach(|| {
             if self.name.looks_ahead() {
                 self.ponder(&view)
@@ -97,7 +102,8 @@ impl Bot {
 impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
-        self.name.bot_until(stop).decide(view, self.name.budget(), &mut **generator)
+        let net = if let Some(net) = &self.net { net.get().weights() } else { ai::net::Net::built_in() };
+        self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
     }
 
     /// Decides on a thread of its own, while this one listens for signals: Python hears them on its main thread only.

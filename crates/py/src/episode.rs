@@ -16,7 +16,7 @@ use crate::setup::Players;
 use crate::state::State;
 use crate::view::View;
 
-/// One game that is played in actions, the numbered words of a learner, and deals by itself.
+/// One game that is played in numbered actions, and deals by itself.
 ///
 /// Most actions are a whole move. A build that can be paid in several ways goes on with `convert` and `spend` actions until
 /// only one payment is left.
@@ -31,11 +31,25 @@ use crate::view::View;
 #[pyclass(module = "gizmos")]
 pub struct Episode {
     players: Players,
-    episode: env::Episode,
+    /// The game itself.
+    pub episode: env::Episode,
 }
 
 impl Episode {
-    fn board(&self) -> &core::Board {
+    /// The game of a seed.
+    pub fn dealt(players: Players, seed: core::Seed) -> PyResult<Self> {
+        let episode = env::Episode::new(players.count(), seed).map_err(errors::impossible)?;
+        Ok(Self { players, episode })
+    }
+
+    /// Starts the game of another seed with as many players.
+    pub fn deal(&mut self, seed: core::Seed) -> PyResult<()> {
+        *self = Self::dealt(self.players, seed)?;
+        Ok(())
+    }
+
+    /// What everybody sees.
+    pub fn board(&self) -> &core::Board {
         self.episode.state().board()
     }
 }
@@ -45,15 +59,13 @@ impl Episode {
     #[new]
     #[pyo3(signature = (players=Players::TWO, seed=None), text_signature = "(players=2, seed=None)")]
     fn new(players: Players, seed: Option<Seed>) -> PyResult<Self> {
-        let episode = env::Episode::new(players.count(), Seed::or_fresh(seed)?).map_err(errors::impossible)?;
-        Ok(Self { players, episode })
+        Self::dealt(players, Seed::or_fresh(seed)?)
     }
 
     /// Starts another game with as many players. Without a seed nobody can guess its luck.
     #[pyo3(signature = (seed=None))]
     fn reset(&mut self, seed: Option<Seed>) -> PyResult<()> {
-        *self = Self::new(self.players, seed)?;
-        Ok(())
+        self.deal(Seed::or_fresh(seed)?)
     }
 
     /// The same game once more, to be played on by itself.
@@ -62,7 +74,7 @@ impl Episode {
     }
 
     /// The same game in another position of as many players, with luck as far as it has come: for searches, which try what
-    /// is possible as far as a seat knows. What has been said of a payment is forgotten.
+    /// is possible as far as a seat knows. What has been chosen of a payment is forgotten.
     ///
     ///     >>> import gizmos
     ///     >>> episode = gizmos.Episode(players=2, seed=7)
@@ -158,6 +170,16 @@ impl Episode {
     ///     gizmos.errors.IllegalAction: paid: nothing is being paid for
     fn act(&mut self, action: Action) -> PyResult<()> {
         self.episode.act(action.0).map_err(|reason| errors::illegal_action(reason, None))
+    }
+
+    /// Acts for the seat that decides, with a random legal action if the given one is illegal; says whether it was legal.
+    ///
+    ///     >>> import gizmos
+    ///     >>> episode = gizmos.Episode(players=2, seed=7)
+    ///     >>> episode.act_or_sample(gizmos.ACTIONS - 1), episode.decisions
+    ///     (False, 1)
+    fn act_or_sample(&mut self, action: Action) -> PyResult<bool> {
+        self.episode.act_or_sample(action.0).map_err(|reason| errors::illegal_action(reason, None))
     }
 
     /// Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing.

@@ -22,9 +22,11 @@ mod errors;
 mod form;
 mod game;
 mod language;
+mod learner_game;
 mod level;
 mod luck;
 mod moves;
+mod net;
 mod number;
 mod observation;
 mod outcome;
@@ -43,7 +45,7 @@ mod view;
 #[pymodule]
 mod _gizmos {
     #[pymodule_export]
-    use super::action::{action_name, action_spans};
+    use super::action::{action_name, action_spans, policy_index};
     #[pymodule_export]
     use super::batch::Batch;
     #[pymodule_export]
@@ -61,9 +63,13 @@ mod _gizmos {
     #[pymodule_export]
     use super::game::Game;
     #[pymodule_export]
+    use super::learner_game::LearnerGame;
+    #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]
-    use super::observation::{observation_size, observation_spans};
+    use super::net::Net;
+    #[pymodule_export]
+    use super::observation::{observation_bounds, observation_size, observation_spans};
     #[pymodule_export]
     use super::outcome::Outcome;
     #[pymodule_export]

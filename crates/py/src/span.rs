@@ -1,10 +1,10 @@
-//! Named stretches of an observation, or of the action space.
+//! Spans: named parts of an observation, or of the action space.
 
 use gizmos_env as env;
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
 
-/// A named stretch of an observation, or of the action space.
+/// A named part of an observation, or of the action space.
 ///
 ///     >>> import gizmos
 ///     >>> [span] = [span for span in gizmos.observation_spans(2) if span.name == "row"]
@@ -16,21 +16,21 @@ use pyo3::types::PySlice;
 #[pyclass(frozen, eq, get_all, module = "gizmos")]
 #[derive(PartialEq, Eq)]
 pub struct Span {
-    /// What it is called, such as `row` or `player_1.energy`.
+    /// Its name, such as `row` or `player_1.energy`.
     name: String,
-    /// Where it begins.
+    /// The index of its first number.
     start: usize,
-    /// Where the next one begins.
+    /// The index after its last number.
     stop: usize,
-    /// The largest value it can have; the smallest is 0.
+    /// The largest value that its numbers can have; the smallest is 0.
     high: u8,
-    /// What it means.
+    /// The meaning of its numbers.
     meaning: &'static str,
 }
 
 #[pymethods]
 impl Span {
-    /// The same as a slice.
+    /// The span as a slice, to index arrays with.
     #[getter]
     fn slice<'py>(&self, py: Python<'py>) -> Bound<'py, PySlice> {
         PySlice::new(py, self.start.cast_signed(), self.stop.cast_signed(), 1)

@@ -39,9 +39,14 @@ impl View {
         Py::new(py, PyClassInitializer::from(Board(*view.board())).add_subclass(Self(view)))
     }
 
-    /// The view itself.
-    pub const fn known(&self) -> &core::View {
-        &self.0
+    /// What the player knows who has to decide; raises `NothingToDecide` if that is not the observer.
+    pub fn of_decider(&self) -> PyResult<core::View> {
+        let turn = self.0.board().turn();
+        if self.0.observer().map(core::Turn::Decide) == Some(turn) {
+            Ok(self.0)
+        } else {
+            Err(errors::nothing_to_decide(turn))
+        }
     }
 }
 

@@ -64,6 +64,16 @@ pub const WIN: Layer = Layer::after(SHARED, NARROW, 1);
 pub const POLICY: Layer = Layer::after(WIN, POLICY_SIZE, NARROW + 2 * WIDE);
 /// How many weights there are in all.
 pub const WEIGHTS: usize = POLICY.end();
+/// All layers by name, in the order of their weights.
+pub const LAYERS: [(&str, Layer); 7] = [
+    ("player", PLAYER),
+    ("context", CONTEXT),
+    ("own", OWN),
+    ("others", OTHERS),
+    ("shared", SHARED),
+    ("win", WIN),
+    ("policy", POLICY),
+];
 
 /// The network: nothing but its weights.
 #[derive(Clone, Debug)]

@@ -28,8 +28,10 @@ from gizmos._gizmos import (
     Deck,
     Episode,
     Game,
+    LearnerGame,
     Limits,
     Move,
+    Net,
     Outcome,
     Player,
     Record,
@@ -45,8 +47,10 @@ from gizmos._gizmos import (
     action_name,
     action_spans,
     game_seed,
+    observation_bounds,
     observation_size,
     observation_spans,
+    policy_index,
 )
 from gizmos.energy import ENERGIES, Energy
 from gizmos.errors import (
@@ -90,8 +94,10 @@ __all__ = [
     "IllegalAction",
     "IllegalMove",
     "ImpossibleSetup",
+    "LearnerGame",
     "Limits",
     "Move",
+    "Net",
     "NothingToDecide",
     "Outcome",
     "ParseBotNameError",
@@ -116,6 +122,8 @@ __all__ = [
     "action_name",
     "action_spans",
     "game_seed",
+    "observation_bounds",
     "observation_size",
     "observation_spans",
+    "policy_index",
 ]

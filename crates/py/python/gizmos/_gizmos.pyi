@@ -1,7 +1,7 @@
 """The compiled part of `gizmos`. Import from `gizmos`."""
 
-from collections.abc import Iterable, Sequence
-from typing import Literal, final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, final
 
 from numpy import bool_, float32, int8, int16, int64, uint8
 from numpy.typing import ArrayLike, NDArray
@@ -25,8 +25,10 @@ __all__ = [
     "Deck",
     "Episode",
     "Game",
+    "LearnerGame",
     "Limits",
     "Move",
+    "Net",
     "Outcome",
     "Player",
     "Record",
@@ -42,8 +44,10 @@ __all__ = [
     "action_name",
     "action_spans",
     "game_seed",
+    "observation_bounds",
     "observation_size",
     "observation_spans",
+    "policy_index",
 ]
 
 ACTIONS: int
@@ -335,7 +339,7 @@ class Dealer:
 @final
 class Bot:
     """A player made of code. It sees what its seat may know and nothing else, so it cannot cheat."""
-    def __new__(cls, name: str, seed: SeedLike | None = None) -> Bot: ...
+    def __new__(cls, name: str, seed: SeedLike | None = None, *, net: Net | None = None) -> Bot: ...
     @classmethod
     def names(cls) -> list[str]:
         """The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names."""
@@ -344,6 +348,31 @@ class Bot:
         """Its name."""
     def decide(self, view: View) -> Decision:
         """Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`."""
+
+@final
+class Net:
+    """The neural network that bots go by when they look ahead. Its weights can be trained in Python."""
+    def __new__(cls, layers: Mapping[str, ArrayLike] | None = None) -> Net: ...
+    @staticmethod
+    def from_bytes(bytes: bytes) -> Net:
+        """The net that `to_bytes` has made these bytes of."""
+    def to_bytes(self) -> bytes:
+        """The net as bytes, for a file: the upper half of each weight, which keeps two to three digits."""
+    @property
+    def layers(self) -> dict[str, NDArray[float32]]:
+        """Copies of the weights of each layer: `float32`, inputs by outputs; those of `policy`, outputs by inputs."""
+    @staticmethod
+    def features(view: View) -> tuple[NDArray[float32], NDArray[float32]]:
+        """The input of the net, for the view of the player who decides: the features of each player by seat, and those
+        of the position.
+        """
+    @staticmethod
+    def policy(moves: Sequence[MoveLike]) -> NDArray[float32]:
+        """How often each output of the policy counts in the rating of each move: moves by outputs."""
+    def evaluate(self, view: View) -> tuple[list[float], list[float]]:
+        """What the net says of the view of the player who decides: what each seat can expect, from 0 to 1, and how
+        promising each of `view.legal_moves()` is. Both add up to 1.
+        """
 
 @final
 class Decision:
@@ -761,7 +790,7 @@ class Outcome:
     def __eq__(self, other: object, /) -> bool: ...
 
 def action_name(action: int) -> str:
-    """What an action means, in words."""
+    """The name of an action."""
 
 def action_spans() -> list[Span]:
     """The action space, verb by verb, in order and without gaps."""
@@ -769,38 +798,46 @@ def action_spans() -> list[Span]:
 def game_seed(seed: SeedLike, number: int) -> str:
     """The seed of the `number`-th game of a series, such as a batch plays."""
 
+def observation_bounds(players: int = 2) -> dict[str, NDArray[Any]]:
+    """The largest values of what environments show of a game: arrays by name, of the same types and shapes. The
+    smallest are 0.
+    """
+
 def observation_size(players: int = 2) -> int:
     """How many bytes an observation has at a table of so many players."""
 
 def observation_spans(players: int = 2) -> list[Span]:
     """What the bytes of an observation mean at a table of so many players, in order and without gaps."""
 
+def policy_index(action: int) -> int | None:
+    """The output of the net that rates an action; `None` for `paid`, which needs no rating."""
+
 @final
 class Span:
-    """A named stretch of an observation, or of the action space."""
+    """A named part of an observation, or of the action space."""
     @property
     def name(self) -> str:
-        """What it is called, such as `row` or `player_1.energy`."""
+        """Its name, such as `row` or `player_1.energy`."""
     @property
     def start(self) -> int:
-        """Where it begins."""
+        """The index of its first number."""
     @property
     def stop(self) -> int:
-        """Where the next one begins."""
+        """The index after its last number."""
     @property
     def high(self) -> int:
-        """The largest value it can have; the smallest is 0."""
+        """The largest value that its numbers can have; the smallest is 0."""
     @property
     def meaning(self) -> str:
-        """What it means."""
+        """The meaning of its numbers."""
     @property
     def slice(self) -> slice:
-        """The same as a slice."""
+        """The span as a slice, to index arrays with."""
     def __eq__(self, other: object, /) -> bool: ...
 
 @final
 class Episode:
-    """One game that is played in actions, the numbered words of a learner, and deals by itself."""
+    """One game that is played in numbered actions, and deals by itself."""
     def __new__(cls, players: int = 2, seed: SeedLike | None = None) -> Episode: ...
     def reset(self, seed: SeedLike | None = None) -> None:
         """Starts another game with as many players. Without a seed nobody can guess its luck."""
@@ -808,7 +845,7 @@ class Episode:
         """The same game once more, to be played on by itself."""
     def with_state(self, state: State) -> Episode:
         """The same game in another position of as many players, with luck as far as it has come: for searches, which
-        try what is possible as far as a seat knows. What has been said of a payment is forgotten.
+        try what is possible as far as a seat knows. What has been chosen of a payment is forgotten.
         """
     def __copy__(self) -> Episode: ...
     def __deepcopy__(self, _memo: object) -> Episode: ...
@@ -845,6 +882,10 @@ class Episode:
         """The legal actions in ascending order; none once the game is over."""
     def act(self, action: int) -> None:
         """Acts for the seat that decides. An illegal action raises `IllegalAction` and changes nothing."""
+    def act_or_sample(self, action: int) -> bool:
+        """Acts for the seat that decides, with a random legal action if the given one is illegal; says whether it was
+        legal.
+        """
     def play(self, move: MoveLike) -> None:
         """Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing."""
     def sample(self) -> int:
@@ -861,6 +902,28 @@ class Episode:
         """The actions that a legal move consists of from here on; `move_of` leads back."""
     def move_of(self, actions: Sequence[int]) -> Move:
         """The move that these actions spell from here on. Too few, too many or illegal ones raise `IllegalAction`."""
+
+@final
+class LearnerGame:
+    """One game as environments play it: an episode, the rewards of its players, and a bot at the seats without a
+    learner.
+    """
+    def __new__(
+        cls, players: int = 2, *, opponent: str = "heuristic", reward: Literal["win", "points"] = "win"
+    ) -> LearnerGame: ...
+    @property
+    def episode(self) -> Episode:
+        """The game itself; act in it."""
+    def reset(self, seed: SeedLike | None = None, learner: int | None = None) -> None:
+        """Starts the game of a seed with one learner or, if `learner` is `None`, with learners at all seats. The bot
+        plays until a learner decides; nobody is rewarded for that.
+        """
+    def leave(self, seat: int) -> None:
+        """Takes the learner out of a seat: the bot plays on there."""
+    def play_others(self) -> None:
+        """Lets the bot play until a learner decides or the game is over. Other threads of Python go on meanwhile."""
+    def rewards(self) -> list[float]:
+        """What each seat has earned since this was asked last, or since the game began."""
 
 @final
 class Batch:
@@ -884,6 +947,10 @@ class Batch:
         """Acts in every game: one whole number for each. If one of them is illegal it raises `IllegalAction`, and
         no game has changed.
         """
+    def step_or_sample(self, actions: ArrayLike) -> NDArray[bool_]:
+        """Acts in every game as `step` does, with a random legal action where the given one is illegal; says where that
+        was: `bool`. A number that is no action at all raises `IllegalAction`.
+        """
     def sample(self) -> NDArray[int64]:
         """A random legal action for each game, from a stream of the seed. It is the same array every time."""
     @property
@@ -894,28 +961,28 @@ class Batch:
         """How many play in each."""
     @property
     def observations(self) -> NDArray[uint8]:
-        """What the seat that decides may know: `uint8`, games by `observation_size(players)`."""
+        """What the seat that decides may know: `uint8`, one observation for each game."""
     @property
     def action_masks(self) -> NDArray[int8]:
-        """Which actions are legal: `int8`, games by `ACTIONS`, 0 or 1."""
+        """Which actions are legal: `int8`, 0 or 1 for each action of each game."""
     @property
     def rewards(self) -> NDArray[float32]:
-        """What the last step was worth to each seat: `float32`, games by players."""
+        """What the last step was worth to each seat: `float32`, one number for each player of each game."""
     @property
     def terminations(self) -> NDArray[bool_]:
-        """Which games ended with the last step: `bool`."""
+        """Which games ended with the last step: `bool`. Another one has begun then."""
     @property
     def truncations(self) -> NDArray[bool_]:
-        """Which games were cut off after the last step: `bool`."""
+        """Which games were cut off after the last step: `bool`. Another one has begun then."""
     @property
     def seats(self) -> NDArray[int8]:
         """The seat that decides in each game: `int8`. With an opponent it is the learner's."""
     @property
     def scores(self) -> NDArray[int16]:
-        """The points of each seat as they stand: `int16`, games by players."""
+        """The points of each seat as they stand: `int16`, one number for each player of each game."""
     @property
     def final_scores(self) -> NDArray[int16]:
-        """The points at the end of the last game in each place: `int16`, games by players."""
+        """The points at the end of the last game in each place: `int16`, as `scores`."""
     @property
     def final_observations(self) -> NDArray[uint8]:
         """How that game looked in the end to the seat that acted last in it: `uint8`, as `observations`."""

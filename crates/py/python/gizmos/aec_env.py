@@ -12,11 +12,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-import gizmos
 from gizmos.agents import Agents, Info
-
-STAND_IN = "heuristic"
-"""The bot that plays for agents who have left."""
 
 
 class raw_env(Agents, AECEnv[str, Any, Any]):
@@ -24,7 +20,7 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Starts another game; there are no options."""
-        self._series.start(seed)
+        self._start(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -32,7 +28,7 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self._steps = dict.fromkeys(self.agents, 0)
         self._refused: dict[str, int] = {}
-        self._stand_in: gizmos.Bot | None = None
+        self._was_paid = False
         self.infos = {agent: self._info(agent) for agent in self.agents}
         self.agent_selection = self._decides()
         if self.render_mode == "human":
@@ -46,6 +42,7 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
             return
         if self.truncations[agent]:
             self._was_dead_step(action)
+            self._series.leave(self._seats[agent])
             if self.agents:
                 self._go_on()
         elif action is None:
@@ -60,7 +57,7 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
         return self._series.render(self._seats[self.agent_selection])
 
     def _act(self, agent: str, action: int) -> None:
-        if self._series.act(action):
+        if self._series.episode.act_or_sample(action):
             if self._refused:
                 self._refused.pop(agent, None)
         else:
@@ -76,24 +73,22 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
         self.infos[agent] = self._info(agent)
 
     def _go_on(self) -> None:
-        """Asks whoever decides; the stand-in decides for those who have left."""
-        episode = self._series.episode
-        while (decider := self._decides()) not in self.agents and not episode.is_over:
-            self._stand_in = self._stand_in or gizmos.Bot(STAND_IN, self._series.seed)
-            episode.play(self._stand_in.decide(episode.view(episode.seat)).move)
+        """Asks whoever decides; a bot decides for those who have left."""
+        self._series.play_others()
         self._pay()
-        if episode.is_over:
+        if self._series.episode.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
             self._deads_step_first()
         else:
-            self.agent_selection = decider
+            self.agent_selection = decider = self._decides()
             self.infos[decider] = self._info(decider)
 
     def _pay(self) -> None:
-        if self._series.pays_points or self._series.episode.is_over:
-            earned = self._series.rewards()
+        earned = self._series.rewards()
+        if any(earned) or self._was_paid:
             self.rewards = {agent: earned[self._seats[agent]] for agent in self.agents}
             self._accumulate_rewards()
+        self._was_paid = any(earned)
 
     def _info(self, agent: str) -> Info:
         info: Info = {"action_mask": self._series.episode.action_mask(self._seats[agent])}

@@ -8,7 +8,9 @@
 from operator import index
 from typing import Any, TypeAlias
 
+import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import seeding
 
 from gizmos.series import RENDER_MODES, RenderMode, Reward, Series
 from gizmos.spaces import Observation, action_space, observation_space
@@ -35,6 +37,7 @@ class Agents:
         if index(max_cycles) < 1:
             raise ValueError(f"max_cycles is {max_cycles}, but agents take at least one step")
         self._series = Series(players, reward, render_mode)
+        self._random: np.random.Generator | None = None
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -58,6 +61,12 @@ class Agents:
 
     def close(self) -> None:
         """There is nothing to close."""
+
+    def _start(self, seed: int | None) -> None:
+        """Starts another game: the one of this seed or, without one, the next."""
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self._series.reset(int(self._random.integers(2**63)) if seed is None else seed)
 
     def _decides(self) -> str:
         return self.possible_agents[self._series.episode.seat]

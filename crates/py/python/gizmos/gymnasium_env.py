@@ -17,7 +17,6 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-import gizmos
 from gizmos.series import RENDER_MODES, RenderMode, Reward, Series
 from gizmos.spaces import Observation, action_space, observation_space
 
@@ -53,13 +52,11 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         render_mode: RenderMode | None = None,
     ) -> None:
         self.render_mode = render_mode
-        self._series = Series(players, reward, render_mode)
+        self._series = Series(players, reward, render_mode, opponent)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"there is no seat {seat} in a game for {players}")
         self._fixed_seat = seat
         self._seat = seat or 0
-        self._opponent = opponent
-        self._bot = gizmos.Bot(opponent, 0)
         self._needs_reset = True
         self.observation_space = observation_space(players)
         self.action_space = action_space()
@@ -72,11 +69,7 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         game = int(self.np_random.integers(2**63)) if seed is None else seed
         if self._fixed_seat is None:
             self._seat = int(self.np_random.integers(self._series.players))
-        self._series.start(game)
-        self._bot = gizmos.Bot(self._opponent, game)
-        self._play_the_others()
-        # What the others have earned before the first decision is nobody's doing.
-        self._series.rewards()
+        self._series.reset(game, self._seat)
         self._needs_reset = False
         if self.render_mode == "human":
             self.render()
@@ -86,8 +79,8 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         """Acts for the learner, and plays on until it has to decide again."""
         if self._needs_reset:
             raise gymnasium.error.ResetNeeded("no game is being played: reset the environment first")
-        legal = self._series.act(action)
-        self._play_the_others()
+        legal = self._series.episode.act_or_sample(action)
+        self._series.play_others()
         self._needs_reset = self._series.episode.is_over
         reward = self._series.rewards()[self._seat]
         info = self._info()
@@ -112,11 +105,6 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
             "seat": self._seat,
             "scores": np.array(episode.scores, np.int16),
         }
-
-    def _play_the_others(self) -> None:
-        episode = self._series.episode
-        while not episode.is_over and episode.seat != self._seat:
-            episode.play(self._bot.decide(episode.view(episode.seat)).move)
 
 
 gymnasium.register(

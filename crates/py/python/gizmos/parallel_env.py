@@ -30,7 +30,7 @@ class parallel_env(Agents, ParallelEnv[str, Any, Any]):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """Starts another game; there are no options."""
-        self._series.start(seed)
+        self._start(seed)
         self.agents = self.possible_agents[:]
         self._steps = 0
         if self.render_mode == "human":
@@ -46,7 +46,7 @@ class parallel_env(Agents, ParallelEnv[str, Any, Any]):
         decider = self._decides()
         if decider not in actions:
             raise ValueError(f"{decider} decides, but there is no action of {decider}")
-        legal = self._series.act(actions[decider])
+        legal = self._series.episode.act_or_sample(actions[decider])
         self._steps += 1
         over, late = self._series.episode.is_over, self._steps >= self.max_cycles
         agents = self.agents

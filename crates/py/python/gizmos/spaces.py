@@ -27,15 +27,8 @@ class Observation(TypedDict):
 
 def observation_space(players: int) -> spaces.Dict:
     """The space of the observations of a game for so many players."""
-    high = np.empty(gizmos.observation_size(players), np.uint8)
-    for span in gizmos.observation_spans(players):
-        high[span.start : span.stop] = span.high
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
-            "action_mask": spaces.Box(0, 1, (gizmos.ACTIONS,), np.int8),
-        }
-    )
+    bounds = gizmos.observation_bounds(players).items()
+    return spaces.Dict({name: spaces.Box(np.zeros_like(high), high, dtype=high.dtype.type) for name, high in bounds})
 
 
 def action_space() -> spaces.Discrete:

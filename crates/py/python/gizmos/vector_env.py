@@ -91,10 +91,9 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         """Acts in each game, and plays on until the learner has to decide again."""
         batch = self.batch
         actions = self._checked(actions)
-        refused = batch.action_masks[self._games, actions] == 0
         # The seats of the games that are being played; one that ends may seat the learner elsewhere.
         seats = batch.seats.copy()
-        batch.step(np.where(refused, batch.sample(), actions) if refused.any() else actions)
+        refused = batch.step_or_sample(actions)
         ended = batch.terminations | batch.truncations
         observations = self._observations()
         infos = self._infos(observations) | refusals(actions, refused & ~ended)
@@ -107,16 +106,11 @@ class GizmosVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return observations, rewards, self._own(batch.terminations), self._own(batch.truncations), infos
 
     def _checked(self, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """The actions, if there is one for each game and all of them exist."""
+        """The actions, if there is one for each game."""
         actions = np.asarray(actions)
         if actions.shape != self._games.shape or actions.dtype.kind not in "iu":
             wrong = f"actions of the shape {actions.shape} and the type {actions.dtype}"
             raise ValueError(f"one whole number for each of {self.num_envs} games is wanted, not {wrong}")
-        unknown = (actions < 0) | (actions >= gizmos.ACTIONS)
-        if unknown.any():
-            game = int(unknown.argmax())
-            wrong = f"there is no action {actions[game]}: they go from 0 to {gizmos.ACTIONS - 1}"
-            raise gizmos.IllegalAction(f"game {game}: {wrong}", None, game)
         return actions
 
     def _observations(self) -> Observation:

@@ -165,3 +165,35 @@ def test_wrong_values_are_refused(wrong: Any, error: type[Exception], message: s
 def test_wrong_types_are_refused(wrong: Any, message: str) -> None:
     with pytest.raises(TypeError, match=message):
         gizmos.Episode(2, 1).act(wrong)
+
+
+def test_an_illegal_action_can_be_replaced() -> None:
+    episode, other = gizmos.Episode(2, 1), gizmos.Episode(2, 1)
+    assert not episode.act_or_sample(gizmos.ACTIONS - 1)
+    other.act(other.sample())
+    assert episode.state == other.state
+    assert episode.act_or_sample(episode.legal_actions()[0])
+    while not episode.is_over:
+        episode.act(episode.sample())
+    for action in (0, gizmos.ACTIONS):
+        with pytest.raises(gizmos.IllegalAction):
+            episode.act_or_sample(action)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_bot_plays_where_no_learner_sits(players: int) -> None:
+    game = gizmos.LearnerGame(players, opponent="greedy", reward="points")
+    game.reset(3, learner=players - 1)
+    started = game.episode.scores
+    assert game.episode.seat == players - 1 and game.episode.decisions > 0
+    assert game.rewards() == [0.0] * players
+    game.episode.act(game.episode.sample())
+    game.play_others()
+    gains = [now - before for now, before in zip(game.episode.scores, started, strict=True)]
+    others = [(sum(gains) - gain) / (players - 1) for gain in gains]
+    assert game.rewards() == [gain - other for gain, other in zip(gains, others, strict=True)]
+    game.leave(players - 1)
+    game.play_others()
+    assert game.episode.is_over
+    with pytest.raises(ValueError, match="seat"):
+        game.reset(3, learner=4)

@@ -67,7 +67,7 @@ class Payment:
 
 
 def place_underneath(view: View, level: int) -> Iterator[tuple[Card, int]]:
-    """The known cards under a deck, and the how manieth each is to be drawn from it."""
+    """The known cards under a deck, and the position of each: 1 is drawn next."""
     pile = view.returned(level)
     above = view.decks[level].size - len(pile)
     for place, returned in enumerate(pile, start=1):
