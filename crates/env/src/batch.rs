@@ -1,7 +1,7 @@
 //! Many games at once.
 
 use gizmos_ai::BotName;
-use gizmos_core::{ImpossibleSetup, Seed, fair_index};
+use gizmos_core::{ImpossibleSetup, Seed, State, fair_index};
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
@@ -10,25 +10,25 @@ use crate::batch_game::{BatchGame, Common};
 use crate::threads::Threads;
 use crate::{Arrays, IllegalAction, Reward, streams};
 
-/// So many pieces of work for each thread, so that none waits long for another.
+/// The number of pieces of work for each thread: more than one, so that no thread waits long for another.
 const PIECES: usize = 4;
 
-/// What a [`Batch`] is to be like.
+/// The settings of a [`Batch`].
 #[derive(Clone, Copy, Debug)]
 pub struct BatchSettings {
-    /// How many games.
+    /// How many games there are.
     pub games: usize,
-    /// How many players each.
+    /// How many players each game has.
     pub players: u8,
-    /// Where all luck comes from.
+    /// The seed of all games.
     pub seed: Seed,
-    /// On how many threads; 0 is one for each core.
+    /// How many threads to work on; 0 is one for each core.
     pub threads: usize,
-    /// Who plays all seats but the learner's. If nobody, the learner plays all.
+    /// The bot at all seats but the learner's; without one, learners play at all seats.
     pub opponent: Option<BotName>,
-    /// What is rewarded.
+    /// What learners are rewarded for.
     pub reward: Reward,
-    /// A game is cut off after so many actions of the learner.
+    /// The number of actions of the learner after which a game is cut off.
     pub max_steps: u32,
 }
 
@@ -46,25 +46,25 @@ impl Default for BatchSettings {
     }
 }
 
-/// What is wrong with a batch, or with what it is asked for.
+/// The reason why a batch cannot be made, or cannot do what it is asked for.
 #[derive(Debug, Error)]
 pub enum BatchError {
-    /// So many cannot play.
+    /// The game is not for so many players.
     #[error(transparent)]
     Impossible(#[from] ImpossibleSetup),
-    /// No game, or more than there is memory for.
+    /// There are no games, or more than there is memory for.
     #[error("a batch has 1 to {most} games, not {0}", most = Batch::MOST_GAMES)]
     Games(usize),
-    /// More threads than any machine has.
+    /// There are more threads than any machine has.
     #[error("a batch works on at most {most} threads, not {0}", most = Batch::MOST_THREADS)]
     Threads(usize),
     /// Every game would be cut off before it begins.
     #[error("a game needs at least one step")]
     NoSteps,
-    /// The threads cannot be had.
+    /// The threads cannot be started.
     #[error("cannot start the threads: {0}")]
     NoThreads(#[from] rayon::ThreadPoolBuildError),
-    /// Not one action for each game.
+    /// There is not one action for each game.
     #[error("there are {games} games, but {actions} actions")]
     Actions {
         /// How many games there are.
@@ -72,7 +72,7 @@ pub enum BatchError {
         /// How many actions were given.
         actions: usize,
     },
-    /// An action that is illegal. No game has changed.
+    /// An action is illegal. No game has changed.
     #[error("game {game}: {reason}")]
     Illegal {
         /// The number of the game.
@@ -80,12 +80,12 @@ pub enum BatchError {
         /// Why the action is illegal.
         reason: IllegalAction,
     },
-    /// Memory of the wrong size.
+    /// The arrays have the wrong size.
     #[error("the arrays do not fit {games} games of {players} players")]
     Arrays {
         /// How many games there are.
         games: usize,
-        /// How many players each.
+        /// How many players each game has.
         players: usize,
     },
 }
@@ -221,6 +221,11 @@ impl Batch {
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
         }
         Ok(())
+    }
+
+    /// The positions of all games.
+    pub fn states(&self) -> impl Iterator<Item = &State> {
+        self.games.iter().map(|place| place.episode().state())
     }
 
     fn check(&self, arrays: &Arrays<'_>) -> Result<(), BatchError> {

@@ -32,7 +32,7 @@ pub struct Episode {
     decisions: u32,
 }
 
-/// Why an action is illegal. Nothing has happened.
+/// The reason why an action is illegal. Such an action changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalAction {
     /// A number that is no action.
@@ -41,9 +41,9 @@ pub enum IllegalAction {
     /// A move that the rules forbid.
     #[error("{action}: {reason} ({rule})", rule = reason.rule())]
     Forbidden {
-        /// What was to be done.
+        /// The illegal action.
         action: Action,
-        /// Why not.
+        /// The reason, with its rule.
         reason: Illegal,
     },
     /// An action of paying while no build is under way.
@@ -52,9 +52,9 @@ pub enum IllegalAction {
     /// Something else while a build is under way.
     #[error("{action}: first pay for card {card}")]
     PayFirst {
-        /// What was to be done.
+        /// The illegal action.
         action: Action,
-        /// What is being built.
+        /// The card that is being built.
         card: Card,
     },
     /// An action too many.
@@ -66,9 +66,9 @@ pub enum IllegalAction {
     /// An action of paying that leads to no payment.
     #[error("{action}: no payment for card {card} goes on like this")]
     NoSuchPayment {
-        /// What was to be done.
+        /// The illegal action.
         action: Action,
-        /// What is being built.
+        /// The card that is being built.
         card: Card,
     },
 }
@@ -77,7 +77,7 @@ impl Episode {
     /// A new game for so many players, dealt.
     ///
     /// # Errors
-    /// If so many cannot play.
+    /// If the game is not for so many players.
     pub fn new(players: u8, seed: Seed) -> Result<Self, ImpossibleSetup> {
         let mut episode = Self {
             state: State::new(&Setup::standard(players))?,
@@ -201,7 +201,7 @@ impl Episode {
         Ok(())
     }
 
-    /// Brings all luck, and finds out what can be done then.
+    /// Resolves all luck that is due, and lists the actions that are legal then.
     fn settle(&mut self) {
         self.dealer.settle(&mut self.state);
         self.decoder.begin(&self.state);

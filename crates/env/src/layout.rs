@@ -110,7 +110,7 @@ const fn size_of_all(features: &[Feature]) -> usize {
 pub(crate) const CONTEXT_SIZE: usize = size_of_all(CONTEXT);
 pub(crate) const PLAYER_SIZE: usize = size_of_all(PLAYER);
 
-/// The shape of observations at a table of so many players: first what belongs to no player, then the players, the observer
+/// The layout of observations for a number of players: first what belongs to no player, then the players, the observer
 /// first and the others as they follow clockwise.
 ///
 /// Wherever cards are spoken of, there is one byte for each of the 112, in the ascending order of their numbers.
@@ -128,7 +128,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The shape at a table of so many.
+    /// The layout for a number of players.
     pub const fn of(players: usize) -> Self {
         Self { players }
     }

@@ -13,7 +13,7 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    /// So many threads, or one for each core if it is 0; `None` if one is enough.
+    /// This many threads, or one for each core if `count` is 0; `None` if one is enough.
     pub(crate) fn new(count: usize) -> Result<Option<Self>, ThreadPoolBuildError> {
         let count = if count == 0 { thread::available_parallelism().map_or(1, NonZeroUsize::get) } else { count };
         let start = || Ok(Self { count, pool: start(count)?, process: process::id() });

@@ -2,10 +2,12 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use gizmos_ai::net::features::{CONTEXT_FEATURES, PLAYER_FEATURES};
 use gizmos_env as env;
 use numpy::ndarray::Dimension;
 use numpy::{
-    BorrowError, Element, IxDyn, PyArray, PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray,
+    BorrowError, Element, IxDyn, PyArray, PyArray1, PyArray2, PyArray3, PyArrayDyn, PyArrayMethods, PyReadonlyArray1,
+    PyReadwriteArray,
 };
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -168,13 +170,29 @@ impl Batch {
         Ok(self.sampled.clone_ref(py))
     }
 
+    /// The input of the net in every game, as `Net.features` has it: games by players by features, and games by features.
+    #[allow(clippy::type_complexity, reason = "two arrays")]
+    fn features<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyArray3<f32>>, Bound<'py, PyArray2<f32>>)> {
+        let each = usize::from(self.players) * PLAYER_FEATURES;
+        let (mut players, mut contexts) = (vec![0.0; self.games * each], vec![0.0; self.games * CONTEXT_FEATURES]);
+        py.detach(|| {
+            let engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+            let rows = players.chunks_exact_mut(each).zip(contexts.chunks_exact_mut(CONTEXT_FEATURES));
+            for (state, (players, context)) in engine.states().zip(rows) {
+                env::write_features(state, players, context);
+            }
+        });
+        let players = PyArray1::from_vec(py, players).reshape([self.games, self.players.into(), PLAYER_FEATURES])?;
+        Ok((players, PyArray1::from_vec(py, contexts).reshape([self.games, CONTEXT_FEATURES])?))
+    }
+
     /// How many games there are.
     #[getter]
     fn games(&self) -> usize {
         self.games
     }
 
-    /// How many play in each.
+    /// How many players there are in each.
     #[getter]
     fn players(&self) -> u8 {
         self.players

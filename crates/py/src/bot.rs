@@ -75,7 +75,7 @@ impl Bot {
         NAMES.to_vec()
     }
 
-    /// Its name.
+    /// The name of the bot.
     #[getter]
     fn name(&self) -> String {
         self.name.to_string()
@@ -140,7 +140,7 @@ pub struct Decision {
 
 #[pymethods]
 impl Decision {
-    /// What to play.
+    /// The chosen move.
     #[getter]
     fn r#move(&self) -> Move {
         self.mv.into()
@@ -182,7 +182,7 @@ pub struct Candidate(ai::Candidate);
 
 #[pymethods]
 impl Candidate {
-    /// The move.
+    /// The move that it looked at.
     #[getter]
     fn r#move(&self) -> Move {
         self.0.mv.into()

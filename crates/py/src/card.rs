@@ -45,7 +45,7 @@ impl Card {
         core::Card::all().map(Self).collect()
     }
 
-    /// Its number.
+    /// The number of the card.
     #[getter]
     fn number(&self) -> u16 {
         self.0.number()

@@ -97,7 +97,7 @@ impl Episode {
         self.copy()
     }
 
-    /// How many play.
+    /// How many players there are.
     #[getter]
     fn players(&self) -> u8 {
         self.players.count()

@@ -32,18 +32,18 @@ use crate::{errors, form};
 pub enum Move {
     /// Take a sphere from the row.
     Pick {
-        /// Of this energy.
+        /// The energy of the sphere.
         energy: Energy,
     },
     /// File a card from the display or, while researching, from the cards seen.
     File {
-        /// This card.
+        /// The card that it is about.
         card: Card,
     },
     /// Build a card from where it lies. A free build spends nothing.
     #[pyo3(constructor = (card, spend=Spheres(core::Spheres::EMPTY), converters=Converters(core::ConverterSet::EMPTY)))]
     Build {
-        /// This card.
+        /// The card that it is about.
         card: Card,
         /// The spheres that pay for it.
         spend: Spheres,
@@ -52,22 +52,22 @@ pub enum Move {
     },
     /// Research: draw from this deck.
     Research {
-        /// Of this level.
+        /// The level of the deck.
         level: Level,
     },
     /// Take none of the researched cards.
     Decline {},
     /// The next card to go under the deck; the first returned lies on top of the later ones.
     Return {
-        /// This card.
+        /// The card that it is about.
         card: Card,
     },
     /// Use a triggered Gizmo.
     Use {
-        /// This card.
+        /// The card that it is about.
         card: Card,
     },
-    /// Draw one more.
+    /// Draw one more sphere.
     Draw {},
     /// No further pick or draw of this effect.
     Stop {},

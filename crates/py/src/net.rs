@@ -3,10 +3,11 @@
 use std::ops::Range;
 
 use gizmos_ai::Evaluator;
-use gizmos_ai::net::features::{CONTEXT_FEATURES, PLAYER_FEATURES, context_features, player_features};
+use gizmos_ai::net::features::{CONTEXT_FEATURES, PLAYER_FEATURES};
 use gizmos_ai::net::policy::{POLICY_SIZE, policy_indices};
 use gizmos_ai::net::{LAYERS, Layer, Net as Weights, WEIGHTS};
 use gizmos_core as core;
+use gizmos_env::write_features;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -108,12 +109,8 @@ impl Net {
     fn features<'py>(py: Python<'py>, view: &View) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<f32>>)> {
         let state = position(&view.of_decider()?);
         let count = state.board().player_count();
-        let mut players = vec![0.0; count * PLAYER_FEATURES];
-        for (seat, row) in core::Seat::all(count).zip(players.chunks_exact_mut(PLAYER_FEATURES)) {
-            player_features(state.board(), seat, |feature, value| row[feature] += value);
-        }
-        let mut context = vec![0.0; CONTEXT_FEATURES];
-        context_features(&state, |feature, value| context[feature] += value);
+        let (mut players, mut context) = (vec![0.0; count * PLAYER_FEATURES], vec![0.0; CONTEXT_FEATURES]);
+        write_features(&state, &mut players, &mut context);
         Ok((PyArray1::from_vec(py, players).reshape([count, PLAYER_FEATURES])?, PyArray1::from_vec(py, context)))
     }
 

@@ -123,25 +123,25 @@ pub struct Score(core::Score);
 
 #[pymethods]
 impl Score {
-    /// Printed on active Gizmos.
+    /// The points printed on active Gizmos.
     #[getter]
     fn cards(&self) -> u32 {
         self.0.cards
     }
 
-    /// Held in tokens.
+    /// The points held in tokens.
     #[getter]
     fn tokens(&self) -> u32 {
         self.0.tokens
     }
 
-    /// From the upgrades that score energy and tokens.
+    /// The points from upgrades that score energy and tokens.
     #[getter]
     fn bonus(&self) -> u32 {
         self.0.bonus
     }
 
-    /// All of them.
+    /// The sum of these points.
     #[getter]
     fn total(&self) -> u32 {
         self.0.total()

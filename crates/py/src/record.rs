@@ -184,12 +184,12 @@ impl Record {
 pub enum Step {
     /// A player's decision.
     Move {
-        /// Whose.
+        /// The seat that decided.
         seat: Seat,
-        /// What was decided.
+        /// The move that it chose.
         r#move: Move,
     },
-    /// What luck brought.
+    /// A chance outcome.
     Luck {
         /// An energy or a card.
         luck: Luck,

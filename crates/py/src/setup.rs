@@ -9,20 +9,20 @@ use pyo3::types::{PyDict, PyString};
 use crate::number::{shown, whole};
 use crate::{errors, form};
 
-/// How many play.
+/// The number of players.
 #[derive(Clone, Copy)]
 pub struct Players(u8);
 
 impl Players {
-    /// As many as play unless something else is said.
+    /// The number of players unless Python says otherwise.
     pub const TWO: Self = Self(2);
 
-    /// The number.
+    /// The same as a plain number.
     pub const fn count(self) -> u8 {
         self.0
     }
 
-    /// A new game for so many.
+    /// The set-up of a new game for so many players.
     pub fn setup(self) -> core::Setup {
         core::Setup::standard(self.0)
     }

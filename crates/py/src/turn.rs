@@ -22,12 +22,12 @@ use crate::seat::Seat;
 pub enum Turn {
     /// A player has to choose among the legal moves.
     Decide {
-        /// In this seat.
+        /// The seat that decides.
         seat: Seat,
     },
     /// Luck has to be resolved before anybody can go on.
     Chance {
-        /// This luck.
+        /// The luck that is due.
         chance: Chance,
     },
     /// The game is over.
@@ -63,12 +63,12 @@ pub enum Chance {
     Draw {},
     /// A card is turned up in the display.
     Reveal {
-        /// Of this level.
+        /// The level of the deck.
         level: Level,
     },
     /// The player to move sees one more card of a deck.
     Research {
-        /// Of this level.
+        /// The level of the deck.
         level: Level,
     },
 }

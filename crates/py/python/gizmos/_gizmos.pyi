@@ -309,14 +309,14 @@ class Step:
         def __new__(cls, seat: int, move: MoveLike) -> Step.Move: ...
         @property
         def seat(self) -> int:
-            """Whose."""
+            """The seat that decided."""
         @property
         def move(self) -> Move:
-            """What was decided."""
+            """The move that it chose."""
 
     @final
     class Luck(Step):
-        """What luck brought."""
+        """A chance outcome."""
 
         __match_args__ = ("luck",)
         def __new__(cls, luck: LuckLike) -> Step.Luck: ...
@@ -345,7 +345,7 @@ class Bot:
         """The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names."""
     @property
     def name(self) -> str:
-        """Its name."""
+        """The name of the bot."""
     def decide(self, view: View) -> Decision:
         """Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`."""
 
@@ -379,7 +379,7 @@ class Decision:
     """A chosen move, and what the bot thinks of the position."""
     @property
     def move(self) -> Move:
-        """What to play."""
+        """The chosen move."""
     @property
     def win(self) -> list[float]:
         """The estimated chance of each seat to win, from 0 to 1; empty if the bot cannot tell."""
@@ -401,7 +401,7 @@ class Candidate:
     """One move that a bot looked at."""
     @property
     def move(self) -> Move:
-        """The move."""
+        """The move that it looked at."""
     @property
     def win(self) -> float:
         """The chance to win of the player who decides, after this move."""
@@ -438,7 +438,7 @@ class Move:
         def __new__(cls, energy: Energy) -> Move.Pick: ...
         @property
         def energy(self) -> Energy:
-            """Of this energy."""
+            """The energy of the sphere."""
 
     @final
     class File(Move):
@@ -448,7 +448,7 @@ class Move:
         def __new__(cls, card: CardLike) -> Move.File: ...
         @property
         def card(self) -> Card:
-            """This card."""
+            """The card that it is about."""
 
     @final
     class Build(Move):
@@ -460,7 +460,7 @@ class Move:
         ) -> Move.Build: ...
         @property
         def card(self) -> Card:
-            """This card."""
+            """The card that it is about."""
         @property
         def spend(self) -> Spheres:
             """The spheres that pay for it."""
@@ -476,7 +476,7 @@ class Move:
         def __new__(cls, level: int) -> Move.Research: ...
         @property
         def level(self) -> int:
-            """Of this level."""
+            """The level of the deck."""
 
     @final
     class Decline(Move):
@@ -493,7 +493,7 @@ class Move:
         def __new__(cls, card: CardLike) -> Move.Return: ...
         @property
         def card(self) -> Card:
-            """This card."""
+            """The card that it is about."""
 
     @final
     class Use(Move):
@@ -503,11 +503,11 @@ class Move:
         def __new__(cls, card: CardLike) -> Move.Use: ...
         @property
         def card(self) -> Card:
-            """This card."""
+            """The card that it is about."""
 
     @final
     class Draw(Move):
-        """Draw one more."""
+        """Draw one more sphere."""
 
         __match_args__ = ()
         def __new__(cls) -> Move.Draw: ...
@@ -546,7 +546,7 @@ class Turn:
         def __new__(cls, seat: int) -> Turn.Decide: ...
         @property
         def seat(self) -> int:
-            """In this seat."""
+            """The seat that decides."""
 
     @final
     class Chance(Turn):
@@ -556,7 +556,7 @@ class Turn:
         def __new__(cls, chance: Chance) -> Turn.Chance: ...
         @property
         def chance(self) -> Chance:
-            """This luck."""
+            """The luck that is due."""
 
     @final
     class Over(Turn):
@@ -592,7 +592,7 @@ class Chance:
         def __new__(cls, level: int) -> Chance.Reveal: ...
         @property
         def level(self) -> int:
-            """Of this level."""
+            """The level of the deck."""
 
     @final
     class Research(Chance):
@@ -602,7 +602,7 @@ class Chance:
         def __new__(cls, level: int) -> Chance.Research: ...
         @property
         def level(self) -> int:
-            """Of this level."""
+            """The level of the deck."""
 
 @final
 class Card:
@@ -615,7 +615,7 @@ class Card:
         """Every card, in ascending order of their numbers."""
     @property
     def number(self) -> int:
-        """Its number."""
+        """The number of the card."""
     @property
     def level(self) -> int:
         """Its level, 1 to 3; 0 for a starting Gizmo."""
@@ -734,16 +734,16 @@ class Score:
     """A player's victory points by where they come from."""
     @property
     def cards(self) -> int:
-        """Printed on active Gizmos."""
+        """The points printed on active Gizmos."""
     @property
     def tokens(self) -> int:
-        """Held in tokens."""
+        """The points held in tokens."""
     @property
     def bonus(self) -> int:
-        """From the upgrades that score energy and tokens."""
+        """The points from upgrades that score energy and tokens."""
     @property
     def total(self) -> int:
-        """All of them."""
+        """The sum of these points."""
     def __int__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -851,7 +851,7 @@ class Episode:
     def __deepcopy__(self, _memo: object) -> Episode: ...
     @property
     def players(self) -> int:
-        """How many play."""
+        """How many players there are."""
     @property
     def seat(self) -> int:
         """Who decides; once the game is over, who had the last turn."""
@@ -953,12 +953,16 @@ class Batch:
         """
     def sample(self) -> NDArray[int64]:
         """A random legal action for each game, from a stream of the seed. It is the same array every time."""
+    def features(self) -> tuple[NDArray[float32], NDArray[float32]]:
+        """The input of the net in every game, as `Net.features` has it: games by players by features, and games by
+        features.
+        """
     @property
     def games(self) -> int:
         """How many games there are."""
     @property
     def players(self) -> int:
-        """How many play in each."""
+        """How many players there are in each."""
     @property
     def observations(self) -> NDArray[uint8]:
         """What the seat that decides may know: `uint8`, one observation for each game."""

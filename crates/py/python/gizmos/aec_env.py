@@ -28,7 +28,6 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self._steps = dict.fromkeys(self.agents, 0)
         self._refused: dict[str, int] = {}
-        self._was_paid = False
         self.infos = {agent: self._info(agent) for agent in self.agents}
         self.agent_selection = self._decides()
         if self.render_mode == "human":
@@ -74,7 +73,8 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
 
     def _go_on(self) -> None:
         """Asks whoever decides; a bot decides for those who have left."""
-        self._series.play_others()
+        if len(self.agents) < self._series.players:
+            self._series.play_others()
         self._pay()
         if self._series.episode.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -84,11 +84,10 @@ class raw_env(Agents, AECEnv[str, Any, Any]):
             self.infos[decider] = self._info(decider)
 
     def _pay(self) -> None:
-        earned = self._series.rewards()
-        if any(earned) or self._was_paid:
+        if self._series.pays_at_every_step or self._series.episode.is_over:
+            earned = self._series.rewards()
             self.rewards = {agent: earned[self._seats[agent]] for agent in self.agents}
             self._accumulate_rewards()
-        self._was_paid = any(earned)
 
     def _info(self, agent: str) -> Info:
         info: Info = {"action_mask": self._series.episode.action_mask(self._seats[agent])}

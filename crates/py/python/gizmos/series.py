@@ -37,6 +37,7 @@ class Series:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}: choose one of {', '.join(RENDER_MODES)}")
         self.players = players
+        self.pays_at_every_step = reward == "points"
         self.render_mode = render_mode
         game = gizmos.LearnerGame(players, opponent=opponent, reward=reward)
         self.episode = game.episode

@@ -19,8 +19,8 @@ def positions(players: int, seed: int) -> list[gizmos.View]:
 
 
 def softmax(ratings: np.ndarray) -> np.ndarray:
-    shares: np.ndarray = np.exp(ratings - ratings.max())
-    return shares / shares.sum()
+    powers = np.exp(ratings - ratings.max())
+    return np.asarray(powers / powers.sum())
 
 
 def forward(layers: dict[str, np.ndarray], view: gizmos.View) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -54,7 +54,8 @@ def test_a_net_trained_in_python_plays() -> None:
     wanted = [view.legal_moves().index(teacher.decide(view).move) for view in views]
 
     def agreement(net: Net) -> float:
-        return float(np.mean([np.argmax(net.evaluate(view)[1]) == move for view, move in zip(views, wanted, strict=True)]))
+        chosen = [int(np.argmax(net.evaluate(view)[1])) for view in views]
+        return float(np.equal(chosen, wanted).mean())
 
     before = agreement(Net(layers))
     for _ in range(3):
@@ -69,6 +70,20 @@ def test_a_net_trained_in_python_plays() -> None:
     while not game.is_over:
         game.play(bots[game.to_move].decide(game.view(game.to_move)).move)
     assert game.outcome is not None and game.outcome.winner == 0
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_batch_has_the_same_features(players: int) -> None:
+    batch = gizmos.Batch(2, players, 1)
+    episodes = [gizmos.Episode(players, gizmos.game_seed(1, game)) for game in range(2)]
+    for _ in range(60):
+        of_players, of_contexts = batch.features()
+        actions = batch.sample().copy()
+        for episode, own, context, action in zip(episodes, of_players, of_contexts, actions, strict=True):
+            expected = Net.features(episode.view(episode.seat))
+            assert np.array_equal(own, expected[0]) and np.array_equal(context, expected[1])
+            episode.act(int(action))
+        batch.step(actions)
 
 
 def test_the_built_in_net_is_what_bots_go_by() -> None:
@@ -96,7 +111,7 @@ def test_layers_are_copies() -> None:
         (lambda: Net(dict.fromkeys("abcdefg", np.zeros(1))), 'the layer "player" is missing'),
         (lambda: Net({**Net().layers, "win": np.zeros(32)}), r'the layer "win" has the shape \(32, 1\)'),
         (lambda: Net({**Net().layers, "win": np.full((32, 1), np.nan)}), "finite numbers"),
-        (lambda: Net.from_bytes(b""), "a net has 127620 bytes, not 0"),
+        (lambda: Net.from_bytes(b""), "a net has 355520 bytes, not 0"),
         (lambda: Net.from_bytes(b"\xff" * len(Net().to_bytes())), "finite numbers"),
         (lambda: Net.features(gizmos.Game(seed=1).view(1)), "nothing to decide"),
         (lambda: Net().evaluate(gizmos.Game(seed=1).view(None)), "nothing to decide"),
