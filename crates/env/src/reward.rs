@@ -57,7 +57,7 @@ impl Reward {
     where
         F: Copy + From<i16> + Sub<Output = F> + Div<Output = F>,
     {
-        let others = F::from(board.player_count() as i16 - 1);
+        let others = F::from(i16::from(board.player_count() as u8) - 1);
         match self {
             Self::Points => {
                 let after = points(board);

@@ -272,6 +272,21 @@ fn an_illegal_action_stops_all_games_before_they_change() {
 }
 
 #[test]
+fn an_illegal_action_is_replaced_by_a_random_legal_one_if_so_wished() {
+    let mut table = TestBatch::new(settings(4, 2));
+    let mut same = TestBatch::new(settings(4, 2));
+    same.step();
+    table.actions = vec![i64::try_from(Action::Paid.number()).expect("is small"); 4];
+    table.actions[1] = same.actions[1];
+    let illegal = table.on(Batch::step_or_sample).expect("all of them are actions");
+    assert_eq!(illegal, [true, false, true, true]);
+    assert_eq!(table.snapshot(), same.snapshot());
+    table.actions[2] = -1;
+    assert!(matches!(table.on(Batch::step_or_sample), Err(BatchError::Illegal { game: 2, .. })));
+    assert_eq!(table.snapshot(), same.snapshot());
+}
+
+#[test]
 fn senseless_batches_are_refused() {
     let new = |settings| Batch::new(settings).err();
     assert!(matches!(new(settings(0, 2)), Some(BatchError::Games(0))));
