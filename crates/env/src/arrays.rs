@@ -66,6 +66,24 @@ macro_rules! declare {
             $($(#[$meaning])* pub $name: &'a mut [$number],)*
         }
 
+        /// Memory of its own for a batch.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct ArrayBuffers {
+            $($(#[$meaning])* pub $name: Vec<$number>,)*
+        }
+
+        impl ArrayBuffers {
+            /// Memory for so many games of so many players.
+            pub fn new(games: usize, players: usize) -> Self {
+                Self { $($name: vec![Default::default(); games * Width::$width.of(players)],)* }
+            }
+
+            /// The same to write to.
+            pub fn arrays(&mut self) -> Arrays<'_> {
+                Arrays { $($name: &mut self.$name,)* }
+            }
+        }
+
         impl Arrays<'_> {
             /// Whether there is just enough memory for so many games of so many players.
             pub fn fit(&self, games: usize, players: usize) -> bool {

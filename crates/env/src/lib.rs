@@ -40,7 +40,7 @@ mod threads;
 
 pub use action::Action;
 pub use action_set::ActionSet;
-pub use arrays::{Arrays, Width};
+pub use arrays::{ArrayBuffers, Arrays, Width};
 pub use batch::{Batch, BatchError, BatchSettings};
 pub use episode::{Episode, IllegalAction};
 pub use features::write_features;

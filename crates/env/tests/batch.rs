@@ -2,61 +2,27 @@
 
 use gizmos_ai::BotName;
 use gizmos_core::Seed;
-use gizmos_env::{Action, Arrays, Batch, BatchError, BatchSettings, Episode, Layout, Reward};
+use gizmos_env::{Action, ArrayBuffers, Arrays, Batch, BatchError, BatchSettings, Episode, Layout, Reward};
 
 /// A batch with memory of its own.
 struct TestBatch {
     batch: Batch,
     players: usize,
-    observations: Vec<u8>,
-    action_masks: Vec<i8>,
-    rewards: Vec<f32>,
-    terminations: Vec<bool>,
-    truncations: Vec<bool>,
-    seats: Vec<i8>,
-    scores: Vec<i16>,
-    final_scores: Vec<i16>,
-    final_observations: Vec<u8>,
-    final_action_masks: Vec<i8>,
+    arrays: ArrayBuffers,
     actions: Vec<i64>,
 }
 
 impl TestBatch {
     fn new(settings: BatchSettings) -> Self {
         let (games, players) = (settings.games, usize::from(settings.players));
-        let mut table = Self {
-            batch: Batch::new(settings).expect("is possible"),
-            players,
-            observations: vec![0xff; games * Layout::of(players).size()],
-            action_masks: vec![-1; games * Action::COUNT],
-            rewards: vec![-9.0; games * players],
-            terminations: vec![true; games],
-            truncations: vec![true; games],
-            seats: vec![-1; games],
-            scores: vec![-1; games * players],
-            final_scores: vec![-1; games * players],
-            final_observations: vec![0xff; games * Layout::of(players).size()],
-            final_action_masks: vec![-1; games * Action::COUNT],
-            actions: vec![-1; games],
-        };
+        let batch = Batch::new(settings).expect("is possible");
+        let mut table = Self { batch, players, arrays: ArrayBuffers::new(games, players), actions: vec![-1; games] };
         table.reset(settings.seed);
         table
     }
 
     fn on<T>(&mut self, work: impl FnOnce(&mut Batch, &[i64], Arrays<'_>) -> T) -> T {
-        let arrays = Arrays {
-            observations: &mut self.observations,
-            action_masks: &mut self.action_masks,
-            rewards: &mut self.rewards,
-            terminations: &mut self.terminations,
-            truncations: &mut self.truncations,
-            seats: &mut self.seats,
-            scores: &mut self.scores,
-            final_scores: &mut self.final_scores,
-            final_observations: &mut self.final_observations,
-            final_action_masks: &mut self.final_action_masks,
-        };
-        work(&mut self.batch, &self.actions, arrays)
+        work(&mut self.batch, &self.actions, self.arrays.arrays())
     }
 
     fn reset(&mut self, seed: Seed) {
@@ -67,14 +33,6 @@ impl TestBatch {
     fn step(&mut self) {
         self.batch.sample(&mut self.actions).expect("fits");
         self.on(Batch::step).expect("is legal");
-    }
-
-    fn snapshot(&self) -> impl PartialEq + std::fmt::Debug + use<> {
-        let rewards: Vec<u32> = self.rewards.iter().map(|reward| reward.to_bits()).collect();
-        let flags = (self.terminations.clone(), self.truncations.clone());
-        let numbers = (self.seats.clone(), self.scores.clone(), self.final_scores.clone(), rewards);
-        let seen = (self.observations.clone(), self.final_observations.clone());
-        (seen, self.action_masks.clone(), self.final_action_masks.clone(), flags, numbers)
     }
 }
 
@@ -99,36 +57,36 @@ fn a_batch_plays_the_same_games_as_episodes() {
             for (place, episode) in episodes.iter_mut().enumerate() {
                 let actor = episode.seat().expect("goes on");
                 episode.act_number(table.actions[place]).expect("is legal here too");
-                let rewards = &table.rewards[place * table.players..][..table.players];
+                let rewards = &table.arrays.rewards[place * table.players..][..table.players];
                 if episode.seat().is_none() {
                     let outcome = episode.state().board().outcome().expect("is over");
-                    assert!(table.terminations[place] && !table.truncations[place]);
+                    assert!(table.arrays.terminations[place] && !table.arrays.truncations[place]);
                     assert!((rewards[outcome.winner().index()] - 1.0).abs() < 1e-6);
                     assert!(rewards.iter().sum::<f32>().abs() < 1e-6);
-                    let scores: Vec<u32> = table.final_scores[place * table.players..][..table.players]
+                    let scores: Vec<u32> = table.arrays.final_scores[place * table.players..][..table.players]
                         .iter()
                         .map(|score| score.unsigned_abs().into())
                         .collect();
                     assert_eq!(scores, outcome.scores);
                     let mut last = vec![0; size];
                     episode.observe(actor, &mut last);
-                    assert_eq!(table.final_observations[place * size..][..size], last);
+                    assert_eq!(table.arrays.final_observations[place * size..][..size], last);
                     before[place] += 1;
                     ended += 1;
                     *episode = Episode::new(players, seed_of(place, before[place])).expect("is possible");
                 } else {
-                    assert!(!table.terminations[place] && rewards.iter().all(|reward| *reward == 0.0));
+                    assert!(!table.arrays.terminations[place] && rewards.iter().all(|reward| *reward == 0.0));
                 }
                 let seat = episode.seat().expect("goes on");
-                assert_eq!(table.seats[place], seat.index() as i8);
+                assert_eq!(table.arrays.seats[place], seat.index() as i8);
                 let scores = episode.state().board().players().iter().map(|player| player.score().total() as i16);
-                assert_eq!(table.scores[place * table.players..][..table.players], scores.collect::<Vec<_>>());
+                assert_eq!(table.arrays.scores[place * table.players..][..table.players], scores.collect::<Vec<_>>());
                 let mut observation = vec![0; size];
                 episode.observe(seat, &mut observation);
-                assert_eq!(table.observations[place * size..][..size], observation);
+                assert_eq!(table.arrays.observations[place * size..][..size], observation);
                 let mut mask = vec![0; Action::COUNT];
                 episode.actions().write_mask(&mut mask);
-                assert_eq!(table.action_masks[place * Action::COUNT..][..Action::COUNT], mask);
+                assert_eq!(table.arrays.action_masks[place * Action::COUNT..][..Action::COUNT], mask);
             }
         }
         assert!(ended > games, "games end and start anew");
@@ -143,7 +101,7 @@ fn the_number_of_threads_changes_nothing() {
         for _ in 0..400 {
             tables.iter_mut().for_each(TestBatch::step);
             let [first, others @ ..] = &tables;
-            assert!(others.iter().all(|other| other.snapshot() == first.snapshot()));
+            assert!(others.iter().all(|other| other.arrays == first.arrays));
         }
     }
 }
@@ -151,12 +109,12 @@ fn the_number_of_threads_changes_nothing() {
 #[test]
 fn the_same_seed_brings_the_same_games_and_another_brings_others() {
     let mut table = TestBatch::new(settings(8, 2));
-    let first = table.snapshot();
+    let first = table.arrays.clone();
     (0..300).for_each(|_| table.step());
     table.reset(Seed::from(7));
-    assert_eq!(table.snapshot(), first);
+    assert_eq!(table.arrays, first);
     table.reset(Seed::from(8));
-    assert_ne!(table.snapshot(), first);
+    assert_ne!(table.arrays, first);
 }
 
 #[test]
@@ -171,12 +129,12 @@ fn an_opponent_plays_all_seats_but_the_learners_which_goes_round() {
             table.step();
             for place in 0..games {
                 let learner = |before: usize| (place + before) % table.players;
-                if table.terminations[place] {
-                    let reward = table.rewards[place * table.players + learner(before[place])];
+                if table.arrays.terminations[place] {
+                    let reward = table.arrays.rewards[place * table.players + learner(before[place])];
                     won[usize::from(reward > 0.0)] += 1;
                     before[place] += 1;
                 }
-                assert_eq!(table.seats[place], learner(before[place]) as i8);
+                assert_eq!(table.arrays.seats[place], learner(before[place]) as i8);
             }
         }
         assert!(won[0] > 5 * won[1], "a random learner wins {} of {} games against greedy", won[1], won[0] + won[1]);
@@ -192,9 +150,12 @@ fn points_add_up_to_the_lead_at_the_end() {
         table.step();
         for place in 0..6 {
             let here = 3 * place..3 * place + 3;
-            sums[here.clone()].iter_mut().zip(&table.rewards[here.clone()]).for_each(|(sum, reward)| *sum += reward);
-            if table.terminations[place] {
-                let scores = &table.final_scores[here.clone()];
+            sums[here.clone()]
+                .iter_mut()
+                .zip(&table.arrays.rewards[here.clone()])
+                .for_each(|(sum, reward)| *sum += reward);
+            if table.arrays.terminations[place] {
+                let scores = &table.arrays.final_scores[here.clone()];
                 let total: i16 = scores.iter().sum();
                 for (sum, &score) in sums[here.clone()].iter().zip(scores) {
                     let lead = f32::from(score) - f32::from(total - score) / 2.0;
@@ -217,8 +178,8 @@ fn long_games_are_cut_off_and_seen_as_they_were_then() {
             (0..3).map(|place| Episode::new(2, Seed::from(7).game(place + 3 * game)).expect("is possible")).collect();
         for step in 1..=10 {
             table.step();
-            assert_eq!(table.truncations, [step == 10; 3], "after {step} steps");
-            assert_eq!(table.terminations, [false; 3]);
+            assert_eq!(table.arrays.truncations, [step == 10; 3], "after {step} steps");
+            assert_eq!(table.arrays.terminations, [false; 3]);
             for (place, episode) in episodes.iter_mut().enumerate() {
                 let actor = episode.seat().expect("goes on");
                 episode.act_number(table.actions[place]).expect("is legal here too");
@@ -227,15 +188,15 @@ fn long_games_are_cut_off_and_seen_as_they_were_then() {
                 }
                 let mut last = vec![0; size];
                 episode.observe(actor, &mut last);
-                assert_eq!(table.final_observations[place * size..][..size], last);
+                assert_eq!(table.arrays.final_observations[place * size..][..size], last);
                 let mut mask = vec![0; Action::COUNT];
                 if episode.seat() == Some(actor) {
                     episode.actions().write_mask(&mut mask);
                 }
-                assert_eq!(table.final_action_masks[place * Action::COUNT..][..Action::COUNT], mask);
+                assert_eq!(table.arrays.final_action_masks[place * Action::COUNT..][..Action::COUNT], mask);
                 let scores: Vec<_> =
                     episode.state().board().players().iter().map(|player| player.score().total() as i16).collect();
-                assert_eq!(table.final_scores[place * 2..][..2], scores);
+                assert_eq!(table.arrays.final_scores[place * 2..][..2], scores);
             }
         }
     }
@@ -247,8 +208,8 @@ fn only_the_learners_steps_count_towards_the_limit() {
     let mut table = TestBatch::new(BatchSettings { max_steps: 5, opponent, ..settings(4, 4) });
     for step in 1..=20 {
         table.step();
-        assert_eq!(table.truncations, [step % 5 == 0; 4], "after {step} steps");
-        let is_seen = table.final_action_masks.contains(&1);
+        assert_eq!(table.arrays.truncations, [step % 5 == 0; 4], "after {step} steps");
+        let is_seen = table.arrays.final_action_masks.contains(&1);
         assert_eq!(is_seen, step >= 5, "the learner could have gone on");
     }
 }
@@ -256,18 +217,18 @@ fn only_the_learners_steps_count_towards_the_limit() {
 #[test]
 fn an_illegal_action_stops_all_games_before_they_change() {
     let mut table = TestBatch::new(BatchSettings { threads: 2, ..settings(4, 2) });
-    let before = table.snapshot();
+    let before = table.arrays.clone();
     table.batch.sample(&mut table.actions).expect("fits");
     let paid = i64::try_from(Action::Paid.number()).expect("is small");
     for wrong in [-1, paid, 1 << 40] {
         table.actions[2] = wrong;
         let refusal = table.on(Batch::step).expect_err("is illegal");
         assert!(matches!(refusal, BatchError::Illegal { game: 2, .. }), "{refusal}");
-        assert_eq!(table.snapshot(), before);
+        assert_eq!(table.arrays, before);
     }
     table.actions.pop();
     assert!(matches!(table.on(Batch::step), Err(BatchError::Actions { games: 4, actions: 3 })));
-    table.seats.pop();
+    table.arrays.seats.pop();
     assert!(matches!(table.on(Batch::step), Err(BatchError::Arrays { games: 4, players: 2 })));
 }
 
@@ -280,10 +241,10 @@ fn an_illegal_action_is_replaced_by_a_random_legal_one_if_so_wished() {
     table.actions[1] = same.actions[1];
     let illegal = table.on(Batch::step_or_sample).expect("all of them are actions");
     assert_eq!(illegal, [true, false, true, true]);
-    assert_eq!(table.snapshot(), same.snapshot());
+    assert_eq!(table.arrays, same.arrays);
     table.actions[2] = -1;
     assert!(matches!(table.on(Batch::step_or_sample), Err(BatchError::Illegal { game: 2, .. })));
-    assert_eq!(table.snapshot(), same.snapshot());
+    assert_eq!(table.arrays, same.arrays);
 }
 
 #[test]

@@ -6,8 +6,7 @@ use gizmos_ai::net::features::{CONTEXT_FEATURES, PLAYER_FEATURES};
 use gizmos_env as env;
 use numpy::ndarray::Dimension;
 use numpy::{
-    BorrowError, Element, IxDyn, PyArray, PyArray1, PyArray2, PyArray3, PyArrayDyn, PyArrayMethods, PyReadonlyArray1,
-    PyReadwriteArray,
+    BorrowError, Element, IxDyn, PyArray, PyArray1, PyArray2, PyArray3, PyArrayDyn, PyArrayMethods, PyReadwriteArray,
 };
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -220,12 +219,8 @@ impl<'py> FromPyObject<'_, 'py> for MaxSteps {
 ///
 /// It is a copy, because other threads could change the numbers while they are being looked at.
 fn whole_numbers(actions: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
-    Ok(whole_array(actions)?.as_array().iter().copied().collect())
-}
-
-fn whole_array<'py>(actions: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i64>> {
     if let Ok(array) = actions.cast::<PyArray1<i64>>() {
-        return Ok(array.try_readonly()?);
+        return Ok(array.try_readonly()?.as_array().to_vec());
     }
     let numpy = actions.py().import("numpy")?;
     let array = numpy.call_method1("asarray", (actions,))?;
@@ -242,7 +237,6 @@ fn whole_array<'py>(actions: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'p
     };
     let array = array.call_method1("astype", ("int64",))?;
     let dimensions: usize = array.getattr("ndim")?.extract()?;
-    let array = array.cast_into::<PyArray1<i64>>();
-    let array = array.map_err(|_| PyValueError::new_err(format!("actions have one dimension, not {dimensions}")))?;
-    Ok(array.try_readonly()?)
+    let wrong = |_| PyValueError::new_err(format!("actions have one dimension, not {dimensions}"));
+    Ok(array.cast_into::<PyArray1<i64>>().map_err(wrong)?.try_readonly()?.as_array().to_vec())
 }
