@@ -34,7 +34,7 @@ pub(crate) fn gives_points(mv: Move) -> bool {
 
 /// Fills `moves` with the legal moves worth thinking about.
 pub fn sensible_moves(state: &State, moves: &mut Vec<Move>) {
-    state.legal_moves(moves);
+    state.legal_moves_into(moves);
     candidates(state.board(), moves);
 }
 

@@ -16,12 +16,11 @@ fn positions(players: u8, seed: u64, mut visit: impl FnMut(&State)) {
     let seed = Seed::from(seed);
     let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
     let mut state = State::new(&Setup::standard(players)).expect("is possible");
-    let mut moves = Vec::new();
     loop {
         dealer.settle(&mut state);
         let Turn::Decide(_) = state.turn() else { return };
         visit(&state);
-        state.legal_moves(&mut moves);
+        let mut moves = state.legal_moves();
         // Ending turns early would make dull games.
         moves.retain(|mv| !matches!(mv, Move::End | Move::Stop));
         let mv = if moves.is_empty() { Move::End } else { moves[fair_index(chooser.next_u64(), moves.len())] };

@@ -52,9 +52,7 @@ fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
 }
 
 fn legal(state: &State) -> Vec<Move> {
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
-    moves
+    state.legal_moves()
 }
 
 fn played(state: &State, mv: Move) -> State {

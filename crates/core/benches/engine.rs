@@ -19,7 +19,7 @@ fn play_randomly(seed: Seed, players: usize, stop: impl Fn(&State) -> bool, move
     let mut chooser = seed.stream(4);
     while state.turn() != Turn::Over && !stop(&state) {
         dealer.settle(&mut state);
-        state.legal_moves(moves);
+        state.legal_moves_into(moves);
         if !moves.is_empty() {
             state.play_unchecked(moves[fair_index(chooser.next_u64(), moves.len())]);
         }
@@ -56,7 +56,7 @@ fn states(c: &mut Criterion) {
     c.bench_function("legal_moves", |b| {
         b.iter_batched(
             || &states,
-            |states| states.iter().for_each(|s| s.legal_moves(&mut moves)),
+            |states| states.iter().for_each(|s| s.legal_moves_into(&mut moves)),
             BatchSize::SmallInput,
         );
     });

@@ -11,13 +11,12 @@
 //! let seed = Seed::from(2026);
 //! let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
 //! let mut state = State::new(&Setup::standard(4))?;
-//! let mut moves = Vec::new();
 //! loop {
 //!     dealer.settle(&mut state);
 //!     if state.turn() == Turn::Over {
 //!         break;
 //!     }
-//!     state.legal_moves(&mut moves);
+//!     let moves = state.legal_moves();
 //!     state.play(moves[fair_index(chooser.next_u64(), moves.len())])?;
 //! }
 //! println!("{:?}", state.board().standing().scores);

@@ -31,10 +31,9 @@ impl Board {
     /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
     /// let seed = Seed::from(1);
     /// let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
-    /// let mut moves = Vec::new();
     /// while state.turn() != Turn::Over {
     ///     dealer.settle(&mut state);
-    ///     state.legal_moves(&mut moves);
+    ///     let moves = state.legal_moves();
     ///     if !moves.is_empty() {
     ///         state.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
     ///     }

@@ -91,8 +91,7 @@ fn check_views(state: &State, legal: &[Move], rng: &mut impl Rng) {
         let sample = view.sample(rng);
         sample.audit().unwrap_or_else(|broken| panic!("sampled from {view:?}: {broken}"));
         assert_eq!(sample.view(observer), view, "sampling changed the view");
-        let mut moves = Vec::new();
-        view.legal_moves(&mut moves);
+        let moves = view.legal_moves();
         let decides = state.turn() == observer.map_or(Turn::Over, Turn::Decide);
         assert_eq!(moves, if decides { legal } else { &[] }, "the view of {observer:?} lists other moves");
     }
@@ -111,7 +110,7 @@ fn play_and_check(seed: Seed, players: usize) -> u64 {
             record.state().audit().unwrap_or_else(|broken| panic!("after {luck}: {broken}"));
         }
         let state = *record.state();
-        state.legal_moves(&mut legal);
+        state.legal_moves_into(&mut legal);
         if decisions % 7 == 0 || state.board().researched() > 0 {
             check_views(&state, &legal, &mut rng);
         }
@@ -162,7 +161,7 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
                 }
                 state.resolve(luck).expect("can happen");
             } else {
-                state.legal_moves(&mut legal);
+                state.legal_moves_into(&mut legal);
                 state.play_unchecked(legal[fair_index(rng.next_u64(), legal.len())]);
             }
         }

@@ -116,10 +116,9 @@ fn the_result_is_checked() {
     let mut record = Record::new(gizmos_core::Setup::standard(2), None).expect("is possible");
     let mut dealer = gizmos_core::Dealer::new(seed);
     let mut rng = seed.stream(4);
-    let mut legal = Vec::new();
     loop {
         record.deal(&mut dealer);
-        record.state().legal_moves(&mut legal);
+        let legal = record.state().legal_moves();
         let Some(last) = legal.len().checked_sub(1) else { break };
         let index = gizmos_core::fair_index(rand_core::Rng::next_u64(&mut rng), last + 1);
         record.play(legal[index]).expect("is legal");

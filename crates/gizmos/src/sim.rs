@@ -208,8 +208,7 @@ impl<'a> Games<'a> {
                     if lines.is_empty() {
                         lines.extend(before.setup().map(|setup| TraceLine::Setup { setup }));
                     }
-                    let mut legal = Vec::new();
-                    before.legal_moves(&mut legal);
+                    let legal = before.legal_moves();
                     lines.push(TraceLine::Decision { seat, legal, mv, chance: Vec::new() });
                 }
                 Step::Chance(luck) => {

@@ -148,9 +148,7 @@ impl Bots {
     /// Lets a bot decide about a view in which its observer has to; its random numbers come from a stream of the seed.
     pub(crate) async fn decide(self, thought: BotsTurn) -> Move {
         let BotsTurn { bot: name, view, seed, stream, work, requester } = thought;
-        let mut legal = Vec::new();
-        view.legal_moves(&mut legal);
-        let otherwise = legal.first().copied().unwrap_or(Move::Pass);
+        let otherwise = view.legal_moves().first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
         let thought =

@@ -357,9 +357,7 @@ impl TableActor {
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
                 tracing::error!(table = self.id, %rejection, "a bot chose what is not allowed");
-                let mut legal = Vec::new();
-                self.table.view(Some(thought.seat)).legal_moves(&mut legal);
-                let first = legal.first().copied().unwrap_or(Move::Pass);
+                let first = self.table.view(Some(thought.seat)).legal_moves().first().copied().unwrap_or(Move::Pass);
                 match self.bots_move(thought.seat, self.table.revision(), first) {
                     Ok(events) => self.commit(events).await,
                     Err(_) => Ok(()),

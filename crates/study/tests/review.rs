@@ -11,12 +11,10 @@ fn game(most: usize) -> Record {
     let seed = Seed::from(11);
     let mut dealer = Dealer::new(seed);
     let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
-    let mut legal = Vec::new();
     for number in 0..most {
         record.deal(&mut dealer);
         let Turn::Decide(_) = record.state().turn() else { break };
-        legal.clear();
-        record.state().legal_moves(&mut legal);
+        let legal = record.state().legal_moves();
         record.play(legal[(7 * number) % legal.len()]).expect("is legal");
     }
     record
@@ -45,9 +43,7 @@ fn decisions_are_those_of_the_record() {
     for (index, decision) in decisions.iter().enumerate() {
         assert_eq!(decision.number, index);
         assert_eq!(decision.position, *record.rewound(decision.step).state());
-        let mut legal = Vec::new();
-        decision.position.legal_moves(&mut legal);
-        assert!(legal.contains(&decision.mv));
+        assert!(decision.position.legal_moves().contains(&decision.mv));
     }
 }
 

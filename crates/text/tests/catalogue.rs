@@ -100,10 +100,9 @@ fn a_whole_game_can_be_told() {
     let seed = Seed::from(5);
     let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(9));
     let mut record = Record::new(Setup::standard(3), Some(seed)).expect("is possible");
-    let mut moves = Vec::new();
     record.deal(&mut dealer);
     while record.state().turn() != Turn::Over {
-        record.state().legal_moves(&mut moves);
+        let moves = record.state().legal_moves();
         record.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
         record.deal(&mut dealer);
     }

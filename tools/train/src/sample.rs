@@ -159,14 +159,13 @@ mod tests {
         let seed = Seed::from(5);
         let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
         let mut state = State::new(&Setup::standard(players)).expect("is possible");
-        let mut moves = Vec::new();
         for _ in 0..60 {
             dealer.settle(&mut state);
-            state.legal_moves(&mut moves);
+            let moves = state.legal_moves();
             state.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
         }
         dealer.settle(&mut state);
-        state.legal_moves(&mut moves);
+        let moves = state.legal_moves();
         let share = 1.0 / moves.len() as f32;
         let policy = moves.iter().map(|&mv| (mv, share)).collect();
         Sample { state, values: [0.7, 0.3, 0.0, 0.0], policy }

@@ -82,7 +82,7 @@ impl Players for Uniform {
     type Failure = Infallible;
 
     fn decide(&mut self, state: &State, _: Seat) -> Result<Move, Infallible> {
-        state.legal_moves(&mut self.legal);
+        state.legal_moves_into(&mut self.legal);
         Ok(self.legal[fair_index(self.chooser.next_u64(), self.legal.len())])
     }
 }

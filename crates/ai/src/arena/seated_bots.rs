@@ -193,8 +193,7 @@ mod tests {
     #[test]
     fn a_game_that_never_ends_is_stopped() {
         let waste_time = |view: &View| {
-            let mut legal = Vec::new();
-            view.legal_moves(&mut legal);
+            let legal = view.legal_moves();
             let idle = [Move::Research(Level::One), Move::Decline].into_iter().find(|mv| legal.contains(mv));
             idle.unwrap_or(legal[0])
         };

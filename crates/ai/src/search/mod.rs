@@ -197,8 +197,7 @@ impl<J: Evaluator + Send> Bot for Search<J> {
         let start = Instant::now();
         let players = view.board().player_count();
         let seat = view.board().to_move();
-        let mut moves = Vec::new();
-        view.legal_moves(&mut moves);
+        let mut moves = view.legal_moves();
         candidates(view.board(), &mut moves);
         if let [mv] = moves[..] {
             let win = chances(&self.judge.judge(&view.sample(rng), &moves, &mut Vec::new()), players);

@@ -157,7 +157,7 @@ impl Session {
     /// Every legal move, builds of a card from the best payment to the worst.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.state().legal_moves(&mut moves);
+        self.state().legal_moves_into(&mut moves);
         rank_payments(self.board(), &mut moves);
         moves
     }

@@ -157,8 +157,7 @@ impl Analysis {
         let view = state.view(Some(seat));
         let mut search = Search::new(Net::built_in());
         let mut rng = self.seed.stream(4 + step as u64);
-        let mut legal = Vec::new();
-        view.legal_moves(&mut legal);
+        let legal = view.legal_moves();
         let mut sensible = Vec::new();
         sensible_moves(&state, &mut sensible);
         let choice = sensible.len() > 1;

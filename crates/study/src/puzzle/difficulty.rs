@@ -40,8 +40,7 @@ impl Lot {
                 all += f64::from(weight);
             }
         } else {
-            let mut moves = Vec::new();
-            state.legal_moves(&mut moves);
+            let moves = state.legal_moves();
             all = moves.len() as f64;
             for mv in moves.into_iter().filter(|mv| !matches!(mv, Move::Research(_))) {
                 let mut next = *state;

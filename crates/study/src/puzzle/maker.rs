@@ -163,8 +163,7 @@ fn without_memories(mut setup: Setup) -> Setup {
 
 /// How many cards there are to begin with, or other first steps, that lead to the most points.
 fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
+    let moves = state.legal_moves();
     let leads = |mv: &&Move| {
         let mut next = *state;
         next.play_unchecked(**mv);
@@ -185,7 +184,7 @@ fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
 fn straight(state: &State, seat: Seat, luck: Seed) -> i32 {
     let mut moves = Vec::new();
     finish(state, seat, luck, |state| {
-        state.legal_moves(&mut moves);
+        state.legal_moves_into(&mut moves);
         let at_once = |mv: &Move| {
             let mut next = *state;
             next.play_unchecked(*mv);

@@ -10,8 +10,7 @@ impl TestTable {
     /// The events of a move that brings nobody nearer to the end.
     fn idle(&self) -> Vec<Event> {
         let decider = self.table.decider().expect("the game goes on");
-        let mut legal = Vec::new();
-        self.table.view(Some(decider)).legal_moves(&mut legal);
+        let legal = self.table.view(Some(decider)).legal_moves();
         let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
         let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
         let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);
@@ -110,14 +109,13 @@ fn t8_4_longer_games_of_earlier_versions_replay_and_end_with_the_next_move() {
 /// What the limit is measured by: players who do not care how the game ends.
 #[test]
 fn t8_4_games_of_random_players_have_less_than_half_of_the_decisions() {
-    let mut legal = Vec::new();
     for game in 0..300 {
         let (seed, players) = (Seed::from(game), 2 + (game % 3) as u8);
         let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
         let mut record = Record::new(Setup::standard(players), None).expect("is possible");
         record.deal(&mut dealer);
         while let Turn::Decide(_) = record.state().turn() {
-            record.state().legal_moves(&mut legal);
+            let legal = record.state().legal_moves();
             record.play(legal[fair_index(chooser.next_u64(), legal.len())]).expect("is legal");
             record.deal(&mut dealer);
         }
