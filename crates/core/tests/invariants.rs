@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use gizmos_core::{
-    Card, ConverterSet, Dealer, Energy, Level, Move, Payment, Record, Seat, Seed, Setup, Spheres, State, Turn,
-    fair_index,
+    Card, ChanceOutcome, ConverterSet, Dealer, Energy, Level, Move, Payment, Record, Seat, Seed, Setup, Spheres, State,
+    Step, Turn, fair_index, random_moves, simulate,
 };
 use rand_core::Rng;
 
@@ -150,21 +150,11 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
     let order = |policy: u64, level: Level| {
         let seed = Seed::from(99);
         let mut state = State::new(&Setup::standard(2)).expect("is possible");
-        let (mut dealer, mut rng) = (Dealer::new(seed), Seed::from(policy).stream(4));
-        let (mut drawn, mut legal) = (Vec::new(), Vec::new());
-        while state.turn() != Turn::Over {
-            if let Some(luck) = dealer.deal(&state) {
-                if let gizmos_core::ChanceOutcome::Card(card) = luck
-                    && card.level() == Some(level)
-                {
-                    drawn.push(card);
-                }
-                state.resolve(luck).expect("can happen");
-            } else {
-                state.legal_moves_into(&mut legal);
-                state.play_unchecked(legal[fair_index(rng.next_u64(), legal.len())]);
-            }
-        }
+        let mut drawn = Vec::new();
+        let Ok(()) = simulate(seed, &mut state, random_moves(Seed::from(policy)), |_, step| match step {
+            Step::Chance(ChanceOutcome::Card(card)) if card.level() == Some(level) => drawn.push(card),
+            _ => {}
+        });
         drawn
     };
     for level in Level::ALL {

@@ -32,7 +32,6 @@ mod opponent;
 mod partial_payment;
 mod reward;
 mod span;
-mod streams;
 mod threads;
 
 pub use action::Action;

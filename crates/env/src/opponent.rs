@@ -1,11 +1,10 @@
 //! A bot that plays all seats but the learner's.
 
 use gizmos_ai::{Bot, BotName};
-use gizmos_core::Seed;
+use gizmos_core::{Seed, streams};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Episode;
-use crate::streams::THOUGHTS;
 
 pub(crate) struct Opponent {
     name: BotName,
@@ -17,13 +16,13 @@ pub(crate) struct Opponent {
 
 impl Opponent {
     pub(crate) fn new(name: BotName) -> Self {
-        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(THOUGHTS), learner: 0 }
+        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(streams::DECISIONS), learner: 0 }
     }
 
     /// Gets ready for a game in which the learner has this seat.
     pub(crate) fn begin(&mut self, learner: usize, seed: Seed) {
         self.learner = learner;
-        self.thoughts = seed.stream(THOUGHTS);
+        self.thoughts = seed.stream(streams::DECISIONS);
     }
 
     /// Plays until the learner has to decide or the game is over.

@@ -50,7 +50,7 @@ fn decisions_are_those_of_the_record() {
 #[test]
 fn an_analysis_can_be_interrupted_anywhere() {
     let record = game(20);
-    let whole = ANALYSIS.judge(&record, 3, |_| ());
+    let whole = ANALYSIS.judge(&record, |_| ());
     assert_eq!(whole.len(), 20);
     let mut backwards: Vec<JudgedDecision> = PastDecision::all(&record).map(|past| ANALYSIS.judge_one(&past)).collect();
     assert_eq!(backwards, whole);
@@ -62,7 +62,7 @@ fn an_analysis_can_be_interrupted_anywhere() {
 
 #[test]
 fn verdicts_survive_being_written_down() {
-    for verdict in ANALYSIS.judge(&game(12), 1, |_| ()) {
+    for verdict in ANALYSIS.judge(&game(12), |_| ()) {
         let text = serde_json::to_string(&verdict).expect("can be written");
         assert_eq!(serde_json::from_str::<JudgedDecision>(&text).expect("can be read"), verdict);
     }

@@ -38,7 +38,7 @@ fn game(seed: u64, decisions: usize) -> Record {
 
 /// What comes out if nothing interrupts.
 fn expected(record: &Record) -> Vec<JudgedDecision> {
-    Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, 1, |_| ())
+    Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, |_| ())
 }
 
 fn settings() -> ServerConfig {
