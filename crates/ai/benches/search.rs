@@ -42,15 +42,14 @@ fn simulations(criterion: &mut Criterion) {
     }
 }
 
-fn judgements(criterion: &mut Criterion) {
+fn evaluations(criterion: &mut Criterion) {
     let state = middle_game(2);
-    let (mut moves, mut priors) = (Vec::new(), Vec::new());
-    sensible_moves(&state, &mut moves);
+    let (moves, mut priors) = (sensible_moves(&state), Vec::new());
     criterion.bench_function("net, one position", |bencher| {
-        bencher.iter(|| Net::built_in().judge(&state, &moves, &mut priors));
+        bencher.iter(|| Net::built_in().evaluate(&state, &moves, &mut priors));
     });
     criterion.bench_function("worth, one position", |bencher| {
-        bencher.iter(|| HeuristicEvaluator.judge(&state, &moves, &mut priors));
+        bencher.iter(|| HeuristicEvaluator.evaluate(&state, &moves, &mut priors));
     });
     let mut rng = Seed::from(1).stream(4);
     criterion.bench_function("heuristic, one decision", |bencher| {
@@ -58,5 +57,5 @@ fn judgements(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, simulations, judgements);
+criterion_group!(benches, simulations, evaluations);
 criterion_main!(benches);

@@ -171,13 +171,13 @@ pub(crate) struct BotsTurn {
     pub bot: String,
     /// What it may know.
     pub view: View,
-    /// Where its chance comes from,
+    /// The seed that its random numbers come from.
     pub seed: Seed,
-    /// and which stream of it.
+    /// The stream of that seed.
     pub stream: u64,
-    /// Who waits for it.
+    /// The kind of table, which decides who has to wait for whom.
     pub work: Work,
-    /// Whose table it is.
+    /// The table, and who has opened it.
     pub requester: Requester,
 }
 

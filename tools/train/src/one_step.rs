@@ -14,16 +14,16 @@ const SLIP: f32 = 0.02;
 const SKIP: usize = 6;
 
 /// Plays one game and appends its samples.
-pub fn play(judge: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<Sample>) -> Played {
+pub fn play(evaluator: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<Sample>) -> Played {
     let mut rng = seed.stream(streams::DECISIONS);
     let players = number_of_players(&mut rng);
     let mut state = State::new(&Setup::standard(players)).expect("2 to 4 can play");
     let first = samples.len();
-    let (mut moves, mut none) = (Vec::new(), Vec::new());
+    let mut none = Vec::new();
     let mut judged: Vec<(State, Values)> = Vec::new();
     let decide = |state: &State, seat: Seat| {
         ensure_short(state)?;
-        sensible_moves(state, &mut moves);
+        let moves = sensible_moves(state);
         if let [mv] = moves[..] {
             return Ok(mv);
         }
@@ -34,7 +34,7 @@ pub fn play(judge: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<
             let values = if next.turn() == Turn::Over {
                 outcome_values(next.board())
             } else {
-                judge.judge(&next, &[], &mut none)
+                evaluator.evaluate(&next, &[], &mut none)
             };
             (next, values)
         }));

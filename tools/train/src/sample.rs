@@ -55,7 +55,7 @@ impl Sample {
         let board = self.state.board();
         let count = board.player_count();
         let mover = board.to_move();
-        let activations = net.evaluate(&self.state);
+        let activations = net.forward(&self.state);
         let weights = &net.weights;
         let mut loss = Loss { samples: 1.0, ..Loss::default() };
         let mut players = [[0.0_f32; WIDE]; Seat::MAX];

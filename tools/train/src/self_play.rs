@@ -18,10 +18,10 @@ pub struct Style {
 }
 
 /// Plays one game and appends its samples.
-pub fn play<J: Evaluator>(judge: &J, style: Style, seed: Seed, samples: &mut Vec<Sample>) -> Played {
+pub fn play<E: Evaluator>(evaluator: &E, style: Style, seed: Seed, samples: &mut Vec<Sample>) -> Played {
     let mut rng = seed.stream(streams::DECISIONS);
     let players = number_of_players(&mut rng);
-    let mut bot = Search::new(judge).tuned(Tuning { root_mix: 0.2, ..Tuning::default() });
+    let mut bot = Search::new(evaluator).tuned(Tuning { root_mix: 0.2, ..Tuning::default() });
     let mut state = State::new(&Setup::standard(players)).expect("2 to 4 can play");
     let first = samples.len();
     let decide = |state: &State, seat| {

@@ -50,11 +50,11 @@ impl Trainer {
         let batch: Vec<&Sample> =
             (0..BATCH).map(|_| &samples[gizmos_core::fair_index(rng.next_u64(), samples.len())]).collect();
         let mut loss = Loss::default();
-        let judged = &*net;
+        let current = &*net;
         let part = |(part, gradient): (&[&Sample], &mut Vec<f32>)| {
             gradient.fill(0.0);
             let mut loss = Loss::default();
-            part.iter().for_each(|sample| loss.add(sample.backpropagate(judged, gradient)));
+            part.iter().for_each(|sample| loss.add(sample.backpropagate(current, gradient)));
             loss
         };
         let parts = batch.par_chunks(BATCH.div_ceil(self.gradients.len())).zip(&mut self.gradients);

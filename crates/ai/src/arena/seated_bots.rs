@@ -62,7 +62,7 @@ impl SeatedBots {
         Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }
     }
 
-    /// Who sits where.
+    /// Which contestant sits on which seat.
     pub const fn seating(&self) -> Seating {
         self.seating
     }
@@ -103,7 +103,7 @@ impl SeatedBots {
 pub struct BotFailure {
     /// The bot.
     pub bot: BotName,
-    /// Where it sat.
+    /// Its seat.
     pub seat: Seat,
     /// The seed of the game.
     pub seed: Seed,

@@ -44,9 +44,9 @@ pub struct JudgedDecision {
     pub number: usize,
     /// Which of the record's steps it is.
     pub step: usize,
-    /// In which round.
+    /// The round of the game.
     pub round: u16,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What they played, and their chance to win after it.
     pub played: Candidate,
@@ -109,7 +109,7 @@ impl Analysis {
     }
 
     /// What the search thinks of a position, knowing only what whoever has to decide may know; nothing if nobody has to.
-    /// It ends early if it is called off.
+    /// It ends early if it is cancelled.
     ///
     /// ```
     /// # use gizmos_ai::{Budget, CancelToken};
@@ -128,9 +128,7 @@ impl Analysis {
         let mut search = Search::new(Net::built_in()).until(stop);
         search.decide(&view, self.budget, &mut rng).report.or_else(|| {
             // Very late it plays by worth and gives no reasons.
-            let mut sensible = Vec::new();
-            sensible_moves(position, &mut sensible);
-            Some(search.compare(&view, &sensible, self.budget, &mut rng))
+            Some(search.compare(&view, &sensible_moves(position), self.budget, &mut rng))
         })
     }
 
@@ -143,9 +141,7 @@ impl Analysis {
         let mut search = Search::new(Net::built_in());
         let mut rng = self.seed.stream(streams::decision_analysis(step));
         let legal = view.legal_moves();
-        let mut sensible = Vec::new();
-        sensible_moves(&state, &mut sensible);
-        let choice = sensible.len() > 1;
+        let choice = sensible_moves(&state).len() > 1;
         let report = if choice {
             search.decide(&view, self.budget, &mut rng).report.unwrap_or_default()
         } else {

@@ -179,12 +179,11 @@ fn at_first_sight(state: &State, seat: Seat, luck: Seed) -> i32 {
     })
 }
 
+/// The score at the end of the turn.
 fn finish(state: &State, seat: Seat, luck: Seed, mut decide: impl FnMut(&State) -> Option<Move>) -> i32 {
-    let (mut state, mut dealer) = (*state, Dealer::new(luck));
-    loop {
-        dealer.settle(&mut state);
-        if is_turn_over(&state, seat) || decide(&state).is_none_or(|mv| state.play(mv).is_err()) {
-            return points(&state, seat);
-        }
-    }
+    let mut state = *state;
+    let decide = |state: &State, _| if is_turn_over(state, seat) { Err(()) } else { decide(state).ok_or(()) };
+    // It fails where the turn is over.
+    let _ = simulate(luck, &mut state, decide, |_, _| ());
+    points(&state, seat)
 }

@@ -69,10 +69,10 @@ pub(crate) fn is_turn_over(state: &State, seat: Seat) -> bool {
     state.turn() == Turn::Over || state.board().to_move() != seat
 }
 
-/// What luck is expected to do.
+/// Which luck the solver reckons with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LuckAssumption {
-    /// The worst, and nothing is left to it that need not be.
+    /// The worst, and without research, which need not be left to luck.
     Worst,
     /// The best.
     Best,
