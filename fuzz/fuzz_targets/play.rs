@@ -50,10 +50,9 @@ fuzz_target!(|game: Game| {
     let setup = Setup::standard(2 + game.players % 3);
     let mut state = State::new(&setup).expect("is possible");
     let mut dealer = Dealer::new(Seed::from(game.seed));
-    let mut legal = Vec::new();
     for attempt in &game.tries {
         dealer.settle(&mut state);
-        state.legal_moves(&mut legal);
+        let legal = state.legal_moves();
         let Some(mv) = chosen(attempt, &legal) else { return };
         let before = state;
         match state.play(mv) {

@@ -165,8 +165,7 @@ fn restarted(table: &Table, seed: Seed) -> Table {
 
 fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Rejection> {
     let Some(decider) = table.decider() else { return Ok(Vec::new()) };
-    let mut legal = Vec::new();
-    table.view(Some(decider)).legal_moves(&mut legal);
+    let legal = table.view(Some(decider)).legal_moves();
     let mv = legal[choice % legal.len()];
     let play = Command::Play { revision: table.revision(), mv, key: None };
     let events = match table.deciding_bot() {

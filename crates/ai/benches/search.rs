@@ -3,25 +3,22 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gizmos_ai::net::Net;
 use gizmos_ai::{Bot, Budget, Evaluator, Heuristic, HeuristicEvaluator, Search, sensible_moves};
-use gizmos_core::{Dealer, Phase, Seed, Setup, State, Turn, View};
+use gizmos_core::{Phase, Seed, Setup, State, View, simulate};
 
 const SIMULATIONS: u32 = 2000;
 
 /// The start of a turn in the middle of a game between heuristic players: round 10 of about 22.
 fn middle_game(players: u8) -> State {
     let seed = Seed::from(2026);
-    let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
+    let mut rng = seed.stream(4);
     let mut state = State::new(&Setup::standard(players)).expect("is possible");
     let mut bot = Heuristic::default();
-    loop {
-        dealer.settle(&mut state);
-        let Turn::Decide(seat) = state.turn() else { unreachable!("games last longer") };
-        if state.board().round() == 10 && state.board().phase() == Phase::Action {
-            return state;
-        }
-        let decision = bot.decide(&state.view(Some(seat)), Budget::default(), &mut rng);
-        state.play(decision.mv).expect("is legal");
-    }
+    let decide = |state: &State, seat| {
+        let is_middle = state.board().round() == 10 && state.board().phase() == Phase::Action;
+        if is_middle { Err(()) } else { Ok(bot.decide(&state.view(Some(seat)), Budget::default(), &mut rng).mv) }
+    };
+    simulate(seed, &mut state, decide, |_, _| ()).expect_err("games last longer");
+    state
 }
 
 fn view(state: &State) -> View {
@@ -45,15 +42,14 @@ fn simulations(criterion: &mut Criterion) {
     }
 }
 
-fn judgements(criterion: &mut Criterion) {
+fn evaluations(criterion: &mut Criterion) {
     let state = middle_game(2);
-    let (mut moves, mut priors) = (Vec::new(), Vec::new());
-    sensible_moves(&state, &mut moves);
+    let (moves, mut priors) = (sensible_moves(&state), Vec::new());
     criterion.bench_function("net, one position", |bencher| {
-        bencher.iter(|| Net::built_in().judge(&state, &moves, &mut priors));
+        bencher.iter(|| Net::built_in().evaluate(&state, &moves, &mut priors));
     });
     criterion.bench_function("worth, one position", |bencher| {
-        bencher.iter(|| HeuristicEvaluator.judge(&state, &moves, &mut priors));
+        bencher.iter(|| HeuristicEvaluator.evaluate(&state, &moves, &mut priors));
     });
     let mut rng = Seed::from(1).stream(4);
     criterion.bench_function("heuristic, one decision", |bencher| {
@@ -61,5 +57,5 @@ fn judgements(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, simulations, judgements);
+criterion_group!(benches, simulations, evaluations);
 criterion_main!(benches);

@@ -106,7 +106,7 @@ impl BotName {
     }
 
     /// What the bot is made of, for ladders: there a bot that has learned something new is another bot. Budgets, slips,
-    /// and the edition of the judgement, of the search and of its net are all part of it; what never changes has none.
+    /// and the versions of the evaluation, of the search and of its net are all part of it; what never changes has none.
     ///
     /// ```
     /// # use gizmos_ai::BotName;
@@ -116,16 +116,16 @@ impl BotName {
     /// # Ok::<(), gizmos_ai::ParseBotNameError>(())
     /// ```
     pub fn version(self) -> String {
-        let careless = |slip: f32| format!("careless:{slip}#{}", worth::EDITION);
+        let careless = |slip: f32| format!("careless:{slip}#{}", worth::VERSION);
         match self.kind {
             Kind::Random | Kind::Greedy => self.to_string(),
-            Kind::Heuristic => format!("{self}#{}", worth::EDITION),
+            Kind::Heuristic => format!("{self}#{}", worth::VERSION),
             Kind::Apprentice => careless(APPRENTICE_SLIP),
             Kind::Tinkerer => careless(TINKERER_SLIP),
             Kind::Search { .. } | Kind::Engineer | Kind::Inventor => {
                 let threads = if let Kind::Search { threads } = self.kind { threads } else { Threads::Some(1) };
                 let search = Self { kind: Kind::Search { threads }, ..self };
-                format!("{search}#{}-{:08x}", search::EDITION, Net::built_in().fingerprint())
+                format!("{search}#{}-{:08x}", search::VERSION, Net::built_in().fingerprint())
             }
         }
     }

@@ -32,10 +32,11 @@ pub(crate) fn gives_points(mv: Move) -> bool {
     matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)))
 }
 
-/// Fills `moves` with the legal moves worth thinking about.
-pub fn sensible_moves(state: &State, moves: &mut Vec<Move>) {
-    state.legal_moves(moves);
-    candidates(state.board(), moves);
+/// The legal moves worth thinking about.
+pub fn sensible_moves(state: &State) -> Vec<Move> {
+    let mut moves = state.legal_moves();
+    candidates(state.board(), &mut moves);
+    moves
 }
 
 fn drop_bad_payments(board: &Board, moves: &mut Vec<Move>) {

@@ -27,7 +27,7 @@ pub struct Greedy {
 
 impl Bot for Greedy {
     fn decide(&mut self, view: &View, _: Budget, _: &mut dyn Rng) -> Decision {
-        view.legal_moves(&mut self.legal);
+        view.legal_moves_into(&mut self.legal);
         let board = view.board();
         let mv = self.legal.iter().copied().max_by_key(|&mv| wish(board, mv)).expect("there is a move to choose");
         Decision { mv, report: None }

@@ -17,7 +17,7 @@ impl Bot for Heuristic {
     fn decide(&mut self, view: &View, _: Budget, rng: &mut dyn Rng) -> Decision {
         let seat = view.board().to_move();
         let state = view.sample(rng);
-        view.legal_moves(&mut self.legal);
+        view.legal_moves_into(&mut self.legal);
         candidates(view.board(), &mut self.legal);
         let judge = |&mv: &Move| {
             let mut next = state;

@@ -66,8 +66,7 @@ pub fn solve(view: &View, most: usize) -> Option<Solution> {
     let rng = ChaCha8Rng::seed_from_u64(0);
     let mut solver = Solver { observer, left: most, solved: HashMap::default(), rng };
     let state = view.sample(&mut solver.rng);
-    let mut legal = Vec::new();
-    state.legal_moves(&mut legal);
+    let legal = state.legal_moves();
     let mut moves = Vec::with_capacity(legal.len());
     for mv in legal {
         let mut next = state;
@@ -134,8 +133,7 @@ impl Solver {
     }
 
     fn best(&mut self, state: &State, seat: Seat) -> Option<Prospect> {
-        let mut moves = Vec::new();
-        state.legal_moves(&mut moves);
+        let mut moves = state.legal_moves();
         // Victory points are free and change nothing else, so they can as well be taken first.
         let points = moves.iter().position(|&mv| gives_points(mv));
         if let Some(points) = points {

@@ -23,6 +23,7 @@
 //! ```
 
 pub mod arena;
+mod ask;
 mod bot;
 mod bot_name;
 mod budget;
@@ -40,6 +41,7 @@ mod search;
 mod softmax;
 mod worth;
 
+pub use ask::{BotFault, ask};
 pub use bot::{Bot, BotReport, Candidate, Decision};
 pub use bot_name::{BotName, ParseBotNameError};
 pub use budget::{Budget, ParseBudgetError};

@@ -27,8 +27,7 @@ pub fn payment_rank(board: &Board, payment: Payment) -> impl Ord + use<> {
 /// # use gizmos_core::{Dealer, Seed, Setup, State};
 /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
 /// Dealer::new(Seed::from(1)).settle(&mut state);
-/// let mut moves = Vec::new();
-/// state.legal_moves(&mut moves);
+/// let mut moves = state.legal_moves();
 /// let before = moves.clone();
 /// rank_payments(state.board(), &mut moves);
 /// assert_eq!(moves, before, "nothing can be paid for yet");

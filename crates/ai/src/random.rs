@@ -13,7 +13,7 @@ pub struct Random {
 
 impl Bot for Random {
     fn decide(&mut self, view: &View, _: Budget, rng: &mut dyn Rng) -> Decision {
-        view.legal_moves(&mut self.legal);
+        view.legal_moves_into(&mut self.legal);
         let mv = self.legal[fair_index(rng.next_u64(), self.legal.len())];
         Decision { mv, report: None }
     }

@@ -1,4 +1,4 @@
-//! What things are worth, in victory points: the judgement behind the heuristic player.
+//! What things are worth, in victory points: how the heuristic player evaluates a position.
 //!
 //! A player's *prospects* are the points they have, what their Gizmos will still bring in the rounds that are left,
 //! the energy in their ring, and the best card they can build soon.
@@ -7,8 +7,8 @@ use gizmos_core::{Board, Bonus, Card, CardSet, Discount, Effect, Level, Phase, P
 
 use crate::softmax::softmax;
 
-/// Counts the changes of this judgement: who goes by it is another bot on the ladder after each.
-pub const EDITION: u32 = 1;
+/// The version of this evaluation: a bot that evaluates otherwise is another bot on the ladder.
+pub const VERSION: u32 = 1;
 
 /// What one sphere in the ring is worth while there is time to spend it.
 const ENERGY: f32 = 0.55;

@@ -3,11 +3,16 @@
 use std::ops::ControlFlow;
 
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, SeatedBots, Tally, play_game};
+use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, SeatedBots, Tally};
 use gizmos_core::{ChanceOutcome, Seed, Setup, State, Step};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 fn bots(names: &str) -> Vec<BotName> {
     names.split(',').map(|name| name.parse().expect("is a bot")).collect()
+}
+
+fn pool(threads: usize) -> ThreadPool {
+    ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
 }
 
 /// All deals of a match, without the time that they took.
@@ -15,7 +20,7 @@ fn deals(names: &str, games: u64, seed: u64, threads: usize) -> Vec<PlayedDeal> 
     let contest = Match::new(bots(names), games, Seed::from(seed)).expect("is a match");
     let mut deals = Vec::new();
     contest
-        .play(threads, |mut deal| {
+        .play(&pool(threads), |mut deal| {
             for thinking in deal.games.iter_mut().flat_map(|game| &mut game.thinking) {
                 thinking.time = std::time::Duration::ZERO;
             }
@@ -52,7 +57,7 @@ fn whoever_has_seen_enough_stops_a_match() {
         seen += 1;
         if seen < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    contest.play(3, stop_after_ten).expect("no bot fails");
+    contest.play(&pool(3), stop_after_ten).expect("no bot fails");
     assert_eq!(seen, 10);
 }
 
@@ -82,12 +87,12 @@ fn luck(names: &str, rotation: usize) -> Vec<ChanceOutcome> {
     let (names, seed) = (bots(names), Seed::from(5).game(2));
     let mut state = State::new(&Setup::standard(names.len() as u8)).expect("is possible");
     let mut luck = Vec::new();
-    play_game(seed, &mut state, &mut SeatedBots::new(&names, seed, rotation), |_, step| {
+    let watch = |_: &State, step| {
         if let Step::Chance(event) = step {
             luck.push(event);
         }
-    })
-    .expect("no bot fails");
+    };
+    SeatedBots::new(&names, seed, rotation).play(&mut state, watch).expect("no bot fails");
     luck
 }
 
@@ -155,7 +160,7 @@ fn the_frozen_bots_of_the_ladder_have_not_changed() {
         tally.add(&deal);
         ControlFlow::Continue(())
     };
-    contest.play(2, count).expect("no bot fails");
+    contest.play(&pool(2), count).expect("no bot fails");
     let names = ["greedy".to_owned(), "random".to_owned()];
     let again = HeadToHead::new(&names, &tally, frozen.seed.clone());
     assert_eq!(again.as_ref(), Some(frozen));

@@ -1,7 +1,9 @@
 //! What is true of every bot.
 
-use gizmos_ai::{BotName, Budget};
-use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
+use std::convert::Infallible;
+
+use gizmos_ai::{BotFault, BotName, Budget, ask};
+use gizmos_core::{Dealer, Move, Seed, Setup, State, fair_index, simulate};
 use rand_core::Rng;
 
 const NAMES: [&str; 8] =
@@ -14,19 +16,16 @@ fn named(name: &str) -> BotName {
 /// Decisions from random games: every kind of phase occurs.
 fn positions(players: u8, seed: u64, mut visit: impl FnMut(&State)) {
     let seed = Seed::from(seed);
-    let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
+    let mut chooser = seed.stream(4);
     let mut state = State::new(&Setup::standard(players)).expect("is possible");
-    let mut moves = Vec::new();
-    loop {
-        dealer.settle(&mut state);
-        let Turn::Decide(_) = state.turn() else { return };
-        visit(&state);
-        state.legal_moves(&mut moves);
+    let decide = |state: &State, _| {
+        visit(state);
+        let mut moves = state.legal_moves();
         // Ending turns early would make dull games.
         moves.retain(|mv| !matches!(mv, Move::End | Move::Stop));
-        let mv = if moves.is_empty() { Move::End } else { moves[fair_index(chooser.next_u64(), moves.len())] };
-        state.play(mv).expect("is legal");
-    }
+        Ok(if moves.is_empty() { Move::End } else { moves[fair_index(chooser.next_u64(), moves.len())] })
+    };
+    let Ok::<_, Infallible>(()) = simulate(seed, &mut state, decide, |_, _| ());
 }
 
 #[test]
@@ -61,20 +60,19 @@ fn every_bot_plays_legal_moves_to_the_end_at_every_table() {
         let name = named(name);
         for players in 2..=4 {
             let seed = Seed::from(index as u64);
-            let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
+            let mut rng = seed.stream(4);
             let mut state = State::new(&Setup::standard(players)).expect("is possible");
             let mut bot = name.bot();
-            loop {
-                dealer.settle(&mut state);
-                let Turn::Decide(seat) = state.turn() else { break };
-                let decision = bot.decide(&state.view(Some(seat)), name.budget(), &mut rng);
-                state.play(decision.mv).expect("bots play legal moves");
+            let decide = |state: &State, seat| {
+                let decision = ask(&mut *bot, &state.view(Some(seat)), name.budget(), &mut rng)?;
                 if let Some(report) = decision.report {
                     assert_eq!(report.win.len(), usize::from(players));
                     let sum: f32 = report.win.iter().sum();
                     assert!((sum - 1.0).abs() < 1e-3, "{name}: the chances sum up to {sum}");
                 }
-            }
+                Ok::<_, BotFault>(decision.mv)
+            };
+            simulate(seed, &mut state, decide, |_, _| ()).expect("bots play legal moves");
         }
     }
 }

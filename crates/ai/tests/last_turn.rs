@@ -1,9 +1,9 @@
 //! The solver of the last turn against brute force: no memory, no shortcuts, every move and every luck.
 
-use gizmos_ai::{Bot, Budget, Heuristic, Prospect, solve};
+use gizmos_ai::{Budget, Heuristic, Prospect, ask, solve};
 use gizmos_core::{
     BottomCard, ByLevel, Card, CardSet, Dealer, DeckSetup, Energy, Level, Move, Seat, SeatSet, Seed, Setup, Spheres,
-    State, Turn, View, fair_index,
+    State, Turn, View, fair_index, simulate,
 };
 use rand_core::Rng;
 
@@ -52,9 +52,7 @@ fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
 }
 
 fn legal(state: &State) -> Vec<Move> {
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
-    moves
+    state.legal_moves()
 }
 
 fn played(state: &State, mv: Move) -> State {
@@ -78,19 +76,18 @@ fn knows_all_returned(view: &View) -> bool {
 fn endings(players: u8, seeds: std::ops::Range<u64>) -> impl Iterator<Item = State> {
     seeds.flat_map(move |number| {
         let seed = Seed::from(number);
-        let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
+        let mut rng = seed.stream(4);
         let mut state = State::new(&Setup::standard(players)).expect("is possible");
         let mut bot = Heuristic::default();
         let mut endings = Vec::new();
-        loop {
-            dealer.settle(&mut state);
-            let Turn::Decide(seat) = state.turn() else { return endings };
-            let view = state.view(Some(seat));
+        let decide = |state: &State, seat: Seat| {
             if state.board().is_last_round() && seat.index() + 1 == usize::from(players) {
-                endings.push(state);
+                endings.push(*state);
             }
-            state.play(bot.decide(&view, Budget::default(), &mut rng).mv).expect("is legal");
-        }
+            ask(&mut bot, &state.view(Some(seat)), Budget::default(), &mut rng).map(|decision| decision.mv)
+        };
+        simulate(seed, &mut state, decide, |_, _| ()).expect("moves are legal");
+        endings
     })
 }
 

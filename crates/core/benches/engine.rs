@@ -7,24 +7,17 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use gizmos_core::{
-    Card, CardSet, Color, ConverterSet, Dealer, Energy, Move, Price, Purse, Seed, Setup, Spheres, State, Turn,
-    fair_index,
+    Card, CardSet, Color, ConverterSet, Energy, Price, Purse, Seed, Setup, Spheres, State, random_moves, simulate,
 };
-use rand_core::Rng;
 
 /// Plays uniformly random moves until `stop` or the end of the game.
-fn play_randomly(seed: Seed, players: usize, stop: impl Fn(&State) -> bool, moves: &mut Vec<Move>) -> State {
+fn play_randomly(seed: Seed, players: usize, stop: impl Fn(&State) -> bool) -> State {
     let mut state = State::new(&Setup::standard(players as u8)).expect("is possible");
-    let mut dealer = Dealer::new(seed);
-    let mut chooser = seed.stream(4);
-    while state.turn() != Turn::Over && !stop(&state) {
-        dealer.settle(&mut state);
-        state.legal_moves(moves);
-        if !moves.is_empty() {
-            state.play_unchecked(moves[fair_index(chooser.next_u64(), moves.len())]);
-        }
-    }
-    dealer.settle(&mut state);
+    let mut random = random_moves(seed);
+    let decide =
+        |state: &State, seat| if stop(state) { Err(()) } else { random(state, seat).map_err(|never| match never {}) };
+    // It fails where it is to stop.
+    let _ = simulate(seed, &mut state, decide, |_, _| ());
     state
 }
 
@@ -32,21 +25,19 @@ fn random_games(c: &mut Criterion) {
     let mut group = c.benchmark_group("random_game");
     group.throughput(Throughput::Elements(1));
     for players in 2..=4 {
-        let mut moves = Vec::new();
         let mut game = 0;
         group.bench_function(format!("{players}_players"), |b| {
             b.iter(|| {
                 game += 1;
-                play_randomly(Seed::from(1).game(game), players, |_| false, &mut moves)
+                play_randomly(Seed::from(1).game(game), players, |_| false)
             });
         });
     }
 }
 
 fn middle_game() -> Vec<State> {
-    let mut moves = Vec::new();
     let middle = |state: &State| state.board().round() >= 20;
-    (0..64).map(|game| play_randomly(Seed::from(2).game(game), 4, middle, &mut moves)).collect()
+    (0..64).map(|game| play_randomly(Seed::from(2).game(game), 4, middle)).collect()
 }
 
 fn states(c: &mut Criterion) {
@@ -56,7 +47,7 @@ fn states(c: &mut Criterion) {
     c.bench_function("legal_moves", |b| {
         b.iter_batched(
             || &states,
-            |states| states.iter().for_each(|s| s.legal_moves(&mut moves)),
+            |states| states.iter().for_each(|s| s.legal_moves_into(&mut moves)),
             BatchSize::SmallInput,
         );
     });

@@ -70,8 +70,7 @@ pub struct Choice {
 /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
 /// Dealer::new(Seed::from(1)).settle(&mut state);
 /// let view = state.view(Some(Seat::FIRST));
-/// let mut legal = Vec::new();
-/// view.legal_moves(&mut legal);
+/// let legal = view.legal_moves();
 ///
 /// let card = view.board().display().cards().iter().next().expect("is full");
 /// let [build, file] = &choices(&view, &legal, Thing::Card(card))[..] else { panic!("there are two verbs") };

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
-use crate::{Chance, ChanceOutcome, Level, Record, State, Step, Turn};
+use crate::{Chance, ChanceOutcome, Record, State, Step, Turn, streams};
 
 /// The secret that all luck of a game comes from: 32 bytes.
 ///
@@ -35,7 +35,7 @@ impl Seed {
     /// One of the independent streams of this seed: `ChaCha8` with the seed as key, the stream's number as nonce
     /// (64 bits, little endian) and a block counter from 0.
     ///
-    /// Streams 0 to 3 deal ([`Dealer`]); others are free for decisions.
+    /// Which stream is for what is written down in [`streams`].
     pub fn stream(self, number: u64) -> ChaCha8Rng {
         let mut stream = ChaCha8Rng::from_seed(self.0);
         stream.set_stream(number);
@@ -123,7 +123,7 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// A dealer at the start of all its streams: 0 is the dispenser, 1 to 3 are the decks.
+    /// A dealer at the start of all its streams: that of the dispenser, then those of the decks.
     pub fn new(seed: Seed) -> Self {
         Self { streams: std::array::from_fn(|number| seed.stream(number as u64)) }
     }
@@ -143,10 +143,10 @@ impl Dealer {
     pub fn deal(&mut self, state: &State) -> Option<ChanceOutcome> {
         let Turn::Chance(chance) = state.turn() else { return None };
         let stream = match chance {
-            Chance::Roll | Chance::Draw => 0,
-            Chance::Reveal(level) | Chance::Research(level) => Level::number(level),
+            Chance::Roll | Chance::Draw => streams::DISPENSER,
+            Chance::Reveal(level) | Chance::Research(level) => streams::deck(level),
         };
-        state.luck(self.streams[usize::from(stream)].next_u64())
+        state.luck(self.streams[stream as usize].next_u64())
     }
 
     /// Resolves luck until somebody has to decide or the game is over.

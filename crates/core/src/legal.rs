@@ -4,7 +4,7 @@ use crate::cards::OF_LEVEL;
 use crate::{Board, CardSet, Level, Move, Payment, Phase, Purse, Source, Turn};
 
 /// Fills `moves` with every legal move, each once; `hand` are the researched cards of the player to move.
-pub(crate) fn legal_moves(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
+pub(crate) fn legal_moves_into(board: &Board, hand: CardSet, moves: &mut Vec<Move>) {
     moves.clear();
     if !matches!(board.turn, Turn::Decide(_)) {
         return;

@@ -11,13 +11,12 @@
 //! let seed = Seed::from(2026);
 //! let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
 //! let mut state = State::new(&Setup::standard(4))?;
-//! let mut moves = Vec::new();
 //! loop {
 //!     dealer.settle(&mut state);
 //!     if state.turn() == Turn::Over {
 //!         break;
 //!     }
-//!     state.legal_moves(&mut moves);
+//!     let moves = state.legal_moves();
 //!     state.play(moves[fair_index(chooser.next_u64(), moves.len())])?;
 //! }
 //! println!("{:?}", state.board().standing().scores);
@@ -25,8 +24,8 @@
 //! ```
 //!
 //! What a seat may know of it is a [`View`]; what can be done with a thing on the table are its [`choices()`], and what
-//! a turn has triggered is its [`chain()`]. Whole games are [`Record`]s, positions to start from are [`Setup`]s, moves
-//! have a text [notation] and the JSON forms of [wire]. Rule numbers such as R8.5 refer to `docs/rules.md`.
+//! a turn has triggered is its [`chain()`]. Whole games are [`Record`]s and are played from a seed by [`simulate`],
+//! positions to start from are [`Setup`]s, moves have a text [notation] and the JSON forms of [wire]. Rule numbers such as R8.5 refer to `docs/rules.md`.
 
 mod audit;
 mod board;
@@ -59,7 +58,9 @@ mod price;
 pub mod record;
 mod seat;
 mod setup;
+mod simulation;
 mod state;
+pub mod streams;
 mod turn;
 mod view;
 pub mod wire;
@@ -90,6 +91,7 @@ pub use price::{Discounts, Price, Source};
 pub use record::{Record, Step};
 pub use seat::{Seat, SeatSet};
 pub use setup::{BottomCard, DeckSetup, ImpossibleSetup, PlayerSetup, Problem, Setup, Whereabouts};
+pub use simulation::{random_moves, simulate};
 pub use state::{CardPlace, State};
 pub use turn::{Chance, Phase, Turn};
 pub use view::View;

@@ -26,19 +26,10 @@ impl Board {
     /// How the game ended, or `None` while it goes on.
     ///
     /// ```
-    /// # use gizmos_core::{Dealer, Seed, Setup, State, Turn, fair_index};
-    /// # use rand_core::Rng;
+    /// # use gizmos_core::{Seed, Setup, State, random_moves, simulate};
     /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
     /// let seed = Seed::from(1);
-    /// let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
-    /// let mut moves = Vec::new();
-    /// while state.turn() != Turn::Over {
-    ///     dealer.settle(&mut state);
-    ///     state.legal_moves(&mut moves);
-    ///     if !moves.is_empty() {
-    ///         state.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
-    ///     }
-    /// }
+    /// let Ok(()) = simulate(seed, &mut state, random_moves(seed), |_, _| ());
     /// let outcome = state.board().outcome().expect("is over");
     /// assert_eq!(outcome.scores.len(), 2);
     /// ```

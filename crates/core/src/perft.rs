@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use crate::{Move, State, Turn};
+use crate::{State, Turn};
 
 /// How many ways the game can go from a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,10 +47,8 @@ pub fn perft(state: &State, depth: u32) -> Perft {
         Turn::Decide(_) | Turn::Over if depth == 0 => Perft { lines: 1, ..Perft::default() },
         Turn::Over => Perft { ended: 1, ..Perft::default() },
         Turn::Decide(_) => {
-            let mut moves: Vec<Move> = Vec::new();
-            state.legal_moves(&mut moves);
             let mut count = Perft::default();
-            for mv in moves {
+            for mv in state.legal_moves() {
                 let mut next = *state;
                 next.play_unchecked(mv);
                 count += perft(&next, depth - 1);

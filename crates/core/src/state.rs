@@ -15,9 +15,7 @@ use crate::{Board, ByLevel, Card, CardSet, Illegal, Level, Move, Returned, Seat,
 /// dealer.settle(&mut state);
 /// assert!(matches!(state.turn(), Turn::Decide(_)));
 ///
-/// let mut moves = Vec::new();
-/// state.legal_moves(&mut moves);
-/// state.play(moves[0]).expect("is legal");
+/// state.play(state.legal_moves()[0]).expect("is legal");
 /// let reason = state.play(Move::Pass).expect_err("there is something to do, or luck to resolve");
 /// println!("{reason} ({})", reason.rule());
 /// ```
@@ -66,9 +64,16 @@ impl State {
         self.hidden.unplaced
     }
 
-    /// Fills `moves` with every legal move, each once. Empty if nobody has to decide.
-    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
-        legal::legal_moves(&self.board, self.hidden.hand, moves);
+    /// Every legal move, each once. Empty if nobody has to decide.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Fills `moves`, whatever it held, with [the legal moves](Self::legal_moves): no allocation for each position.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        legal::legal_moves_into(&self.board, self.hidden.hand, moves);
     }
 
     /// Whether `mv` is among the legal moves.

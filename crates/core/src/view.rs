@@ -78,10 +78,17 @@ impl View {
         OF_LEVEL[level] & !(seen | returned)
     }
 
-    /// Fills `moves` with every legal move. Empty if the observer does not have to decide.
-    pub fn legal_moves(&self, moves: &mut Vec<Move>) {
+    /// Every legal move, each once. Empty if the observer does not have to decide.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Fills `moves`, whatever it held, with [the legal moves](Self::legal_moves): no allocation for each position.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         if self.observer == Some(self.board.to_move) {
-            legal::legal_moves(&self.board, self.hand, moves);
+            legal::legal_moves_into(&self.board, self.hand, moves);
         } else {
             moves.clear();
         }

@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use gizmos_core::{
-    Card, ConverterSet, Dealer, Energy, Level, Move, Payment, Record, Seat, Seed, Setup, Spheres, State, Turn,
-    fair_index,
+    Card, ChanceOutcome, ConverterSet, Dealer, Energy, Level, Move, Payment, Record, Seat, Seed, Setup, Spheres, State,
+    Step, Turn, fair_index, random_moves, simulate,
 };
 use rand_core::Rng;
 
@@ -91,8 +91,7 @@ fn check_views(state: &State, legal: &[Move], rng: &mut impl Rng) {
         let sample = view.sample(rng);
         sample.audit().unwrap_or_else(|broken| panic!("sampled from {view:?}: {broken}"));
         assert_eq!(sample.view(observer), view, "sampling changed the view");
-        let mut moves = Vec::new();
-        view.legal_moves(&mut moves);
+        let moves = view.legal_moves();
         let decides = state.turn() == observer.map_or(Turn::Over, Turn::Decide);
         assert_eq!(moves, if decides { legal } else { &[] }, "the view of {observer:?} lists other moves");
     }
@@ -111,7 +110,7 @@ fn play_and_check(seed: Seed, players: usize) -> u64 {
             record.state().audit().unwrap_or_else(|broken| panic!("after {luck}: {broken}"));
         }
         let state = *record.state();
-        state.legal_moves(&mut legal);
+        state.legal_moves_into(&mut legal);
         if decisions % 7 == 0 || state.board().researched() > 0 {
             check_views(&state, &legal, &mut rng);
         }
@@ -151,21 +150,11 @@ fn the_same_seed_deals_the_same_decks_whatever_is_played() {
     let order = |policy: u64, level: Level| {
         let seed = Seed::from(99);
         let mut state = State::new(&Setup::standard(2)).expect("is possible");
-        let (mut dealer, mut rng) = (Dealer::new(seed), Seed::from(policy).stream(4));
-        let (mut drawn, mut legal) = (Vec::new(), Vec::new());
-        while state.turn() != Turn::Over {
-            if let Some(luck) = dealer.deal(&state) {
-                if let gizmos_core::ChanceOutcome::Card(card) = luck
-                    && card.level() == Some(level)
-                {
-                    drawn.push(card);
-                }
-                state.resolve(luck).expect("can happen");
-            } else {
-                state.legal_moves(&mut legal);
-                state.play_unchecked(legal[fair_index(rng.next_u64(), legal.len())]);
-            }
-        }
+        let mut drawn = Vec::new();
+        let Ok(()) = simulate(seed, &mut state, random_moves(Seed::from(policy)), |_, step| match step {
+            Step::Chance(ChanceOutcome::Card(card)) if card.level() == Some(level) => drawn.push(card),
+            _ => {}
+        });
         drawn
     };
     for level in Level::ALL {

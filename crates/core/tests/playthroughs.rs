@@ -79,12 +79,11 @@ fn playthrough(players: usize, seed: Seed) -> String {
     let mut state = State::new(&Setup::standard(players as u8)).expect("is possible");
     let (mut dealer, mut rng) = (Dealer::new(seed), seed.stream(4));
     writeln!(text, "deal: {}", list(deal(&mut state, &mut dealer).iter())).expect("strings take everything");
-    let mut legal = Vec::new();
     while let Turn::Decide(seat) = state.turn() {
         if state.setup().is_some() {
             describe(&mut text, state.board());
         }
-        state.legal_moves(&mut legal);
+        let legal = state.legal_moves();
         writeln!(text, "  {} legal: {}", legal.len(), legal.iter().map(Move::to_string).collect::<Vec<_>>().join(", "))
             .expect("strings take everything");
         let mv = choose(&legal, &mut rng);

@@ -1,6 +1,6 @@
 //! Records: what can be wrong with one, line by line.
 
-use gizmos_core::{Record, Seed, Step};
+use gizmos_core::{Record, Seed, Step, random_moves};
 
 const GOOD: &str = "\
 # A comment.
@@ -114,16 +114,7 @@ fn every_error_names_its_line_and_cause() {
 fn the_result_is_checked() {
     let seed = Seed::from(3);
     let mut record = Record::new(gizmos_core::Setup::standard(2), None).expect("is possible");
-    let mut dealer = gizmos_core::Dealer::new(seed);
-    let mut rng = seed.stream(4);
-    let mut legal = Vec::new();
-    loop {
-        record.deal(&mut dealer);
-        record.state().legal_moves(&mut legal);
-        let Some(last) = legal.len().checked_sub(1) else { break };
-        let index = gizmos_core::fair_index(rand_core::Rng::next_u64(&mut rng), last + 1);
-        record.play(legal[index]).expect("is legal");
-    }
+    let Ok(()) = record.simulate(seed, random_moves(seed));
     let text = record.to_string();
     let (moves, result) = text.rsplit_once("result ").expect("the game is over");
     assert!(text.parse::<Record>().is_ok());

@@ -1,14 +1,14 @@
 //! Many games at once.
 
 use gizmos_ai::BotName;
-use gizmos_core::{ImpossibleSetup, Seed, State, fair_index};
+use gizmos_core::{ImpossibleSetup, Seed, State, fair_index, streams};
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
 
 use crate::batch_game::{BatchGame, Common};
 use crate::threads::Threads;
-use crate::{Arrays, IllegalAction, Reward, streams};
+use crate::{Arrays, IllegalAction, Reward};
 
 /// The number of pieces of work for each thread: more than one, so that no thread waits long for another.
 const PIECES: usize = 4;
@@ -124,7 +124,7 @@ impl Batch {
         }
         let common = Common::new(settings)?;
         let games = (0..games).map(|index| BatchGame::new(&common, index)).collect::<Result<_, _>>()?;
-        Ok(Self { games, common, threads: Threads::new(threads)?, action_rng: seed.stream(streams::BATCH_ACTION_RNG) })
+        Ok(Self { games, common, threads: Threads::new(threads)?, action_rng: seed.stream(streams::BATCH_ACTIONS) })
     }
 
     /// Writes down how all games stand, as if nothing had been earned and none had ended yet.
@@ -144,7 +144,7 @@ impl Batch {
     pub fn reset(&mut self, seed: Seed, arrays: Arrays<'_>) -> Result<(), BatchError> {
         self.check(&arrays)?;
         self.common.settings.seed = seed;
-        self.action_rng = seed.stream(streams::BATCH_ACTION_RNG);
+        self.action_rng = seed.stream(streams::BATCH_ACTIONS);
         self.on_all(&[], arrays, |place, common, _, row| {
             place.restart(common);
             place.show(row);

@@ -16,7 +16,7 @@ pub(crate) struct ActionDecoder {
 impl ActionDecoder {
     /// Begins anew, with all that is legal in this position.
     pub(crate) fn begin(&mut self, state: &State) {
-        state.legal_moves(&mut self.moves);
+        state.legal_moves_into(&mut self.moves);
         self.paying = None;
     }
 

@@ -1,13 +1,14 @@
 //! One game, played in actions.
 
-use gizmos_core::{Card, Dealer, Illegal, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index};
+use gizmos_core::{
+    Card, Dealer, Illegal, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index, streams,
+};
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
 
 use crate::decoder::ActionDecoder;
 use crate::observation;
-use crate::streams::ACTION_RNG;
 use crate::{Action, ActionSet};
 
 /// One game that is played in [`Action`]s, with all its luck.
@@ -82,7 +83,7 @@ impl Episode {
         let mut episode = Self {
             state: State::new(&Setup::standard(players))?,
             dealer: Dealer::new(seed),
-            action_rng: seed.stream(ACTION_RNG),
+            action_rng: seed.stream(streams::ACTIONS),
             decoder: ActionDecoder::default(),
             actions: ActionSet::EMPTY,
             decisions: 0,
@@ -95,7 +96,7 @@ impl Episode {
     pub(crate) fn restart(&mut self, undealt: &State, seed: Seed) {
         self.state = *undealt;
         self.dealer = Dealer::new(seed);
-        self.action_rng = seed.stream(ACTION_RNG);
+        self.action_rng = seed.stream(streams::ACTIONS);
         self.decisions = 0;
         self.settle();
     }

@@ -35,7 +35,6 @@ mod opponent;
 mod partial_payment;
 mod reward;
 mod span;
-mod streams;
 mod threads;
 
 pub use action::Action;

@@ -1,11 +1,10 @@
 //! A bot that plays at the seats that no learner has.
 
-use gizmos_ai::{Bot, BotName};
-use gizmos_core::{Seat, Seed};
+use gizmos_ai::{Bot, BotName, Decision, ask};
+use gizmos_core::{Seat, Seed, streams};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Episode;
-use crate::streams::THOUGHTS;
 
 pub(crate) struct Opponent {
     name: BotName,
@@ -15,24 +14,26 @@ pub(crate) struct Opponent {
 
 impl Opponent {
     pub(crate) fn new(name: BotName) -> Self {
-        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(THOUGHTS) }
+        Self { name, bot: name.bot(), thoughts: Seed::from(0).stream(streams::DECISIONS) }
     }
 
     /// Gets ready for the game of this seed.
     pub(crate) fn begin(&mut self, seed: Seed) {
-        self.thoughts = seed.stream(THOUGHTS);
+        self.thoughts = seed.stream(streams::DECISIONS);
     }
 
     /// Plays until a learner has to decide or the game is over.
     pub(crate) fn play(&mut self, episode: &mut Episode, learners: [bool; Seat::MAX]) {
         while let Some(seat) = episode.seat().filter(|seat| !learners[seat.index()]) {
             let view = episode.state().view(Some(seat));
-            let decision = self.bot.decide(&view, self.name.budget(), &mut self.thoughts);
+            let asked = ask(&mut *self.bot, &view, self.name.budget(), &mut self.thoughts);
+            let decision = asked.unwrap_or_else(|fault| {
+                debug_assert!(false, "{} {fault}", self.name);
+                self.bot = self.name.bot();
+                Decision::fallback(&view)
+            });
             if episode.play(decision.mv).is_err() {
-                debug_assert!(false, "{} decided on {}, which is illegal", self.name, decision.mv);
-                // Whatever comes first: the learner must not find itself in another seat.
-                let Some(action) = episode.actions().nth(0) else { return };
-                episode.act_unchecked(action);
+                return;
             }
         }
     }

@@ -22,7 +22,7 @@ fn every_legal_move_can_be_spelled_and_read_back() {
     let mut longest = 0;
     everywhere(|episode| {
         let mut moves = Vec::new();
-        episode.state().legal_moves(&mut moves);
+        episode.state().legal_moves_into(&mut moves);
         let mut spellings = BTreeSet::new();
         for mv in moves {
             if episode.paying_for().is_some_and(|card| mv.card() != Some(card)) {
@@ -46,7 +46,7 @@ fn every_legal_move_can_be_spelled_and_read_back() {
 fn the_legal_actions_are_the_beginnings_of_the_legal_moves() {
     everywhere(|episode| {
         let mut moves = Vec::new();
-        episode.state().legal_moves(&mut moves);
+        episode.state().legal_moves_into(&mut moves);
         let spelled = moves.iter().filter_map(|&mv| episode.actions_of(mv).ok());
         let first: BTreeSet<_> = spelled.filter_map(|actions| Some(actions.first()?.number())).collect();
         let legal: BTreeSet<_> = episode.actions().iter().map(Action::number).collect();
@@ -58,7 +58,7 @@ fn the_legal_actions_are_the_beginnings_of_the_legal_moves() {
 fn spelling_a_move_and_playing_it_come_to_the_same() {
     everywhere(|episode| {
         let mut moves = Vec::new();
-        episode.state().legal_moves(&mut moves);
+        episode.state().legal_moves_into(&mut moves);
         let Some((mv, actions)) = moves.iter().rev().find_map(|&mv| Some((mv, episode.actions_of(mv).ok()?))) else {
             return;
         };
@@ -142,9 +142,7 @@ fn the_rating_of_a_move_is_the_sum_over_its_actions() {
         actions
     };
     everywhere(|episode| {
-        let mut moves = Vec::new();
-        episode.state().legal_moves(&mut moves);
-        for mv in moves {
+        for mv in episode.state().legal_moves() {
             let (mut by_move, mut by_action) = ([0.0_f32; POLICY_SIZE], [0.0_f32; POLICY_SIZE]);
             policy_indices(mv, |index, count| by_move[index] += count);
             all(mv).into_iter().filter_map(Action::policy_index).for_each(|index| by_action[index] += 1.0);

@@ -1,17 +1,17 @@
 //! `gizmos cards --statistics`: what becomes of the cards in games between bots.
 
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
 use gizmos_ai::BotName;
 use gizmos_core::Seed;
 use gizmos_study::{CardCounts, CardStatistics};
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 
 use crate::failure::{Failure, Result};
 use crate::output;
-use crate::threads::{Threads, on_each};
+use crate::threads::Threads;
 
 /// The games to play. The same seed plays the same games, however many threads there are.
 #[derive(Args)]
@@ -50,22 +50,18 @@ fn command(Simulation { bot, players, games, seed, .. }: &Simulation) -> String 
 fn play_all(arguments: &Simulation) -> Result<CardStatistics> {
     let progress = ProgressBar::new(arguments.games);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
-    let next = AtomicU64::new(0);
-    let play = || -> Result<CardStatistics> {
-        let mut counted = CardStatistics::new(arguments.bot, arguments.players);
-        loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= arguments.games {
-                return Ok(counted);
-            }
-            counted.play(arguments.bot, arguments.seed.game(game)).map_err(Failure::refused)?;
-            progress.inc(1);
-        }
+    let nothing = || CardStatistics::new(arguments.bot, arguments.players);
+    let play = |mut counted: CardStatistics, game| -> Result<CardStatistics> {
+        counted.play(arguments.bot, arguments.seed.game(game)).map_err(Failure::refused)?;
+        progress.inc(1);
+        Ok(counted)
     };
-    let mut total = CardStatistics::new(arguments.bot, arguments.players);
-    for counted in on_each(arguments.threads.count(), play)? {
-        total.add(&counted);
-    }
+    let add = |mut one: CardStatistics, other: CardStatistics| {
+        one.add(&other);
+        Ok(one)
+    };
+    let games = (0..arguments.games).into_par_iter();
+    let total = arguments.threads.pool()?.install(|| games.try_fold(nothing, play).try_reduce(nothing, add))?;
     progress.finish_and_clear();
     Ok(total)
 }

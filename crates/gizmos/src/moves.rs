@@ -29,8 +29,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let state = arguments.position.reach()?;
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
+    let moves = state.legal_moves();
     if !arguments.notation {
         return output::json(&moves, 1);
     }

@@ -70,12 +70,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 fn make(arguments: &Arguments, count: usize) -> Result<()> {
     let Arguments { seed, bots, games, threads, .. } = arguments;
-    let maker = PuzzleMaker { bots: bots.clone(), seed: *seed, threads: threads.count() };
+    let maker = PuzzleMaker { bots: bots.clone(), seed: *seed };
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(*games as u64) } else { ProgressBar::hidden() };
-    let made = maker.make(count, *games, |games, puzzles| {
+    let progress = |games, puzzles| {
         bar.set_position(games as u64);
         bar.set_message(format!("{puzzles} puzzles"));
-    });
+    };
+    let made = threads.pool()?.install(|| maker.make(count, *games, progress));
     bar.finish_and_clear();
     if made.len() < count {
         let found = made.len();

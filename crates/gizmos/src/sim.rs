@@ -3,22 +3,21 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{SeatedBots, Uniform, play_game};
+use gizmos_ai::arena::SeatedBots;
 use gizmos_core::wire::{ChanceEvent, TraceLine};
-use gizmos_core::{Outcome, Record, Seat, Seed, Setup, State, Step, Turn};
+use gizmos_core::{Outcome, Record, Seat, Seed, Setup, State, Step, Turn, random_moves, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::failure::{Failure, Result};
 use crate::number::{ratio, real};
-use crate::output;
-use crate::threads::on_each;
+use crate::{output, threads};
 
 /// Play games: uniformly random ones, or between bots
 ///
@@ -93,7 +92,7 @@ impl SimulationTotals {
         self.wins[outcome.winner().index()] += 1;
     }
 
-    fn add(&mut self, other: &Self) {
+    fn and(mut self, other: &Self) -> Self {
         self.games += other.games;
         self.decisions += other.decisions;
         self.rounds += other.rounds;
@@ -101,41 +100,34 @@ impl SimulationTotals {
             self.scores[seat] += other.scores[seat];
             self.wins[seat] += other.wins[seat];
         }
+        self
     }
 }
 
-/// Games that a thread takes at a time.
+/// Games between two reports of progress.
 const BATCH: u64 = 64;
 
 fn play_all(arguments: &Arguments, games: &Games) -> Result<SimulationTotals> {
     let progress = ProgressBar::new(arguments.games);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")?);
-    let next = AtomicU64::new(0);
-    let play_batches = || -> Result<SimulationTotals> {
-        let mut tally = SimulationTotals::default();
-        let mut random = Uniform::new(games.seed);
-        loop {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            if first >= arguments.games {
-                return Ok(tally);
-            }
-            let last = arguments.games.min(first + BATCH);
-            for game in first..last {
-                let (outcome, decisions) = match &arguments.record {
-                    None => games.play(game, &mut random)?,
-                    Some(folder) => games.record(game, &mut random, &folder.join(format!("game-{game}.gizmos")))?,
-                };
-                tally.count(&outcome, decisions);
-            }
-            progress.inc(last - first);
+    let play_batch = |batch: u64| -> Result<SimulationTotals> {
+        let mut totals = SimulationTotals::default();
+        let first = batch * BATCH;
+        for game in first..arguments.games.min(first + BATCH) {
+            let (outcome, decisions) = match &arguments.record {
+                None => games.play(game)?,
+                Some(folder) => games.record(game, &folder.join(format!("game-{game}.gizmos")))?,
+            };
+            totals.count(&outcome, decisions);
         }
+        progress.inc(totals.games);
+        Ok(totals)
     };
-    let mut total = SimulationTotals::default();
-    for tally in on_each(arguments.threads.into(), play_batches)? {
-        total.add(&tally);
-    }
+    let batches = (0..arguments.games.div_ceil(BATCH)).into_par_iter();
+    let all = || batches.map(play_batch).try_reduce(SimulationTotals::default, |one, other| Ok(one.and(&other)));
+    let totals = threads::pool(arguments.threads.into())?.install(all)?;
     progress.finish_and_clear();
-    Ok(total)
+    Ok(totals)
 }
 
 /// The games to play, numbered from 0.
@@ -160,31 +152,29 @@ impl<'a> Games<'a> {
     }
 
     /// Plays one game and shows every step with the position before it; returns the position at the end.
-    fn watch(&self, game: u64, random: &mut Uniform, watch: impl FnMut(&State, Step)) -> Result<State> {
+    fn watch(&self, game: u64, watch: impl FnMut(&State, Step)) -> Result<State> {
         let (seed, mut state) = (self.seed.game(game), self.start);
         if self.bots.is_empty() {
-            random.restart(seed);
-            let Ok(()) = play_game(seed, &mut state, random, watch);
+            let Ok(()) = simulate(seed, &mut state, random_moves(seed), watch);
         } else {
-            let mut table = SeatedBots::new(self.bots, seed, 0);
-            play_game(seed, &mut state, &mut table, watch).map_err(Failure::refused)?;
+            SeatedBots::new(self.bots, seed, 0).play(&mut state, watch).map_err(Failure::refused)?;
         }
         Ok(state)
     }
 
     /// How one game ends, and after how many decisions.
-    fn play(&self, game: u64, random: &mut Uniform) -> Result<(Outcome, u64)> {
+    fn play(&self, game: u64) -> Result<(Outcome, u64)> {
         let mut decisions = 0;
-        let end = self.watch(game, random, |_, step| decisions += u64::from(matches!(step, Step::Move(..))))?;
+        let end = self.watch(game, |_, step| decisions += u64::from(matches!(step, Step::Move(..))))?;
         Ok((end.board().standing(), decisions))
     }
 
     /// The same, and writes the game down.
-    fn record(&self, game: u64, random: &mut Uniform, path: &Path) -> Result<(Outcome, u64)> {
+    fn record(&self, game: u64, path: &Path) -> Result<(Outcome, u64)> {
         let setup = Setup::standard(self.start.board().player_count() as u8);
         let mut record = Record::new(setup, Some(self.seed.game(game))).map_err(Failure::refused)?;
         let mut steps = Vec::new();
-        self.watch(game, random, |_, step| steps.push(step))?;
+        self.watch(game, |_, step| steps.push(step))?;
         // The record checks every step again, so what is written is known to replay.
         for step in steps {
             match step {
@@ -200,16 +190,14 @@ impl<'a> Games<'a> {
     /// Writes every decision of all games as a line of JSON.
     fn trace(&self, games: u64) -> Result<()> {
         let mut out = output::stdout();
-        let mut random = Uniform::new(self.seed);
         for game in 0..games {
             let mut lines: Vec<TraceLine> = Vec::new();
-            let end = self.watch(game, &mut random, |before, step| match step {
+            let end = self.watch(game, |before, step| match step {
                 Step::Move(seat, mv) => {
                     if lines.is_empty() {
                         lines.extend(before.setup().map(|setup| TraceLine::Setup { setup }));
                     }
-                    let mut legal = Vec::new();
-                    before.legal_moves(&mut legal);
+                    let legal = before.legal_moves();
                     lines.push(TraceLine::Decision { seat, legal, mv, chance: Vec::new() });
                 }
                 Step::Chance(luck) => {

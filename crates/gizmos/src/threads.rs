@@ -1,9 +1,11 @@
-//! Working on several threads, and the argument that says on how many.
+//! How many threads to work on: the argument, and the threads themselves.
 
 use std::num::NonZeroUsize;
-use std::{iter, panic, thread};
+use std::thread;
 
+use anyhow::Context;
 use clap::Args;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::failure::Result;
 
@@ -20,37 +22,15 @@ impl Threads {
     pub fn count(&self) -> usize {
         self.threads.map_or_else(|| thread::available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
     }
-}
 
-/// Does the same work on so many threads, this one among them: what came of it on each, or the first failure.
-pub fn on_each<T: Send>(count: usize, work: impl Fn() -> Result<T> + Sync) -> Result<Vec<T>> {
-    thread::scope(|scope| {
-        let others: Vec<_> = (1..count).map(|_| scope.spawn(&work)).collect();
-        let own = work();
-        let joined = others.into_iter().map(|other| other.join().unwrap_or_else(|cause| panic::resume_unwind(cause)));
-        iter::once(own).chain(joined).collect()
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
-
-    use super::*;
-    use crate::failure::Failure;
-
-    #[test]
-    fn every_thread_works_and_any_can_fail() {
-        let begun = AtomicUsize::new(0);
-        let number = || Ok(begun.fetch_add(1, Ordering::Relaxed));
-        let mut numbers = on_each(3, number).unwrap_or_default();
-        numbers.sort_unstable();
-        assert_eq!(numbers, [0, 1, 2]);
-        let last_fails = || match begun.fetch_add(1, Ordering::Relaxed) {
-            5 => Err(Failure::Unusable(anyhow::anyhow!("enough"))),
-            number => Ok(number),
-        };
-        assert!(on_each(3, last_fails).is_err());
-        assert_eq!(begun.into_inner(), 6, "one that fails stops no other");
+    /// So many threads.
+    pub fn pool(&self) -> Result<ThreadPool> {
+        pool(self.count())
     }
+}
+
+/// So many threads.
+pub fn pool(count: usize) -> Result<ThreadPool> {
+    let pool = ThreadPoolBuilder::new().num_threads(count).build();
+    Ok(pool.with_context(|| format!("cannot start {count} threads"))?)
 }

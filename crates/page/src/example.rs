@@ -74,11 +74,8 @@ struct Position<'a> {
 /// The position that was reached, what led to it, and what can be done there.
 fn board(text: &Text, example: &Example, trial: &Trial) -> Markup {
     let view = trial.record.state().view(Some(example.seat()));
-    let mut legal = Vec::new();
-    if !trial.is_over {
-        view.legal_moves(&mut legal);
-        rank_payments(view.board(), &mut legal);
-    }
+    let mut legal = if trial.is_over { Vec::new() } else { view.legal_moves() };
+    rank_payments(view.board(), &mut legal);
     let said = text.example(example.name);
     Position { text, example, trial, view, legal }.draw(said.as_ref())
 }

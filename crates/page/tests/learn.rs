@@ -86,9 +86,7 @@ fn a_wasted_turn_is_told_with_a_way_to_try_again() {
     let exercise = Exercise::Puzzle(67);
     let mut table = table(exercise);
     let view = table.view(table.decider());
-    let mut legal = Vec::new();
-    view.legal_moves(&mut legal);
-    let pick = legal.into_iter().find(|mv| matches!(mv, Move::Pick(_))).expect("can be picked");
+    let pick = view.legal_moves().into_iter().find(|mv| matches!(mv, Move::Pick(_))).expect("can be picked");
     play(&mut table, pick);
     while table.decider() == Some(exercise.seat()) {
         let end = [Move::End, Move::Stop].into_iter().find(|mv| table.view(table.decider()).explain(*mv).is_none());

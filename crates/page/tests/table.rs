@@ -28,8 +28,7 @@ fn play(table: &mut Table, mv: Move) {
 /// A sensible move, and sometimes another one, so that all sorts of decisions come up.
 fn next(table: &Table, number: u64) -> Move {
     let view = table.view(table.decider());
-    let mut legal = Vec::new();
-    view.legal_moves(&mut legal);
+    let legal = view.legal_moves();
     let rare =
         legal.iter().find(|mv| matches!(mv, Move::Research(_) | Move::File(_))).filter(|_| number.is_multiple_of(5));
     let mut luck = Seed::from(number).stream(9);
@@ -99,8 +98,7 @@ fn game(players: usize, seed: u64, mut look: impl FnMut(&Table, usize)) -> Table
 fn everything_legal_is_offered_and_nothing_else() {
     let over = game(3, 1, |table, number| {
         let decider = table.decider().expect("somebody decides");
-        let mut legal = Vec::new();
-        table.view(Some(decider)).legal_moves(&mut legal);
+        let legal = table.view(Some(decider)).legal_moves();
         let written: BTreeSet<String> = legal.iter().map(ToString::to_string).collect();
         let language = Language::ALL[number % Language::ALL.len()];
         let offered = moves(&page(table, SeatSet::only(decider), language));
@@ -264,9 +262,7 @@ fn every_payment_can_be_put_together_by_hand() {
     let mut tried = 0;
     game(2, 6, |table, _| {
         let decider = table.decider().expect("somebody decides");
-        let mut legal = Vec::new();
-        table.view(Some(decider)).legal_moves(&mut legal);
-        for mv in legal {
+        for mv in table.view(Some(decider)).legal_moves() {
             let Move::Build(card, payment) = mv else { continue };
             if payment.spend.is_empty() || payment.converters.is_empty() && tried > 20 {
                 continue;
@@ -312,9 +308,7 @@ fn bad_choices_are_left_out() {
     // Somebody who can pay for something, so that there is a board.
     let mut table = table(2, 7);
     let payable = |table: &Table| {
-        let mut legal = Vec::new();
-        table.view(table.decider()).legal_moves(&mut legal);
-        legal.into_iter().find_map(|mv| match mv {
+        table.view(table.decider()).legal_moves().into_iter().find_map(|mv| match mv {
             Move::Build(card, _) => Some(card),
             _ => None,
         })

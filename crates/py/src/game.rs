@@ -148,7 +148,7 @@ impl Game {
 
     /// Every legal move; none once the game is over.
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.record.state().legal_moves(moves))
+        moves::filled_in(|moves| self.record.state().legal_moves_into(moves))
     }
 
     /// Plays a move for the seat that has to decide, and deals. An illegal move raises `IllegalMove` and changes

@@ -135,9 +135,8 @@ impl Net {
     /// each of `view.legal_moves()` is. Both add up to 1.
     fn evaluate(&self, view: &View) -> PyResult<(Vec<f32>, Vec<f32>)> {
         let view = view.of_decider()?;
-        let (mut moves, mut priors) = (Vec::new(), Vec::new());
-        view.legal_moves(&mut moves);
-        let values = self.0.judge(&position(&view), &moves, &mut priors);
+        let mut priors = Vec::new();
+        let values = self.0.evaluate(&position(&view), &view.legal_moves(), &mut priors);
         Ok((values[..view.board().player_count()].to_vec(), priors))
     }
 

@@ -25,7 +25,7 @@ impl Seed {
 
     /// The stream of a seed that decisions may use; the others deal.
     pub fn decisions(seed: core::Seed) -> impl core::rand_core::Rng + Send {
-        seed.stream(4)
+        seed.stream(core::streams::DECISIONS)
     }
 }
 

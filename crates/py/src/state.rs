@@ -113,7 +113,7 @@ impl State {
     ///     >>> [str(move) for move in Game(seed=1).state.legal_moves()][:3]
     ///     ['pick heat', 'pick electric', 'pick battery']
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.0.legal_moves(moves))
+        moves::filled_in(|moves| self.0.legal_moves_into(moves))
     }
 
     /// Whether a move is legal.

@@ -80,7 +80,7 @@ impl View {
 
     /// Every legal move; none if the observer does not have to decide.
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.0.legal_moves(moves))
+        moves::filled_in(|moves| self.0.legal_moves_into(moves))
     }
 
     /// Whether a move of the player to move is legal, as far as the observer knows.

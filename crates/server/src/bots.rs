@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-use gizmos_ai::{BotName, Budget, CancelOnDrop, CancelToken};
+use gizmos_ai::{BotFault, BotName, Budget, CancelOnDrop, CancelToken, Decision, ask};
 use gizmos_core::{Move, Seed, View};
 
 use crate::fair_queue::FairQueue;
@@ -148,18 +148,20 @@ impl Bots {
     /// Lets a bot decide about a view in which its observer has to; its random numbers come from a stream of the seed.
     pub(crate) async fn decide(self, thought: BotsTurn) -> Move {
         let BotsTurn { bot: name, view, seed, stream, work, requester } = thought;
-        let mut legal = Vec::new();
-        view.legal_moves(&mut legal);
-        let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         // A table may have been stored by a server that knew other bots.
         let bot = bot_named(&name).unwrap_or(BotName::STRENGTHS[0]);
         let thought =
-            move |stop: &CancelToken| bot.bot_until(stop).decide(&view, bot.budget(), &mut seed.stream(stream)).mv;
-        if let Some(mv) = self.think(work, requester, thought).await {
-            return mv;
-        }
-        tracing::error!(bot = name, "a bot failed; the first legal move is played instead");
-        otherwise
+            move |stop: &CancelToken| ask(&mut *bot.bot_until(stop), &view, bot.budget(), &mut seed.stream(stream));
+        let fault = match self.think(work, requester, thought).await {
+            Some(Ok(decision)) => return decision.mv,
+            Some(Err(fault)) => {
+                self.metrics.panics.inc_by(u64::from(matches!(fault, BotFault::Panicked(_))));
+                fault.to_string()
+            }
+            None => "gave no answer".to_owned(),
+        };
+        tracing::error!(bot = name, fault, "a bot failed; the first legal move is played instead");
+        Decision::fallback(&view).mv
     }
 }
 
@@ -169,13 +171,13 @@ pub(crate) struct BotsTurn {
     pub bot: String,
     /// What it may know.
     pub view: View,
-    /// Where its chance comes from,
+    /// The seed that its random numbers come from.
     pub seed: Seed,
-    /// and which stream of it.
+    /// The stream of that seed.
     pub stream: u64,
-    /// Who waits for it.
+    /// The kind of table, which decides who has to wait for whom.
     pub work: Work,
-    /// Whose table it is.
+    /// The table, and who has opened it.
     pub requester: Requester,
 }
 

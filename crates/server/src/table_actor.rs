@@ -8,7 +8,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use gizmos_core::{Move, Seat};
+use gizmos_core::{Move, Seat, streams};
 use gizmos_table::{Actor, Command, Event, Millis, Occupant, Stage, Table};
 use tokio::sync::{mpsc, watch};
 
@@ -27,9 +27,6 @@ use crate::store_metrics;
 use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
 use crate::table_context::TableContext;
 use crate::table_handle::{Message, Request, TableHandle};
-
-/// The first stream of a seed that bots think with, one for each step of the game.
-const THOUGHTS: u64 = 64;
 
 /// The task that owns a table: nobody else changes it.
 pub struct TableActor {
@@ -300,14 +297,14 @@ impl TableActor {
         self.thought = deciding.map(|(seat, name)| {
             let record = self.table.record();
             let view = self.table.view(Some(seat));
-            let moves = record.decisions() as u64;
+            let stream = streams::table_bot(record.decisions());
             // Every record has a seed here.
             let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let work = if self.has_people() { Work::PeoplesTable } else { Work::BotsTable };
             let client = self.context.bot_tables.creator(&self.id);
             let requester = Requester { client, about: self.id.as_str().into() };
             let bot = name.to_owned();
-            let turn = BotsTurn { bot, view, seed, stream: THOUGHTS + moves, work, requester };
+            let turn = BotsTurn { bot, view, seed, stream, work, requester };
             let decision = self.context.bots.clone().decide(turn);
             let (viewers, clock) = (Arc::clone(&self.viewers), self.clock.clone());
             let not_before = clock.now().saturating_add(millis(self.context.bot_pace));
@@ -357,9 +354,7 @@ impl TableActor {
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
                 tracing::error!(table = self.id, %rejection, "a bot chose what is not allowed");
-                let mut legal = Vec::new();
-                self.table.view(Some(thought.seat)).legal_moves(&mut legal);
-                let first = legal.first().copied().unwrap_or(Move::Pass);
+                let first = self.table.view(Some(thought.seat)).legal_moves().first().copied().unwrap_or(Move::Pass);
                 match self.bots_move(thought.seat, self.table.revision(), first) {
                     Ok(events) => self.commit(events).await,
                     Err(_) => Ok(()),

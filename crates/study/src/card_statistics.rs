@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use gizmos_ai::BotName;
-use gizmos_ai::arena::{BotFailure, SeatedBots, play_game};
+use gizmos_ai::arena::{BotFailure, SeatedBots};
 use gizmos_core::{Card, CardSet, ChanceOutcome, Move, Seat, Seed, Setup, State, Step};
 use serde::{Deserialize, Serialize};
 
@@ -109,7 +109,7 @@ impl CardStatistics {
         let Ok(mut state) = State::new(&Setup::standard(self.players)) else { return Ok(()) };
         let bots = vec![bot; self.players.into()];
         let mut story = CardStory::default();
-        play_game(seed, &mut state, &mut SeatedBots::new(&bots, seed, 0), |before, step| story.tell(before, step))?;
+        SeatedBots::new(&bots, seed, 0).play(&mut state, |before, step| story.tell(before, step))?;
         self.count(&story, state.board().standing().winner());
         Ok(())
     }

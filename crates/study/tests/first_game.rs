@@ -30,10 +30,7 @@ fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
             before = done.len();
             seen.push(tip);
             let state = record.state();
-            let mut legal = Vec::new();
-            if state.turn() == Turn::Decide(Seat::FIRST) {
-                state.legal_moves(&mut legal);
-            }
+            let legal = if state.turn() == Turn::Decide(Seat::FIRST) { state.legal_moves() } else { Vec::new() };
             match tip {
                 Tip::BuildNow => assert!(legal.iter().any(|mv| matches!(mv, Move::Build(..)))),
                 Tip::UseNow | Tip::Chain => assert!(!state.board().usable().is_empty()),
@@ -75,8 +72,7 @@ fn a_topic_is_told_for_two_turns_and_comes_back_later() {
         record.deal(&mut dealer);
         let mut told = Vec::new();
         while let Turn::Decide(seat) = record.state().turn() {
-            let mut legal = Vec::new();
-            record.state().legal_moves(&mut legal);
+            let legal = record.state().legal_moves();
             let mv = if seat == Seat::FIRST {
                 if record.state().board().phase() == Phase::Action {
                     told.push(first_game(&record, seat).tip);

@@ -30,9 +30,7 @@ impl Game {
             let decision = bot.bot().decide(&self.record.state().view(Some(seat)), bot.budget(), &mut thoughts);
             self.play(decision.mv);
         }
-        let mut legal = Vec::new();
-        self.record.state().legal_moves(&mut legal);
-        legal
+        self.record.state().legal_moves()
     }
 
     fn play(&mut self, mv: Move) {
@@ -163,8 +161,7 @@ fn the_last_round_is_won_by_the_proven_turn_only() {
 #[test]
 fn the_converters_of_the_lesson_are_needed() {
     let record = Lesson::Converters.record().expect("is possible");
-    let mut legal = Vec::new();
-    record.state().legal_moves(&mut legal);
+    let legal = record.state().legal_moves();
     for number in [117, 216, 221] {
         let card = Card::from_number(number).expect("is a card");
         let mut ways = legal

@@ -11,12 +11,10 @@ fn game(most: usize) -> Record {
     let seed = Seed::from(11);
     let mut dealer = Dealer::new(seed);
     let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
-    let mut legal = Vec::new();
     for number in 0..most {
         record.deal(&mut dealer);
         let Turn::Decide(_) = record.state().turn() else { break };
-        legal.clear();
-        record.state().legal_moves(&mut legal);
+        let legal = record.state().legal_moves();
         record.play(legal[(7 * number) % legal.len()]).expect("is legal");
     }
     record
@@ -45,16 +43,14 @@ fn decisions_are_those_of_the_record() {
     for (index, decision) in decisions.iter().enumerate() {
         assert_eq!(decision.number, index);
         assert_eq!(decision.position, *record.rewound(decision.step).state());
-        let mut legal = Vec::new();
-        decision.position.legal_moves(&mut legal);
-        assert!(legal.contains(&decision.mv));
+        assert!(decision.position.legal_moves().contains(&decision.mv));
     }
 }
 
 #[test]
 fn an_analysis_can_be_interrupted_anywhere() {
     let record = game(20);
-    let whole = ANALYSIS.judge(&record, 3, |_| ());
+    let whole = ANALYSIS.judge(&record, |_| ());
     assert_eq!(whole.len(), 20);
     let mut backwards: Vec<JudgedDecision> = PastDecision::all(&record).map(|past| ANALYSIS.judge_one(&past)).collect();
     assert_eq!(backwards, whole);
@@ -66,7 +62,7 @@ fn an_analysis_can_be_interrupted_anywhere() {
 
 #[test]
 fn verdicts_survive_being_written_down() {
-    for verdict in ANALYSIS.judge(&game(12), 1, |_| ()) {
+    for verdict in ANALYSIS.judge(&game(12), |_| ()) {
         let text = serde_json::to_string(&verdict).expect("can be written");
         assert_eq!(serde_json::from_str::<JudgedDecision>(&text).expect("can be read"), verdict);
     }

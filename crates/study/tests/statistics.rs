@@ -1,17 +1,12 @@
 //! The numbers of a game agree with each other, with the board, and with what was done.
 
-use gizmos_ai::arena::{Uniform, play_game};
-use gizmos_core::{ByLevel, Card, Energy, Level, Phase, Record, Seed, Setup, Spheres, State, Step};
+use gizmos_core::{ByLevel, Card, Energy, Level, Phase, Record, Seed, Setup, Spheres, State, Step, random_moves};
 use gizmos_study::{Breakdown, Measure, PastDecision, SeatStatistics, Statistics};
 
 fn random_game(players: u8, number: u64) -> Record {
     let seed = Seed::from(number);
     let mut record = Record::new(Setup::standard(players), Some(seed)).expect("is possible");
-    let mut state = *record.state();
-    let Ok(()) = play_game(seed, &mut state, &mut Uniform::new(seed), |_, step| match step {
-        Step::Move(_, mv) => record.play(mv).expect("is legal"),
-        Step::Chance(luck) => record.resolve(luck).expect("is possible"),
-    });
+    let Ok(()) = record.simulate(seed, random_moves(seed));
     record
 }
 

@@ -29,9 +29,7 @@ fn exhaustive(state: &State, seat: Seat, worst: bool, left: &mut usize) -> Optio
         }
         return if worst { values.into_iter().min() } else { values.into_iter().max() };
     }
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
-    for mv in moves {
+    for mv in state.legal_moves() {
         let mut next = *state;
         next.play(mv).expect("is legal");
         values.push(exhaustive(&next, seat, worst, left)?);

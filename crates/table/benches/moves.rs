@@ -21,8 +21,7 @@ fn table(events: u64) -> Table {
 /// A move that brings nobody nearer to the end, with a key as programs send it.
 fn submit(table: &Table) -> Vec<Event> {
     let decider = table.decider().expect("goes on");
-    let mut legal = Vec::new();
-    table.view(Some(decider)).legal_moves(&mut legal);
+    let legal = table.view(Some(decider)).legal_moves();
     let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
     let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
     let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);

@@ -1,9 +1,8 @@
 //! Every message of every language reads well with everything that can be put into it.
 
-use gizmos_core::rand_core::Rng;
 use gizmos_core::{
     Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
-    State, Turn, Verb, fair_index,
+    State, Verb, random_moves,
 };
 use gizmos_text::{
     AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
@@ -98,15 +97,8 @@ fn offer_and_tell_moves(text: &Text) {
 #[test]
 fn a_whole_game_can_be_told() {
     let seed = Seed::from(5);
-    let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(9));
     let mut record = Record::new(Setup::standard(3), Some(seed)).expect("is possible");
-    let mut moves = Vec::new();
-    record.deal(&mut dealer);
-    while record.state().turn() != Turn::Over {
-        record.state().legal_moves(&mut moves);
-        record.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
-        record.deal(&mut dealer);
-    }
+    let Ok(()) = record.simulate(seed, random_moves(seed));
     for text in Language::ALL.map(Text::of) {
         let who = |seat| Who { name: "Ann", you: seat == Seat::FIRST };
         let story = text.story(&record, 0, who);

@@ -77,9 +77,8 @@ impl Scenario {
     /// The card that can be paid for in the most ways, if there are many.
     pub fn costly(table: &Table) -> Option<Card> {
         let seat = table.decider().filter(|_| table.board().phase() == Phase::Action)?;
-        let (mut moves, mut ways) = (Vec::new(), BTreeMap::new());
-        table.view(Some(seat)).legal_moves(&mut moves);
-        for mv in moves {
+        let mut ways = BTreeMap::new();
+        for mv in table.view(Some(seat)).legal_moves() {
             if let Move::Build(card, payment) = mv {
                 let (all, converted) = ways.entry(card.number()).or_insert((0, false));
                 *all += 1;

@@ -76,9 +76,8 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     let people = NAMES[..seats].iter().map(|name| Occupant::person(name));
     let settings = Settings { public: true, ..Settings::new(people.collect::<Result<_, _>>()?) };
     let mut table = Table::open(seed, settings, now)?;
-    let mut legal = Vec::new();
     while let Some(seat) = table.decider() {
-        table.view(Some(seat)).legal_moves(&mut legal);
+        let legal = table.view(Some(seat)).legal_moves();
         let mv = *chance.one_of(&legal).context("nothing can be done")?;
         let events = table.submit(seat, table.revision(), mv, None, now)?;
         table.apply(now, events)?;

@@ -8,7 +8,6 @@ mod trainer;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -89,29 +88,19 @@ fn games(
     play: impl Fn(Seed, &mut Vec<Sample>) -> Played + Sync,
 ) -> Vec<Sample> {
     let end = Instant::now() + Duration::from_secs(arguments.cycle);
-    let mut all = Vec::new();
-    let mut sum = Played::default();
-    let play = &play;
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..arguments.threads)
-            .map(|_| {
-                scope.spawn(move || {
-                    let mut samples = Vec::new();
-                    let mut sum = Played::default();
-                    while Instant::now() < end {
-                        let game = number.fetch_add(1, Ordering::Relaxed);
-                        sum.add(play(arguments.seed.game(game), &mut samples));
-                    }
-                    (samples, sum)
-                })
-            })
-            .collect();
-        for worker in workers {
-            let (samples, part) = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            all.extend(samples);
-            sum.add(part);
+    let (mut all, mut sum) = (Vec::new(), Played::default());
+    let played = rayon::broadcast(|_| {
+        let (mut samples, mut sum) = (Vec::new(), Played::default());
+        while Instant::now() < end {
+            let game = number.fetch_add(1, Ordering::Relaxed);
+            sum.add(play(arguments.seed.game(game), &mut samples));
         }
+        (samples, sum)
     });
+    for (samples, part) in played {
+        all.extend(samples);
+        sum.add(part);
+    }
     let games = sum.games.max(1) as f32;
     let (score, rounds) = (sum.score / games, sum.rounds / games);
     println!(
@@ -124,13 +113,14 @@ fn games(
 
 fn main() -> anyhow::Result<()> {
     let arguments = Arguments::parse();
+    rayon::ThreadPoolBuilder::new().num_threads(arguments.threads.into()).build_global()?;
     let start = Instant::now();
     let mut net = match &arguments.from {
         Some(path) => Net::from_bytes(&fs::read(path).with_context(|| format!("cannot read {}", path.display()))?)
             .context("no net")?,
         None => new_net(1),
     };
-    let mut trainer = Trainer::new(usize::from(arguments.threads));
+    let mut trainer = Trainer::new();
     let mut samples: Vec<Sample> = Vec::new();
     let number = AtomicU64::new(0);
     let mut rng = ChaCha8Rng::seed_from_u64(9);

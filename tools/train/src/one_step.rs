@@ -1,11 +1,11 @@
 //! Games of a player that looks one move ahead: quick, so there can be very many of them.
 
 use gizmos_ai::{Evaluator, Values, outcome_values, sensible_moves};
-use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
+use gizmos_core::{Move, Seat, Seed, Setup, State, Turn, fair_index, simulate, streams};
 use rand_core::Rng;
 
 use crate::sample::Sample;
-use crate::self_play::{Played, number_of_players};
+use crate::self_play::{Played, TooLong, ensure_short, number_of_players};
 
 /// How much worse a move may look, in chances to win, before it is rarely played.
 const SLIP: f32 = 0.02;
@@ -14,30 +14,27 @@ const SLIP: f32 = 0.02;
 const SKIP: usize = 6;
 
 /// Plays one game and appends its samples.
-pub fn play(judge: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<Sample>) -> Played {
-    let mut dealer = Dealer::new(seed);
-    let mut rng = seed.stream(4);
+pub fn play(evaluator: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<Sample>) -> Played {
+    let mut rng = seed.stream(streams::DECISIONS);
     let players = number_of_players(&mut rng);
     let mut state = State::new(&Setup::standard(players)).expect("2 to 4 can play");
     let first = samples.len();
-    let (mut moves, mut none) = (Vec::new(), Vec::new());
+    let mut none = Vec::new();
     let mut judged: Vec<(State, Values)> = Vec::new();
-    loop {
-        dealer.settle(&mut state);
-        let Turn::Decide(seat) = state.turn() else { break };
-        sensible_moves(&state, &mut moves);
+    let decide = |state: &State, seat: Seat| {
+        ensure_short(state)?;
+        let moves = sensible_moves(state);
         if let [mv] = moves[..] {
-            state.play_unchecked(mv);
-            continue;
+            return Ok(mv);
         }
         judged.clear();
         judged.extend(moves.iter().map(|&mv| {
-            let mut next = state;
+            let mut next = *state;
             next.play_unchecked(mv);
             let values = if next.turn() == Turn::Over {
                 outcome_values(next.board())
             } else {
-                judge.judge(&next, &[], &mut none)
+                evaluator.evaluate(&next, &[], &mut none)
             };
             (next, values)
         }));
@@ -57,13 +54,12 @@ pub fn play(judge: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut Vec<
         if fair_index(rng.next_u64(), SKIP) == 0 {
             let policy: Vec<(Move, f32)> =
                 moves.iter().copied().zip(weights.iter().map(|weight| weight / all)).collect();
-            samples.push(Sample { state, values: best, policy });
+            samples.push(Sample { state: *state, values: best, policy });
             samples.push(Sample { state: judged[chosen].0, values: judged[chosen].1, policy: Vec::new() });
         }
-        state = judged[chosen].0;
-        if state.board().round() > 80 {
-            break;
-        }
-    }
+        Ok(moves[chosen])
+    };
+    // A game that became too long counts as far as it was played.
+    let _: Result<(), TooLong> = simulate(seed, &mut state, decide, |_, _| ());
     Played::of(&state, opinion, &mut samples[first..])
 }

@@ -55,7 +55,7 @@ impl Sample {
         let board = self.state.board();
         let count = board.player_count();
         let mover = board.to_move();
-        let activations = net.evaluate(&self.state);
+        let activations = net.forward(&self.state);
         let weights = &net.weights;
         let mut loss = Loss { samples: 1.0, ..Loss::default() };
         let mut players = [[0.0_f32; WIDE]; Seat::MAX];
@@ -159,14 +159,13 @@ mod tests {
         let seed = Seed::from(5);
         let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
         let mut state = State::new(&Setup::standard(players)).expect("is possible");
-        let mut moves = Vec::new();
         for _ in 0..60 {
             dealer.settle(&mut state);
-            state.legal_moves(&mut moves);
+            let moves = state.legal_moves();
             state.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
         }
         dealer.settle(&mut state);
-        state.legal_moves(&mut moves);
+        let moves = state.legal_moves();
         let share = 1.0 / moves.len() as f32;
         let policy = moves.iter().map(|&mv| (mv, share)).collect();
         Sample { state, values: [0.7, 0.3, 0.0, 0.0], policy }

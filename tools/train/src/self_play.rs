@@ -1,7 +1,7 @@
 //! Games of a search against itself, as samples.
 
-use gizmos_ai::{Bot, Budget, Evaluator, Search, Tuning, outcome_values, values_of};
-use gizmos_core::{Dealer, Move, Seed, Setup, State, Turn, fair_index};
+use gizmos_ai::{Bot, Budget, Decision, Evaluator, Search, Tuning, outcome_values, values_of};
+use gizmos_core::{Move, Seed, Setup, State, fair_index, simulate, streams};
 use rand_core::Rng;
 
 use crate::sample::Sample;
@@ -18,22 +18,18 @@ pub struct Style {
 }
 
 /// Plays one game and appends its samples.
-pub fn play<J: Evaluator>(judge: &J, style: Style, seed: Seed, samples: &mut Vec<Sample>) -> Played {
-    let mut dealer = Dealer::new(seed);
-    let mut rng = seed.stream(4);
+pub fn play<E: Evaluator>(evaluator: &E, style: Style, seed: Seed, samples: &mut Vec<Sample>) -> Played {
+    let mut rng = seed.stream(streams::DECISIONS);
     let players = number_of_players(&mut rng);
-    let mut bot = Search::new(judge).tuned(Tuning { root_mix: 0.2, ..Tuning::default() });
+    let mut bot = Search::new(evaluator).tuned(Tuning { root_mix: 0.2, ..Tuning::default() });
     let mut state = State::new(&Setup::standard(players)).expect("2 to 4 can play");
     let first = samples.len();
-    loop {
-        dealer.settle(&mut state);
-        let Turn::Decide(seat) = state.turn() else { break };
+    let decide = |state: &State, seat| {
+        ensure_short(state)?;
         let full = fair_index(rng.next_u64(), 4) == 0;
         let budget = Budget::Simulations(if full { style.simulations } else { style.quick });
-        let decision = bot.decide(&state.view(Some(seat)), budget, &mut rng);
-        let mut mv = decision.mv;
-        let searched = decision.report.filter(|report| report.simulations > 0);
-        if let Some(report) = searched {
+        let Decision { mut mv, report } = bot.decide(&state.view(Some(seat)), budget, &mut rng);
+        if let Some(report) = report.filter(|report| report.simulations > 0) {
             let all: u32 = report.candidates.iter().map(|candidate| candidate.visits).sum();
             let share = |visits: u32| visits as f32 / all as f32;
             let policy: Vec<(Move, f32)> =
@@ -50,18 +46,22 @@ pub fn play<J: Evaluator>(judge: &J, style: Style, seed: Seed, samples: &mut Vec
                     ticket -= candidate.visits;
                 }
             }
-            samples.push(Sample {
-                state,
-                values: values_of(&report.win),
-                policy: if full { policy } else { Vec::new() },
-            });
+            let policy = if full { policy } else { Vec::new() };
+            samples.push(Sample { state: *state, values: values_of(&report.win), policy });
         }
-        state.play(mv).expect("bots play legal moves");
-        if state.board().round() > 80 {
-            break;
-        }
-    }
+        Ok(mv)
+    };
+    // A game that became too long counts as far as it was played.
+    let _: Result<(), TooLong> = simulate(seed, &mut state, decide, |_, _| ());
     Played::of(&state, style.opinion, &mut samples[first..])
+}
+
+/// A game that weak players do not bring to an end.
+pub struct TooLong;
+
+/// Ends games that nobody wins: so many rounds teach nothing any more.
+pub fn ensure_short(state: &State) -> Result<(), TooLong> {
+    if state.board().round() > 80 { Err(TooLong) } else { Ok(()) }
 }
 
 /// More games of two than of three or four.

@@ -1,10 +1,9 @@
 //! Fits the weights of the net to samples: Adam with weight decay, on all cores.
 
-use std::thread;
-
 use gizmos_ai::net::{CONTEXT, Net, OWN, PLAYER, POLICY, WEIGHTS, WIN};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+use rayon::prelude::*;
 
 use crate::sample::{Loss, Sample};
 
@@ -16,7 +15,7 @@ pub struct Trainer {
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
-    threads: usize,
+    /// One for each thread.
     gradients: Vec<Vec<f32>>,
 }
 
@@ -40,9 +39,10 @@ pub fn new_net(seed: u64) -> Net {
 
 impl Trainer {
     /// An optimiser that has taken no step yet.
-    pub fn new(threads: usize) -> Self {
+    pub fn new() -> Self {
         let zeros = || vec![0.0; WEIGHTS];
-        Self { mean: zeros(), square: zeros(), steps: 0, threads, gradients: (0..threads).map(|_| zeros()).collect() }
+        let gradients = vec![zeros(); rayon::current_num_threads()];
+        Self { mean: zeros(), square: zeros(), steps: 0, gradients }
     }
 
     /// Takes one step with a batch of samples drawn at random.
@@ -50,44 +50,27 @@ impl Trainer {
         let batch: Vec<&Sample> =
             (0..BATCH).map(|_| &samples[gizmos_core::fair_index(rng.next_u64(), samples.len())]).collect();
         let mut loss = Loss::default();
-        let judged = &*net;
-        thread::scope(|scope| {
-            let parts = batch.chunks(BATCH.div_ceil(self.threads)).zip(&mut self.gradients);
-            let workers: Vec<_> = parts
-                .map(|(part, gradient)| {
-                    scope.spawn(move || {
-                        gradient.fill(0.0);
-                        let mut loss = Loss::default();
-                        for sample in part {
-                            loss.add(sample.backpropagate(judged, gradient));
-                        }
-                        loss
-                    })
-                })
-                .collect();
-            for worker in workers {
-                loss.add(worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            }
-        });
+        let current = &*net;
+        let part = |(part, gradient): (&[&Sample], &mut Vec<f32>)| {
+            gradient.fill(0.0);
+            let mut loss = Loss::default();
+            part.iter().for_each(|sample| loss.add(sample.backpropagate(current, gradient)));
+            loss
+        };
+        let parts = batch.par_chunks(BATCH.div_ceil(self.gradients.len())).zip(&mut self.gradients);
+        let losses: Vec<Loss> = parts.map(part).collect();
+        losses.into_iter().for_each(|part| loss.add(part));
         self.steps += 1;
         let (b1, b2) = (0.9_f32, 0.999_f32);
         let (fix1, fix2) = (1.0 - b1.powi(self.steps), 1.0 - b2.powi(self.steps));
-        let size = WEIGHTS.div_ceil(self.threads);
         let gradients = &self.gradients;
-        thread::scope(|scope| {
-            let parts = net.weights.chunks_mut(size).zip(self.mean.chunks_mut(size)).zip(self.square.chunks_mut(size));
-            for (part, ((weights, means), squares)) in parts.enumerate() {
-                scope.spawn(move || {
-                    for (index, ((weight, mean), square)) in weights.iter_mut().zip(means).zip(squares).enumerate() {
-                        let place = part * size + index;
-                        let gradient = gradients.iter().map(|gradient| gradient[place]).sum::<f32>() / BATCH as f32;
-                        *mean = b1 * *mean + (1.0 - b1) * gradient;
-                        *square = b2 * *square + (1.0 - b2) * gradient * gradient;
-                        let step = (*mean / fix1) / ((*square / fix2).sqrt() + 1e-8);
-                        *weight -= rate * (step + 1e-4 * *weight);
-                    }
-                });
-            }
+        let weights = net.weights.par_iter_mut().zip(&mut self.mean).zip(&mut self.square).enumerate();
+        weights.with_min_len(4096).for_each(|(place, ((weight, mean), square))| {
+            let gradient = gradients.iter().map(|gradient| gradient[place]).sum::<f32>() / BATCH as f32;
+            *mean = b1 * *mean + (1.0 - b1) * gradient;
+            *square = b2 * *square + (1.0 - b2) * gradient * gradient;
+            let step = (*mean / fix1) / ((*square / fix2).sqrt() + 1e-8);
+            *weight -= rate * (step + 1e-4 * *weight);
         });
         loss
     }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
-use std::thread;
 
 use gizmos_core::{Seat, Seed, Setup, State};
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use thiserror::Error;
 
 use super::played::{PlayedDeal, PlayedGame, scores};
-use super::{BotFailure, SeatedBots, Seating, play_game};
+use super::{BotFailure, SeatedBots, Seating};
 use crate::BotName;
 
 /// Who plays how much, and the seed that everything comes from.
@@ -26,7 +26,7 @@ use crate::BotName;
 /// let contest = Match::new(vec!["greedy".parse()?, "random".parse()?], 5, Seed::from(1))?;
 /// assert_eq!((contest.deals(), contest.games()), (3, 6));
 /// let mut wins = 0;
-/// contest.play(2, |deal| {
+/// contest.play(&rayon::ThreadPoolBuilder::new().num_threads(2).build()?, |deal| {
 ///     wins += deal.games.iter().filter(|game| game.winner() == 0).count();
 ///     ControlFlow::Continue(())
 /// })?;
@@ -103,7 +103,7 @@ impl Match {
         let mut table = SeatedBots::new(&self.bots, seed, seating.rotation);
         let mut state = self.start;
         let mut scores_by_round = Vec::new();
-        play_game(seed, &mut state, &mut table, |before, _| {
+        table.play(&mut state, |before, _| {
             if usize::from(before.board().round()) > scores_by_round.len() + 1 {
                 scores_by_round.push(scores(before, seating));
             }
@@ -113,48 +113,35 @@ impl Match {
         Ok(PlayedGame { seating, ranking, scores_by_round, thinking: table.thinking() })
     }
 
-    /// Plays all deals on so many threads and shows them to `consume` in order, until it has seen enough.
+    /// Plays all deals on these threads, none of which may be the one that calls, and shows them to `consume` in order,
+    /// until it has seen enough.
     ///
     /// # Errors
     /// If a bot fails: the failure of the first deal in which one does.
     pub fn play(
         &self,
-        threads: usize,
+        threads: &ThreadPool,
         mut consume: impl FnMut(PlayedDeal) -> ControlFlow<()>,
     ) -> Result<(), BotFailure> {
-        let (next, enough) = (AtomicU64::new(0), AtomicBool::new(false));
         let (sender, played) = mpsc::channel();
-        let work = |sender: mpsc::Sender<(u64, Result<PlayedDeal, BotFailure>)>| {
-            while !enough.load(Ordering::Relaxed) {
-                let deal = next.fetch_add(1, Ordering::Relaxed);
-                if deal >= self.deals || sender.send((deal, self.play_deal(deal))).is_err() {
-                    return;
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                let sender = sender.clone();
-                scope.spawn(|| work(sender));
-            }
-            drop(sender);
+        threads.in_place_scope(|scope| {
+            scope.spawn(|_| {
+                // A bridge hands out the deals in order. Once nobody receives them any more, no other is begun.
+                let deals = (0..self.deals).par_bridge();
+                let _ = deals.try_for_each_with(sender, |sender, deal| sender.send((deal, self.play_deal(deal))));
+            });
             // Threads finish in any order; what waits here is what came too early.
             let (mut early, mut due) = (BTreeMap::new(), 0);
-            let consume_in_order = || {
-                for (deal, result) in played {
-                    early.insert(deal, result);
-                    while let Some(result) = early.remove(&due) {
-                        due += 1;
-                        if consume(result?).is_break() {
-                            return Ok(());
-                        }
+            for (deal, result) in played {
+                early.insert(deal, result);
+                while let Some(result) = early.remove(&due) {
+                    due += 1;
+                    if consume(result?).is_break() {
+                        return Ok(());
                     }
                 }
-                Ok(())
-            };
-            let done = consume_in_order();
-            enough.store(true, Ordering::Relaxed);
-            done
+            }
+            Ok(())
         })
     }
 }

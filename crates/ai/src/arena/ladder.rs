@@ -45,9 +45,9 @@ pub struct Rung {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeadToHead {
-    /// The one.
+    /// The bot whose results these are.
     pub bot: String,
-    /// The other.
+    /// Its opponent.
     pub against: String,
     /// In how many deals `bot` won neither, one, or both of the two games.
     pub deals: [u64; 3],

@@ -1,6 +1,6 @@
 //! The arena: how strong bots are, measured honestly.
 //!
-//! - [`play_game`] plays one game from a seed, between bots at a [`SeatedBots`] or [`Uniform`] random players.
+//! - [`SeatedBots`] play one game from a seed.
 //! - A [`Match`] plays every deal with all rotations of the seats, on any number of threads, always the same games.
 //! - A [`Tally`] counts what happened; its [estimates](Estimate) treat the deal as the unit, not the game.
 //! - An [`Sprt`] says when enough was played to decide which of two bots is stronger.
@@ -11,7 +11,6 @@
 mod duplicate;
 mod elo;
 mod estimate;
-mod game;
 mod ladder;
 mod matrix;
 mod played;
@@ -25,7 +24,6 @@ mod tally;
 pub use duplicate::{Match, MatchError};
 pub use elo::{elo_of_share, share_of_elo};
 pub use estimate::{Estimate, Moments};
-pub use game::{Players, Uniform, play_game};
 pub use ladder::{HeadToHead, Ladder, LadderError, Rung};
 pub use played::{PlayedDeal, PlayedGame};
 pub use rating::{Rating, Ratings};

@@ -16,7 +16,7 @@ pub struct PlayedDeal {
 /// How one game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// Who sat where.
+    /// Which contestant sat on which seat.
     pub seating: Seating,
     /// The contestants from the first place to the last.
     pub ranking: Vec<usize>,
@@ -40,11 +40,6 @@ impl PlayedGame {
     /// How many rounds were played.
     pub fn rounds(&self) -> usize {
         self.scores_by_round.len()
-    }
-
-    /// Whether one contestant finished ahead of another.
-    pub fn is_ahead(&self, contestant: usize, other: usize) -> bool {
-        self.ranking.iter().find(|&&place| place == contestant || place == other) == Some(&contestant)
     }
 }
 

@@ -1,18 +1,13 @@
 //! Bots at a table: who sits where, where their luck comes from, how long they think, and what they did wrong.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use gizmos_core::{Illegal, Move, Seat, Seed, State};
+use gizmos_core::{Move, Seat, Seed, State, Step, simulate, streams};
 use rand_chacha::ChaCha8Rng;
 use thiserror::Error;
 
-use super::{Players, Seating};
-use crate::{Bot, BotName};
-
-/// The streams below this number deal; those from here on decide.
-const FIRST_STREAM: u64 = 4;
+use super::Seating;
+use crate::{Bot, BotFault, BotName, ask};
 
 /// No sensible game comes near so many rounds; bots that do nothing useful would play on for ever.
 const MOST_ROUNDS: u16 = 2000;
@@ -23,13 +18,13 @@ const MOST_ROUNDS: u16 = 2000;
 /// seed for itself, another one in every rotation.
 ///
 /// ```
-/// use gizmos_ai::arena::{SeatedBots, play_game};
+/// use gizmos_ai::arena::SeatedBots;
 /// use gizmos_core::{Seed, Setup, State};
 ///
 /// let seed = Seed::from(7);
 /// let names = ["greedy".parse()?, "random".parse()?];
 /// let mut state = State::new(&Setup::standard(2))?;
-/// play_game(seed, &mut state, &mut SeatedBots::new(&names, seed, 0), |_, _| {})?;
+/// SeatedBots::new(&names, seed, 0).play(&mut state, |_, _| {})?;
 /// assert_eq!(state.board().standing().winner().index(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -60,14 +55,14 @@ impl SeatedBots {
     pub fn new(names: &[BotName], seed: Seed, rotation: usize) -> Self {
         let rotation = rotation % names.len().max(1);
         let contestant = |(index, &name): (usize, &BotName)| {
-            let stream = FIRST_STREAM + (rotation * Seat::MAX + index) as u64;
-            Contestant { name, bot: name.bot(), stream: seed.stream(stream), thinking: Thinking::default() }
+            let stream = seed.stream(streams::contestant(rotation, index));
+            Contestant { name, bot: name.bot(), stream, thinking: Thinking::default() }
         };
         let seating = Seating { players: names.len(), rotation };
         Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }
     }
 
-    /// Who sits where.
+    /// Which contestant sits on which seat.
     pub const fn seating(&self) -> Seating {
         self.seating
     }
@@ -76,10 +71,14 @@ impl SeatedBots {
     pub fn thinking(&self) -> Vec<Thinking> {
         self.contestants.iter().map(|contestant| contestant.thinking).collect()
     }
-}
 
-impl Players for SeatedBots {
-    type Failure = BotFailure;
+    /// Plays on from `state` to the end, like [`simulate`]; `watch` is shown every step with the position before it.
+    ///
+    /// # Errors
+    /// If a bot fails; the state is left where it happened.
+    pub fn play(&mut self, state: &mut State, watch: impl FnMut(&State, Step)) -> Result<(), BotFailure> {
+        simulate(self.seed, state, |state, seat| self.decide(state, seat), watch)
+    }
 
     fn decide(&mut self, state: &State, seat: Seat) -> Result<Move, BotFailure> {
         let (seed, rotation) = (self.seed, self.seating.rotation);
@@ -91,21 +90,11 @@ impl Players for SeatedBots {
         }
         let view = state.view(Some(seat));
         let start = Instant::now();
-        // After a panic the bot is never asked again, so nobody sees what it left half done.
-        let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(&view, bot_name.budget(), stream)));
+        let decided = ask(&mut **bot, &view, bot_name.budget(), stream);
         thinking.time += start.elapsed();
         thinking.decisions += 1;
-        let mv = decided.map_err(|panic| failure(Fault::Panicked(message(&*panic))))?.mv;
-        match state.explain(mv) {
-            None => Ok(mv),
-            Some(reason) => Err(failure(Fault::Illegal { mv, reason })),
-        }
+        decided.map(|decision| decision.mv).map_err(|fault| failure(fault.into()))
     }
-}
-
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("no message").to_owned()
 }
 
 /// A bot that broke the contract, with all that is needed to see it happen again.
@@ -114,7 +103,7 @@ fn message(panic: &(dyn Any + Send)) -> String {
 pub struct BotFailure {
     /// The bot.
     pub bot: BotName,
-    /// Where it sat.
+    /// Its seat.
     pub seat: Seat,
     /// The seed of the game.
     pub seed: Seed,
@@ -126,20 +115,12 @@ pub struct BotFailure {
     pub fault: Fault,
 }
 
-/// What a bot can do wrong.
+/// What a bot can do wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// It chose an illegal move.
-    #[error("wants to play {mv}, which is illegal: {reason} ({})", reason.rule())]
-    Illegal {
-        /// The move.
-        mv: Move,
-        /// Why it is illegal.
-        reason: Illegal,
-    },
-    /// It panicked.
-    #[error("panicked: {0}")]
-    Panicked(String),
+    /// It failed when it was asked.
+    #[error(transparent)]
+    Asked(#[from] BotFault),
     /// It helps to keep a game going for ever.
     #[error("still plays after {MOST_ROUNDS} rounds")]
     Endless,
@@ -151,7 +132,6 @@ mod tests {
     use rand_core::Rng;
 
     use super::*;
-    use crate::arena::play_game;
     use crate::{Budget, Decision};
 
     struct Choose(fn(&View) -> Move);
@@ -170,13 +150,13 @@ mod tests {
             contestant.bot = Box::new(Choose(choose));
         }
         let mut state = State::new(&Setup::standard(2)).expect("is possible");
-        play_game(seed, &mut state, &mut table, |_, _| {}).expect_err("the bot fails")
+        table.play(&mut state, |_, _| {}).expect_err("the bot fails")
     }
 
     #[test]
     fn an_illegal_move_is_refused_with_its_reason_and_the_seed() {
         let failure = failure(|_| Move::End);
-        assert!(matches!(failure.fault, Fault::Illegal { mv: Move::End, .. }));
+        assert!(matches!(failure.fault, Fault::Asked(BotFault::Illegal { mv: Move::End, .. })));
         let message = failure.to_string();
         assert!(
             message.starts_with("this is a bug: random at seat 0 wants to play end, which is illegal: "),
@@ -187,14 +167,13 @@ mod tests {
 
     #[test]
     fn a_panic_is_caught_and_told() {
-        assert_eq!(failure(|_| panic!("I am lost")).fault, Fault::Panicked("I am lost".to_owned()));
+        assert_eq!(failure(|_| panic!("I am lost")).fault, Fault::Asked(BotFault::Panicked("I am lost".to_owned())));
     }
 
     #[test]
     fn a_game_that_never_ends_is_stopped() {
         let waste_time = |view: &View| {
-            let mut legal = Vec::new();
-            view.legal_moves(&mut legal);
+            let legal = view.legal_moves();
             let idle = [Move::Research(Level::One), Move::Decline].into_iter().find(|mv| legal.contains(mv));
             idle.unwrap_or(legal[0])
         };

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Which contestant sits on which seat of a table.
 
 use gizmos_core::Seat;
 

@@ -31,7 +31,7 @@ pub struct Sprt {
 /// What a test says so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Play on.
+    /// Nothing is decided yet: play on.
     Open,
     /// The difference is rather `elo1` or more.
     Accepted,

@@ -138,11 +138,11 @@ impl Tally {
 /// How two contestants compare.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EloDifference {
-    /// The one.
+    /// The first contestant of the pair.
     pub contestant: usize,
-    /// The other.
+    /// The second contestant of the pair.
     pub other: usize,
-    /// How many Elo points the one is stronger.
+    /// How many Elo points the first is stronger than the second.
     pub elo: Estimate,
 }
 

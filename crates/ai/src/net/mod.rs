@@ -109,7 +109,7 @@ fn positive<const N: usize>(vector: &mut [f32; N]) {
 
 impl Net {
     /// Runs the net on a position, up to the players' chances.
-    pub fn evaluate(&self, state: &State) -> Activations {
+    pub fn forward(&self, state: &State) -> Activations {
         let board = state.board();
         let count = board.player_count();
         let weights = &self.weights;
@@ -200,8 +200,8 @@ impl Net {
 }
 
 impl Evaluator for Net {
-    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
-        let activations = self.evaluate(state);
+    fn evaluate(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
+        let activations = self.forward(state);
         let seat = state.board().to_move();
         priors.clear();
         priors.extend(moves.iter().map(|&mv| self.logit(&activations, seat, mv)));

@@ -8,15 +8,15 @@ use crate::worth::{all_prospects, win_chances};
 /// What each seat can expect to get, in all 1: see [`outcome_values`].
 pub type Values = [f32; Seat::MAX];
 
-/// Judges positions and moves at first sight.
+/// Says what positions and moves are worth, without looking ahead.
 pub trait Evaluator: Sync {
     /// What each seat can expect; `priors` is filled with how promising each of the moves looks, in all 1.
-    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values;
+    fn evaluate(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values;
 }
 
-impl<J: Evaluator> Evaluator for &J {
-    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
-        (*self).judge(state, moves, priors)
+impl<E: Evaluator> Evaluator for &E {
+    fn evaluate(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
+        (*self).evaluate(state, moves, priors)
     }
 }
 
@@ -64,12 +64,12 @@ pub(crate) fn chances(values: &Values, players: usize) -> Vec<f32> {
 /// How much of a result is about points rather than winning.
 const SHARE_OF_POINTS: f32 = 0.15;
 
-/// Judges by what things are worth in points, like [`Heuristic`](crate::Heuristic).
+/// Evaluates positions by what things are worth in points, like [`Heuristic`](crate::Heuristic).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeuristicEvaluator;
 
 impl Evaluator for HeuristicEvaluator {
-    fn judge(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
+    fn evaluate(&self, state: &State, moves: &[Move], priors: &mut Vec<f32>) -> Values {
         let seat = state.board().to_move().index();
         let players = state.board().player_count();
         priors.clear();

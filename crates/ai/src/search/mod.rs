@@ -2,7 +2,7 @@
 //!
 //! One tree grows from the position, one simulation at a time. Each simulation starts from hidden cards sampled anew,
 //! so nothing can be planned around cards that nobody has seen; luck has branches of its own, few at first and more
-//! where the search goes often. Every seat is taken to play for itself. A [`Evaluator`] says what a new position is worth
+//! where the search goes often. Every seat is taken to play for itself. An [`Evaluator`] says what a new position is worth
 //! and which of its moves look promising; in the last round the rest of the game is [solved](crate::solve) where it is
 //! small enough.
 
@@ -24,21 +24,21 @@ use tree::{Found, Tree};
 use crate::candidates::candidates;
 use crate::{Bot, BotReport, Budget, CancelToken, Candidate, Decision, Heuristic, Solution, solve};
 
-/// Counts the changes of the search: it is another bot on the ladder after each.
-pub(crate) const EDITION: u32 = 1;
+/// The version of the search: a search that decides otherwise is another bot on the ladder.
+pub(crate) const VERSION: u32 = 1;
 
-/// Games hardly ever last longer. Where everything wins, or nothing does, a search sees no difference between moves and
-/// can put off the end for ever; after so many rounds it plays by worth, which always gets on.
+/// The round after which the search plays by worth, which always gets on. Games hardly ever last longer; but where
+/// everything wins, or nothing does, a search sees no difference between moves and can put off the end for ever.
 const LONG_GAME: u16 = 28;
 
-/// To solve the end of the game so many positions are looked at for each simulation,
+/// How many positions the solver of the end may look at for each simulation of the budget.
 const SOLVED_FOR_EACH: usize = 4;
-/// or one for so many microseconds, which is about a quarter of the time,
+/// How much of a budget in time the solver may use for each position, in microseconds: about a quarter of it in all.
 const MICROSECONDS_EACH: usize = 4;
-/// and so many at the most.
+/// How many positions the solver may look at, whatever the budget.
 const MOST_SOLVED: usize = 20_000;
 
-/// A player that looks ahead, with the judgement of `J`.
+/// A player that looks ahead; `E` says what new positions are worth.
 ///
 /// ```
 /// use gizmos_ai::{Bot, Budget, HeuristicEvaluator, Search};
@@ -53,17 +53,17 @@ const MOST_SOLVED: usize = 20_000;
 /// assert_eq!(report.candidates.iter().map(|candidate| candidate.visits).sum::<u32>(), 50);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Search<J> {
-    judge: J,
+pub struct Search<E> {
+    evaluator: E,
     tuning: Tuning,
     threads: u16,
     stop: CancelToken,
 }
 
-impl<J: Evaluator> Search<J> {
-    /// A search with this judgement, on one thread.
-    pub fn new(judge: J) -> Self {
-        Self { judge, tuning: Tuning::default(), threads: 1, stop: CancelToken::default() }
+impl<E: Evaluator> Search<E> {
+    /// A search with this evaluator, on one thread.
+    pub fn new(evaluator: E) -> Self {
+        Self { evaluator, tuning: Tuning::default(), threads: 1, stop: CancelToken::default() }
     }
 
     /// The same search with another way of exploring.
@@ -113,10 +113,10 @@ impl<J: Evaluator> Search<J> {
         }
     }
 
-    /// Grows one tree for as long as the budget allows and nobody calls it off, by one simulation at least.
+    /// Grows one tree for as long as the budget allows and nobody cancels it, by one simulation at least.
     fn grow(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, seed: u64) -> Grown {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.judge, self.tuning);
+        let mut tree = Tree::new(&view.sample(&mut rng), moves, &self.evaluator, self.tuning);
         let mut simulations = 0;
         loop {
             tree.simulate(view.sample(&mut rng), &mut rng);
@@ -132,7 +132,8 @@ impl<J: Evaluator> Search<J> {
         Grown { simulations, values: tree.values(), moves: tree.found().collect(), line: tree.line(visible(view)) }
     }
 
-    /// Grows a tree on each thread and adds up what they found.
+    /// Grows a tree on each thread and adds up what they found. The threads are its own: a budget in time is over at the same
+    /// moment for all trees, so none may wait in a pool for other work to end.
     fn grow_all(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Grown {
         let share = |thread: u16| match budget {
             Budget::Simulations(all) => {
@@ -192,16 +193,15 @@ impl Grown {
     }
 }
 
-impl<J: Evaluator + Send> Bot for Search<J> {
+impl<E: Evaluator + Send> Bot for Search<E> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
         let start = Instant::now();
         let players = view.board().player_count();
         let seat = view.board().to_move();
-        let mut moves = Vec::new();
-        view.legal_moves(&mut moves);
+        let mut moves = view.legal_moves();
         candidates(view.board(), &mut moves);
         if let [mv] = moves[..] {
-            let win = chances(&self.judge.judge(&view.sample(rng), &moves, &mut Vec::new()), players);
+            let win = chances(&self.evaluator.evaluate(&view.sample(rng), &moves, &mut Vec::new()), players);
             let only = Candidate { mv, win: win[seat.index()], visits: 0 };
             let report = BotReport { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
             return Decision { mv, report: Some(report) };

@@ -7,13 +7,13 @@ use gizmos_core::{CardSet, ChanceOutcome, Move, Seat, State, Turn};
 use rand_core::Rng;
 
 use super::evaluator::{Evaluator, Values, outcome_values};
+use crate::candidates::candidates;
 use crate::position_key::position_key;
-use crate::sensible_moves;
 
 /// How a search explores; the defaults are the best found in matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
-    /// How much the judge's first impression of a move counts against what simulations found.
+    /// How much the evaluator's first impression of a move counts against what simulations found.
     pub exploration: f32,
     /// How much worse than its position a move is taken to be before it was tried.
     pub first_play: f32,
@@ -65,8 +65,8 @@ const NONE: u32 = u32::MAX;
 /// Further ahead than this nothing can be said.
 const LONGEST_LINE: usize = 12;
 
-pub(super) struct Tree<'a, J> {
-    judge: &'a J,
+pub(super) struct Tree<'a, E> {
+    evaluator: &'a E,
     tuning: Tuning,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
@@ -93,11 +93,11 @@ impl Found {
     }
 }
 
-impl<'a, J: Evaluator> Tree<'a, J> {
+impl<'a, E: Evaluator> Tree<'a, E> {
     /// A tree with nothing but the position it starts from, and the moves to look at there.
-    pub(super) fn new(state: &State, moves: &[Move], judge: &'a J, tuning: Tuning) -> Self {
+    pub(super) fn new(state: &State, moves: &[Move], evaluator: &'a E, tuning: Tuning) -> Self {
         let mut tree = Self {
-            judge,
+            evaluator,
             tuning,
             nodes: Vec::new(),
             edges: Vec::new(),
@@ -125,7 +125,7 @@ impl<'a, J: Evaluator> Tree<'a, J> {
         self.path.clear();
         let values = loop {
             if self.nodes[node as usize].edges.is_empty() {
-                // Over: what the judge said when it came into the tree is exact.
+                // Over: what the evaluator said when it came into the tree is exact.
                 let over = &self.nodes[node as usize];
                 let visits = over.visits as f32;
                 break over.sums.map(|sum| sum / visits);
@@ -193,7 +193,8 @@ impl<'a, J: Evaluator> Tree<'a, J> {
         let (node, new) = if let Some(&node) = self.known.get(&key) {
             (node, None)
         } else {
-            sensible_moves(state, &mut self.moves);
+            state.legal_moves_into(&mut self.moves);
+            candidates(state.board(), &mut self.moves);
             (self.nodes.len() as u32, Some(self.add(key, state)))
         };
         self.note(edge, node, start);
@@ -252,7 +253,7 @@ impl<'a, J: Evaluator> Tree<'a, J> {
             self.priors.clear();
             outcome_values(state.board())
         } else {
-            self.judge.judge(state, &self.moves, &mut self.priors)
+            self.evaluator.evaluate(state, &self.moves, &mut self.priors)
         };
         let start = self.edges.len() as u32;
         let priors = self.moves.iter().zip(&self.priors);

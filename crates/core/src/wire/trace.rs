@@ -52,16 +52,16 @@ pub enum TraceLine {
         /// The position at the first decision.
         setup: Setup,
     },
-    /// A decision, and what luck did before the next.
+    /// A decision.
     Decision {
-        /// Who decided.
+        /// The seat that decided.
         seat: Seat,
-        /// What was legal.
+        /// The legal moves.
         legal: Vec<Move>,
-        /// What was chosen.
+        /// The chosen move.
         #[serde(rename = "move")]
         mv: Move,
-        /// What luck did then.
+        /// What luck brought before the next decision.
         chance: Vec<ChanceEvent>,
     },
     /// The last line: how it ended.
@@ -77,7 +77,7 @@ pub enum TraceLine {
 pub struct ResultForm {
     /// The score of each seat.
     pub scores: Vec<u32>,
-    /// Who won.
+    /// The seat that won.
     pub winner: Seat,
     /// How many rounds were played.
     pub rounds: u16,

@@ -25,7 +25,7 @@ fn r11_2_deck_order_removed_cards_and_foreign_research_are_hidden() {
     let hands: std::collections::HashSet<_> = (0..50).map(|_| other.sample(&mut rng).hand()).collect();
     assert!(hands.len() > 40, "the hand can be almost anything");
     let mut moves = vec![gizmos_core::Move::Pass];
-    other.legal_moves(&mut moves);
+    other.legal_moves_into(&mut moves);
     assert!(moves.is_empty(), "the other player has nothing to decide");
 }
 

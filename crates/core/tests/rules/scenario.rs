@@ -157,9 +157,7 @@ impl Game {
 
     /// All legal moves in notation.
     pub fn legal(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.state.legal_moves(&mut moves);
-        moves.iter().map(Move::to_string).collect()
+        self.state.legal_moves().iter().map(Move::to_string).collect()
     }
 
     /// The legal moves that start with a word, in notation and in order.

@@ -61,10 +61,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
-    let decisions = analysis.judge(&record, arguments.threads.count(), |all| {
+    let judged = |all| {
         progress.set_length(all as u64);
         progress.inc(1);
-    });
+    };
+    let decisions = arguments.threads.pool()?.install(|| analysis.judge(&record, judged));
     progress.finish_and_clear();
     let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
     let mut worst = mistakes(decisions.iter().filter(|decision| counts(decision.seat)));

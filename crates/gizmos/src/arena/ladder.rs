@@ -19,11 +19,11 @@ use crate::output;
 pub fn run(arguments: &Arguments) -> Result<()> {
     let ladder = arguments.ladder()?;
     let matches = new_matches(arguments, &ladder)?;
-    let start = Instant::now();
+    let (start, threads) = (Instant::now(), arguments.threads.pool()?);
     let progress = progress_bar(matches.iter().map(Match::games).fold(0, u64::saturating_add))?;
     let mut results = Vec::new();
     for contest in &matches {
-        let tally = play(contest, arguments.threads.count(), None, &progress)?;
+        let tally = play(contest, &threads, None, &progress)?;
         let names: Vec<String> = contest.bots().iter().map(|bot| bot.version()).collect();
         results.extend(HeadToHead::new(&names, &tally, Some(contest.seed().to_string())));
     }

@@ -17,6 +17,7 @@ use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Sprt, Tally, Verdi
 use gizmos_chart::Figure;
 use gizmos_core::Seed;
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPool;
 
 use crate::failure::{Failure, Result};
 use crate::output;
@@ -111,7 +112,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let (ladder, sprt) = (arguments.ladder()?, arguments.sprt()?);
     let contest = Match::new(arguments.bots.clone(), arguments.games, arguments.seed)?;
     let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
-    let tally = play(&contest, arguments.threads.count(), sprt, &progress)?;
+    let tally = play(&contest, &arguments.threads.pool()?, sprt, &progress)?;
     progress.finish_and_clear();
     let names: Vec<String> = arguments.bots.iter().map(|bot| bot.version()).collect();
     let result = HeadToHead::new(&names, &tally, None);
@@ -129,7 +130,7 @@ fn progress_bar(games: u64) -> Result<ProgressBar> {
 }
 
 /// Plays a match to its end, or until the test is decided.
-fn play(contest: &Match, threads: usize, sprt: Option<Sprt>, progress: &ProgressBar) -> Result<Tally> {
+fn play(contest: &Match, threads: &ThreadPool, sprt: Option<Sprt>, progress: &ProgressBar) -> Result<Tally> {
     let mut tally = Tally::new(contest.bots().len());
     let count = |deal: PlayedDeal| {
         progress.inc(deal.games.len() as u64);

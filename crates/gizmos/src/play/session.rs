@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use gizmos_ai::{BotName, rank_payments};
 use gizmos_core::{
     Board, CardSet, Choice, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Thing, Turn, View,
-    choices,
+    choices, streams,
 };
 use gizmos_table::free_undo;
 use gizmos_text::{LogEntry, Text};
@@ -14,10 +14,6 @@ use thiserror::Error;
 use super::save::{self, Hold, Saved};
 use super::seating::{Occupant, Seating};
 use super::thought::Thought;
-
-/// The first stream of a seed that bots think with, one for each step of the game: a resumed game goes on as if it had
-/// never been left.
-const THOUGHTS: u64 = 64;
 
 /// A game being played.
 pub struct Session {
@@ -157,7 +153,7 @@ impl Session {
     /// Every legal move, builds of a card from the best payment to the worst.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        self.state().legal_moves(&mut moves);
+        self.state().legal_moves_into(&mut moves);
         rank_payments(self.board(), &mut moves);
         moves
     }
@@ -214,7 +210,7 @@ impl Session {
     }
 
     fn thought(&self, bot: BotName, seat: Seat) -> Thought {
-        Thought::start(bot, &self.view(Some(seat)), self.seed, THOUGHTS + self.record.steps().len() as u64)
+        Thought::start(bot, &self.view(Some(seat)), self.seed, streams::table_bot(self.record.steps().len()))
     }
 
     /// Whether researched cards lie open in front of the player to move.

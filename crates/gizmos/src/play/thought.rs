@@ -18,7 +18,7 @@ impl Thought {
     /// Lets a bot think about a view in which its observer has to decide; luck comes from a stream of the seed.
     pub fn start(name: BotName, view: &View, seed: Seed, stream: u64) -> Self {
         let mut legal = Vec::new();
-        view.legal_moves(&mut legal);
+        view.legal_moves_into(&mut legal);
         let otherwise = legal.first().copied().unwrap_or(Move::Pass);
         let (sender, answer) = mpsc::channel();
         let view = *view;

@@ -215,8 +215,7 @@ fn a_trace_replays_from_its_own_lines() {
                 TraceLine::Decision { seat, legal, mv, chance } => {
                     let state = state.as_mut().expect("the setup comes first");
                     assert_eq!(state.turn(), Turn::Decide(seat));
-                    let mut expected = Vec::new();
-                    state.legal_moves(&mut expected);
+                    let expected = state.legal_moves();
                     assert_eq!(legal, expected);
                     state.play(mv).expect("is legal");
                     for event in chance {

@@ -65,9 +65,8 @@ fn shown(view_model: &TableViewModel<'_>, link: Link) -> Markup {
 fn leads(view_model: &TableViewModel<'_>, card: Card) -> Vec<String> {
     let text = view_model.text();
     let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
-    let mut next = Vec::new();
     // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
-    after.legal_moves(&mut next);
+    let mut next = after.legal_moves();
     next.retain(|mv| matches!(mv, Move::Pick(_) | Move::File(_) | Move::Build(..)));
     let mut lines: Vec<String> = Vec::new();
     for mv in next {

@@ -226,8 +226,7 @@ mod tests {
         let mut history = History::of(&table);
         for turn in 0..150_usize {
             let Some(seat) = table.decider() else { break };
-            let mut legal = Vec::new();
-            table.view(Some(seat)).legal_moves(&mut legal);
+            let legal = table.view(Some(seat)).legal_moves();
             // Something is known before the next deal, so that some moves can be taken back.
             let mv = legal.iter().find(|mv| matches!(mv, Move::Build(..) | Move::File(_))).filter(|_| turn % 2 == 0);
             let mv = *mv.unwrap_or(&legal[turn * 7 % legal.len()]);

@@ -113,8 +113,7 @@ mod tests {
             let mut dealer = Dealer::new(Seed::from(seed));
             record.deal(&mut dealer);
             for turn in 0..200 {
-                let mut legal = Vec::new();
-                record.state().legal_moves(&mut legal);
+                let legal = record.state().legal_moves();
                 let Some(&mv) = legal.get(turn * 7 % legal.len().max(1)) else { break };
                 record.play(mv).expect("is legal");
                 record.deal(&mut dealer);

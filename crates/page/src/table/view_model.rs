@@ -35,11 +35,9 @@ impl<'a> TableViewModel<'a> {
         // Only whoever has the turn ever has cards in hand: what they saw is all there was to see.
         let eyes = if context.sight == Sight::Everything { Some(context.table.board().to_move()) } else { seat };
         let view = context.table.view(eyes);
-        let mut legal = Vec::new();
-        if context.sight == Sight::Live && seat.is_some_and(|seat| context.table.asks(seat)) {
-            view.legal_moves(&mut legal);
-            rank_payments(view.board(), &mut legal);
-        }
+        let decides = context.sight == Sight::Live && seat.is_some_and(|seat| context.table.asks(seat));
+        let mut legal = if decides { view.legal_moves() } else { Vec::new() };
+        rank_payments(view.board(), &mut legal);
         let names = names(context.table, context.text());
         Self { context, view, seat, legal, names, story: OnceCell::new() }
     }

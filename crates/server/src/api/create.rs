@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use gizmos_core::record::RecordError;
-use gizmos_core::{Record, Seat, Seed, fair_index};
+use gizmos_core::{Record, Seat, Seed, fair_index, streams};
 use gizmos_table::{Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -164,12 +164,9 @@ pub async fn create(
     Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
 }
 
-/// The stream of the seed that the order of seats comes from.
-const ORDER: u64 = 4;
-
 /// Draws the order of seats by lot. Who begins is luck too, so the seed decides.
 pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
-    let mut chance = seed.stream(ORDER);
+    let mut chance = seed.stream(streams::SEATING);
     for last in (1..seats.len()).rev() {
         let number = gizmos_core::rand_core::Rng::next_u64(&mut chance);
         seats.swap(last, fair_index(number, last + 1));

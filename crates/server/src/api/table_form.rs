@@ -230,10 +230,8 @@ impl SeatForm {
 
 /// The legal moves of a seat that has to decide, builds of a card from the best payment to the worst.
 fn legal_moves(table: &Table, seat: Option<Seat>) -> Vec<Move> {
-    let mut moves = Vec::new();
-    if table.decider().is_some() && table.decider() == seat {
-        table.view(seat).legal_moves(&mut moves);
-        rank_payments(table.board(), &mut moves);
-    }
+    let decides = table.decider().is_some() && table.decider() == seat;
+    let mut moves = if decides { table.view(seat).legal_moves() } else { Vec::new() };
+    rank_payments(table.board(), &mut moves);
     moves
 }

@@ -26,12 +26,10 @@ fn game(seed: u64, decisions: usize) -> Record {
     let seed = Seed::from(seed);
     let mut dealer = Dealer::new(seed);
     let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
-    let mut legal = Vec::new();
     for number in 0..decisions {
         record.deal(&mut dealer);
         let Turn::Decide(_) = record.state().turn() else { break };
-        legal.clear();
-        record.state().legal_moves(&mut legal);
+        let legal = record.state().legal_moves();
         record.play(legal[(7 * number) % legal.len()]).expect("is legal");
     }
     record.deal(&mut dealer);
@@ -40,7 +38,7 @@ fn game(seed: u64, decisions: usize) -> Record {
 
 /// What comes out if nothing interrupts.
 fn expected(record: &Record) -> Vec<JudgedDecision> {
-    Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, 1, |_| ())
+    Analysis { budget: Budget::Simulations(SIMULATIONS), seed: Seed::from(0) }.judge(record, |_| ())
 }
 
 fn settings() -> ServerConfig {

@@ -328,9 +328,7 @@ async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
     let [broken, whole] = [1, 2].map(|seed| {
         let mut record = Record::new(Setup::standard(2), None).expect("is possible");
         record.deal(&mut Dealer::new(Seed::from(seed)));
-        let mut legal = Vec::new();
-        record.state().legal_moves(&mut legal);
-        record.play(legal[0]).expect("is legal");
+        record.play(record.state().legal_moves()[0]).expect("is legal");
         record
     });
     *store.never_judges.lock().await = Some(record_name(&broken.to_string()));

@@ -135,8 +135,7 @@ async fn what_is_only_read_loads_no_table() {
     let handle = service.app.registry().get(&running).await.expect("is there");
     let table = handle.table();
     let seat = table.decider().expect("somebody decides");
-    let mut legal = Vec::new();
-    table.view(Some(seat)).legal_moves(&mut legal);
+    let legal = table.view(Some(seat)).legal_moves();
     let play = Command::Play { revision: table.revision(), mv: legal[0], key: None };
     handle.execute(Actor::Person(seat), play).await.expect("is legal");
     let over = ann.open("mode=device&people=2&name=Fay&name2=Gus").await;

@@ -3,13 +3,10 @@
 mod curve;
 mod review;
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use gizmos_ai::net::Net;
 use gizmos_ai::{Bot, BotReport, Budget, CancelToken, Candidate, Search, sensible_moves};
-use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn};
+use gizmos_core::{Move, Record, Seat, Seed, State, Step, Turn, streams};
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 pub use curve::{Moment, moments};
@@ -47,9 +44,9 @@ pub struct JudgedDecision {
     pub number: usize,
     /// Which of the record's steps it is.
     pub step: usize,
-    /// In which round.
+    /// The round of the game.
     pub round: u16,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What they played, and their chance to win after it.
     pub played: Candidate,
@@ -80,8 +77,8 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Judges every decision of a game, so many at a time; the result does not depend on it. `progress` is called with the
-    /// number of decisions after each.
+    /// Judges every decision of a game, as many at a time as there are threads; the result does not depend on it.
+    /// `progress` is called with the number of decisions after each.
     ///
     /// ```
     /// use gizmos_ai::Budget;
@@ -96,35 +93,23 @@ impl Analysis {
     /// record.deal(&mut dealer);
     ///
     /// let analysis = Analysis { budget: Budget::Simulations(100), seed };
-    /// let judged = analysis.judge(&record, 1, |_| ());
+    /// let judged = analysis.judge(&record, |_| ());
     /// assert_eq!(judged.len(), 1);
     /// assert!(judged[0].loss() >= 0.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn judge(&self, record: &Record, threads: usize, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
+    pub fn judge(&self, record: &Record, progress: impl Fn(usize) + Sync) -> Vec<JudgedDecision> {
         let decisions: Vec<PastDecision> = PastDecision::all(record).collect();
-        let next = AtomicUsize::new(0);
-        let judged = Mutex::new(vec![None; decisions.len()]);
-        let work = || {
-            while let Some(decision) = decisions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let verdict = self.judge_one(decision);
-                if let Ok(mut judged) = judged.lock() {
-                    judged[decision.number] = Some(verdict);
-                }
-                progress(decisions.len());
-            }
+        let judge = |decision: &PastDecision| {
+            let judged = self.judge_one(decision);
+            progress(decisions.len());
+            judged
         };
-        thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
-        });
-        judged.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
+        decisions.par_iter().map(judge).collect()
     }
 
     /// What the search thinks of a position, knowing only what whoever has to decide may know; nothing if nobody has to.
-    /// It ends early if it is called off.
+    /// It ends early if it is cancelled.
     ///
     /// ```
     /// # use gizmos_ai::{Budget, CancelToken};
@@ -139,13 +124,11 @@ impl Analysis {
     pub fn think(&self, position: &State, stop: &CancelToken) -> Option<BotReport> {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
-        let mut rng = self.seed.stream(3);
+        let mut rng = self.seed.stream(streams::POSITION_ANALYSIS);
         let mut search = Search::new(Net::built_in()).until(stop);
         search.decide(&view, self.budget, &mut rng).report.or_else(|| {
             // Very late it plays by worth and gives no reasons.
-            let mut sensible = Vec::new();
-            sensible_moves(position, &mut sensible);
-            Some(search.compare(&view, &sensible, self.budget, &mut rng))
+            Some(search.compare(&view, &sensible_moves(position), self.budget, &mut rng))
         })
     }
 
@@ -156,12 +139,9 @@ impl Analysis {
         let seat = state.board().to_move();
         let view = state.view(Some(seat));
         let mut search = Search::new(Net::built_in());
-        let mut rng = self.seed.stream(4 + step as u64);
-        let mut legal = Vec::new();
-        view.legal_moves(&mut legal);
-        let mut sensible = Vec::new();
-        sensible_moves(&state, &mut sensible);
-        let choice = sensible.len() > 1;
+        let mut rng = self.seed.stream(streams::decision_analysis(step));
+        let legal = view.legal_moves();
+        let choice = sensible_moves(&state).len() > 1;
         let report = if choice {
             search.decide(&view, self.budget, &mut rng).report.unwrap_or_default()
         } else {

@@ -151,10 +151,7 @@ fn learn(mv: Move, done: &mut Vec<Chapter>) {
 
 /// The tip for a position, after those told in the turns before.
 fn tip(state: &State, seat: Seat, done: &[Chapter], told: &[Tip]) -> Tip {
-    let mut legal = Vec::new();
-    if state.turn() == Turn::Decide(seat) {
-        state.legal_moves(&mut legal);
-    }
+    let legal = if state.turn() == Turn::Decide(seat) { state.legal_moves() } else { Vec::new() };
     urgent(state, &legal, done).unwrap_or_else(|| next_topic(&topics(state, seat, &legal, done), told))
 }
 

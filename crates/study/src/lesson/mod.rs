@@ -59,7 +59,7 @@ pub enum Goal {
 pub struct Progress {
     /// How many steps are done; the next one is what to do now.
     pub done: usize,
-    /// Whether all of them are.
+    /// Whether all steps are done.
     pub solved: bool,
     /// Whether it cannot be done any more without taking something back.
     pub missed: bool,

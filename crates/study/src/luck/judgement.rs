@@ -3,7 +3,7 @@
 use gizmos_ai::{potential, promise, rounds_left};
 use gizmos_core::{Board, Card, CardSet, Energy, Player, Purse, Source, Spheres};
 
-/// One player's eyes on a position.
+/// A position as one player values it.
 #[derive(Clone, Copy)]
 pub struct Judgement<'a> {
     board: &'a Board,

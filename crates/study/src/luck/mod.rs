@@ -30,20 +30,20 @@ use judgement::Judgement;
 pub struct SeatLuck {
     /// Spheres drawn at random.
     pub drawn: Fortune,
-    /// Researches.
+    /// Cards seen in research.
     pub researched: Fortune,
     /// Cards and spheres turned up just before their turns.
     pub turned_up: Fortune,
 }
 
 impl SeatLuck {
-    /// All of it.
+    /// The sum of all three.
     pub fn total(self) -> Fortune {
         self.drawn.with(self.researched).with(self.turned_up)
     }
 }
 
-/// With all of it as `total`.
+/// The three fields, and their sum as `total`.
 impl Serialize for SeatLuck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("SeatLuck", 4)?;

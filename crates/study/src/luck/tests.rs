@@ -1,8 +1,7 @@
 //! Luck evens out: exactly at every event, and over many games.
 
-use gizmos_ai::arena::{Uniform, play_game};
-use gizmos_ai::{Bot, Budget, Greedy};
-use gizmos_core::{Dealer, Seed, Setup, Turn};
+use gizmos_ai::{Budget, Greedy, ask};
+use gizmos_core::{Dealer, Seed, Setup, Turn, random_moves};
 
 use super::*;
 
@@ -10,26 +9,20 @@ use super::*;
 fn random_game(players: u8, number: u64) -> Record {
     let seed = Seed::from(number);
     let mut record = Record::new(Setup::standard(players), Some(seed)).expect("is possible");
-    let mut state = *record.state();
-    let Ok(()) = play_game(seed, &mut state, &mut Uniform::new(seed), |_, step| match step {
-        Step::Move(_, mv) => record.play(mv).expect("is legal"),
-        Step::Chance(luck) => record.resolve(luck).expect("is possible"),
-    });
+    let Ok(()) = record.simulate(seed, random_moves(seed));
     record
 }
 
 /// A game of players who know what they want.
 fn greedy_game(number: u64) -> Record {
     let seed = Seed::from(number);
-    let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(9));
     let mut record = Record::new(Setup::standard(2), Some(seed)).expect("is possible");
-    record.deal(&mut dealer);
-    while let Turn::Decide(seat) = record.state().turn() {
-        let decision =
-            Greedy::default().decide(&record.state().view(Some(seat)), Budget::Simulations(1), &mut thoughts);
-        record.play(decision.mv).expect("is legal");
-        record.deal(&mut dealer);
-    }
+    let mut thoughts = seed.stream(9);
+    let decide = |state: &State, seat| {
+        ask(&mut Greedy::default(), &state.view(Some(seat)), Budget::default(), &mut thoughts)
+            .map(|decision| decision.mv)
+    };
+    record.simulate(seed, decide).expect("the bot does not fail");
     record
 }
 

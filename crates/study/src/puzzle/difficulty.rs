@@ -7,21 +7,22 @@ use gizmos_core::{Move, Seat, State, Turn};
 
 use super::turn_solver::{Key, is_turn_over, lucks, points};
 
-/// The chance that somebody who chooses among all legal moves by lot reaches this score at the end of the turn. What
+/// The chance that somebody who chooses among all legal moves at random reaches this score at the end of the turn. What
 /// research would bring is not counted. `None` if that takes more than `most` positions.
 pub(crate) fn random_success(state: &State, score: i32, most: usize) -> Option<f64> {
     let Turn::Decide(seat) = state.turn() else { return None };
-    Lot { seat, score, left: most, known: HashMap::default() }.chance(state)
+    RandomPlay { seat, score, left: most, known: HashMap::default() }.chance(state)
 }
 
-struct Lot {
+/// Somebody who plays at random, and the chances already worked out.
+struct RandomPlay {
     seat: Seat,
     score: i32,
     left: usize,
     known: HashMap<Key, f64, FixedState>,
 }
 
-impl Lot {
+impl RandomPlay {
     fn chance(&mut self, state: &State) -> Option<f64> {
         if is_turn_over(state, self.seat) {
             return Some(f64::from(u8::from(points(state, self.seat) >= self.score)));
@@ -40,8 +41,7 @@ impl Lot {
                 all += f64::from(weight);
             }
         } else {
-            let mut moves = Vec::new();
-            state.legal_moves(&mut moves);
+            let moves = state.legal_moves();
             all = moves.len() as f64;
             for mv in moves.into_iter().filter(|mv| !matches!(mv, Move::Research(_))) {
                 let mut next = *state;

@@ -31,8 +31,7 @@ impl Search {
         if is_turn_over(first, self.seat) {
             return states.iter().all(|state| is_turn_over(state, self.seat) && points(state, self.seat) >= self.score);
         }
-        let mut moves = Vec::new();
-        first.legal_moves(&mut moves);
+        let mut moves = first.legal_moves();
         rank_payments(first.board(), &mut moves);
         // Who has got there may stop; and what brings points comes before what may be of no use.
         let gives_points = |card: Card| matches!(card.face().effect, Effect::VictoryPoints(_));

@@ -1,11 +1,10 @@
 //! Finds puzzles in games of bots.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
-use gizmos_ai::{Bot, BotName, Budget, Heuristic, payment_rank};
-use gizmos_core::{Card, CardSet, Dealer, DeckSetup, Effect, Move, Phase, Seat, Seed, Setup, State, Turn};
+use gizmos_ai::{Bot, BotName, Budget, Heuristic, ask, payment_rank};
+use gizmos_core::{
+    Card, CardSet, Dealer, DeckSetup, Effect, Move, Phase, Seat, Seed, Setup, State, Turn, simulate, streams,
+};
+use rayon::prelude::*;
 
 use super::difficulty::random_success;
 use super::guaranteed_line::guaranteed_line;
@@ -24,7 +23,7 @@ const MOST_FIRST_STEPS: usize = 2;
 const HARDER_BELOW: [f64; 4] = [0.05, 0.03, 0.015, 0.005];
 /// How many puzzles may begin with the same card.
 const MOST_WITH_ONE_CARD: usize = 4;
-/// How many games are looked at together; what is found does not depend on the number of threads.
+/// How many games are looked at together: what is found does not depend on the number of threads.
 const BATCH: usize = 48;
 
 /// Makes puzzles from the games that bots play against their like.
@@ -34,8 +33,6 @@ pub struct PuzzleMaker {
     pub bots: Vec<BotName>,
     /// The seed of the series of games.
     pub seed: u64,
-    /// How many games to look at, at a time.
-    pub threads: usize,
 }
 
 impl PuzzleMaker {
@@ -45,44 +42,21 @@ impl PuzzleMaker {
         let of_each = count.div_ceil(Difficulty::ALL.len());
         let mut kept: Vec<Puzzle> = Vec::new();
         for first in (0..games).step_by(BATCH) {
-            for puzzle in self.batch(first..games.min(first + BATCH)) {
+            let batch = first..games.min(first + BATCH);
+            let found: Vec<Puzzle> = batch.clone().into_par_iter().filter_map(|game| self.find(game as u64)).collect();
+            for puzzle in found {
                 let as_hard = kept.iter().filter(|other| other.difficulty == puzzle.difficulty).count();
                 if as_hard < of_each && kept.len() < count && is_new(&puzzle, &kept) {
                     kept.push(puzzle);
                 }
             }
-            progress(games.min(first + BATCH), kept.len());
+            progress(batch.end, kept.len());
             if kept.len() >= count {
                 break;
             }
         }
         kept.sort_by_key(|puzzle| (puzzle.difficulty, puzzle.line.len(), puzzle.points, puzzle.from.game));
         kept
-    }
-
-    /// The puzzles of these games, in their order.
-    fn batch(&self, games: std::ops::Range<usize>) -> Vec<Puzzle> {
-        let next = AtomicUsize::new(games.start);
-        let found = Mutex::new(vec![None; games.len()]);
-        let work = || {
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= games.end {
-                    break;
-                }
-                let puzzle = self.find(game as u64);
-                if let Ok(mut found) = found.lock() {
-                    found[game - games.start] = puzzle;
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
-        found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner).into_iter().flatten().collect()
     }
 
     /// The puzzle of a game of the series, if there is one: of several, the one in which trying anything helps least.
@@ -92,21 +66,20 @@ impl PuzzleMaker {
         let name = *self.bots.get((game / 3) as usize % self.bots.len().max(1))?;
         let mut state = State::new(&Setup::standard(players)).ok()?;
         let mut bots: Vec<Box<dyn Bot>> = (0..players).map(|_| name.bot()).collect();
-        let (mut dealer, mut thoughts) = (Dealer::new(seed), seed.stream(4));
+        let mut thoughts = seed.stream(streams::DECISIONS);
         let mut hardest: Option<(f64, Puzzle)> = None;
-        loop {
-            dealer.settle(&mut state);
-            let Turn::Decide(seat) = state.turn() else { break };
+        let decide = |state: &State, seat: Seat| {
             if state.board().phase() == Phase::Action && state.board().mover().active().len() >= FEWEST_GIZMOS {
                 let origin = Origin { bot: name.to_string(), seed: self.seed, game, round: state.board().round() };
-                hardest = match (hardest, made_from(&state, origin)) {
+                hardest = match (hardest.take(), made_from(state, origin)) {
                     (Some(one), Some(other)) => Some(if other.0 < one.0 { other } else { one }),
                     (one, other) => one.or(other),
                 };
             }
-            let decision = bots[seat.index()].decide(&state.view(Some(seat)), name.budget(), &mut thoughts);
-            state.play(decision.mv).ok()?;
-        }
+            let bot = &mut *bots[seat.index()];
+            ask(bot, &state.view(Some(seat)), name.budget(), &mut thoughts).map(|decision| decision.mv)
+        };
+        simulate(seed, &mut state, decide, |_, _| ()).ok()?;
         hardest.map(|(_, puzzle)| puzzle)
     }
 }
@@ -163,8 +136,7 @@ fn without_memories(mut setup: Setup) -> Setup {
 
 /// How many cards there are to begin with, or other first steps, that lead to the most points.
 fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
-    let mut moves = Vec::new();
-    state.legal_moves(&mut moves);
+    let moves = state.legal_moves();
     let leads = |mv: &&Move| {
         let mut next = *state;
         next.play_unchecked(**mv);
@@ -185,7 +157,7 @@ fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
 fn straight(state: &State, seat: Seat, luck: Seed) -> i32 {
     let mut moves = Vec::new();
     finish(state, seat, luck, |state| {
-        state.legal_moves(&mut moves);
+        state.legal_moves_into(&mut moves);
         let at_once = |mv: &Move| {
             let mut next = *state;
             next.play_unchecked(*mv);
@@ -201,18 +173,17 @@ fn straight(state: &State, seat: Seat, luck: Seed) -> i32 {
 
 /// The score of the best player that does not look ahead.
 fn at_first_sight(state: &State, seat: Seat, luck: Seed) -> i32 {
-    let (mut bot, mut thoughts) = (Heuristic::default(), luck.stream(4));
+    let (mut bot, mut thoughts) = (Heuristic::default(), luck.stream(streams::DECISIONS));
     finish(state, seat, luck, |state| {
         Some(bot.decide(&state.view(Some(seat)), Budget::Simulations(1), &mut thoughts).mv)
     })
 }
 
+/// The score at the end of the turn.
 fn finish(state: &State, seat: Seat, luck: Seed, mut decide: impl FnMut(&State) -> Option<Move>) -> i32 {
-    let (mut state, mut dealer) = (*state, Dealer::new(luck));
-    loop {
-        dealer.settle(&mut state);
-        if is_turn_over(&state, seat) || decide(&state).is_none_or(|mv| state.play(mv).is_err()) {
-            return points(&state, seat);
-        }
-    }
+    let mut state = *state;
+    let decide = |state: &State, _| if is_turn_over(state, seat) { Err(()) } else { decide(state).ok_or(()) };
+    // It fails where the turn is over.
+    let _ = simulate(luck, &mut state, decide, |_, _| ());
+    points(&state, seat)
 }

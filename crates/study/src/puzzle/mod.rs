@@ -70,13 +70,13 @@ impl From<Difficulty> for u8 {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
-    /// Who played it.
+    /// The bot on all seats.
     pub bot: String,
     /// The seed of the series of games.
     pub seed: u64,
-    /// Which game of the series.
+    /// The number of the game in the series.
     pub game: u64,
-    /// In which round.
+    /// The round of the game.
     pub round: u16,
 }
 
@@ -94,7 +94,7 @@ pub enum Unproven {
     WrongAnswer {
         /// The points one can be sure of.
         sure: i32,
-        /// The points with all luck of the world.
+        /// The points if luck brings all one could wish for.
         possible: i32,
     },
     /// The line does not lead there.

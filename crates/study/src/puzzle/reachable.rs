@@ -2,7 +2,7 @@
 
 use gizmos_core::{Board, CardSet, Effect, Phase, Trigger};
 
-/// What the player to move may still come to do before their turn ends. It may say too much, never too little.
+/// What the player to move may still come to do before their turn ends. It may list what turns out to be impossible, but leaves nothing out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reachable(u8);
 
@@ -14,7 +14,7 @@ const RESEARCH: u8 = 8;
 const ANYTHING: u8 = PICK | FILE | BUILD | RESEARCH;
 
 impl Reachable {
-    /// What may still come here.
+    /// What may still come in this position.
     pub fn of(board: &Board) -> Self {
         let begun = match board.phase() {
             Phase::Action => ANYTHING,

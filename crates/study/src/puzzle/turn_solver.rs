@@ -69,10 +69,10 @@ pub(crate) fn is_turn_over(state: &State, seat: Seat) -> bool {
     state.turn() == Turn::Over || state.board().to_move() != seat
 }
 
-/// What luck is expected to do.
+/// Which luck the solver reckons with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LuckAssumption {
-    /// The worst, and nothing is left to it that need not be.
+    /// The worst, and without research, which need not be left to luck.
     Worst,
     /// The best.
     Best,
@@ -165,8 +165,7 @@ impl Solver {
     }
 
     fn decide(&mut self, state: &State) -> Option<i32> {
-        let mut moves = Vec::new();
-        state.legal_moves(&mut moves);
+        let mut moves = state.legal_moves();
         // The order under a deck makes no difference: nothing of it comes back this turn.
         if matches!(state.board().phase(), Phase::Returning { .. }) {
             moves.truncate(1);
@@ -235,10 +234,8 @@ impl Solver {
 
     /// The most that taking this researched card brings, or taking none; and how many sets of others are to be tried.
     fn take(&mut self, state: &State, card: Card) -> Option<(i32, usize)> {
-        let mut moves = Vec::new();
-        state.legal_moves(&mut moves);
         let (mut best, mut sets) = (None, 1);
-        for mv in moves.into_iter().filter(|mv| mv.card().is_none_or(|about| about == card)) {
+        for mv in state.legal_moves().into_iter().filter(|mv| mv.card().is_none_or(|about| about == card)) {
             let mut next = *state;
             next.play_unchecked(mv);
             if !is_turn_over(&next, self.seat) {

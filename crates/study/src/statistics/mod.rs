@@ -33,31 +33,31 @@ pub use measure::{Counts, Measure};
 pub struct Statistics {
     /// How many rounds were begun.
     pub rounds: u16,
-    /// For each seat.
+    /// The numbers of each seat.
     pub seats: Vec<SeatStatistics>,
-    /// For all seats together.
+    /// The numbers of all seats together.
     pub total: Counts,
 }
 
 /// The numbers of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatStatistics {
-    /// For the whole game.
+    /// What was counted in the whole game.
     pub counts: Counts,
-    /// For each of its turns, the one that is not finished too.
+    /// The numbers of each of its turns, the unfinished one included.
     pub turns: Vec<TurnStatistics>,
 }
 
 /// The numbers of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct TurnStatistics {
-    /// In which round it was.
+    /// The round it was in.
     pub round: u16,
     /// How many decisions had been made in the game before it.
     pub decisions: usize,
     /// The score after it.
     pub score: u32,
-    /// What it changed of the score: spending spheres can cost points (R10.2).
+    /// By how much it changed the score: spending spheres can cost points (R10.2).
     pub points: i32,
     /// Spheres picked and drawn.
     pub gained: u32,

@@ -1,7 +1,6 @@
 //! Nothing goes on for ever: games end (T8.4), and whatever else people can do to a table has a limit (T3.2, T4.4, T6.3).
 
-use gizmos_core::rand_core::Rng;
-use gizmos_core::{Dealer, Move, Record, Seed, Setup, Turn, fair_index};
+use gizmos_core::{Move, Record, Seed, Setup, random_moves};
 use gizmos_table::{Away, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{TestTable, person, seat};
@@ -10,8 +9,7 @@ impl TestTable {
     /// The events of a move that brings nobody nearer to the end.
     fn idle(&self) -> Vec<Event> {
         let decider = self.table.decider().expect("the game goes on");
-        let mut legal = Vec::new();
-        self.table.view(Some(decider)).legal_moves(&mut legal);
+        let legal = self.table.view(Some(decider)).legal_moves();
         let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
         let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
         let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);
@@ -110,17 +108,10 @@ fn t8_4_longer_games_of_earlier_versions_replay_and_end_with_the_next_move() {
 /// What the limit is measured by: players who do not care how the game ends.
 #[test]
 fn t8_4_games_of_random_players_have_less_than_half_of_the_decisions() {
-    let mut legal = Vec::new();
     for game in 0..300 {
         let (seed, players) = (Seed::from(game), 2 + (game % 3) as u8);
-        let (mut dealer, mut chooser) = (Dealer::new(seed), seed.stream(4));
         let mut record = Record::new(Setup::standard(players), None).expect("is possible");
-        record.deal(&mut dealer);
-        while let Turn::Decide(_) = record.state().turn() {
-            record.state().legal_moves(&mut legal);
-            record.play(legal[fair_index(chooser.next_u64(), legal.len())]).expect("is legal");
-            record.deal(&mut dealer);
-        }
+        let Ok(()) = record.simulate(seed, random_moves(seed));
         assert!(record.decisions() < 1_000, "{} decisions with seed {game}", record.decisions());
     }
 }

@@ -74,11 +74,10 @@ impl TestTable {
 
     /// Random moves of whoever has to decide, as often as told.
     fn play_on(&mut self, moves: usize) {
-        let mut legal = Vec::new();
         let mut chooser = Seed::from(self.table.last_event()).stream(4);
         for _ in 0..moves {
             let Some(decider) = self.table.decider() else { return };
-            self.table.view(Some(decider)).legal_moves(&mut legal);
+            let legal = self.table.view(Some(decider)).legal_moves();
             let mv = legal[fair_index(chooser.next_u64(), legal.len())];
             let events = match self.table.deciding_bot() {
                 Some((seat, _)) => self.table.submit_for_bot(seat, self.table.revision(), mv, self.now),
