@@ -45,6 +45,7 @@ mod recovery;
 mod rejection;
 mod rematch;
 mod resigning;
+mod resume;
 mod seating;
 mod settings;
 mod table;

@@ -1,6 +1,8 @@
 //! Making moves (T2).
 
-use gizmos_core::{Move, Seat, Turn};
+use std::iter;
+
+use gizmos_core::{Move, Seat, State, Turn};
 
 use crate::event::Cause;
 use crate::seating::deal;
@@ -56,14 +58,16 @@ impl Table {
         let mut state = *self.state();
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
-        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
-        let is_last = self.record.decisions() + 1 >= MOST_DECISIONS;
+        let played = Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt };
+        Ok(iter::once(played).chain(self.ended(&state, self.record.decisions() + 1)).collect())
+    }
+
+    /// The end of the game, if it is over in this position, or with so many decisions.
+    pub(crate) fn ended(&self, state: &State, decisions: usize) -> Option<Event> {
+        let is_last = decisions >= MOST_DECISIONS;
         let cause = if state.turn() == Turn::Over { Some(Cause::PlayedOut) } else { is_last.then_some(Cause::TooLong) };
-        if let Some(cause) = cause {
-            let standing = state.board().standing();
-            events.push(Event::Ended(Ending::new(standing, cause, |seat| self.has_resigned(seat), self.seed)));
-        }
-        Ok(events)
+        let standing = state.board().standing();
+        Some(Event::Ended(Ending::new(standing, cause?, |seat| self.has_resigned(seat), self.seed)))
     }
 
     /// The move that was made under this key, and the revision it was based on.
