@@ -8,12 +8,13 @@
 //!
 //! ```
 //! use gizmos_core::{Seat, Seed};
-//! use gizmos_table::{Occupant, Settings, Table};
+//! use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 //!
 //! let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
 //! let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
 //! let (ann, now) = (Seat::FIRST, 1_000);
-//! let events = table.submit(ann, table.revision(), "research 2".parse()?, None, now)?;
+//! let research = Command::Play { revision: table.revision(), mv: "research 2".parse()?, key: None };
+//! let events = table.decide(Actor::Person(ann), research, now)?;
 //! table.apply(now, events)?;
 //!
 //! // Bob sees that three cards were researched, Ann also sees which.
