@@ -102,6 +102,13 @@ pub enum Command {
     Close {},
 }
 
+impl Command {
+    /// A move in the game as it stands at this table.
+    pub const fn play(table: &Table, mv: Move) -> Self {
+        Self::Play { revision: table.revision(), mv, key: None }
+    }
+}
+
 impl Table {
     /// What a command leads to. Nothing changes until the events are [applied](Table::apply).
     ///

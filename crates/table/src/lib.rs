@@ -13,8 +13,7 @@
 //! let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
 //! let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
 //! let (ann, now) = (Seat::FIRST, 1_000);
-//! let research = Command::Play { revision: table.revision(), mv: "research 2".parse()?, key: None };
-//! let events = table.decide(Actor::Person(ann), research, now)?;
+//! let events = table.decide(Actor::Person(ann), Command::play(&table, "research 2".parse()?), now)?;
 //! table.apply(now, events)?;
 //!
 //! // Bob sees that three cards were researched, Ann also sees which.

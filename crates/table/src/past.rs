@@ -54,7 +54,7 @@ impl Table {
     /// let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
     /// let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
     /// let (before, dealt) = (*table.board(), table.record().steps().len());
-    /// let research = Command::Play { revision: table.revision(), mv: "research 2".parse()?, key: None };
+    /// let research = Command::play(&table, "research 2".parse()?);
     /// table.apply(0, table.decide(Actor::Person(Seat::FIRST), research, 0)?)?;
     /// assert_ne!(*table.board(), before);
     /// assert_eq!(*table.at(dealt).board(), before);

@@ -16,8 +16,8 @@ impl Table {
     /// let record = Record::new(Setup::standard(2), None).expect("is possible");
     /// let seats = || Settings::new(vec![Occupant::INVITED, Occupant::bot("greedy")]);
     /// let mut table = Table::resume(Seed::from(7), seats(), record, 0)?;
-    /// let play = Command::Play { revision: table.revision(), mv: "pick heat".parse()?, key: None };
-    /// table.apply(0, table.decide(Actor::Person(Seat::FIRST), play, 0)?)?;
+    /// let pick = Command::play(&table, "pick heat".parse()?);
+    /// table.apply(0, table.decide(Actor::Person(Seat::FIRST), pick, 0)?)?;
     ///
     /// let later = Table::resume(Seed::from(7), seats(), table.record().clone(), 0)?;
     /// let undo = Command::Undo { revision: later.revision() };

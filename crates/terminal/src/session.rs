@@ -188,7 +188,7 @@ impl Session {
     pub fn play(&mut self, mv: Move) -> Result<(), Rejection> {
         let seat = self.decider().ok_or(Rejection::GameOver)?;
         let actor = if self.table.asks(seat) { Actor::Person(seat) } else { Actor::Bot(seat) };
-        self.execute(actor, Command::Play { revision: self.table.revision(), mv, key: None })
+        self.execute(actor, Command::play(&self.table, mv))
     }
 
     /// Plays the move of a bot; one that answers nonsense still has to move.

@@ -137,7 +137,7 @@ async fn what_is_only_read_loads_no_table() {
     let seat = table.decider().expect("somebody decides");
     let mut legal = Vec::new();
     table.view(Some(seat)).legal_moves(&mut legal);
-    let play = Command::Play { revision: table.revision(), mv: legal[0], key: None };
+    let play = Command::play(&table, legal[0]);
     handle.execute(Actor::Person(seat), play).await.expect("is legal");
     let over = ann.open("mode=device&people=2&name=Fay&name2=Gus").await;
     ann.submit(&format!("/tables/{over}/resign"), "").await;

@@ -4,7 +4,7 @@ use gizmos_core::rand_core::Rng;
 use gizmos_core::{Dealer, Move, Record, Seed, Setup, Turn, fair_index};
 use gizmos_table::{Away, Command, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
 
-use super::{TestTable, person, play, seat};
+use super::{TestTable, person, seat};
 
 impl TestTable {
     /// The events of a move that brings nobody nearer to the end.
@@ -15,7 +15,7 @@ impl TestTable {
         let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
         let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
         let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);
-        self.decide(decider.index(), play(self.table.revision(), *mv, None)).expect("is legal")
+        self.decide(decider.index(), Command::play(&self.table, *mv)).expect("is legal")
     }
 
     /// Idles until so many decisions have been made.

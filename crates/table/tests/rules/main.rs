@@ -125,7 +125,7 @@ impl TestTable {
 
     fn play(&mut self, number: usize, text: &str) -> Result<(), Rejection> {
         self.now += 1_000;
-        self.execute(number, play(self.table.revision(), mv(text), None))
+        self.execute(number, Command::play(&self.table, mv(text)))
     }
 
     /// Random moves of whoever has to decide, as often as told.
@@ -138,7 +138,7 @@ impl TestTable {
             let mv = legal[fair_index(chooser.next_u64(), legal.len())];
             let events = match self.table.deciding_bot() {
                 Some((seat, _)) => self.decide_for_bot(seat, self.table.revision(), mv),
-                None => self.decide(decider.index(), play(self.table.revision(), mv, None)),
+                None => self.decide(decider.index(), Command::play(&self.table, mv)),
             };
             self.table.apply(self.now, events.expect("is legal")).expect("fits");
         }

@@ -61,7 +61,7 @@ fn t2_3_a_key_makes_a_move_once() {
 fn t2_4_nothing_has_happened_before_it_is_applied() {
     let test_table = TestTable::two();
     let before = test_table.table.clone();
-    let events = test_table.decide(0, play(test_table.table.revision(), mv("research 1"), None)).expect("is legal");
+    let events = test_table.decide(0, Command::play(&test_table.table, mv("research 1"))).expect("is legal");
     assert_eq!(test_table.table.record(), before.record());
     assert_eq!(test_table.table.last_event(), before.last_event());
     assert!(matches!(events[..], [Event::Played { .. }]));
