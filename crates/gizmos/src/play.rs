@@ -69,3 +69,16 @@ pub fn run(arguments: Arguments) -> Result<()> {
     gizmos_terminal::play(Options { players, seats, seed, resume, save, folder, adviser, language, plain })
         .map_err(Failure::of_record)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_names_every_bot() {
+        let help = Arguments::augment_args(clap::Command::new("play")).render_long_help().to_string();
+        for name in BotName::words() {
+            assert!(help.contains(name), "{name}");
+        }
+    }
+}

@@ -6,10 +6,9 @@ use gizmos_ai::{BotName, rank_payments};
 use gizmos_core::{Board, CardSet, Choice, Move, Phase, Record, Seat, Seed, Setup, Step, Thing, View, choices};
 use gizmos_table::{Actor, Command, Millis, NoUndo, Occupant, Rejection, Settings, Table, free_undo};
 use gizmos_text::{LogEntry, Text};
-use thiserror::Error;
 
 use crate::names::Names;
-use crate::refusal::reason;
+use crate::refusal::UndoError;
 use crate::save::{self, Hold, Saved};
 use crate::thought::Thought;
 
@@ -31,27 +30,6 @@ pub struct Session {
     /// Keeps other programs from playing the same saved game.
     hold: Option<Hold>,
     adviser: Option<BotName>,
-}
-
-/// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum UndoError {
-    /// The table says no.
-    #[error(transparent)]
-    Rejected(#[from] Rejection),
-    /// A bot, or nobody, has to decide.
-    #[error("it is not a person's turn")]
-    NotYours,
-}
-
-impl UndoError {
-    /// The refusal in words.
-    pub fn label(self, text: &Text) -> String {
-        text.cannot_undo(&match self {
-            Self::Rejected(rejection) => reason(rejection, text),
-            Self::NotYours => text.undo_not_yours(),
-        })
-    }
 }
 
 impl Session {

@@ -3,20 +3,21 @@
 use std::path::PathBuf;
 use std::{env, fs, process};
 
-use gizmos_ai::{BotReport, Candidate, Decision};
+use gizmos_ai::{BotName, BotReport, Candidate, Decision};
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{
     Blocked, Card, Energy, Illegal, Level, LinkState, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step,
     Thing, Trigger, Verb, chain, fair_index,
 };
 use gizmos_table::{NoUndo, Occupant, Rejection};
-use gizmos_text::{EntryKind, Text, recaps};
+use gizmos_text::{EntryKind, Language, Text, recaps};
 
 use crate::advice::advice;
 use crate::names::Names;
 use crate::occupant::{opponents, parse_occupant, usual_opponent};
+use crate::refusal::UndoError;
 use crate::save::{self, Saved};
-use crate::session::{Session, UndoError};
+use crate::session::Session;
 use crate::{ADVISER, ending, plain};
 
 const NOTHING: UndoError = UndoError::Rejected(Rejection::NoUndo(NoUndo::Nothing));
@@ -239,6 +240,18 @@ fn occupants_are_people_or_bots() {
 }
 
 #[test]
+fn every_bot_is_introduced_in_every_language() {
+    for text in Language::ALL.map(Text::of) {
+        for name in BotName::words() {
+            assert_ne!(text.opponent(name), name);
+        }
+        for strength in BotName::STRENGTHS {
+            assert_ne!(text.bot(&strength.to_string(), None), text.bot("another", None));
+        }
+    }
+}
+
+#[test]
 fn names_tell_players_apart() {
     let text = Text::default();
     let names = |all: &[&str]| {
@@ -298,6 +311,24 @@ fn a_finished_game_is_told_to_its_end() {
     assert!(lines[0].ends_with("wins!"), "{lines:?}");
     assert!(lines.iter().any(|line| line.contains("rounds were played")));
     assert!(lines.iter().any(|line| line.starts_with("Longest chain")), "{lines:?}");
+}
+
+#[test]
+fn a_game_that_never_ends_is_ended_by_the_table() {
+    let text = Text::default();
+    let mut game = session(humans(2), 3);
+    while game.decider().is_some() {
+        let legal = game.legal_moves();
+        let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
+        let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
+        game.play(*researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0])).expect("is legal");
+    }
+    assert_eq!(game.record().decisions(), 2_000);
+    let said = ending::ending(&game, &text);
+    assert!(said[2].contains("2000 decisions"), "{said:?}");
+    let saved = Saved { record: game.record().clone(), occupants: humans(2) };
+    let resumed = Session::resume(saved, Seed::from(1), None, &text).expect("fits");
+    assert_eq!(ending::ending(&resumed, &text), said);
 }
 
 /// Every link of the chain stands as the rules say.
