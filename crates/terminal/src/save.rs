@@ -72,8 +72,11 @@ impl Saved {
 pub fn to_text(record: &Record, occupants: impl Iterator<Item = Occupant>) -> String {
     let record = record.to_string();
     let (header, rest) = record.split_once('\n').unwrap_or((&record, ""));
-    let seats: String = occupants.map(|occupant| format!("{SEAT}{occupant}\n")).collect();
-    format!("{header}\n{seats}{rest}")
+    let mut text = format!("{header}\n");
+    for occupant in occupants {
+        text.extend([SEAT, &occupant.to_string(), "\n"]);
+    }
+    text + rest
 }
 
 /// A saved game that belongs to this program as long as this exists.

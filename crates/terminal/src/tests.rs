@@ -196,7 +196,7 @@ fn a_saved_game_belongs_to_one_program_at_a_time() {
         assert!(Saved::take_up(&file).is_err());
     }
     drop(game);
-    let (saved, hold) = Saved::take_up(&file).ok().expect("nobody plays it any more");
+    let (saved, hold) = Saved::take_up(&file).expect("nobody plays it any more");
     let resumed = Session::resume(saved, Seed::from(1), Some(file.clone()), &text).expect("fits").holding(hold);
     assert!(save::hold(&file).expect("is there").is_none(), "it is held before the first move");
     drop(resumed);
@@ -325,7 +325,7 @@ fn a_game_that_never_ends_is_ended_by_the_table() {
     }
     assert_eq!(game.record().decisions(), 2_000);
     let said = ending::ending(&game, &text);
-    assert!(said[2].contains("2000 decisions"), "{said:?}");
+    assert!(said[2].contains("2,000 decisions"), "{said:?}");
     let saved = Saved { record: game.record().clone(), occupants: humans(2) };
     let resumed = Session::resume(saved, Seed::from(1), None, &text).expect("fits");
     assert_eq!(ending::ending(&resumed, &text), said);
