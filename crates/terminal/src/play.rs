@@ -116,14 +116,14 @@ impl Options {
         if file == Path::new("-") {
             bail!("a game can only be gone on with from a file, not from standard input");
         }
-        let (mut saved, hold) = Saved::take_up(&file)?;
+        let mut saved = Saved::take_up(&file)?;
         fits(self.seats.len(), saved.record.state().board().player_count())?;
         if !self.seats.is_empty() {
             saved.occupants.clone_from(&self.seats);
         }
         let seed = self.seed.map_or_else(fresh_seed, Ok)?;
         let file = self.save.clone().unwrap_or(file);
-        Ok(Session::resume(saved, seed, Some(file), text)?.holding(hold))
+        Session::resume(saved, seed, Some(file), text)
     }
 }
 

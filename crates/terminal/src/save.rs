@@ -24,6 +24,8 @@ pub struct Saved {
     pub record: Record,
     /// Who sat where; fewer than there are seats if it was not noted.
     pub occupants: Vec<Occupant>,
+    /// Keeps other programs from playing it, if its file is known.
+    pub hold: Option<Hold>,
 }
 
 impl Saved {
@@ -31,14 +33,14 @@ impl Saved {
     pub fn new(record: Record, text: &str) -> Self {
         let noted = text.lines().filter_map(|line| line.strip_prefix(SEAT));
         let occupants = noted.map_while(|name| parse_occupant(name.trim()).ok()).collect();
-        Self { record, occupants }
+        Self { record, occupants, hold: None }
     }
 
     /// Takes up a saved game, unless it is being played already.
     ///
     /// # Errors
     /// If another program plays it, or it is no record.
-    pub fn take_up(file: &Path) -> anyhow::Result<(Self, Option<Hold>)> {
+    pub fn take_up(file: &Path) -> anyhow::Result<Self> {
         let name = || file.display().to_string();
         let hold = match hold(file) {
             Ok(None) => return Err(anyhow!("{} is being played by another program", name())),
@@ -48,7 +50,7 @@ impl Saved {
         };
         let bytes = fs::read(file).with_context(|| format!("cannot read {}", name()))?;
         let text = String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text (UTF-8)", name()))?;
-        Ok((Self::new(text.parse().with_context(name)?, &text), hold))
+        Ok(Self { hold, ..Self::new(text.parse().with_context(name)?, &text) })
     }
 
     /// Who sits where, in every seat; those that nobody is noted for go to a person and to bots.

@@ -39,7 +39,7 @@ impl Session {
     /// If there are too few or too many players.
     pub fn new(occupants: Vec<Occupant>, seed: Seed, file: Option<PathBuf>, text: &Text) -> anyhow::Result<Self> {
         let record = Record::new(Setup::standard(occupants.len() as u8), Some(seed))?;
-        Self::resume(Saved { record, occupants }, seed, file, text)
+        Self::resume(Saved { record, occupants, hold: None }, seed, file, text)
     }
 
     /// A saved game where it was left. `seed` is for the luck of records that have none of their own.
@@ -53,14 +53,7 @@ impl Session {
         // Everybody is at this keyboard, so nobody is ever away.
         let settings = Settings { grace_seconds: None, ..Settings::new(seats) };
         let table = Table::resume(seed, settings, saved.record, NOW)?;
-        Ok(Self { table, names, seed, file, problem: None, hold: None, adviser: None })
-    }
-
-    /// The same game, whose file belongs to this program.
-    #[must_use]
-    pub fn holding(mut self, hold: Option<Hold>) -> Self {
-        self.hold = hold;
-        self
+        Ok(Self { table, names, seed, file, problem: None, hold: saved.hold, adviser: None })
     }
 
     /// The same game with a bot that gives hints.
@@ -244,14 +237,10 @@ impl Session {
     }
 
     fn save(&mut self) {
-        if let Some(file) = &self.file {
-            match save::write(file, &self.to_text()) {
-                Ok(hold) => {
-                    self.hold = Some(hold);
-                    self.problem = None;
-                }
-                Err(error) => self.problem = Some(error.to_string()),
-            }
+        if let Some(file) = self.file.clone()
+            && let Err(error) = self.save_as(file)
+        {
+            self.problem = Some(error.to_string());
         }
     }
 }

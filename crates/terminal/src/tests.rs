@@ -196,8 +196,8 @@ fn a_saved_game_belongs_to_one_program_at_a_time() {
         assert!(Saved::take_up(&file).is_err());
     }
     drop(game);
-    let (saved, hold) = Saved::take_up(&file).expect("nobody plays it any more");
-    let resumed = Session::resume(saved, Seed::from(1), Some(file.clone()), &text).expect("fits").holding(hold);
+    let saved = Saved::take_up(&file).expect("nobody plays it any more");
+    let resumed = Session::resume(saved, Seed::from(1), Some(file.clone()), &text).expect("fits");
     assert!(save::hold(&file).expect("is there").is_none(), "it is held before the first move");
     drop(resumed);
     assert!(save::hold(&file).expect("is there").is_some());
@@ -224,7 +224,8 @@ fn a_game_that_cannot_be_saved_goes_on_and_says_so() {
 fn records_without_seats_have_a_person_and_bots() {
     let record = session(humans(3), 8).record().clone();
     let text = Text::default();
-    let resumed = Session::resume(Saved { record, occupants: Vec::new() }, Seed::from(1), None, &text).expect("fits");
+    let resumed =
+        Session::resume(Saved { record, occupants: Vec::new(), hold: None }, Seed::from(1), None, &text).expect("fits");
     assert_eq!(resumed.names().only_human(), Some(Seat::FIRST));
     assert_eq!(resumed.occupants().count(), 3);
 }
@@ -326,7 +327,7 @@ fn a_game_that_never_ends_is_ended_by_the_table() {
     assert_eq!(game.record().decisions(), 2_000);
     let said = ending::ending(&game, &text);
     assert!(said[2].contains("2,000 decisions"), "{said:?}");
-    let saved = Saved { record: game.record().clone(), occupants: humans(2) };
+    let saved = Saved { record: game.record().clone(), occupants: humans(2), hold: None };
     let resumed = Session::resume(saved, Seed::from(1), None, &text).expect("fits");
     assert_eq!(ending::ending(&resumed, &text), said);
 }
@@ -365,7 +366,8 @@ fn the_chain_is_what_can_be_used_what_is_blocked_and_what_was_used() {
     setup.players[0].energy = Spheres::of(Energy::Heat, 5);
     let record = Record::new(setup, None).expect("is possible");
     let mut game =
-        Session::resume(Saved { record, occupants: humans(2) }, Seed::from(1), None, &Text::default()).expect("fits");
+        Session::resume(Saved { record, occupants: humans(2), hold: None }, Seed::from(1), None, &Text::default())
+            .expect("fits");
     let file = game.legal_moves().into_iter().find(|mv| matches!(mv, Move::File(_))).expect("there is room");
     game.play(file).expect("is legal");
     assert_eq!(check_chain(&game), [LinkState::Ready, LinkState::Blocked(Blocked::RingFull)]);

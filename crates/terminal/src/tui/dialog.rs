@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use super::canvas::{Canvas, wrap};
 use super::command::Command;
-use super::theme::CHOSEN;
+use super::theme::{CHOSEN, STRONG};
 
 /// How wide lines may get before they are tiring to read.
 const WIDEST: u16 = 100;
@@ -47,6 +47,13 @@ impl Dialog {
     /// An empty page.
     pub fn new(title: String) -> Self {
         Self { title, ..Self::default() }
+    }
+
+    /// How to play.
+    pub fn guide(text: &Text) -> Self {
+        text.guide().into_iter().fold(Self::new(text.label(Label::Rules)), |dialog, chapter| {
+            dialog.line(chapter.title, STRONG).lines([chapter.body, String::new()])
+        })
     }
 
     /// With a paragraph.

@@ -62,8 +62,7 @@ pub fn run(
                 }
                 Started::GoOn(file) => {
                     // It may have been played on meanwhile.
-                    let (saved, hold) = Saved::take_up(&file)?;
-                    Session::resume(saved, fresh_seed()?, Some(file), text)?.holding(hold)
+                    Session::resume(Saved::take_up(&file)?, fresh_seed()?, Some(file), text)?
                 }
                 Started::Leave => break,
             },

@@ -17,7 +17,7 @@ impl App<'_> {
     /// A page, filled with what it shows now.
     pub fn page(&self, page: Page) -> Dialog {
         match page {
-            Page::Rules => self.rules(),
+            Page::Rules => Dialog::guide(self.text),
             Page::Log => self.log(),
             Page::Players => self.players(),
             Page::Thing(thing) => self.thing(thing),
@@ -30,12 +30,6 @@ impl App<'_> {
 
     fn titled(&self, title: Label) -> Dialog {
         Dialog::new(self.text.label(title))
-    }
-
-    fn rules(&self) -> Dialog {
-        self.text.guide().into_iter().fold(self.titled(Label::Rules), |dialog, chapter| {
-            dialog.line(chapter.title, STRONG).lines([chapter.body, String::new()])
-        })
     }
 
     fn log(&self) -> Dialog {

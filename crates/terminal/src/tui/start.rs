@@ -15,7 +15,7 @@ use super::dialog::{Answer, Dialog};
 use super::input::{is_interrupt, is_quit};
 use super::scene::{is_too_small, too_small};
 use super::spots::Spots;
-use super::theme::{CHOSEN, FAINT, STRONG, Theme};
+use super::theme::{CHOSEN, FAINT, Theme};
 use crate::names::Names;
 use crate::occupant::{LONGEST_NAME, opponents, parse_occupant, usual_opponent};
 use crate::save::Saved;
@@ -153,7 +153,7 @@ impl<'a> Start<'a> {
             KeyCode::Enter => self.take(),
             KeyCode::Char(digit @ '2'..='4') => self.players = digit as usize - '0' as usize,
             KeyCode::Char('n') => self.naming = self.chosen_human().map(|_| String::new()),
-            KeyCode::Char('?') => self.dialog = Some(self.guide()),
+            KeyCode::Char('?') => self.dialog = Some(Dialog::guide(self.text)),
             KeyCode::Char('q') => self.decided = Some(Started::Leave),
             KeyCode::Esc => self.dialog = Some(self.question()),
             _ => {}
@@ -221,12 +221,6 @@ impl<'a> Start<'a> {
         Dialog::new(self.text.label(Label::QuitQuestion))
             .option(self.text.label(Label::NoStay), Command::Back)
             .option(self.text.label(Label::YesLeave), Command::Leave)
-    }
-
-    fn guide(&self) -> Dialog {
-        self.text.guide().into_iter().fold(Dialog::new(self.text.label(Label::Rules)), |dialog, chapter| {
-            dialog.line(chapter.title, STRONG).lines([chapter.body, String::new()])
-        })
     }
 
     /// Draws it.

@@ -151,9 +151,13 @@ fn many_ways_to_pay() {
     setup.players[0].energy = Spheres::new([2, 1, 2, 1]);
     setup.players[0].archive = vec![card(234)];
     let record = Record::new(setup, None).expect("is possible");
-    let session =
-        Session::resume(Saved { record, occupants: occupants(&["human", "greedy"]) }, Seed::from(7), None, &text)
-            .expect("fits");
+    let session = Session::resume(
+        Saved { record, occupants: occupants(&["human", "greedy"]), hold: None },
+        Seed::from(7),
+        None,
+        &text,
+    )
+    .expect("fits");
     let mut app = App::new(session, Theme::without_color(), &text);
     screen(&mut app, 80, 24);
     press(&mut app, "b");
@@ -178,7 +182,7 @@ fn a_large_machine_in_the_middle_of_a_chain() {
     setup.players[0].energy = Spheres::new([4, 4, 4, 3]);
     setup.players[0].archive = [201, 202, 203, 204].map(card).into();
     let record = Record::new(setup, None).expect("is possible");
-    let saved = Saved { record, occupants: occupants(&["human", "greedy"]) };
+    let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
     let mut app =
         App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
     screen(&mut app, 80, 24);
@@ -196,7 +200,7 @@ fn a_complete_machine_stays_readable() {
     setup.players[0].active.extend(numbers.map(card));
     setup.players[0].energy = Spheres::new([2, 2, 1, 1]);
     let record = Record::new(setup, None).expect("is possible");
-    let saved = Saved { record, occupants: occupants(&["human", "greedy"]) };
+    let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
     let mut app =
         App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
     let all_in_sight = |app: &mut App<'_>| {
@@ -221,7 +225,8 @@ fn rings_of_others_are_never_cut_off() {
     }
     setup.players[1].energy = Spheres::new([4, 3, 2, 2]);
     let record = Record::new(setup, None).expect("is possible");
-    let saved = Saved { record, occupants: occupants(&["human", "apprentice", "apprentice", "apprentice"]) };
+    let saved =
+        Saved { record, occupants: occupants(&["human", "apprentice", "apprentice", "apprentice"]), hold: None };
     let mut app =
         App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
     insta::assert_snapshot!("four-80x24", screen(&mut app, 80, 24));
@@ -476,7 +481,7 @@ fn the_start_screen() {
     assert!(matches!(start.decided(), Some(Started::Leave)));
 
     let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
-    let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]) };
+    let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]), hold: None };
     let mut start = begin(Some((PathBuf::from("game.gizmos"), saved)));
     insta::assert_snapshot!("start-with-unfinished-80x24", draw(&mut start));
     key(&mut start, KeyCode::Enter);
