@@ -4,7 +4,7 @@
 #![no_main]
 
 use gizmos_core::{Seat, Seed};
-use gizmos_table::{Event, LoggedEvent, Table};
+use gizmos_table::{Actor, Command, Event, LoggedEvent, Table};
 use libfuzzer_sys::fuzz_target;
 
 fn entry(line: &str) -> Option<LoggedEvent> {
@@ -30,8 +30,11 @@ fuzz_target!(|text: &str| {
             table.leave(seat, now);
             // Only that it is told, not what.
             let _ = (table.time_left(seat, now), table.is_there(seat, now), table.view(Some(seat)));
-            let _ = (table.undo(seat, table.revision(), now), table.resign(seat));
-            let _ = table.answer_undo(seat, table.last_event(), true, now);
+            let undo = Command::Undo { revision: table.revision() };
+            let answer = Command::AnswerUndo { asked: table.last_event(), agrees: true };
+            for command in [undo, answer, Command::Resign {}] {
+                let _ = table.decide(Actor::Person(seat), command, now);
+            }
         }
         let _ = (table.next_deadline(now), table.deciding_bot().is_some(), table.export().is_ok());
         let events = table.tick(now);

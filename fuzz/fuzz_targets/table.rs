@@ -167,7 +167,7 @@ fn legal_move(table: &Table, choice: usize, now: u64) -> Result<Vec<Event>, Reje
     let Some(decider) = table.decider() else { return Ok(Vec::new()) };
     let legal = table.view(Some(decider)).legal_moves();
     let mv = legal[choice % legal.len()];
-    let play = Command::Play { revision: table.revision(), mv, key: None };
+    let play = Command::play(table, mv);
     let events = match table.deciding_bot() {
         Some((seat, _)) => table.decide(Actor::Bot(seat), play, now),
         None => table.decide(Actor::Person(decider), play, now),

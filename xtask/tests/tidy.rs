@@ -26,6 +26,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
+    ("gizmos-terminal", &["gizmos-ai", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
     (
         "gizmos",
         &[
@@ -36,6 +37,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "gizmos-server",
             "gizmos-study",
             "gizmos-table",
+            "gizmos-terminal",
             "gizmos-text",
         ],
     ),

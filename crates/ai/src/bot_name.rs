@@ -51,7 +51,7 @@ enum Threads {
     All,
 }
 
-/// The bots with a name of one word.
+/// The bots with a name of one word: the list that help texts, documents and messages are tested against.
 const WORDS: [(&str, BotName); 7] = [
     ("random", BotName::new(Kind::Random, 1)),
     ("greedy", BotName::new(Kind::Greedy, 1)),
@@ -76,6 +76,11 @@ impl BotName {
         Self::new(Kind::Engineer, 40),
         Self::new(Kind::Inventor, 20_000),
     ];
+
+    /// The names of one word, weakest first in each kind.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        WORDS.into_iter().map(|(name, _)| name)
+    }
 
     const fn new(kind: Kind, simulations: u32) -> Self {
         Self { kind, budget: Budget::Simulations(simulations) }

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use gizmos_core::record::RecordError;
+
 /// Two sorts of failure, told apart by the exit code.
 pub enum Failure {
     /// The rules say no.
@@ -33,6 +35,16 @@ impl Failure {
     /// For `map_err`: the rules say no.
     pub fn refused(error: impl Into<anyhow::Error>) -> Self {
         Self::Refused(error.into())
+    }
+
+    /// For `map_err`: the rules say no to a record that does not replay; whatever else is wrong makes it unusable.
+    pub fn of_record(error: anyhow::Error) -> Self {
+        let record = error.downcast_ref::<RecordError>();
+        if record.is_some_and(|record| !record.cause.is_malformed()) {
+            Self::Refused(error)
+        } else {
+            Self::Unusable(error)
+        }
     }
 }
 

@@ -70,11 +70,7 @@ pub fn read_noted_record(path: &Path) -> Result<(Record, String)> {
 }
 
 fn parse_record(path: &Path, text: &str) -> Result<Record> {
-    text.parse().map_err(|error: gizmos_core::record::RecordError| {
-        let malformed = error.cause.is_malformed();
-        let error = anyhow!(error).context(name(path).into_owned());
-        if malformed { Failure::Unusable(error) } else { Failure::Refused(error) }
-    })
+    text.parse().with_context(|| name(path).into_owned()).map_err(Failure::of_record)
 }
 
 fn read_moves(path: &Path) -> Result<Vec<Move>> {

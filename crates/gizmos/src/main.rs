@@ -84,7 +84,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
-        Command::Play(arguments) => play::run(&arguments),
+        Command::Play(arguments) => play::run(arguments),
         Command::Cards(arguments) => cards::run(&arguments),
         Command::Moves(arguments) => moves::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

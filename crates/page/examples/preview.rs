@@ -4,7 +4,7 @@
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::{History, Preferences, RenderContext, Sight, table_page};
-use gizmos_table::{Occupant, Settings, Table};
+use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 use gizmos_text::Language;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let Some(decider) = table.decider() else { break };
         let decision =
             Heuristic::default().decide(&table.view(Some(decider)), Budget::default(), &mut Seed::from(1).stream(9));
-        let events = table.submit(decider, table.revision(), decision.mv, None, 0)?;
+        let events = table.decide(Actor::Person(decider), Command::play(&table, decision.mv), 0)?;
         table.apply(0, events)?;
     }
     let preferences = Preferences { language, ..Preferences::default() };

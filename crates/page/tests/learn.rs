@@ -8,7 +8,7 @@ use gizmos_page::{
     table_page, table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
-use gizmos_table::{Occupant, Settings, Stage, Table, Task};
+use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table, Task};
 use gizmos_text::Language;
 
 /// The table of an exercise, with a person in the seat to learn from.
@@ -26,7 +26,7 @@ fn table(exercise: Exercise) -> Table {
 
 fn play(table: &mut Table, mv: Move) {
     let seat = table.decider().expect("somebody decides");
-    let events = table.submit(seat, table.revision(), mv, None, 0).expect("is legal");
+    let events = table.decide(Actor::Person(seat), Command::play(table, mv), 0).expect("is legal");
     table.apply(0, events).expect("happens");
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::{Past, Preferences, statistics_page};
-use gizmos_table::{Occupant, Settings, Table};
+use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
 
 /// A table after so many decisions.
@@ -17,7 +17,7 @@ fn table(players: usize, decisions: usize) -> Table {
         let Some(seat) = table.decider() else { break };
         let view = table.view(Some(seat));
         let mv = Heuristic::default().decide(&view, Budget::default(), &mut Seed::from(1).stream(9)).mv;
-        let events = table.submit(seat, table.revision(), mv, None, 0).expect("is legal");
+        let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0).expect("is legal");
         table.apply(0, events).expect("happens");
     }
     table

@@ -9,7 +9,7 @@ use gizmos_page::{
     Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, RenderContext,
     Sight, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
-use gizmos_table::{Clock, Event, Message, Millis, Occupant, Settings, Stage, Table};
+use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -21,7 +21,7 @@ fn table(players: usize, seed: u64) -> Table {
 
 fn play(table: &mut Table, mv: Move) {
     let seat = table.decider().expect("somebody decides");
-    let events = table.submit(seat, table.revision(), mv, None, 0).expect("is legal");
+    let events = table.decide(Actor::Person(seat), Command::play(table, mv), 0).expect("is legal");
     table.apply(0, events).expect("happens");
 }
 
@@ -376,7 +376,7 @@ fn who_has_given_up_is_not_asked_to_move() {
     let mut table = table(3, 9);
     let seat = table.decider().expect("somebody decides");
     assert!(!moves(&page(&table, SeatSet::only(seat), Language::English)).is_empty());
-    let events = table.resign(seat).expect("may give up");
+    let events = table.decide(Actor::Person(seat), Command::Resign {}, 0).expect("may give up");
     table.apply(0, events).expect("happens");
     is_not_asked(&table, seat);
 }
@@ -413,7 +413,7 @@ fn a_clock_that_runs_does_not_change_the_page() {
     // Once the turn is over the clock stands, with what it gained.
     while table.decider() == Some(seat) {
         let mv = next(&table, 1);
-        let events = table.submit(seat, table.revision(), mv, None, 61_000).expect("is legal");
+        let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 61_000).expect("is legal");
         table.apply(61_000, events).expect("happens");
     }
     assert!(look(&table, 70_000).1.contains("<time>9:15</time>"));
@@ -425,7 +425,8 @@ fn only_the_last_messages_are_on_the_page_and_all_on_that_of_the_log() {
     let (ann, bob) = (Seat::FIRST, Seat::new(1).expect("is a seat"));
     for number in 0..70 {
         let text = Message::new(&format!("word {number}.")).expect("is a message");
-        let said = table.say(if number % 7 == 0 { ann } else { bob }, text).expect("may speak");
+        let speaker = Actor::Person(if number % 7 == 0 { ann } else { bob });
+        let said = table.decide(speaker, Command::Say { text }, 0).expect("may speak");
         table.apply(0, said).expect("happens");
     }
     let said = |html: &str| values(html, "id").into_iter().filter(|id| id.starts_with("said-")).count();
@@ -437,7 +438,7 @@ fn only_the_last_messages_are_on_the_page_and_all_on_that_of_the_log() {
     let log = seen(&table, SeatSet::EMPTY, Language::English, log_page).into_string();
     assert!(said(&log) == 70 && log.contains("id=\"messages\""));
     // Who does not want to hear of Bob is shown what Ann has said, however long ago.
-    let muted = table.mute(ann, bob, true).expect("may be muted");
+    let muted = table.decide(Actor::Person(ann), Command::Mute { whom: bob, muted: true }, 0).expect("may be muted");
     table.apply(0, muted).expect("happens");
     let own = page(&table, SeatSet::only(ann), Language::English);
     assert!(said(&own) == 10 && own.contains("word 0.") && !own.contains("word 69.") && !own.contains(earlier));
@@ -451,7 +452,8 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
     let (by, seat) = (Seat::FIRST, Seat::new(1).expect("is a seat"));
     let name = Occupant::person("Eve").expect("is a name").name().cloned().expect("has a name");
     table.apply(0, vec![Event::Invited { seat, by }, Event::Reseated { seat, name }]).expect("happens");
-    table.apply(0, table.close().expect("may be closed")).expect("happens");
+    let closed = table.decide(Actor::Operator, Command::Close {}, 0).expect("may be closed");
+    table.apply(0, closed).expect("happens");
     let log = seen(&table, SeatSet::only(by), Language::English, log_page).into_string();
     for told in ["You make a new invitation", "takes the seat of", "The operator of this server has closed this table"]
     {

@@ -49,9 +49,6 @@ pub struct Bot {
 /// How soon a bot that thinks hears of Ctrl-C.
 const LISTEN: Duration = Duration::from_millis(50);
 
-/// The bots whose name is one word.
-const NAMES: [&str; 7] = ["random", "greedy", "heuristic", "apprentice", "tinkerer", "engineer", "inventor"];
-
 #[pymethods]
 impl Bot {
     #[new]
@@ -72,7 +69,7 @@ impl Bot {
     ///     ['random', 'greedy', 'heuristic']
     #[classmethod]
     fn names(_: &Bound<'_, PyType>) -> Vec<&'static str> {
-        NAMES.to_vec()
+        ai::BotName::words().collect()
     }
 
     /// The name of the bot.

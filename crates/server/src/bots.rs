@@ -195,6 +195,15 @@ mod tests {
         Requester { client: None, about: name.into() }
     }
 
+    #[test]
+    fn who_asks_for_an_unknown_bot_is_told_of_all_that_play_here() {
+        let told = bot_named("gready").unwrap_err().to_string();
+        for name in BotName::words() {
+            assert!(told.contains(name) && bot_named(name).is_ok(), "{name}");
+        }
+        assert!(told.contains(&MOST_SIMULATIONS.to_string()));
+    }
+
     #[tokio::test]
     async fn each_kind_of_work_waits_for_its_own_kind_only() {
         let seed = Seed::from(1);

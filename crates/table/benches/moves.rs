@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use gizmos_core::{Move, Seed};
-use gizmos_table::{Event, Key, Message, Occupant, Settings, Table};
+use gizmos_table::{Actor, Command, Event, Key, Message, Occupant, Settings, Table};
 
 /// A table of four at which so many events have happened: a fifth of them are moves, the rest is talk.
 fn table(events: u64) -> Table {
@@ -26,7 +26,8 @@ fn submit(table: &Table) -> Vec<Event> {
     let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
     let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);
     let key = Key::new(&format!("move-{}", table.last_event())).expect("fits");
-    table.submit(decider, table.revision(), *mv, Some(key), 0).expect("is legal")
+    let play = Command::Play { revision: table.revision(), mv: *mv, key: Some(key) };
+    table.decide(Actor::Person(decider), play, 0).expect("is legal")
 }
 
 fn moves(c: &mut Criterion) {

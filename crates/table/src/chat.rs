@@ -6,20 +6,14 @@ use crate::{Event, Message, Rejection, Result, Table};
 
 impl Table {
     /// Says something to everybody at the table.
-    ///
-    /// # Errors
-    /// If the seat is no person's, or too much has been said.
-    pub fn say(&self, seat: Seat, text: Message) -> Result {
+    pub(crate) fn say(&self, seat: Seat, text: Message) -> Result {
         self.person_at(seat)?;
         self.check_quota(seat)?;
         Ok(vec![Event::Said { seat, text }])
     }
 
     /// Hides what another says, or shows it again.
-    ///
-    /// # Errors
-    /// If there is nobody to mute.
-    pub fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result {
+    pub(crate) fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result {
         self.person_at(seat)?;
         self.person_at(whom)?;
         if seat == whom {

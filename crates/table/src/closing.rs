@@ -5,10 +5,7 @@ use crate::{Ending, Event, Rejection, Result, Stage, Table};
 
 impl Table {
     /// Ends the game at once, whether it has begun or not. The points so far count.
-    ///
-    /// # Errors
-    /// If the game is over, or the table cannot be read to its end.
-    pub fn close(&self) -> Result {
+    pub(crate) fn close(&self) -> Result {
         self.ensure_readable()?;
         if matches!(self.stage, Stage::Over(_)) {
             return Err(Rejection::GameOver);

@@ -102,6 +102,13 @@ pub enum Command {
     Close {},
 }
 
+impl Command {
+    /// A move in the game as it stands at this table.
+    pub const fn play(table: &Table, mv: Move) -> Self {
+        Self::Play { revision: table.revision(), mv, key: None }
+    }
+}
+
 impl Table {
     /// What a command leads to. Nothing changes until the events are [applied](Table::apply).
     ///
@@ -135,11 +142,7 @@ impl Table {
                 None => Ok(Vec::new()),
             },
             (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, self.name_at(seat, &name)?),
-            (Actor::Guest, Command::TakeOpenSeat { seat, name }) => {
-                let seat = self.open_seat(seat)?;
-                let name = self.name_at(seat, &name)?.ok_or(Rejection::NotSeated(seat))?;
-                self.take(Some(seat), name).map(|(_, events)| events)
-            }
+            (Actor::Guest, Command::TakeOpenSeat { seat, name }) => self.take(seat, &name),
             (Actor::Person(by), Command::Invite { seat }) => self.invite(by, seat),
             (Actor::Person(by), Command::Fill { seat, bot }) => self.fill(by, seat, &bot),
             (Actor::Person(seat), Command::ReturnToSeat {}) => Ok(self.return_to_seat(seat)),

@@ -8,12 +8,12 @@
 //!
 //! ```
 //! use gizmos_core::{Seat, Seed};
-//! use gizmos_table::{Occupant, Settings, Table};
+//! use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 //!
 //! let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
 //! let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
 //! let (ann, now) = (Seat::FIRST, 1_000);
-//! let events = table.submit(ann, table.revision(), "research 2".parse()?, None, now)?;
+//! let events = table.decide(Actor::Person(ann), Command::play(&table, "research 2".parse()?), now)?;
 //! table.apply(now, events)?;
 //!
 //! // Bob sees that three cards were researched, Ann also sees which.
@@ -45,6 +45,7 @@ mod recovery;
 mod rejection;
 mod rematch;
 mod resigning;
+mod resume;
 mod seating;
 mod settings;
 mod table;

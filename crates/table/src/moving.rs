@@ -1,6 +1,8 @@
 //! Making moves (T2).
 
-use gizmos_core::{Move, Seat, Turn};
+use std::iter;
+
+use gizmos_core::{Move, Seat, State, Turn};
 
 use crate::event::Cause;
 use crate::seating::deal;
@@ -13,10 +15,7 @@ pub(crate) const MOST_DECISIONS: usize = 2_000;
 impl Table {
     /// A person's move, based on a revision of the game. The same attempt, known by its key, may be submitted again: it
     /// leads to nothing more.
-    ///
-    /// # Errors
-    /// If it is not their turn, the game has moved on, or the rules forbid it.
-    pub fn submit(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
+    pub(crate) fn submit(&self, seat: Seat, revision: u64, mv: Move, key: Option<Key>, now: Millis) -> Result {
         let seat_state = self.person_at(seat)?;
         let attempt = key.map(|key| Attempt { key, revision });
         if let Some((done, by)) = attempt.as_ref().and_then(|attempt| self.attempted(seat, &attempt.key)) {
@@ -35,10 +34,7 @@ impl Table {
     }
 
     /// The move of a bot that [has to decide](Table::deciding_bot).
-    ///
-    /// # Errors
-    /// If it is no bot's turn any more, the game has moved on, or the rules forbid it.
-    pub fn submit_for_bot(&self, seat: Seat, revision: u64, mv: Move, now: Millis) -> Result {
+    pub(crate) fn submit_for_bot(&self, seat: Seat, revision: u64, mv: Move, now: Millis) -> Result {
         self.ensure_running()?;
         if self.deciding_bot().is_none_or(|(bot, _)| bot != seat) {
             self.ensure_revision(revision)?;
@@ -56,14 +52,19 @@ impl Table {
         let mut state = *self.state();
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
-        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
-        let is_last = self.record.decisions() + 1 >= MOST_DECISIONS;
-        let cause = if state.turn() == Turn::Over { Some(Cause::PlayedOut) } else { is_last.then_some(Cause::TooLong) };
-        if let Some(cause) = cause {
-            let standing = state.board().standing();
-            events.push(Event::Ended(Ending::new(standing, cause, |seat| self.has_resigned(seat), self.seed)));
-        }
-        Ok(events)
+        let played = Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt };
+        Ok(iter::once(played).chain(self.ended(&state, self.record.decisions() + 1)).collect())
+    }
+
+    /// The end of the game, if it is over in this position, or with so many decisions.
+    pub(crate) fn ended(&self, state: &State, decisions: usize) -> Option<Event> {
+        let cause = match state.turn() {
+            Turn::Over => Cause::PlayedOut,
+            _ if decisions >= MOST_DECISIONS => Cause::TooLong,
+            _ => return None,
+        };
+        let standing = state.board().standing();
+        Some(Event::Ended(Ending::new(standing, cause, |seat| self.has_resigned(seat), self.seed)))
     }
 
     /// The move that was made under this key, and the revision it was based on.

@@ -33,13 +33,8 @@ impl Table {
             // Writing to a string cannot fail.
             let _ = writeln!(notes, "# commitment {}", self.commitment());
         }
-        for seat in self.seats() {
-            let who = match self.occupant(seat) {
-                Some(Occupant::Person { name: Some(name) }) => format!("{PERSON}:{name}"),
-                Some(Occupant::Bot { bot }) => bot.clone(),
-                Some(Occupant::Person { name: None } | Occupant::Open {}) | None => PERSON.to_owned(),
-            };
-            notes.extend(["# seat ", &who, "\n"]);
+        for seat_state in &self.seat_states {
+            let _ = writeln!(notes, "# seat {}", seat_state.occupant);
         }
         if let Stage::Over(ending) = self.stage()
             && self.seats().any(|seat| self.has_resigned(seat))
@@ -91,9 +86,6 @@ impl Table {
     }
 }
 
-/// How a person is noted, perhaps with a name after a colon.
-const PERSON: &str = "human";
-
 /// What the lines that start so say.
 fn noted<'a>(text: &'a str, start: &'static str) -> impl Iterator<Item = &'a str> {
     text.lines().filter_map(move |line| line.trim().strip_prefix(start)).map(str::trim)
@@ -106,7 +98,7 @@ fn seat(text: &str) -> Option<Seat> {
 fn occupant(who: &str) -> Occupant {
     let (kind, name) = who.split_once(':').unwrap_or((who, ""));
     match Name::new(who) {
-        _ if kind == PERSON => Occupant::Person { name: Name::new(name).ok() },
+        _ if kind == "human" => Occupant::Person { name: Name::new(name).ok() },
         Ok(bot) => Occupant::bot(bot.as_str()),
         Err(_) => Occupant::INVITED,
     }

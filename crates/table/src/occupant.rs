@@ -1,5 +1,7 @@
 //! Who has a seat.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{BadText, Name};
@@ -56,5 +58,16 @@ impl Occupant {
     /// Whether a person has the seat, or is to have it.
     pub const fn is_for_people(&self) -> bool {
         !matches!(self, Self::Bot { .. })
+    }
+}
+
+/// As records note it: `human`, `human:Ann` or the name of a bot.
+impl fmt::Display for Occupant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person { name: Some(name) } => write!(f, "human:{name}"),
+            Self::Person { name: None } | Self::Open {} => f.write_str("human"),
+            Self::Bot { bot } => f.write_str(bot),
+        }
     }
 }

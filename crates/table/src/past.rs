@@ -50,12 +50,12 @@ impl Table {
     ///
     /// ```
     /// # use gizmos_core::{Seat, Seed};
-    /// # use gizmos_table::{Occupant, Settings, Table};
+    /// # use gizmos_table::{Actor, Command, Occupant, Settings, Table};
     /// let seats = vec![Occupant::person("Ann")?, Occupant::person("Bob")?];
     /// let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;
     /// let (before, dealt) = (*table.board(), table.record().steps().len());
-    /// let events = table.submit(Seat::FIRST, table.revision(), "research 2".parse()?, None, 0)?;
-    /// table.apply(0, events)?;
+    /// let research = Command::play(&table, "research 2".parse()?);
+    /// table.apply(0, table.decide(Actor::Person(Seat::FIRST), research, 0)?)?;
     /// assert_ne!(*table.board(), before);
     /// assert_eq!(*table.at(dealt).board(), before);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -28,10 +28,7 @@ impl Rematch {
 impl Table {
     /// Asks to play again at a table of this name, where those who sit here have these seats. If somebody has asked before,
     /// this leads to nothing more: their table counts.
-    ///
-    /// # Errors
-    /// If the game is not over, or these are not the seats.
-    pub fn play_again(&self, rematch: Rematch) -> Result {
+    pub(crate) fn play_again(&self, rematch: Rematch) -> Result {
         self.person_at(rematch.seat)?;
         match self.stage {
             Stage::Over(_) => {}

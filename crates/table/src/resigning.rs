@@ -7,10 +7,7 @@ use crate::{Ending, Event, Rejection, Result, Table};
 
 impl Table {
     /// Gives up. A bot plays on, so that the others can finish; the game ends if only one player is left, or no person.
-    ///
-    /// # Errors
-    /// If there is nothing to give up.
-    pub fn resign(&self, seat: Seat) -> Result {
+    pub(crate) fn resign(&self, seat: Seat) -> Result {
         self.person_at(seat)?;
         self.ensure_running()?;
         if self.has_resigned(seat) {

@@ -2,14 +2,11 @@
 
 use gizmos_core::{Seat, Turn, wire};
 
-use crate::{Event, Name, Occupant, Rejection, Result, Stage, Table};
+use crate::{Event, Name, Naming, Occupant, Rejection, Result, Stage, Table};
 
 impl Table {
     /// Sits down in a seat whose link one has, or changes one's name there.
-    ///
-    /// # Errors
-    /// If the seat is no person's, or the table is closed.
-    pub fn sit(&self, seat: Seat, name: Name) -> Result {
+    pub(crate) fn sit(&self, seat: Seat, name: Name) -> Result {
         let seat_state = self.person_at(seat)?;
         if seat_state.occupant.name() == Some(&name) {
             return Ok(Vec::new());
@@ -22,10 +19,7 @@ impl Table {
 
     /// Sits down by an invitation, in a free seat or in one that a host has invited to anew; without a name, under the one
     /// that the seat has.
-    ///
-    /// # Errors
-    /// If the seat is no person's, or nobody has a name.
-    pub fn accept(&self, seat: Seat, name: Option<Name>) -> Result {
+    pub(crate) fn accept(&self, seat: Seat, name: Option<Name>) -> Result {
         let seat_state = self.person_at(seat)?;
         let before = seat_state.occupant.name();
         let name = name.or_else(|| before.cloned()).ok_or(Rejection::NotSeated(seat))?;
@@ -40,10 +34,7 @@ impl Table {
     }
 
     /// Invites somebody to a seat anew: whoever comes by it has the seat, and everybody at the table is told.
-    ///
-    /// # Errors
-    /// If whoever asks is no host, or the seat is their own, a bot's, or free for everybody.
-    pub fn invite(&self, by: Seat, seat: Seat) -> Result {
+    pub(crate) fn invite(&self, by: Seat, seat: Seat) -> Result {
         let seat_state = self.person_at(seat)?;
         if !self.is_host(by) {
             return Err(Rejection::NotHost(by));
@@ -88,16 +79,14 @@ impl Table {
     }
 
     /// Takes an open seat: this one, or any.
-    ///
-    /// # Errors
-    /// If it is taken, or was never open.
-    pub fn take(&self, seat: Option<Seat>, name: Name) -> Result<(Seat, Vec<Event>)> {
+    pub(crate) fn take(&self, seat: Option<Seat>, name: &Naming) -> Result {
         let seat = self.open_seat(seat)?;
-        Ok((seat, self.seated(seat, Event::Sat { seat, name })?))
+        let name = self.name_at(seat, name)?.ok_or(Rejection::NotSeated(seat))?;
+        self.seated(seat, Event::Sat { seat, name })
     }
 
     /// This seat, or any, if it is open to everybody.
-    pub(crate) fn open_seat(&self, seat: Option<Seat>) -> Result<Seat> {
+    fn open_seat(&self, seat: Option<Seat>) -> Result<Seat> {
         let is_open = |seat: &Seat| matches!(self.occupant(*seat), Some(Occupant::Open {}));
         let Some(seat) = seat else { return self.seats().find(is_open).ok_or(Rejection::NoOpenSeat) };
         match self.seat_state(seat)?.occupant {
@@ -110,10 +99,7 @@ impl Table {
 
     /// Gives a seat that nobody has taken to a bot, so that those who sit need not wait any longer. A seat that somebody
     /// was invited to is given away only by a host.
-    ///
-    /// # Errors
-    /// If the seat is taken, or whoever asks does not sit here themselves.
-    pub fn fill(&self, by: Seat, seat: Seat, bot: &str) -> Result {
+    pub(crate) fn fill(&self, by: Seat, seat: Seat, bot: &str) -> Result {
         if !self.person_at(by)?.occupant.is_seated() {
             return Err(Rejection::NotSeated(by));
         }

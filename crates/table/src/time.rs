@@ -53,7 +53,7 @@ impl Table {
 
     /// Gives a seat back to the person a bot plays for, if one does. Whoever has used up the time for a turn gets it
     /// back after that turn.
-    pub fn return_to_seat(&self, seat: Seat) -> Vec<Event> {
+    pub(crate) fn return_to_seat(&self, seat: Seat) -> Vec<Event> {
         let is_away = self.away(seat).is_some() && !self.has_resigned(seat) && self.ensure_running().is_ok();
         if is_away && !self.is_out_of_time(seat) { vec![Event::Returned { seat }] } else { Vec::new() }
     }

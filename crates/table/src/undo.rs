@@ -61,10 +61,7 @@ pub struct UndoRequest {
 impl Table {
     /// Takes back one's last move and everything after it: at once if that is free or nobody else has a say, otherwise
     /// the others are asked.
-    ///
-    /// # Errors
-    /// If there is no such move, the game has moved on, or they are being asked already.
-    pub fn undo(&self, seat: Seat, revision: u64, now: Millis) -> Result {
+    pub(crate) fn undo(&self, seat: Seat, revision: u64, now: Millis) -> Result {
         let seat_state = self.person_at(seat)?;
         self.ensure_running()?;
         if seat_state.resigned {
@@ -93,10 +90,7 @@ impl Table {
     }
 
     /// Agrees that somebody who has asked with this event takes a move back, or does not. Agreeing again leads to nothing more.
-    ///
-    /// # Errors
-    /// If nobody has asked so.
-    pub fn answer_undo(&self, seat: Seat, asked: u64, agrees: bool, now: Millis) -> Result {
+    pub(crate) fn answer_undo(&self, seat: Seat, asked: u64, agrees: bool, now: Millis) -> Result {
         self.person_at(seat)?;
         self.ensure_running()?;
         let asks_them = |request: &UndoRequest| self.undo_voters(request.seat).any(|voter| voter == seat);

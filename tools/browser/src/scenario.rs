@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Level, Move, Phase, Seat, Seed};
-use gizmos_table::{Occupant, Settings, Stage, Table};
+use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table};
 
 /// How many games are tried at most.
 const GAMES: u64 = 400;
@@ -112,7 +112,7 @@ impl Scenario {
     pub fn table(&self) -> Result<Table> {
         let mut table = Table::open(Seed::from(self.seed), Settings::new(self.seats.clone()), 0)?;
         for &(seat, mv) in &self.moves {
-            let events = table.submit(seat, table.revision(), mv, None, 0)?;
+            let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0)?;
             table.apply(0, events)?;
         }
         Ok(table)
@@ -126,7 +126,7 @@ impl Scenario {
                 return Ok(false);
             }
             let (seat, mv) = best_move(&table).context("nobody has to decide")?;
-            let events = table.submit(seat, table.revision(), mv, None, 0)?;
+            let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0)?;
             table.apply(0, events)?;
             self.moves.push((seat, mv));
         }

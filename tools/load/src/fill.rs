@@ -13,7 +13,7 @@ use gizmos_server::seat_access::access::Access;
 use gizmos_server::seat_access::token::Token;
 use gizmos_server::secret::{Secrets, table_id};
 use gizmos_server::store::{NewTable, SqlStore, Store, StoredEvent};
-use gizmos_table::{Occupant, Settings, Table, VERSION};
+use gizmos_table::{Actor, Command, Occupant, Settings, Table, VERSION};
 use serde::Serialize;
 
 use crate::chance::Chance;
@@ -79,7 +79,7 @@ fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     while let Some(seat) = table.decider() {
         let legal = table.view(Some(seat)).legal_moves();
         let mv = *chance.one_of(&legal).context("nothing can be done")?;
-        let events = table.submit(seat, table.revision(), mv, None, now)?;
+        let events = table.decide(Actor::Person(seat), Command::play(&table, mv), now)?;
         table.apply(now, events)?;
     }
     let mut access = Access::default();

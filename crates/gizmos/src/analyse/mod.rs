@@ -11,12 +11,13 @@ use clap::Args;
 use gizmos_ai::Budget;
 use gizmos_core::{Seat, Seed};
 use gizmos_study::{Analysis, mistakes};
+use gizmos_terminal::player_names;
 use gizmos_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Result;
 use crate::threads::Threads;
-use crate::{input, output, play};
+use crate::{input, output};
 
 /// Find out what should have been done in a recorded game
 ///
@@ -57,7 +58,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = Text::default();
-    let names = play::names(&record, &notes, &text);
+    let names = player_names(&record, &notes, &text);
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);

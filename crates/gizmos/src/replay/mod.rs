@@ -7,11 +7,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gizmos_core::{Seat, State, Turn};
+use gizmos_terminal::player_names;
 use gizmos_text::Text;
 use serde::Serialize;
 
 use crate::failure::Result;
-use crate::{input, output, play};
+use crate::{input, output};
 
 /// Check a recorded game and summarise it
 ///
@@ -53,7 +54,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     }
     if arguments.statistics {
         let text = Text::default();
-        return statistics::print(&record, &play::names(&record, &notes, &text), &text);
+        return statistics::print(&record, &player_names(&record, &notes, &text), &text);
     }
     let board = record.state().board();
     let decisions = record.decisions();

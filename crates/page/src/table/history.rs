@@ -189,7 +189,7 @@ impl History {
 #[cfg(test)]
 mod tests {
     use gizmos_core::{Move, Seed};
-    use gizmos_table::{Message, Settings};
+    use gizmos_table::{Actor, Command, Message, Settings};
 
     use super::*;
 
@@ -230,14 +230,16 @@ mod tests {
             // Something is known before the next deal, so that some moves can be taken back.
             let mv = legal.iter().find(|mv| matches!(mv, Move::Build(..) | Move::File(_))).filter(|_| turn % 2 == 0);
             let mv = *mv.unwrap_or(&legal[turn * 7 % legal.len()]);
-            let events = table.submit(seat, table.revision(), mv, None, 0);
+            let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0);
             happen(&mut table, events);
             if turn % 10 == 3 {
-                let said = table.say(seat, Message::new("hello").expect("is a message"));
+                let said = Command::Say { text: Message::new("hello").expect("is a message") };
+                let said = table.decide(Actor::Person(seat), said, 0);
                 happen(&mut table, said);
             }
+            let undo = Command::Undo { revision: table.revision() };
             if turn % 4 == 1
-                && let Ok(events) = table.undo(seat, table.revision(), 0)
+                && let Ok(events) = table.decide(Actor::Person(seat), undo, 0)
             {
                 happen(&mut table, Ok(events));
             }

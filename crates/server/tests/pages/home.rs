@@ -136,7 +136,7 @@ async fn what_is_only_read_loads_no_table() {
     let table = handle.table();
     let seat = table.decider().expect("somebody decides");
     let legal = table.view(Some(seat)).legal_moves();
-    let play = Command::Play { revision: table.revision(), mv: legal[0], key: None };
+    let play = Command::play(&table, legal[0]);
     handle.execute(Actor::Person(seat), play).await.expect("is legal");
     let over = ann.open("mode=device&people=2&name=Fay&name2=Gus").await;
     ann.submit(&format!("/tables/{over}/resign"), "").await;

@@ -48,9 +48,9 @@ fn t4_2_whoever_comes_back_gets_the_seat_back() {
     };
     let mut test_table = away();
     let seen = test_table.table.revision();
-    test_table.commit(Ok(test_table.table.return_to_seat(seat(0)))).expect("fits");
+    test_table.execute(0, Command::ReturnToSeat {}).expect("fits");
     assert_eq!(test_table.table.deciding_bot(), None);
-    let late = test_table.table.submit_for_bot(seat(0), seen, mv("research 1"), test_table.now);
+    let late = test_table.decide_for_bot(seat(0), seen, mv("research 1"));
     assert_eq!(late.map_err(Rejection::code), Err("not-your-turn"), "the bot comes too late");
     assert_eq!(test_table.table.revision(), seen, "the game is still what they saw");
     // A move brings them back too.
@@ -113,14 +113,16 @@ fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
     for clock in [Clock::Move { seconds: 60 }, Clock::Correspondence { hours: 1 }] {
         let mut test_table = timed(clock);
         test_table.table.arrive(seat(0), test_table.now);
-        assert_eq!(
-            test_table.table.submit(seat(0), 2, mv("research 1"), None, test_table.now + 3_600_000),
-            Err(Rejection::OutOfTime(seat(0)))
+        let late = test_table.table.decide(
+            Actor::Person(seat(0)),
+            play(2, mv("research 1"), None),
+            test_table.now + 3_600_000,
         );
+        assert_eq!(late, Err(Rejection::OutOfTime(seat(0))));
         test_table.tick(3_600);
         assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
         // The bot finishes this turn, whoever asks.
-        assert!(test_table.table.return_to_seat(seat(0)).is_empty());
+        assert_eq!(test_table.decide(0, Command::ReturnToSeat {}), Ok(Vec::new()));
         assert_eq!(test_table.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
         while test_table.table.decider() == Some(seat(0)) {
             test_table.play_on(1);
@@ -160,7 +162,7 @@ fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     for clock in [Clock::Move { seconds: 60 }, Clock::Game { seconds: 60, increment: 9 }] {
         let mut test_table = timed(clock);
         test_table.now += 50_000;
-        test_table.commit(test_table.table.resign(seat(1))).expect("may resign");
+        test_table.execute(1, Command::Resign {}).expect("may resign");
         assert_eq!(test_table.table.time_left(seat(0), test_table.now), Some(10_000));
         test_table.play(0, "research 1").expect("is legal");
         for _ in 0..3 {
@@ -210,23 +212,23 @@ fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
 #[test]
 fn t6_1_people_at_the_table_talk_within_limits() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::bot("greedy")]);
-    test_table.commit(test_table.table.say(seat(0), message("<b>hello</b>\nthere"))).expect("may talk");
+    test_table.execute(0, say("<b>hello</b>\nthere")).expect("may talk");
     assert!(test_table.told(None).contains("hello"));
-    assert_eq!(test_table.table.say(seat(1), message("beep")), Err(Rejection::BotsSeat(seat(1))));
+    assert_eq!(test_table.decide(1, say("beep")), Err(Rejection::BotsSeat(seat(1))));
     assert!(Message::new(&"x".repeat(501)).is_err() && Message::new(" \n ").is_err() && Message::new("\u{7}").is_err());
 }
 
 #[test]
 fn t6_2_everybody_may_mute_another() {
     let mut test_table = TestTable::three();
-    test_table.commit(test_table.table.mute(seat(0), seat(1), true)).expect("may mute");
-    test_table.commit(test_table.table.say(seat(1), message("spam"))).expect("may talk");
+    test_table.execute(0, mute(1, true)).expect("may mute");
+    test_table.execute(1, say("spam")).expect("may talk");
     assert!(!test_table.told(Some(0)).contains("spam") && test_table.told(Some(2)).contains("spam"));
     assert!(!test_table.told(Some(1)).contains("muted"), "nobody learns who muted them");
     assert!(test_table.told(Some(0)).contains("muted"));
-    test_table.commit(test_table.table.mute(seat(0), seat(1), false)).expect("may hear again");
+    test_table.execute(0, mute(1, false)).expect("may hear again");
     assert!(test_table.told(Some(0)).contains("spam"));
-    assert_eq!(test_table.table.mute(seat(0), seat(0), true), Err(Rejection::MuteYourself));
+    assert_eq!(test_table.decide(0, mute(0, true)), Err(Rejection::MuteYourself));
 }
 
 #[test]
@@ -234,12 +236,11 @@ fn t6_3_who_says_too_much_is_left_with_moves() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
     let said = vec![Event::Said { seat: seat(0), text: message("spam") }; 1_000];
     test_table.table.apply(test_table.now, said).expect("fits");
-    assert_eq!(test_table.table.say(seat(0), message("more")), Err(Rejection::TooMuch(seat(0))));
-    let name = |text: &str| gizmos_table::Name::new(text).expect("is a name");
-    assert_eq!(test_table.table.sit(seat(0), name("Eve")), Err(Rejection::TooMuch(seat(0))));
+    assert_eq!(test_table.decide(0, say("more")), Err(Rejection::TooMuch(seat(0))));
+    assert_eq!(test_table.decide(0, rename("Eve")), Err(Rejection::TooMuch(seat(0))));
     // That is nobody else's loss.
-    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
-    test_table.commit(test_table.table.say(seat(1), message("hello"))).expect("may talk");
+    test_table.execute(1, rename("Bob")).expect("has the link");
+    test_table.execute(1, say("hello")).expect("may talk");
     test_table.play(0, "research 1").expect("moves are taken");
     assert_eq!(test_table.undo(0), Err(Rejection::TooMuch(seat(0))));
 }
@@ -247,9 +248,9 @@ fn t6_3_who_says_too_much_is_left_with_moves() {
 #[test]
 fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
     let mut test_table = TestTable::three();
-    test_table.commit(test_table.table.resign(seat(0))).expect("may resign");
+    test_table.execute(0, Command::Resign {}).expect("may resign");
     assert_eq!(test_table.table.stage(), &Stage::Running);
-    assert_eq!(test_table.table.resign(seat(0)), Err(Rejection::Resigned(seat(0))));
+    assert_eq!(test_table.decide(0, Command::Resign {}), Err(Rejection::Resigned(seat(0))));
     assert_eq!(test_table.play(0, "research 1"), Err(Rejection::Resigned(seat(0))));
     test_table.play_to_the_end();
     let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
@@ -260,38 +261,35 @@ fn t8_1_whoever_resigns_comes_last_and_a_bot_plays_on() {
 #[test]
 fn t8_2_the_game_ends_when_one_player_or_no_person_is_left() {
     let mut pair = TestTable::two();
-    pair.commit(pair.table.resign(seat(1))).expect("may resign");
+    pair.execute(1, Command::Resign {}).expect("may resign");
     let Stage::Over(ending) = pair.table.stage() else { panic!("is over") };
     assert_eq!((ending.ranking.clone(), ending.played_out), (vec![seat(0), seat(1)], false));
     let mut alone = TestTable::new(vec![person("Ann"), Occupant::bot("greedy"), Occupant::bot("greedy")]);
-    alone.commit(alone.table.resign(seat(0))).expect("may resign");
+    alone.execute(0, Command::Resign {}).expect("may resign");
     assert!(matches!(alone.table.stage(), Stage::Over(_)));
-    assert_eq!(alone.table.resign(seat(0)), Err(Rejection::GameOver));
+    assert_eq!(alone.decide(0, Command::Resign {}), Err(Rejection::GameOver));
 }
 
 #[test]
 fn t8_3_whoever_asks_first_opens_the_one_rematch() {
     let mut test_table = TestTable::new(vec![person("Ann"), person("Bob"), Occupant::bot("greedy")]);
-    let again = |asks: usize, table: &str, seats: [usize; 3]| Rematch {
-        seat: seat(asks),
-        table: table.to_owned(),
-        seats: seats.map(seat).to_vec(),
-    };
-    assert_eq!(test_table.table.play_again(again(0, "next", [1, 2, 0])), Err(Rejection::GameRunning));
+    let again =
+        |table: &str, seats: [usize; 3]| Command::Rematch { table: table.to_owned(), seats: seats.map(seat).to_vec() };
+    assert_eq!(test_table.decide(0, again("next", [1, 2, 0])), Err(Rejection::GameRunning));
     test_table.play_to_the_end();
-    assert_eq!(test_table.table.play_again(again(2, "next", [1, 2, 0])), Err(Rejection::BotsSeat(seat(2))));
-    assert_eq!(test_table.table.play_again(again(1, "next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
+    assert_eq!(test_table.decide(2, again("next", [1, 2, 0])), Err(Rejection::BotsSeat(seat(2))));
+    assert_eq!(test_table.decide(1, again("next", [1, 1, 0])), Err(Rejection::NoSuchSeat(seat(1))));
     assert_eq!((test_table.table.rematch(), test_table.table.rematch_settings(SeatSet::EMPTY)), (None, None));
     let revision = test_table.table.revision();
-    test_table.commit(test_table.table.play_again(again(1, "next", [1, 2, 0]))).expect("is over");
+    test_table.execute(1, again("next", [1, 2, 0])).expect("is over");
     assert_eq!(test_table.table.revision(), revision, "the game has not changed");
     // Everybody is told where to go.
     assert!(test_table.told(None).contains(r#""event":"rematched","seat":1,"table":"next","seats":[1,2,0]"#));
     // Who comes later is led to the same table.
-    assert_eq!(test_table.table.play_again(again(0, "other", [0, 1, 2])), Ok(Vec::new()));
+    assert_eq!(test_table.decide(0, again("other", [0, 1, 2])), Ok(Vec::new()));
     assert_eq!(test_table.table.rematch().map(|rematch| rematch.table.as_str()), Some("next"));
-    let twice = test_table.table.clone().apply(test_table.now, vec![Event::Rematched(again(0, "other", [0, 1, 2]))]);
-    assert!(twice.is_err());
+    let other = Rematch { seat: seat(0), table: "other".to_owned(), seats: [0, 1, 2].map(seat).to_vec() };
+    assert!(test_table.table.clone().apply(test_table.now, vec![Event::Rematched(other)]).is_err());
     // Bob has asked, so he sits; Ann comes when she likes, and the bot is a bot again.
     let settings = test_table.table.rematch_settings(SeatSet::only(seat(1))).expect("there is one");
     assert_eq!(settings.seats, [Occupant::bot("greedy"), Occupant::INVITED, person("Bob")]);
@@ -300,6 +298,6 @@ fn t8_3_whoever_asks_first_opens_the_one_rematch() {
     let mut new = TestTable::with(settings);
     assert_eq!(new.table.awaited(seat(1)).map(Name::as_str), Some("Ann"));
     assert_eq!((new.table.awaited(seat(0)), new.table.awaited(seat(2))), (None, None));
-    new.commit(new.table.sit(seat(1), Name::new("Annie").expect("is a name"))).expect("has the link");
+    new.execute(1, rename("Annie")).expect("has the link");
     assert_eq!((new.table.awaited(seat(1)), new.table.stage()), (None, &Stage::Running));
 }

@@ -1,7 +1,7 @@
 //! Nothing goes on for ever: games end (T8.4), and whatever else people can do to a table has a limit (T3.2, T4.4, T6.3).
 
 use gizmos_core::{Move, Record, Seed, Setup, random_moves};
-use gizmos_table::{Away, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
+use gizmos_table::{Away, Command, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{TestTable, person, seat};
 
@@ -13,7 +13,7 @@ impl TestTable {
         let is_idle = |mv: &&Move| !matches!(mv, Move::Build(..) | Move::Pass);
         let researches = legal.iter().find(|mv| matches!(mv, Move::Research(_)));
         let mv = researches.or(legal.iter().find(is_idle)).unwrap_or(&legal[0]);
-        self.table.submit(decider, self.table.revision(), *mv, None, self.now).expect("is legal")
+        self.decide(decider.index(), Command::play(&self.table, *mv)).expect("is legal")
     }
 
     /// Idles until so many decisions have been made.
@@ -50,9 +50,7 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     for _ in 0..20 {
         let decider = test_table.table.decider().expect("goes on");
         test_table.commit(Ok(test_table.idle())).expect("fits");
-        test_table
-            .commit(test_table.table.undo(decider, test_table.table.revision(), test_table.now))
-            .expect("may ask");
+        test_table.execute(decider.index(), Command::Undo { revision: test_table.table.revision() }).expect("may ask");
         for voter in test_table.table.undo_voters(decider).collect::<Vec<_>>() {
             if test_table.table.undo_asked().is_some() {
                 test_table.answer(voter.index(), true).expect("is asked");
@@ -64,7 +62,7 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     let decider = test_table.table.decider().expect("goes on");
     let resigns = if first == decider { test_table.table.seats().find(|other| *other != decider) } else { Some(first) };
     let resigns = resigns.expect("there are others");
-    test_table.commit(test_table.table.resign(resigns)).expect("may resign");
+    test_table.execute(resigns.index(), Command::Resign {}).expect("may resign");
     test_table.commit(Ok(test_table.idle())).expect("fits");
     let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
     assert_eq!((ending.too_long, ending.ranking.last()), (true, Some(&resigns)));
@@ -150,15 +148,15 @@ fn t4_4_who_is_away_all_the_time_gets_the_seat_back_after_the_turn() {
     for _ in 0..100 {
         test_table.tick(120);
         assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::Absent, .. }));
-        test_table.commit(Ok(test_table.table.return_to_seat(seat(0)))).expect("is back at once");
+        test_table.execute(0, Command::ReturnToSeat {}).expect("is back at once");
         assert!(test_table.table.away(seat(0)).is_none());
     }
     test_table.tick(120);
     assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
-    assert_eq!(test_table.table.return_to_seat(seat(0)), []);
+    assert_eq!(test_table.decide(0, Command::ReturnToSeat {}), Ok(Vec::new()));
     assert_eq!(test_table.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
     while test_table.table.decider() == Some(seat(0)) {
         test_table.play_on(1);
     }
-    assert_eq!(test_table.table.return_to_seat(seat(0)), [Event::Returned { seat: seat(0) }]);
+    assert_eq!(test_table.decide(0, Command::ReturnToSeat {}), Ok(vec![Event::Returned { seat: seat(0) }]));
 }

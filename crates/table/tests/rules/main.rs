@@ -9,7 +9,9 @@ mod undo;
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Move, Seat, Seed, fair_index};
-use gizmos_table::{Event, LoggedEvent, Millis, Occupant, Rejection, Settings, Stage, Table};
+use gizmos_table::{
+    Actor, Command, Event, Key, LoggedEvent, Message, Millis, Name, Naming, Occupant, Rejection, Settings, Stage, Table,
+};
 
 /// A table under test, with a clock of its own.
 struct TestTable {
@@ -29,6 +31,34 @@ fn mv(text: &str) -> Move {
     text.parse().expect("is well-formed")
 }
 
+fn name(text: &str) -> Name {
+    Name::new(text).expect("is a name")
+}
+
+fn play(revision: u64, mv: Move, key: Option<Key>) -> Command {
+    Command::Play { revision, mv, key }
+}
+
+fn rename(text: &str) -> Command {
+    Command::Rename { name: Naming::Exact(name(text)) }
+}
+
+fn accept(text: Option<&str>) -> Command {
+    Command::AcceptInvitation { name: text.map_or(Naming::Unchanged, |text| Naming::Exact(name(text))) }
+}
+
+fn fill(number: usize, bot: &str) -> Command {
+    Command::Fill { seat: seat(number), bot: bot.to_owned() }
+}
+
+fn say(text: &str) -> Command {
+    Command::Say { text: Message::new(text).expect("is a message") }
+}
+
+fn mute(number: usize, muted: bool) -> Command {
+    Command::Mute { whom: seat(number), muted }
+}
+
 impl TestTable {
     fn new(seats: Vec<Occupant>) -> Self {
         Self::with(Settings::new(seats))
@@ -45,6 +75,33 @@ impl TestTable {
 
     fn three() -> Self {
         Self::new(vec![person("Ann"), person("Bob"), person("Cyd")])
+    }
+
+    /// What a command of whoever has this seat leads to.
+    fn decide(&self, number: usize, command: Command) -> Result<Vec<Event>, Rejection> {
+        self.table.decide(Actor::Person(seat(number)), command, self.now)
+    }
+
+    /// The same, applied.
+    fn execute(&mut self, number: usize, command: Command) -> Result<(), Rejection> {
+        self.commit(self.decide(number, command))
+    }
+
+    /// Somebody without a seat takes an open one; returns which.
+    fn take(&mut self, wanted: Option<usize>, text: &str) -> Result<Seat, Rejection> {
+        let command = Command::TakeOpenSeat { seat: wanted.map(seat), name: Naming::Exact(name(text)) };
+        let events = self.table.decide(Actor::Guest, command, self.now)?;
+        let [Event::Sat { seat, .. }, ..] = events[..] else { panic!("nobody sat down: {events:?}") };
+        self.commit(Ok(events)).map(|()| seat)
+    }
+
+    fn close(&mut self) -> Result<(), Rejection> {
+        self.commit(self.table.decide(Actor::Operator, Command::Close {}, self.now))
+    }
+
+    /// The move of a bot.
+    fn decide_for_bot(&self, seat: Seat, revision: u64, mv: Move) -> Result<Vec<Event>, Rejection> {
+        self.table.decide(Actor::Bot(seat), play(revision, mv, None), self.now)
     }
 
     /// Applies what a command leads to.
@@ -68,8 +125,7 @@ impl TestTable {
 
     fn play(&mut self, number: usize, text: &str) -> Result<(), Rejection> {
         self.now += 1_000;
-        let events = self.table.submit(seat(number), self.table.revision(), mv(text), None, self.now);
-        self.commit(events)
+        self.execute(number, Command::play(&self.table, mv(text)))
     }
 
     /// Random moves of whoever has to decide, as often as told.
@@ -80,8 +136,8 @@ impl TestTable {
             let legal = self.table.view(Some(decider)).legal_moves();
             let mv = legal[fair_index(chooser.next_u64(), legal.len())];
             let events = match self.table.deciding_bot() {
-                Some((seat, _)) => self.table.submit_for_bot(seat, self.table.revision(), mv, self.now),
-                None => self.table.submit(decider, self.table.revision(), mv, None, self.now),
+                Some((seat, _)) => self.decide_for_bot(seat, self.table.revision(), mv),
+                None => self.decide(decider.index(), Command::play(&self.table, mv)),
             };
             self.table.apply(self.now, events.expect("is legal")).expect("fits");
         }
@@ -94,15 +150,13 @@ impl TestTable {
     }
 
     fn undo(&mut self, number: usize) -> Result<(), Rejection> {
-        let events = self.table.undo(seat(number), self.table.revision(), self.now);
-        self.commit(events)
+        self.execute(number, Command::Undo { revision: self.table.revision() })
     }
 
     /// Answers the last request.
     fn answer(&mut self, number: usize, agrees: bool) -> Result<(), Rejection> {
         let asked = self.table.undo_asked().map_or(0, |request| request.event);
-        let events = self.table.answer_undo(seat(number), asked, agrees, self.now);
-        self.commit(events)
+        self.execute(number, Command::AnswerUndo { asked, agrees })
     }
 
     fn tick(&mut self, seconds: Millis) {

@@ -15,7 +15,7 @@ fn t2_1_only_the_player_who_has_to_decide_can_move() {
     );
     let revision = test_table.table.revision();
     assert_eq!(
-        test_table.table.submit_for_bot(seat(0), revision, mv("research 1"), 0).map_err(Rejection::code),
+        test_table.decide_for_bot(seat(0), revision, mv("research 1")).map_err(Rejection::code),
         Err("not-your-turn")
     );
     assert_eq!(test_table.table.revision(), revision, "nothing has changed");
@@ -27,15 +27,13 @@ fn t2_2_a_move_for_another_revision_is_stale() {
     let revision = test_table.table.revision();
     test_table.play(0, "research 1").expect("is legal");
     let stale = Rejection::Stale { given: revision, current: revision + 1 };
-    assert_eq!(test_table.table.submit(seat(0), revision, mv("decline"), None, 0), Err(stale));
+    assert_eq!(test_table.decide(0, play(revision, mv("decline"), None)), Err(stale));
     assert_eq!(
-        test_table.table.submit(seat(0), revision + 2, mv("decline"), None, 0).map_err(Rejection::code),
+        test_table.decide(0, play(revision + 2, mv("decline"), None)).map_err(Rejection::code),
         Err("stale-revision")
     );
     // Talking does not make a move stale.
-    test_table
-        .commit(test_table.table.say(seat(1), "hurry".to_owned().try_into().expect("is a message")))
-        .expect("may talk");
+    test_table.execute(1, say("hurry")).expect("may talk");
     assert_eq!(test_table.table.revision(), revision + 1);
 }
 
@@ -44,18 +42,17 @@ fn t2_3_a_key_makes_a_move_once() {
     let mut test_table = TestTable::two();
     let key = |text: &str| Some(Key::new(text).expect("is a key"));
     let revision = test_table.table.revision();
-    let submit = |test_table: &TestTable, text: &str, name: &str| {
-        test_table.table.submit(seat(0), revision, mv(text), key(name), test_table.now)
-    };
+    let submit =
+        |test_table: &TestTable, text: &str, name: &str| test_table.decide(0, play(revision, mv(text), key(name)));
     test_table.commit(submit(&test_table, "research 1", "a")).expect("is legal");
     assert_eq!(submit(&test_table, "research 1", "a"), Ok(Vec::new()), "it was made already");
     assert_eq!(submit(&test_table, "research 2", "a"), Err(Rejection::KeyReused));
-    let other = test_table.table.submit(seat(0), revision + 1, mv("research 1"), key("a"), test_table.now);
+    let other = test_table.decide(0, play(revision + 1, mv("research 1"), key("a")));
     assert_eq!(other, Err(Rejection::KeyReused), "the same move for another revision is another move");
     assert_eq!(submit(&test_table, "research 1", "b").map_err(Rejection::code), Err("stale-revision"));
     // Keys are known for each seat alone.
     assert_eq!(
-        test_table.table.submit(seat(1), revision, mv("research 1"), key("a"), 0).map_err(Rejection::code),
+        test_table.decide(1, play(revision, mv("research 1"), key("a"))).map_err(Rejection::code),
         Err("stale-revision")
     );
 }
@@ -64,8 +61,7 @@ fn t2_3_a_key_makes_a_move_once() {
 fn t2_4_nothing_has_happened_before_it_is_applied() {
     let test_table = TestTable::two();
     let before = test_table.table.clone();
-    let events =
-        test_table.table.submit(seat(0), test_table.table.revision(), mv("research 1"), None, 5).expect("is legal");
+    let events = test_table.decide(0, Command::play(&test_table.table, mv("research 1"))).expect("is legal");
     assert_eq!(test_table.table.record(), before.record());
     assert_eq!(test_table.table.last_event(), before.last_event());
     assert!(matches!(events[..], [Event::Played { .. }]));

@@ -1,37 +1,36 @@
 //! T9: what operators do, and what becomes of tables that can no longer be read.
 
 use gizmos_core::Seed;
-use gizmos_table::{Event, LoggedEvent, Message, Name, Occupant, Rejection, ReplayError, Stage, Table};
+use gizmos_table::{Actor, Command, Event, LoggedEvent, Occupant, Rejection, ReplayError, Stage, Table};
 
-use super::{TestTable, person, seat};
+use super::{TestTable, fill, mv, person, play, rename, say, seat};
 
 #[test]
 fn t9_1_a_closed_table_is_over_and_everybody_is_told() {
     let mut test_table = TestTable::three();
     test_table.play_on(10);
-    test_table.commit(test_table.table.resign(seat(2))).expect("can give up");
+    test_table.execute(2, Command::Resign {}).expect("can give up");
     let scores: Vec<u32> = test_table.table.board().standing().scores;
-    test_table.commit(test_table.table.close()).expect("can be closed");
+    test_table.close().expect("can be closed");
     let Stage::Over(ending) = test_table.table.stage() else { panic!("is over") };
     assert!(test_table.table.is_closed() && !ending.played_out);
     assert_eq!((&ending.scores, ending.ranking.last()), (&scores, Some(&seat(2))), "the points so far count");
     assert!(test_table.told(None).contains(r#""event":"closed"}"#), "{}", test_table.told(None));
     assert!(test_table.table.export().is_ok());
     assert_eq!(test_table.play(0, "end"), Err(Rejection::GameOver));
-    assert_eq!(test_table.table.close(), Err(Rejection::GameOver));
+    assert_eq!(test_table.close(), Err(Rejection::GameOver));
 }
 
 #[test]
 fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED]);
-    test_table.commit(test_table.table.close()).expect("can be closed");
+    test_table.close().expect("can be closed");
     assert!(matches!(test_table.table.stage(), Stage::Over(_)));
-    let bob = || Name::new("Bob").expect("is a name");
-    assert_eq!(test_table.table.take(None, bob()).err(), Some(Rejection::GameOver));
-    assert_eq!(test_table.table.sit(seat(2), bob()), Err(Rejection::GameOver));
-    assert_eq!(test_table.table.fill(seat(0), seat(1), "random"), Err(Rejection::GameOver));
+    assert_eq!(test_table.take(None, "Bob"), Err(Rejection::GameOver));
+    assert_eq!(test_table.decide(2, rename("Bob")), Err(Rejection::GameOver));
+    assert_eq!(test_table.decide(0, fill(1, "random")), Err(Rejection::GameOver));
     // Who sits may still be called something else.
-    assert!(test_table.table.sit(seat(0), bob()).is_ok());
+    assert!(test_table.decide(0, rename("Bob")).is_ok());
 }
 
 /// All ways in which stored events can stop making sense, and the number of the first that does not.
@@ -100,19 +99,19 @@ fn refuses_everything(table: &Table) {
     let refused = table.ensure_readable().expect_err("is damaged");
     assert_eq!((refused.code(), refused.rule()), ("table-unreadable", "T9.2"));
     assert_eq!((table.decider(), table.deciding_bot(), table.tick(u64::MAX)), (None, None, Vec::new()));
-    let mv = "end".parse().expect("is a move");
-    assert_eq!(table.submit(seat(0), table.revision(), mv, None, 0), Err(refused));
-    assert_eq!(table.undo(seat(0), table.revision(), 0), Err(refused));
-    assert_eq!(table.resign(seat(0)), Err(refused));
-    assert_eq!(table.close(), Err(refused));
+    let revision = table.revision();
+    for command in [play(revision, mv("end"), None), Command::Undo { revision }, Command::Resign {}] {
+        assert_eq!(table.decide(Actor::Person(seat(0)), command, 0), Err(refused));
+    }
+    assert_eq!(table.decide(Actor::Operator, Command::Close {}, 0), Err(refused));
     assert_eq!(table.export(), Err(refused));
-    assert!(table.return_to_seat(seat(0)).is_empty());
+    assert_eq!(table.decide(Actor::Person(seat(0)), Command::ReturnToSeat {}, 0), Ok(Vec::new()));
 }
 
 #[test]
 fn t9_2_the_earliest_damage_counts() {
     let mut test_table = TestTable::two();
-    test_table.commit(test_table.table.say(seat(0), Message::new("hello").expect("is a message"))).expect("may talk");
+    test_table.execute(0, say("hello")).expect("may talk");
     let damage = |number| ReplayError { number, cause: "gone".to_owned() };
     let table = test_table.table.clone().with_damage(damage(4)).with_damage(damage(9));
     assert_eq!(table.damage(), Some(&damage(4)));

@@ -6,10 +6,6 @@ use super::*;
 use gizmos_core::{Dealer, Record, Setup, Step};
 use gizmos_table::{BadSettings, Clock, Name, NoUndo};
 
-fn name(text: &str) -> Name {
-    Name::new(text).expect("is a name")
-}
-
 #[test]
 fn t1_1_a_table_has_two_to_four_seats() {
     for count in [0, 1, 5, 100] {
@@ -18,19 +14,19 @@ fn t1_1_a_table_has_two_to_four_seats() {
         assert_eq!(refused, Some(Rejection::Settings(BadSettings::Seats)));
     }
     let test_table = TestTable::new(vec![person("Ann"), Occupant::Open {}, Occupant::INVITED, Occupant::bot("greedy")]);
-    assert_eq!(test_table.table.sit(seat(3), name("Bob")), Err(Rejection::BotsSeat(seat(3))));
+    assert_eq!(test_table.decide(3, rename("Bob")), Err(Rejection::BotsSeat(seat(3))));
     let pair = TestTable::two();
-    assert_eq!(pair.table.sit(seat(2), name("Cyd")), Err(Rejection::NoSuchSeat(seat(2))));
+    assert_eq!(pair.decide(2, rename("Cyd")), Err(Rejection::NoSuchSeat(seat(2))));
 }
 
 #[test]
 fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
-    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
+    test_table.execute(1, rename("Bob")).expect("has the link");
     assert_eq!(test_table.table.occupant(seat(1)), Some(&person("Bob")));
     // The same again changes nothing, on a second device for example.
-    assert_eq!(test_table.table.sit(seat(1), name("Bob")), Ok(Vec::new()));
-    test_table.commit(test_table.table.sit(seat(1), name("Rob"))).expect("may change it");
+    assert_eq!(test_table.decide(1, rename("Bob")), Ok(Vec::new()));
+    test_table.execute(1, rename("Rob")).expect("may change it");
     assert_eq!(test_table.table.occupant(seat(1)).and_then(Occupant::name), Some(&name("Rob")));
     for bad in ["", "  ", "a\u{202e}b", "line\nbreak", &"x".repeat(33)] {
         assert!(Name::new(bad).is_err(), "{bad:?} is no name");
@@ -41,13 +37,11 @@ fn t1_2_a_link_takes_the_seat_and_a_name_may_change() {
 #[test]
 fn t1_3_an_open_seat_belongs_to_the_first_who_takes_it() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    assert_eq!(test_table.table.take(Some(seat(1)), name("Eve")), Err(Rejection::SeatReserved(seat(1))));
-    assert_eq!(test_table.table.take(Some(seat(0)), name("Eve")), Err(Rejection::SeatTaken(seat(0))));
-    let (taken, events) = test_table.table.take(None, name("Eve")).expect("is open");
-    assert_eq!(taken, seat(2));
-    test_table.commit(Ok(events)).expect("fits");
-    assert_eq!(test_table.table.take(None, name("Mal")), Err(Rejection::NoOpenSeat));
-    assert_eq!(test_table.table.take(Some(seat(2)), name("Mal")), Err(Rejection::SeatTaken(seat(2))));
+    assert_eq!(test_table.take(Some(1), "Eve"), Err(Rejection::SeatReserved(seat(1))));
+    assert_eq!(test_table.take(Some(0), "Eve"), Err(Rejection::SeatTaken(seat(0))));
+    assert_eq!(test_table.take(None, "Eve"), Ok(seat(2)));
+    assert_eq!(test_table.take(None, "Mal"), Err(Rejection::NoOpenSeat));
+    assert_eq!(test_table.take(Some(2), "Mal"), Err(Rejection::SeatTaken(seat(2))));
 }
 
 #[test]
@@ -56,7 +50,7 @@ fn t1_4_the_game_starts_when_everybody_sits() {
     assert_eq!(test_table.table.stage(), &Stage::Waiting);
     assert_eq!(test_table.play(0, "research 1"), Err(Rejection::NotStarted));
     assert_eq!(test_table.table.decider(), None);
-    test_table.commit(test_table.table.sit(seat(1), name("Bob"))).expect("has the link");
+    test_table.execute(1, rename("Bob")).expect("has the link");
     assert_eq!(test_table.table.stage(), &Stage::Running);
     assert_eq!(test_table.table.decider(), Some(seat(0)));
     assert_eq!(TestTable::two().table.stage(), &Stage::Running, "whose names are known sit already");
@@ -66,24 +60,19 @@ fn t1_4_the_game_starts_when_everybody_sits() {
 #[test]
 fn t1_5_a_seat_that_nobody_has_taken_goes_to_a_bot() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    assert_eq!(test_table.table.fill(seat(1), seat(2), "greedy"), Err(Rejection::NotSeated(seat(1))));
-    assert_eq!(test_table.table.fill(seat(0), seat(0), "greedy"), Err(Rejection::SeatTaken(seat(0))));
+    assert_eq!(test_table.decide(1, fill(2, "greedy")), Err(Rejection::NotSeated(seat(1))));
+    assert_eq!(test_table.decide(0, fill(0, "greedy")), Err(Rejection::SeatTaken(seat(0))));
     // A stranger in an open seat does not send the invited away.
-    let (stranger, events) = test_table.table.take(None, name("Eve")).expect("is open");
     let mut other = TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}]);
-    other.commit(Ok(events)).expect("fits");
-    assert_eq!(other.table.fill(stranger, seat(1), "greedy"), Err(Rejection::SeatReserved(seat(1))));
-    test_table.commit(test_table.table.fill(seat(0), seat(2), "greedy")).expect("is free");
+    let stranger = other.take(None, "Eve").expect("is open");
+    assert_eq!(other.decide(stranger.index(), fill(1, "greedy")), Err(Rejection::SeatReserved(seat(1))));
+    test_table.execute(0, fill(2, "greedy")).expect("is free");
     assert_eq!(test_table.table.stage(), &Stage::Waiting);
-    test_table.commit(test_table.table.fill(seat(0), seat(1), "random")).expect("is free");
+    test_table.execute(0, fill(1, "random")).expect("is free");
     assert_eq!(test_table.table.stage(), &Stage::Running);
     assert_eq!(test_table.table.occupant(seat(1)), Some(&Occupant::bot("random")));
-    assert_eq!(
-        test_table.table.sit(seat(1), name("Bob")),
-        Err(Rejection::BotsSeat(seat(1))),
-        "the link is worth nothing now"
-    );
-    assert_eq!(test_table.table.fill(seat(0), seat(1), "greedy"), Err(Rejection::SeatTaken(seat(1))));
+    assert_eq!(test_table.decide(1, rename("Bob")), Err(Rejection::BotsSeat(seat(1))), "the link is worth nothing now");
+    assert_eq!(test_table.decide(0, fill(1, "greedy")), Err(Rejection::SeatTaken(seat(1))));
 }
 
 #[test]
@@ -130,12 +119,12 @@ fn t1_6_a_table_may_go_on_with_a_recorded_game() {
 #[test]
 fn t1_8_an_invitation_seats_whoever_comes_by_it() {
     let mut test_table = TestTable::new(vec![person("Ann"), Occupant::INVITED]);
-    assert_eq!(test_table.table.accept(seat(1), None), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
-    test_table.commit(test_table.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    assert_eq!(test_table.decide(1, accept(None)), Err(Rejection::NotSeated(seat(1))), "nobody has a name yet");
+    test_table.execute(1, accept(Some("Bob"))).expect("is invited");
     assert_eq!((test_table.table.occupant(seat(1)), test_table.table.stage()), (Some(&person("Bob")), &Stage::Running));
     // Ann sat already: coming by her link is no event, unless she wants another name.
-    assert_eq!(test_table.table.accept(seat(0), None), Ok(Vec::new()));
-    test_table.commit(test_table.table.accept(seat(0), Some(name("Anna")))).expect("may change it");
+    assert_eq!(test_table.decide(0, accept(None)), Ok(Vec::new()));
+    test_table.execute(0, accept(Some("Anna"))).expect("may change it");
     assert_eq!(test_table.table.occupant(seat(0)), Some(&person("Anna")));
     test_table.check_replay();
 }
@@ -144,18 +133,22 @@ fn t1_8_an_invitation_seats_whoever_comes_by_it() {
 fn t1_9_a_host_invites_anew_and_everybody_is_told() {
     let mut test_table =
         TestTable::new(vec![person("Ann"), Occupant::INVITED, Occupant::Open {}, Occupant::bot("greedy")]);
-    assert_eq!(test_table.table.invite(seat(1), seat(0)), Err(Rejection::NotHost(seat(1))));
-    assert_eq!(test_table.table.invite(seat(0), seat(0)), Err(Rejection::NoInvitation(seat(0))));
-    assert_eq!(test_table.table.invite(seat(0), seat(2)), Err(Rejection::NoInvitation(seat(2))), "it is open to all");
-    assert_eq!(test_table.table.invite(seat(0), seat(3)), Err(Rejection::BotsSeat(seat(3))));
+    assert_eq!(test_table.decide(1, Command::Invite { seat: seat(0) }), Err(Rejection::NotHost(seat(1))));
+    assert_eq!(test_table.decide(0, Command::Invite { seat: seat(0) }), Err(Rejection::NoInvitation(seat(0))));
+    assert_eq!(
+        test_table.decide(0, Command::Invite { seat: seat(2) }),
+        Err(Rejection::NoInvitation(seat(2))),
+        "it is open to all"
+    );
+    assert_eq!(test_table.decide(0, Command::Invite { seat: seat(3) }), Err(Rejection::BotsSeat(seat(3))));
     // To a seat that nobody has taken: the game has not started, and sitting down is what it always is.
-    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    test_table.commit(test_table.table.accept(seat(1), Some(name("Bob")))).expect("is invited");
+    test_table.execute(0, Command::Invite { seat: seat(1) }).expect("Ann opened the table");
+    test_table.execute(1, accept(Some("Bob"))).expect("is invited");
     assert!(test_table.table.came_anew(seat(1)));
     // To a seat that somebody has.
-    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
-    test_table.commit(test_table.table.sit(seat(1), name("Rob"))).expect("may still change his name");
-    test_table.commit(test_table.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    test_table.execute(0, Command::Invite { seat: seat(1) }).expect("Ann opened the table");
+    test_table.execute(1, rename("Rob")).expect("may still change his name");
+    test_table.execute(1, accept(Some("Cyd"))).expect("is invited");
     assert_eq!((test_table.table.occupant(seat(1)), test_table.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
     let told: Vec<String> = test_table
         .table
@@ -164,18 +157,17 @@ fn t1_9_a_host_invites_anew_and_everybody_is_told() {
         .collect();
     assert_eq!(told, ["\"invited\"", "\"sat\"", "\"invited\"", "\"sat\"", "\"reseated\""]);
     // The invitation is used up.
-    assert_eq!(test_table.table.accept(seat(1), None), Ok(Vec::new()));
+    assert_eq!(test_table.decide(1, accept(None)), Ok(Vec::new()));
     test_table.check_replay();
 }
 
 #[test]
 fn t1_9_where_nobody_sat_from_the_beginning_the_first_invited_is_the_host() {
     let mut test_table = TestTable::new(vec![Occupant::Open {}, Occupant::INVITED, Occupant::INVITED]);
-    let (stranger, events) = test_table.table.take(None, name("Eve")).expect("is open");
-    test_table.commit(Ok(events)).expect("fits");
+    let stranger = test_table.take(None, "Eve").expect("is open");
     assert!(!test_table.table.is_host(stranger), "a stranger hosts nobody");
-    test_table.commit(test_table.table.accept(seat(2), Some(name("Bob")))).expect("is invited");
-    test_table.commit(test_table.table.accept(seat(1), Some(name("Cyd")))).expect("is invited");
+    test_table.execute(2, accept(Some("Bob"))).expect("is invited");
+    test_table.execute(1, accept(Some("Cyd"))).expect("is invited");
     assert_eq!([0, 1, 2].map(|number| test_table.table.is_host(seat(number))), [false, false, true]);
 }
 
@@ -196,11 +188,11 @@ fn t1_10_a_seat_is_there_while_any_of_its_devices_is() {
 #[test]
 fn t1_9_seats_stay_with_their_players_once_the_game_is_over() {
     let mut test_table = TestTable::three();
-    test_table.commit(test_table.table.invite(seat(0), seat(1))).expect("Ann opened the table");
+    test_table.execute(0, Command::Invite { seat: seat(1) }).expect("Ann opened the table");
     for loser in [1, 2] {
-        test_table.commit(test_table.table.resign(seat(loser))).expect("may give up");
+        test_table.execute(loser, Command::Resign {}).expect("may give up");
     }
     assert!(matches!(test_table.table.stage(), Stage::Over(_)));
-    assert_eq!(test_table.table.invite(seat(0), seat(2)), Err(Rejection::GameOver));
-    assert_eq!(test_table.table.accept(seat(1), Some(name("Eve"))), Err(Rejection::GameOver));
+    assert_eq!(test_table.decide(0, Command::Invite { seat: seat(2) }), Err(Rejection::GameOver));
+    assert_eq!(test_table.decide(1, accept(Some("Eve"))), Err(Rejection::GameOver));
 }

@@ -99,5 +99,5 @@ fn t3_3_an_answer_is_for_one_request() {
     let first = test_table.table.undo_asked().expect("was asked").event;
     test_table.answer(1, false).expect("was asked");
     test_table.undo(0).expect("may ask again");
-    assert_eq!(test_table.table.answer_undo(seat(2), first, true, test_table.now), Err(Rejection::NoUndoAsked));
+    assert_eq!(test_table.decide(2, Command::AnswerUndo { asked: first, agrees: true }), Err(Rejection::NoUndoAsked));
 }

@@ -9,7 +9,7 @@ use chromiumoxide::cdp::browser_protocol::network::CookieParam;
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use gizmos_browser::{Device, Scenario, TestRun, Visitor, best_move, closest, run};
 use gizmos_core::Seat;
-use gizmos_table::{Stage, Table};
+use gizmos_table::{Actor, Command, Stage, Table};
 use serde::Deserialize;
 use tokio::time::sleep;
 
@@ -134,7 +134,7 @@ async fn step(visitors: &[Visitor], mirror: &mut Table, figures: &mut Figures) -
     }
     let offers = visitor.offers().await?;
     let offer = closest(&offers, wanted).context("nothing is offered")?;
-    let events = mirror.submit(seat, mirror.revision(), offer.mv()?, None, 0)?;
+    let events = mirror.decide(Actor::Person(seat), Command::play(mirror, offer.mv()?), 0)?;
     mirror.apply(0, events)?;
     visitor.play(&offer.text).await?;
     visitor.until("the move", "bench.drawn.length > 0").await?;
