@@ -1,6 +1,8 @@
 //! One game, played in actions.
 
-use gizmos_core::{Card, Dealer, Illegal, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index};
+use gizmos_core::{
+    Card, Dealer, IllegalMove, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index,
+};
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
 use thiserror::Error;
@@ -44,7 +46,7 @@ pub enum IllegalAction {
         /// What was to be done.
         action: Action,
         /// Why not.
-        reason: Illegal,
+        reason: IllegalMove,
     },
     /// A word of paying while no build is under way.
     #[error("{0}: nothing is being paid for")]
@@ -182,7 +184,7 @@ impl Episode {
     ///
     /// # Errors
     /// If the move is illegal; nothing has changed then.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.state.play(mv)?;
         self.decisions += 1;
         self.settle();

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use gizmos_core::{Illegal, Move, Seat, Seed, State};
+use gizmos_core::{IllegalMove, Move, Seat, Seed, State};
 use rand_chacha::ChaCha8Rng;
 use thiserror::Error;
 
@@ -135,7 +135,7 @@ pub enum Fault {
         /// The move.
         mv: Move,
         /// Why it is illegal.
-        reason: Illegal,
+        reason: IllegalMove,
     },
     /// It panicked.
     #[error("panicked: {0}")]

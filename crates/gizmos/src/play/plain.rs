@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use gizmos_core::{Card, Illegal, Level, Move, Payment, Phase, Player, Seat, chain};
+use gizmos_core::{Card, IllegalMove, Level, Move, Payment, Phase, Player, Seat, chain};
 use gizmos_text::{EntryKind, Label, Text};
 
 use super::advice::advice;
@@ -287,7 +287,7 @@ impl<W: Write> Talk<'_, W> {
     }
 
     /// Says why a move is impossible.
-    fn refuse(&mut self, mv: Move, reason: Illegal) -> io::Result<()> {
+    fn refuse(&mut self, mv: Move, reason: IllegalMove) -> io::Result<()> {
         let what = match mv {
             Move::Build(card, Payment::FREE) => self.text.build_of(card),
             _ => self.text.mv(mv),

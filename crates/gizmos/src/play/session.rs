@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use gizmos_ai::{BotName, rank_payments};
 use gizmos_core::{
-    Board, CardSet, Choice, Dealer, Illegal, Move, Phase, Record, Seat, Seed, Setup, State, Step, Thing, Turn, View,
-    choices,
+    Board, CardSet, Choice, Dealer, IllegalMove, Move, Phase, Record, Seat, Seed, Setup, State, Step, Thing, Turn,
+    View, choices,
 };
 use gizmos_table::free_undo;
 use gizmos_text::{LogEntry, Text};
@@ -178,7 +178,7 @@ impl Session {
     }
 
     /// Plays a move of whoever has to decide, lets luck happen, and saves.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.record.play(mv)?;
         self.record.deal(&mut self.dealer);
         self.save();

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use gizmos_ai::rank_payments;
-use gizmos_core::{Board, Card, CardSet, Illegal, Level, Move, Player, Returned, Seat, Step, View};
+use gizmos_core::{Board, Card, CardSet, IllegalMove, Level, Move, Player, Returned, Seat, Step, View};
 use gizmos_study::Exercise;
 use gizmos_table::{Occupant, Stage, Table};
 use gizmos_text::{LogEntry, Text, Who};
@@ -140,7 +140,7 @@ impl<'a> TableViewModel<'a> {
     }
 
     /// Why a move cannot be made now.
-    pub fn why_not(&self, mv: Move) -> Option<Illegal> {
+    pub fn why_not(&self, mv: Move) -> Option<IllegalMove> {
         self.view.explain(mv)
     }
 

@@ -1,7 +1,7 @@
 //! Why something that was wanted on a page was not done, in words.
 
 use axum::http::StatusCode;
-use gizmos_core::{Illegal, Move};
+use gizmos_core::{IllegalMove, Move};
 use gizmos_table::{BadText, Rejection};
 use gizmos_text::Text;
 
@@ -14,7 +14,7 @@ use crate::secret::NoRandomness;
 #[derive(Debug)]
 pub enum PageError {
     /// The rules of the game forbid it, and if known this move.
-    Illegal(Illegal, Option<Move>),
+    Illegal(IllegalMove, Option<Move>),
     /// Anything else.
     Problem(Problem),
 }
