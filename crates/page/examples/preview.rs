@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{History, Preferences, RenderContext, Sight, table_page};
+use gizmos_page::{History, Preferences, RenderContext, table_page};
 use gizmos_table::{Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -34,7 +34,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         link: "http://localhost/tables/preview",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     };
     println!("{}", table_page(&context).into_string());
     Ok(())

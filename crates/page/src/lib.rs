@@ -55,7 +55,7 @@ pub use preferences::{Coach, Preferences, Theme};
 pub use problem::problem_page;
 pub use qr::qr;
 pub use record_form::record_page;
-pub use render_context::{RenderContext, Sight};
+pub use render_context::RenderContext;
 pub use rules::rules_page;
 pub use seat_link::{SeatLink, seat_link, used_link};
 pub use settings::settings_form;

@@ -1,7 +1,7 @@
 //! Games that are looked at again, and the frame of all pages about them.
 
 use gizmos_core::{Record, SeatSet, Step};
-use gizmos_table::Table;
+use gizmos_table::PastGame;
 use gizmos_text::{ReplayLabel, Text};
 use maud::{Markup, html};
 
@@ -14,8 +14,8 @@ use crate::table::names;
 pub struct Past<'a> {
     /// Where its pages are: `/tables/x` or `/records/y`.
     pub base: &'a str,
-    /// The table it was played at, as it is now.
-    pub table: &'a Table,
+    /// The game.
+    pub game: &'a PastGame,
     /// Whether everything may be seen: the game is over, or whoever opened it had it all in a file.
     pub is_open: bool,
     /// The seats of whoever looks.
@@ -65,12 +65,12 @@ impl<'a> Past<'a> {
 
     /// What each seat is called.
     pub fn names(&self) -> Vec<String> {
-        names(self.table, self.text())
+        names(self.game.occupants(), self.text(), |seat| self.text().player_numbered(seat.index() + 1))
     }
 
     /// Everything that was played, secrets included.
     pub const fn record(&self) -> &'a Record {
-        self.table.record()
+        self.game.record()
     }
 
     /// The address of the position after so many decisions.

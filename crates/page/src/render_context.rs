@@ -9,7 +9,7 @@ use crate::{History, Preferences};
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct RenderContext<'a> {
-    /// Where its pages are: `/tables/x`, or `/records/y` for a game from a record.
+    /// Where its pages are: `/tables/x`.
     pub base: &'a str,
     /// The table.
     pub table: &'a Table,
@@ -29,20 +29,6 @@ pub struct RenderContext<'a> {
     pub name: Option<&'a str>,
     /// Why the last thing they wanted was refused, in words.
     pub refusal: Option<&'a str>,
-    /// Whether they look at the table as it is, or back at it.
-    pub sight: Sight,
-}
-
-/// How somebody looks at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sight {
-    /// At the game that goes on: who has to decide can.
-    #[default]
-    Live,
-    /// Back at it, through the eyes of their seat or of everybody.
-    Past,
-    /// Back at it, with all that was hidden then.
-    Everything,
 }
 
 impl RenderContext<'_> {

@@ -3,7 +3,6 @@
 use gizmos_chart::{Axis, Figure, Panel, Segment, Series};
 use gizmos_core::{Level, Seat, SeatSet};
 use gizmos_study::{Breakdown, Fortune, Measure, SeatLuck, SeatStatistics, Statistics, TurnStatistics, luck};
-use gizmos_table::Stage;
 use gizmos_text::{StatisticsLabel, TableLabel, Text, Verdict, Who};
 use maud::{Markup, html};
 
@@ -101,9 +100,9 @@ impl Book<'_> {
 
     /// The seats, the winner first once there is one.
     fn seats(&self) -> Vec<Seat> {
-        match self.past.table.stage() {
-            Stage::Over(ending) => ending.ranking.clone(),
-            Stage::Waiting | Stage::Running => self.past.table.seats().collect(),
+        match self.past.game.ended() {
+            Some((_, outcome)) => outcome.ranking.clone(),
+            None => self.past.game.seats().collect(),
         }
     }
 
@@ -115,15 +114,15 @@ impl Book<'_> {
     fn outcome(&self) -> Markup {
         let text = self.text;
         html! {
-            @if let Stage::Over(ending) = self.past.table.stage() {
+            @if let Some((cause, outcome)) = self.past.game.ended() {
                 p.lead {
-                    @if let Some(&winner) = ending.ranking.first() {
+                    @if let Some(&winner) = outcome.ranking.first() {
                         @let you = self.past.seats == SeatSet::only(winner);
                         (text.winner(Who { name: self.name(winner), you })) " "
                     }
-                    (text.rounds_played(ending.rounds))
-                    @if self.past.table.is_closed() { " " (text.label(TableLabel::Closed)) }
-                    @else if let Some(label) = cut_short(ending) { " " (text.label(label)) }
+                    (text.rounds_played(outcome.rounds))
+                    @if self.past.game.is_closed() { " " (text.label(TableLabel::Closed)) }
+                    @else if let Some(label) = cut_short(cause) { " " (text.label(label)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

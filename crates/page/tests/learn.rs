@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
-    Coach, Day, History, Learner, Preferences, RenderContext, Sight, lessons_page, puzzle_page, puzzles_page,
-    table_page, table_parts,
+    Coach, Day, History, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
+    table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
 use gizmos_table::{Occupant, Settings, Stage, Table, Task};
@@ -43,7 +43,6 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     })
 }
 

@@ -7,9 +7,9 @@ use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
     Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, RenderContext,
-    Sight, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
-use gizmos_table::{Clock, Event, Message, Millis, Occupant, Settings, Stage, Table};
+use gizmos_table::{Clock, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -60,7 +60,6 @@ fn seen_at<T>(
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     })
 }
 
@@ -223,10 +222,11 @@ fn nobody_is_promised_a_secret_when_looking_back() {
     let own = SeatSet::only(Seat::FIRST);
     assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
     let preferences = Preferences::default();
-    let past = Past { base: "/tables/test", table: &table, is_open: true, seats: own, preferences: &preferences };
-    for eyes in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
-        let html = replay_page(&past, &Moment { decisions: 1, eyes, verdict: None }).into_string();
-        assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{eyes}");
+    let game = &PastGame::of(&table).expect("has begun");
+    let past = Past { base: "/tables/test", game, is_open: true, seats: own, preferences: &preferences };
+    for perspective in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
+        let html = replay_page(&past, &Moment { decisions: 1, perspective, verdict: None }).into_string();
+        assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{perspective}");
     }
 }
 
@@ -481,7 +481,6 @@ fn who_comes_and_goes_changes_one_part_and_no_other() {
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     };
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
@@ -523,7 +522,6 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
                 link,
                 name,
                 refusal: None,
-                sight: Sight::Live,
             };
             table_parts(&context).prints().to_vec()
         };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use gizmos_core::SeatSet;
-use gizmos_page::{History, Preferences, RenderContext, Sight, table_parts};
+use gizmos_page::{History, Preferences, RenderContext, table_parts};
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
 use tokio::sync::watch;
@@ -161,7 +161,6 @@ impl Version {
                 link: spectator.guest.as_ref().map_or("", |guest| &guest.link),
                 name: spectator.guest.as_ref().and_then(|guest| guest.name.as_deref()),
                 refusal: None,
-                sight: Sight::Live,
             })))
         });
         Arc::clone(made)

@@ -124,14 +124,9 @@ impl Table {
             let setup = Setup::standard(settings.seats.len() as u8);
             Record::new(setup, Some(seed)).map_err(|_| crate::BadSettings::Seats)?
         };
-        Ok(Self::with_record(seed, settings, record, now))
-    }
-
-    /// A table with this game, before anybody has sat down.
-    pub(crate) fn with_record(seed: Seed, settings: Settings, record: Record, now: Millis) -> Self {
         let commitment = Commitment::to(seed);
         let opened = Event::Opened { settings: settings.clone(), commitment };
-        Self {
+        Ok(Self {
             seat_states: settings.seats.iter().cloned().map(SeatState::new).collect(),
             settings,
             commitment,
@@ -148,7 +143,7 @@ impl Table {
             damage: None,
             since: now,
             woken: now,
-        }
+        })
     }
 
     /// What was agreed when it was opened.
@@ -194,6 +189,11 @@ impl Table {
     /// The seats of the table.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seat_states.len())
+    }
+
+    /// Who has each seat.
+    pub fn occupants(&self) -> impl Iterator<Item = &Occupant> {
+        self.seat_states.iter().map(|seat_state| &seat_state.occupant)
     }
 
     /// Who has a seat.

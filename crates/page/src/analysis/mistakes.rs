@@ -44,7 +44,7 @@ fn filter(past: &Past<'_>, names: &[String], whose: Option<Seat>) -> Markup {
     html! {
         nav.eyes aria-label=(text.label(AnalysisLabel::Whose)) {
             (link(format!("{here}#mistakes"), whose.is_none(), &text.label(AnalysisLabel::Everybody)))
-            @for (seat, name) in past.table.seats().zip(names) {
+            @for (seat, name) in past.game.seats().zip(names) {
                 (link(format!("{here}?player={seat}#mistakes"), whose == Some(seat), name))
             }
         }

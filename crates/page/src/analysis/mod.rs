@@ -164,6 +164,6 @@ fn chances(past: &Past<'_>, names: &[String], win: &[f32]) -> Markup {
 
 /// The winner's crown, before the name of whoever has won.
 fn crown(past: &Past<'_>, seat: Seat) -> Markup {
-    let won = past.table.board().outcome().is_some_and(|outcome| outcome.winner() == seat);
+    let won = past.record().state().board().outcome().is_some_and(|outcome| outcome.winner() == seat);
     html! { @if won { (art::symbol(art::Symbol::Crown)) " " } }
 }

@@ -22,7 +22,7 @@ pub fn players(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision]) 
             }
         }
         tbody {
-            @for (seat, name) in past.table.seats().zip(past.names()) {
+            @for (seat, name) in past.game.seats().zip(past.names()) {
                 @let review = SeatReview::new(decisions, seat);
                 tr.you[past.seats.contains(seat)] {
                     th scope="row" {

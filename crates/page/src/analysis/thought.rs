@@ -59,8 +59,8 @@ pub fn thought_page(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
 fn board(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let names = past.names();
-    let position = past.table.at(past.record().steps_at(thought.decisions));
-    let decider = match position.board().turn() {
+    let position = past.record().rewound(past.record().steps_at(thought.decisions));
+    let decider = match position.state().turn() {
         Turn::Decide(seat) => Some(seat),
         Turn::Chance(_) | Turn::Over => None,
     };

@@ -9,12 +9,12 @@ use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
 use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
-use crate::{Coach, Part, Sight};
+use crate::{Coach, Part};
 
 /// The exercise, for whoever does it.
 pub fn coach(view_model: &TableViewModel<'_>) -> Part {
     let (Some(exercise), Some(seat)) = (view_model.exercise(), view_model.seat) else { return Part::empty("coach") };
-    if view_model.context.sight != Sight::Live || exercise.seat() != seat {
+    if exercise.seat() != seat {
         return Part::empty("coach");
     }
     let html = match exercise {

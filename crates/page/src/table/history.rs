@@ -54,23 +54,31 @@ struct Story {
 impl History {
     /// The history of a table.
     pub fn of(table: &Table) -> Self {
-        let start = table.record().positions().next();
+        let called = table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect();
+        let mut history = Self { called, ..Self::of_record(table.record()) };
+        history.extend(table);
+        history
+    }
+
+    /// The history of a game by itself, without what happened beside it.
+    pub fn of_record(record: &Record) -> Self {
+        let start = record.positions().next();
         let mut history = Self {
             last_event: 0,
             steps: 0,
             position: start,
             has_begun: false,
             marbles: Marbles::new(),
-            recaps: vec![Recap::default(); table.board().player_count()],
+            recaps: vec![Recap::default(); record.state().board().player_count()],
             lines: Vec::new(),
             remarks: Vec::new(),
-            called: table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect(),
+            called: Vec::new(),
             stories: Mutex::default(),
         };
         if let Some(start) = start {
             history.marbles.follow(start.board());
         }
-        history.extend(table);
+        history.add_steps(record);
         history
     }
 

@@ -1,5 +1,6 @@
 //! The page of a table: each part in a file of its own, all of them made from one [`TableViewModel`].
 
+mod board_view_model;
 mod chain;
 mod chat;
 mod coach;

@@ -39,7 +39,7 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
                 input type="hidden" name="revision" value=(table.revision());
             }
             h2 #ask tabindex="-1" { (asked(view_model)) }
-            @if let Some(seat) = table.decider() { (time(view_model, seat)) }
+            @if let Some(seat) = table.decider() { (time(view_model.context, seat)) }
             @if yours && view_model.board().phase() == Phase::Action { (verbs(view_model)) }
             div.answers {
                 @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }

@@ -9,18 +9,18 @@ use gizmos_study::PastDecision;
 use gizmos_text::{EntryKind, Label, LogEntry, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
+use super::board_view_model::BoardViewModel;
 use super::history::History;
-use super::view_model::TableViewModel;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
-use crate::{Frame, Part, Parts, Past, RenderContext, Sight, frame};
+use crate::{Frame, Part, Parts, Past, frame};
 
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
     /// Those of everybody: nothing hidden.
-    Everybody,
+    Public,
     /// Those of a seat.
     Seat(Seat),
     /// Everything is seen.
@@ -31,7 +31,7 @@ pub enum Perspective {
 impl fmt::Display for Perspective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Everybody => f.write_str("public"),
+            Self::Public => f.write_str("public"),
             Self::Seat(seat) => seat.fmt(f),
             Self::Everything => f.write_str("all"),
         }
@@ -47,7 +47,7 @@ impl FromStr for Perspective {
 
     fn from_str(text: &str) -> Result<Self, ParsePerspectiveError> {
         match text {
-            "public" => Ok(Self::Everybody),
+            "public" => Ok(Self::Public),
             "all" => Ok(Self::Everything),
             seat => seat.parse().ok().and_then(Seat::new).map(Self::Seat).ok_or(ParsePerspectiveError),
         }
@@ -59,9 +59,9 @@ impl Perspective {
     pub fn allowed(past: &Past<'_>) -> Vec<Self> {
         // Those who share a device look at it together: none of them sees what another has researched before the end.
         let own = only(past.seats);
-        let seats = past.table.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
+        let seats = past.game.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
         let everything = past.is_open.then_some(Self::Everything);
-        std::iter::once(Self::Everybody).chain(seats).chain(everything).collect()
+        std::iter::once(Self::Public).chain(seats).chain(everything).collect()
     }
 
     /// Those that were asked for if this reader may look through them, or else the best they may.
@@ -72,7 +72,7 @@ impl Perspective {
 
     /// Whose eyes are meant unless told: their own; everything, for those who had no seat, once that is allowed.
     pub fn usual(past: &Past<'_>) -> Self {
-        let otherwise = if past.is_open { Self::Everything } else { Self::Everybody };
+        let otherwise = if past.is_open { Self::Everything } else { Self::Public };
         only(past.seats).map_or(otherwise, Self::Seat)
     }
 }
@@ -89,7 +89,7 @@ pub struct Moment {
     /// How many decisions had been made.
     pub decisions: usize,
     /// Through whose eyes.
-    pub eyes: Perspective,
+    pub perspective: Perspective,
     /// What there is to say about the decision that was made here, if anything.
     pub verdict: Option<Markup>,
 }
@@ -97,26 +97,9 @@ pub struct Moment {
 /// The page of a game at one moment.
 pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     let text = past.text();
-    let table = past.table.at(past.record().steps_at(moment.decisions));
-    let (seats, sight) = match moment.eyes {
-        Perspective::Everybody => (SeatSet::EMPTY, Sight::Past),
-        Perspective::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
-        Perspective::Everything => (SeatSet::EMPTY, Sight::Everything),
-    };
-    let context = RenderContext {
-        base: past.base,
-        table: &table,
-        history: &History::of(&table),
-        present: SeatSet::EMPTY,
-        seats,
-        now: 0,
-        preferences: past.preferences,
-        link: "",
-        name: None,
-        refusal: None,
-        sight,
-    };
-    let parts = parts(past, moment, &TableViewModel::new(&context));
+    let record = past.record().rewound(past.record().steps_at(moment.decisions));
+    let history = History::of_record(&record);
+    let parts = parts(past, moment, &BoardViewModel::past(past, &record, &history, moment.perspective));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let body = html! {
         a.skip href="#player" { (text.label(ReplayLabel::Skip)) }
@@ -145,7 +128,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &body)
 }
 
-fn parts(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Parts {
+fn parts(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Parts {
     let mut parts = vec![
         player(past, moment, view_model),
         research::research(view_model),
@@ -165,7 +148,7 @@ fn parts(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> P
 }
 
 /// Where one is, what was decided there, and the way to every other moment.
-fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
+fn player(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     let all = past.record().decisions();
     let here = moment.decisions.min(all);
@@ -179,7 +162,7 @@ fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> 
             }
             (steps(past, moment, here, all))
             form.slider method="get" action=(format!("{}/replay", past.base)) {
-                input type="hidden" name="as" value=(moment.eyes);
+                input type="hidden" name="as" value=(moment.perspective);
                 label {
                     span.unseen { (text.label(ReplayLabel::Position)) }
                     input type="range" name="to" min="0" max=(all) value=(here) data-slider autocomplete="off"
@@ -210,7 +193,7 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
             @if to == here {
                 span.button.second aria-disabled="true" { span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) } }
             } @else {
-                a.button.second href=(address(past, moment.eyes, to)) data-step=(name) title=(text.label(label)) {
+                a.button.second href=(address(past, moment.perspective, to)) data-step=(name) title=(text.label(label)) {
                     span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) }
                 }
             }
@@ -247,7 +230,7 @@ fn address(past: &Past<'_>, eyes: Perspective, decisions: usize) -> String {
 fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
     let (text, names) = (past.text(), past.names());
     let name = |eyes: Perspective| match eyes {
-        Perspective::Everybody => text.label(ReplayLabel::Everybody),
+        Perspective::Public => text.label(ReplayLabel::Everybody),
         Perspective::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
         Perspective::Everything => text.label(ReplayLabel::Everything),
     };
@@ -256,14 +239,14 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
             span { (art::symbol(Symbol::Eye)) (text.label(ReplayLabel::SeenBy)) }
             @for eyes in Perspective::allowed(past) {
                 a href=(format!("{}?as={eyes}", past.position(moment.decisions))) data-step="eyes"
-                    aria-current=[(eyes == moment.eyes).then_some("true")] { (name(eyes)) }
+                    aria-current=[(eyes == moment.perspective).then_some("true")] { (name(eyes)) }
             }
         }
     }
 }
 
 /// What was decided here; which cards are put back it does not say.
-fn decided(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Option<String> {
+fn decided(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Option<String> {
     match past.record().steps().get(past.record().steps_at(moment.decisions)) {
         Some(Step::Move(seat, mv)) => Some(view_model.text().played(view_model.who(*seat), *mv)),
         Some(Step::Chance(_)) | None => None,
@@ -284,7 +267,7 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
         html! {
             li.(log::kind(entry.kind)) {
                 @if matches!(entry.kind, EntryKind::Turn | EntryKind::Move) {
-                    a href=(address(past, moment.eyes, to)) data-step="there"
+                    a href=(address(past, moment.perspective, to)) data-step="there"
                         aria-current=[(entry.kind == EntryKind::Move && to == moment.decisions).then_some("true")]
                     {
                         (log::picture(past.record(), entry)) (entry.text)
@@ -311,7 +294,7 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
 }
 
 /// What becomes of the moment: a table of its own, or a file.
-fn go_on(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
+fn go_on(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     if !past.is_open {
         return Part::empty("go-on");
@@ -336,7 +319,7 @@ fn continuation(past: &Past<'_>, moment: &Moment, to_move: Seat) -> Markup {
             label {
                 (text.label(ReplayLabel::YourSeat))
                 select name="seat" autocomplete="off" {
-                    @for (seat, name) in past.table.seats().zip(past.names()) {
+                    @for (seat, name) in past.game.seats().zip(past.names()) {
                         option value=(seat) selected[seat == to_move] { (name) }
                     }
                 }

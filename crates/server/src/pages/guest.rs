@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{RenderContext, Sight, table_page};
+use gizmos_page::{RenderContext, table_page};
 use gizmos_study::Exercise;
 use gizmos_table::{Actor, Command, Name, Table};
 
@@ -74,7 +74,6 @@ impl Guest {
             link: &link,
             name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
-            sight: Sight::Live,
         })
     }
 

@@ -102,12 +102,12 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
 
 /// Reads a record and looks at its game from its start to its end: whether it is one.
 fn record(text: &str) -> bool {
-    let Ok(table) = records::read(text) else { return false };
+    let Ok(game) = records::read(text) else { return false };
     let preferences = &Preferences::default();
-    let past = Past { base: "/records/x", table: &table, is_open: true, seats: SeatSet::EMPTY, preferences };
+    let past = Past { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, preferences };
     for decisions in [0, past.record().decisions() / 2, past.record().decisions()] {
-        for eyes in Perspective::allowed(&past) {
-            replay_page(&past, &Moment { decisions, eyes, verdict: None });
+        for perspective in Perspective::allowed(&past) {
+            replay_page(&past, &Moment { decisions, perspective, verdict: None });
         }
     }
     statistics_page(&past);

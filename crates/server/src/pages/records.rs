@@ -4,8 +4,9 @@ use axum::extract::multipart::MultipartRejection;
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_core::record::RecordError;
 use gizmos_page::record_page;
-use gizmos_table::{Table, is_plausible};
+use gizmos_table::{PastGame, is_plausible};
 use gizmos_text::ReplayLabel;
 use maud::Markup;
 
@@ -31,9 +32,9 @@ pub async fn open(
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     let sent = sent(form).await?;
     match read(&sent) {
-        Ok(table) => {
+        Ok(game) => {
             // Without whatever else the file says: the same game is the same record.
-            let record = table.noted_text();
+            let record = game.to_string();
             let name = record_name(&record);
             app.storage().take(client, record.len())?;
             app.registry().context().store.keep_record(&name, app.clock().wall(), &record).await?;
@@ -49,14 +50,14 @@ pub async fn open(
     }
 }
 
-/// The table at which a recorded game was played.
+/// A recorded game.
 ///
 /// # Errors
 /// Why this is no record, with the line.
-pub(super) fn read(record: &str) -> Result<Table, String> {
-    let table = Table::of_text(record).map_err(|error| error.to_string())?;
-    if is_plausible(table.record()) {
-        Ok(table)
+pub(super) fn read(record: &str) -> Result<PastGame, String> {
+    let game: PastGame = record.parse().map_err(|error: RecordError| error.to_string())?;
+    if is_plausible(game.record()) {
+        Ok(game)
     } else {
         Err("no game goes on for so long, or brings so many converters".to_owned())
     }

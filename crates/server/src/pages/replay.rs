@@ -57,9 +57,9 @@ pub async fn moment(
         if decisions > past.record().decisions() {
             return Err(Problem::not_found());
         }
-        let eyes = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
-        let eyes = eyes.map_or_else(|| Perspective::usual(past), |eyes| eyes.granted(past));
-        Ok(replay_page(past, &Moment { decisions, eyes, verdict }))
+        let perspective = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
+        let perspective = perspective.map_or_else(|| Perspective::usual(past), |wanted| wanted.granted(past));
+        Ok(replay_page(past, &Moment { decisions, perspective, verdict }))
     })
 }
 

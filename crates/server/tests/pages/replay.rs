@@ -192,7 +192,7 @@ async fn what_is_no_record_is_refused_with_its_line() {
 
 #[test]
 fn eyes_are_named_in_addresses() {
-    for eyes in [Perspective::Everybody, Perspective::Everything, Perspective::Seat(gizmos_core::Seat::FIRST)] {
+    for eyes in [Perspective::Public, Perspective::Everything, Perspective::Seat(gizmos_core::Seat::FIRST)] {
         assert_eq!(eyes.to_string().parse(), Ok(eyes));
     }
     assert!("nobody".parse::<Perspective>().is_err() && "7".parse::<Perspective>().is_err());

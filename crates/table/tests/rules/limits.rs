@@ -2,7 +2,7 @@
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Dealer, Move, Record, Seed, Setup, Turn, fair_index};
-use gizmos_table::{Away, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
+use gizmos_table::{Away, Event, LoggedEvent, PastGame, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{TestTable, person, seat};
 
@@ -72,7 +72,7 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     assert_eq!((ending.too_long, ending.ranking.last()), (true, Some(&resigns)));
     // Its record says so too.
     let text = test_table.table.noted_record().expect("is over");
-    assert_eq!(Table::of_text(&text).expect("is a record").stage(), test_table.table.stage());
+    assert_eq!(text.parse(), Ok(PastGame::of(&test_table.table).expect("has begun")));
 }
 
 #[test]
