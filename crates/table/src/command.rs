@@ -130,14 +130,14 @@ impl Table {
             (Actor::Person(seat), Command::Resign {}) => self.resign(seat),
             (Actor::Person(seat), Command::Say { text }) => self.say(seat, text),
             (Actor::Person(seat), Command::Mute { whom, muted }) => self.mute(seat, whom, muted),
-            (Actor::Person(seat), Command::Rename { name }) => match self.name_at(seat, &name)? {
+            (Actor::Person(seat), Command::Rename { name }) => match self.name_at(seat, &name) {
                 Some(name) => self.sit(seat, name),
                 None => Ok(Vec::new()),
             },
-            (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, self.name_at(seat, &name)?),
+            (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, self.name_at(seat, &name)),
             (Actor::Guest, Command::TakeOpenSeat { seat, name }) => {
                 let seat = self.open_seat(seat)?;
-                let name = self.name_at(seat, &name)?.ok_or(Rejection::NotSeated(seat))?;
+                let name = self.name_at(seat, &name).ok_or(Rejection::NotSeated(seat))?;
                 self.take(Some(seat), name).map(|(_, events)| events)
             }
             (Actor::Person(by), Command::Invite { seat }) => self.invite(by, seat),

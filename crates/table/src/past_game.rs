@@ -58,10 +58,10 @@ impl PastGame {
     /// The game of a table, as far as it has come.
     ///
     /// # Errors
-    /// If it has not started.
+    /// If it has not started, or what is left of it does not say so.
     pub fn of(table: &Table) -> Result<Self> {
         let ended = match table.stage() {
-            Stage::Waiting => return Err(Rejection::NotStarted),
+            Stage::Waiting => return table.ensure_readable().and(Err(Rejection::NotStarted)),
             Stage::Running => None,
             Stage::Over(ending) => Some((ending.cause(), ending.outcome())),
         };

@@ -10,7 +10,6 @@ use serde::Deserialize;
 use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
 use super::reader::{NAME, persistent_cookie};
-use crate::command_error::CommandError;
 use crate::seat_access::admission;
 use crate::seat_access::credentials::with_seat;
 use crate::storage::message_bytes;
@@ -39,7 +38,7 @@ pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm
     let moved = async {
         let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
         let moved = guest.execute(Command::Play { revision, mv, key: None });
-        moved.await.map_err(|refused| refused.about(mv))
+        moved.await.map_err(|error| error.about(mv))
     };
     guest.answer(moved.await)
 }
@@ -50,13 +49,16 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
         let field =
             |wanted: &'static str| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value);
         let revision = field("revision").next().and_then(|revision| revision.parse().ok());
-        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("a revision is missing"))?;
+        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("the revision is a number"))?;
         for card in field("card").take(Card::COUNT) {
-            let card =
-                card.parse().ok().and_then(Card::from_number).ok_or_else(|| Problem::invalid("this is no card"))?;
+            let card = card
+                .parse()
+                .ok()
+                .and_then(Card::from_number)
+                .ok_or_else(|| Problem::invalid(format!("{card:?} is no card")))?;
             let mv = Move::Return(card);
             let moved = guest.execute(Command::Play { revision, mv, key: None });
-            let table = moved.await.map_err(|refused| refused.about(mv))?.table;
+            let table = moved.await.map_err(|error| error.about(mv))?.table;
             revision = table.revision();
             // The last one goes back by itself.
             if !matches!(table.board().phase(), Phase::Returning { .. }) {
@@ -214,7 +216,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
             cookies.0.extend(name);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
@@ -224,10 +226,14 @@ pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Pag
     let Some(number) = number else { return guest.seat() };
     let seat = seat_numbered(number)?;
     guest.seat()?;
-    let is_own = guest.seats.contains(seat);
-    if is_own { Ok(seat) } else { Err(CommandError::Rejected(Rejection::SeatTaken(seat)).into()) }
+    if guest.seats.contains(seat) {
+        return Ok(seat);
+    }
+    // They may have had it when the form came.
+    let is_there = guest.handle.table().occupant(seat).is_some();
+    Err(if is_there { Rejection::SeatTaken(seat) } else { Rejection::NoSuchSeat(seat) }.into())
 }
 
-pub(super) fn seat_numbered(number: usize) -> Result<Seat, PageError> {
-    Seat::new(number).ok_or_else(|| Problem::no_such_seat(number).into())
+pub(super) fn seat_numbered(number: usize) -> Result<Seat, Problem> {
+    Seat::new(number).ok_or_else(|| Problem::no_such_seat(number))
 }

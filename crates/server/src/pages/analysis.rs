@@ -38,11 +38,11 @@ pub async fn ask(past: ReplayRequest, client: Client) -> Result<Response, Proble
     let record = past.game.record();
     match past.app.analyst().ask(record, client).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
-        Err(reason) => show(&past, None, Some(Problem::from(reason).into())).await,
+        Err(error) => show(&past, None, Some(Problem::from(error).into())).await,
     }
 }
 
-async fn show(past: &ReplayRequest, whose: Option<Seat>, refused: Option<PageError>) -> Result<Response, Problem> {
+async fn show(past: &ReplayRequest, whose: Option<Seat>, error: Option<PageError>) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(past));
     }
@@ -55,9 +55,9 @@ async fn show(past: &ReplayRequest, whose: Option<Seat>, refused: Option<PageErr
             Findings::Done { simulations: *simulations, decisions }
         }
     };
-    let refusal = refused.as_ref().map(|refused| refused.words(past.reader.text()));
+    let refusal = error.as_ref().map(|error| error.words(past.reader.text()));
     let page = past.look(|past| analysis_page(past, findings, whose, refusal.as_deref()));
-    Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+    Ok((error.map_or(StatusCode::OK, |error| error.status()), page).into_response())
 }
 
 /// That it has to wait until the game is over.

@@ -27,7 +27,7 @@ pub async fn link_device(guest: Guest, Form(DeviceForm { seat }): Form<DeviceFor
     };
     match linked.await {
         Ok(link) => show(&guest, FreshLink::Device, &link),
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
@@ -46,7 +46,7 @@ pub async fn sign_out(guest: Guest) -> Response {
             let cookies = seats_taken(&guest.app, &guest.reader, &guest.handle, &held);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
@@ -72,7 +72,7 @@ pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -
             let what = FreshLink::Invitation(name.map_or(&numbered, Name::as_str));
             show(&guest, what, &guest.seat_link(&token))
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 

@@ -125,7 +125,7 @@ impl Guest {
     pub fn answer<T>(&self, done: Result<T, PageError>) -> Response {
         match done {
             Ok(_) => (self.remembered(), self.back()).into_response(),
-            Err(refused) => self.page(refused.status(), Some(&refused.words(self.reader.text()))),
+            Err(error) => self.page(error.status(), Some(&error.words(self.reader.text()))),
         }
     }
 

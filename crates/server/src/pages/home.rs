@@ -34,7 +34,7 @@ pub async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Pr
 }
 
 /// The way in; with the reason, if something was refused there.
-pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Result<Response, Problem> {
+pub async fn show(app: &App, reader: &Reader, error: Option<PageError>) -> Result<Response, Problem> {
     let store = &app.registry().context().store;
     let now = app.clock().wall();
     let list = async |stage| store.public_tables(Some(stage), None, app.retention().waiting_since(now), FOUND).await;
@@ -56,7 +56,7 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Res
     let running = others(running, &|_, _| true);
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
-    let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
+    let refusal = error.as_ref().map(|error| error.words(reader.text()));
     let page = learn::look(app, reader, None, |learner| {
         home_page(&Home {
             preferences: &reader.preferences,
@@ -69,7 +69,7 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Res
         })
     });
     let page = page.await;
-    Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+    Ok((error.map_or(StatusCode::OK, |error| error.status()), page).into_response())
 }
 
 /// To the way in.

@@ -48,9 +48,9 @@ pub async fn start_lesson(
     let exercise = lesson_named(&name)?;
     Ok(match enter(&app, &reader, client, exercise).await {
         Ok(response) => response,
-        Err(refused) => {
-            let words = refused.words(reader.text());
-            (refused.status(), look(&app, &reader, Some(&words), lessons_page).await).into_response()
+        Err(error) => {
+            let words = error.words(reader.text());
+            (error.status(), look(&app, &reader, Some(&words), lessons_page).await).into_response()
         }
     })
 }
@@ -65,10 +65,10 @@ pub async fn start_puzzle(
     let (number, day) = puzzle_named(&name, today(&app))?;
     Ok(match enter(&app, &reader, client, Exercise::Puzzle(number)).await {
         Ok(response) => response,
-        Err(refused) => {
-            let words = refused.words(reader.text());
+        Err(error) => {
+            let words = error.words(reader.text());
             let page = look(&app, &reader, Some(&words), |learner| puzzle_page(learner, number, day)).await;
-            (refused.status(), page.ok_or_else(Problem::not_found)?).into_response()
+            (error.status(), page.ok_or_else(Problem::not_found)?).into_response()
         }
     })
 }
@@ -127,7 +127,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
 fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, PageError> {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat().index())?;
+    let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat())?;
     let task = Task::new(&exercise.name())?;
     Ok(Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) })
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::clock_chosen;
-use gizmos_table::{Clock, Name, Occupant, Settings};
+use gizmos_table::{Clock, Name, Occupant, Rejection, Settings};
 use gizmos_text::Text;
 use serde::Deserialize;
 
@@ -59,12 +59,14 @@ impl OpenForm {
     pub fn wanted(&self, text: &Text) -> Result<Wanted, PageError> {
         let number = |field: &str, most: usize, otherwise: usize| match field {
             "" => Ok(otherwise),
-            field => field.parse().ok().filter(|number| *number <= most).ok_or_else(|| Problem::invalid("a number")),
+            field => {
+                let number = field.parse().ok().filter(|number| *number <= most);
+                number.ok_or_else(|| Problem::invalid(format!("{field:?} is no number from 0 to {most}")))
+            }
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
         let person = |field: &str, others: &[Occupant]| {
-            let name = naming(name(field)?, text)?.choose(others);
-            Ok::<_, PageError>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
+            Ok::<_, PageError>(Occupant::Person { name: naming(name(field)?, text)?.choose(others) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
         let least = usize::from(self.mode == "bots");
@@ -105,7 +107,7 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
     };
     match opened.await {
         Ok(response) => response,
-        Err(refused) => home::show(&app, &reader, Some(refused)).await.into_response(),
+        Err(error) => home::show(&app, &reader, Some(error)).await.into_response(),
     }
 }
 
@@ -126,11 +128,10 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
 ///
 /// # Errors
 /// If there is no such seat.
-pub fn among(reader: &Reader, others: Occupant, count: usize, own: usize) -> Result<Vec<Occupant>, Problem> {
+pub fn among(reader: &Reader, others: Occupant, count: usize, own: Seat) -> Result<Vec<Occupant>, Problem> {
     let mut seats = vec![others; count];
-    let seat = seats.get_mut(own).ok_or_else(|| Problem::invalid("there is no such seat"))?;
-    let name = reader.naming(reader.name.clone())?.choose([]).ok_or_else(Problem::internal)?;
-    *seat = Occupant::Person { name: Some(name) };
+    let seat = seats.get_mut(own.index()).ok_or(Rejection::NoSuchSeat(own))?;
+    *seat = Occupant::Person { name: reader.naming(reader.name.clone())?.choose([]) };
     Ok(seats)
 }
 

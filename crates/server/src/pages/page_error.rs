@@ -2,15 +2,13 @@
 
 use axum::http::StatusCode;
 use gizmos_core::{IllegalMove, Move};
-use gizmos_table::{BadText, Rejection};
+use gizmos_table::Rejection;
 use gizmos_text::Text;
 
 use crate::Problem;
-use crate::bots::UnknownBot;
 use crate::command_error::CommandError;
-use crate::secret::NoRandomness;
 
-/// Why something was not done.
+/// Why something was not done: in the words of the rules if they forbid it, or else those of its problem.
 #[derive(Debug)]
 pub enum PageError {
     /// The rules of the game forbid it, and if known this move.
@@ -47,11 +45,11 @@ impl PageError {
     }
 }
 
-impl From<CommandError> for PageError {
-    fn from(refusal: CommandError) -> Self {
-        match refusal {
+impl<E: Into<CommandError>> From<E> for PageError {
+    fn from(error: E) -> Self {
+        match error.into() {
             CommandError::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
-            other => Self::Problem(other.into()),
+            error => Self::Problem(error.into()),
         }
     }
 }
@@ -61,15 +59,3 @@ impl From<Problem> for PageError {
         Self::Problem(problem)
     }
 }
-
-macro_rules! problems {
-    ($($kind:ty),*) => {
-        $(impl From<$kind> for PageError {
-            fn from(reason: $kind) -> Self {
-                Self::Problem(reason.into())
-            }
-        })*
-    };
-}
-
-problems!(BadText, UnknownBot, NoRandomness);

@@ -40,10 +40,10 @@ pub async fn open(
             app.registry().context().store.keep_record(&name, app.clock().wall(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }
-        Err(reason) => {
+        Err(error) => {
             let text = reader.text();
             let is_nothing = sent.trim().is_empty();
-            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&reason) };
+            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&error) };
             let page = record_page(&reader.preferences, &sent, Some(&refusal));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

@@ -9,6 +9,7 @@ use gizmos_table::{Occupant, Rejection, Settings};
 use maud::Markup;
 use serde::Deserialize;
 
+use super::act::seat_numbered;
 use super::analysis::said_about;
 use super::open::{among, open_seated};
 use super::replay_request::ReplayRequest;
@@ -79,13 +80,14 @@ pub async fn go_on(past: ReplayRequest, client: Client, Form(form): Form<Continu
     if !past.is_open {
         return Err(Rejection::GameRunning.into());
     }
-    let settings = wanted(&past, &form)?;
-    let own = Seat::new(form.seat).map_or(SeatSet::EMPTY, SeatSet::only);
-    Ok(open_seated(&past.app, &past.reader, client, secret::seed()?, settings, own).await?.into_response())
+    let own = seat_numbered(form.seat)?;
+    let settings = wanted(&past, &form, own)?;
+    let opened = open_seated(&past.app, &past.reader, client, secret::seed()?, settings, SeatSet::only(own));
+    Ok(opened.await?.into_response())
 }
 
 /// The table that is asked for.
-fn wanted(past: &ReplayRequest, form: &ContinueForm) -> Result<Settings, Problem> {
+fn wanted(past: &ReplayRequest, form: &ContinueForm, own: Seat) -> Result<Settings, Problem> {
     let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
@@ -94,7 +96,7 @@ fn wanted(past: &ReplayRequest, form: &ContinueForm) -> Result<Settings, Problem
             Occupant::bot(bot)
         }
     };
-    let seats = among(&past.reader, others, start.state().board().player_count(), form.seat)?;
+    let seats = among(&past.reader, others, start.state().board().player_count(), own)?;
     let settings = Settings { start: Some(Arc::new(start)), ..Settings::new(seats) };
     settings.check().map_err(Rejection::from)?;
     Ok(settings)

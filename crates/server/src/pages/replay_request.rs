@@ -14,6 +14,7 @@ use crate::seat_access::credentials::seats_of;
 use crate::seat_access::table_request::TableRequest;
 use crate::shell::path_param;
 use crate::snapshot::Snapshot;
+use crate::store::StoreError;
 use crate::{App, Problem};
 
 /// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
@@ -46,10 +47,8 @@ impl FromRequestParts<App> for ReplayRequest {
         let reader = Reader::new(&parts.headers);
         if let Ok(record) = path_param("record", parts, app).await {
             let text = app.registry().context().store.record(&record).await?.ok_or_else(Problem::not_found)?;
-            let game = text.parse().map_err(|error: RecordError| {
-                tracing::error!(record, %error, "a record can no longer be read");
-                Problem::unreadable()
-            })?;
+            let corrupt = |error: RecordError| StoreError::Corrupt(format!("record {record}: {error}"));
+            let game = text.parse().map_err(corrupt)?;
             let (base, source) = (format!("/records/{record}"), Source::Record(text));
             return Ok(Self { app: app.clone(), reader, game, is_open: true, seats: SeatSet::EMPTY, base, source });
         }

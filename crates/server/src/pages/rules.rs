@@ -29,7 +29,10 @@ pub async fn example(
     Query(ExampleQuery { moves }): Query<ExampleQuery>,
 ) -> Result<(StatusCode, Markup), Problem> {
     let example = Example::named(&name).ok_or_else(Problem::not_found)?;
-    let trial = example.trial(&moves).map_err(|_| Problem::internal())?;
+    let trial = example.trial(&moves).map_err(|error| {
+        tracing::error!(name, %error, "an example cannot be set up");
+        Problem::internal()
+    })?;
     let status = if trial.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Ok((status, example_page(&reader.preferences, example, &trial)))
 }
