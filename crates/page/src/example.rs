@@ -228,7 +228,7 @@ impl Position<'_> {
         }
     }
 
-    /// The player's own side.
+    /// The player's own side of the table.
     fn mine(&self) -> Markup {
         let text = self.text;
         let Some(own) = self.own() else { return html! {} };
@@ -281,7 +281,7 @@ impl Position<'_> {
         }
     }
 
-    /// What has happened.
+    /// The log of the moves so far.
     fn story(&self) -> Markup {
         let (text, own) = (self.text, self.example.seat());
         let names = [Seat::FIRST, Seat::FIRST.next(2)].map(|seat| self.name(seat));

@@ -1,10 +1,10 @@
-//! Who looks at which table.
+//! What a page of a table is rendered from.
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
 use gizmos_text::Text;
 
-use crate::{History, Preferences};
+use crate::{GameHistory, Preferences};
 
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -14,14 +14,14 @@ pub struct RenderContext<'a> {
     /// The table.
     pub table: &'a Table,
     /// What is told of its past.
-    pub history: &'a History,
-    /// Who is there. A table is published only when something happens at it, so it does not know.
+    pub history: &'a GameHistory,
+    /// The seats whose people are there. A table is published only when something happens at it, so it does not know.
     pub present: SeatSet,
-    /// Their seats: none for spectators, several for people who share a device.
+    /// The seats of the visitor: none for spectators, several for people who share a device.
     pub seats: SeatSet,
-    /// When it is.
+    /// The present time.
     pub now: Millis,
-    /// What they prefer.
+    /// What the visitor prefers.
     pub preferences: &'a Preferences,
     /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
     pub link: &'a str,
@@ -43,7 +43,7 @@ impl RenderContext<'_> {
         own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
     }
 
-    /// What is said to them.
+    /// The texts in the language of the visitor.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
     }

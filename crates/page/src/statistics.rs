@@ -7,7 +7,7 @@ use gizmos_text::{StatisticsLabel, TableLabel, Text, Verdict, Who};
 use maud::{Markup, html};
 
 use crate::chart::{Line, LineChart, numbers, plot, shortened};
-use crate::past::{Past, Tab, past_page};
+use crate::past::{PastContext, Tab, past_page};
 use crate::table::cut_short;
 
 /// What is listed under which heading.
@@ -64,21 +64,21 @@ const GROUPS: [(StatisticsLabel, &[Measure]); 5] = [
 ];
 
 /// The numbers of a game. While it goes on they say nothing that is hidden: all of them but luck can be counted by everybody.
-pub fn statistics_page(past: &Past<'_>) -> Markup {
+pub fn statistics_page(past: &PastContext<'_>) -> Markup {
     let names = past.names();
-    let book = Book { past, text: past.text(), names: &names, statistics: Statistics::of(past.record()) };
+    let book = StatisticsView { past, text: past.text(), names: &names, statistics: Statistics::of(past.record()) };
     past_page(past, Tab::Statistics, &book.page())
 }
 
 /// All that the parts of the page are made from.
-struct Book<'a> {
-    past: &'a Past<'a>,
+struct StatisticsView<'a> {
+    past: &'a PastContext<'a>,
     text: &'static Text,
     names: &'a [String],
     statistics: Statistics,
 }
 
-impl Book<'_> {
+impl StatisticsView<'_> {
     fn page(&self) -> Markup {
         let text = self.text;
         html! {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
-    Coach, Day, History, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
+    Coach, Day, GameHistory, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
     table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
@@ -35,7 +35,7 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
     with(&RenderContext {
         base: "/tables/test",
         table,
-        history: &History::of(table),
+        history: &GameHistory::of(table),
         present: SeatSet::EMPTY,
         seats,
         now: 0,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{Past, Preferences, statistics_page};
+use gizmos_page::{PastContext, Preferences, statistics_page};
 use gizmos_table::{Occupant, PastGame, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
 
@@ -27,7 +27,7 @@ fn page(table: &Table, language: Language) -> String {
     let preferences = Preferences { language, ..Preferences::default() };
     let (seats, is_open) = (SeatSet::only(Seat::FIRST), table.decider().is_none());
     let game = &PastGame::of(table).expect("has begun");
-    statistics_page(&Past { base: "/tables/x", game, is_open, seats, preferences: &preferences }).into_string()
+    statistics_page(&PastContext { base: "/tables/x", game, is_open, seats, preferences: &preferences }).into_string()
 }
 
 fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, RenderContext,
-    Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    ChosenPayment, Coach, Day, GameHistory, Home, Learner, OwnGame, Parts, PastContext, Perspective, Preferences,
+    RenderContext, ReplayPosition, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
 use gizmos_table::{Clock, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -52,7 +52,7 @@ fn seen_at<T>(
     look(&RenderContext {
         base: "/tables/test",
         table,
-        history: &History::of(table),
+        history: &GameHistory::of(table),
         present: SeatSet::EMPTY,
         seats,
         now,
@@ -223,9 +223,9 @@ fn nobody_is_promised_a_secret_when_looking_back() {
     assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
     let preferences = Preferences::default();
     let game = &PastGame::of(&table).expect("has begun");
-    let past = Past { base: "/tables/test", game, is_open: true, seats: own, preferences: &preferences };
+    let past = PastContext { base: "/tables/test", game, is_open: true, seats: own, preferences: &preferences };
     for perspective in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
-        let html = replay_page(&past, &Moment { decisions: 1, perspective, verdict: None }).into_string();
+        let html = replay_page(&past, &ReplayPosition { decisions: 1, perspective, verdict: None }).into_string();
         assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{perspective}");
     }
 }
@@ -272,19 +272,19 @@ fn every_payment_can_be_put_together_by_hand() {
                 continue;
             }
             tried += 1;
-            let board = |chosen: Chosen| {
+            let board = |chosen: ChosenPayment| {
                 let seats = SeatSet::only(decider);
                 seen(table, seats, Language::English, |context| payment_page(context, card, chosen)).into_string()
             };
-            let wanted = Chosen { spend: payment.spend, converters: payment.converters };
-            let mut chosen = Chosen::default();
+            let wanted = ChosenPayment { spend: payment.spend, converters: payment.converters };
+            let mut chosen = ChosenPayment::default();
             for _ in 0..60 {
                 let html = board(chosen);
                 if chosen == wanted {
                     assert!(moves(&html).contains(&mv.to_string()), "{mv} is ready");
                     break;
                 }
-                let links: Vec<Chosen> =
+                let links: Vec<ChosenPayment> =
                     values(&html, "href").into_iter().filter_map(|href| chosen_in(href, card)).collect();
                 let closer = links.into_iter().find(|link| {
                     *link != chosen
@@ -301,10 +301,10 @@ fn every_payment_can_be_put_together_by_hand() {
     assert!(tried > 30, "only {tried} payments came up");
 }
 
-fn chosen_in(href: &str, card: Card) -> Option<Chosen> {
+fn chosen_in(href: &str, card: Card) -> Option<ChosenPayment> {
     let query = href.strip_prefix(&format!("/tables/test/pay/{card}?spend="))?;
     let (spend, with) = query.split_once("&amp;with=")?;
-    Some(Chosen::read(spend, with))
+    Some(ChosenPayment::read(spend, with))
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn bad_choices_are_left_out() {
     };
     let seats = table.decider().map_or(SeatSet::EMPTY, SeatSet::only);
     for (spend, with) in [("zzz", "0,999,x,"), (&*"h".repeat(10_000), &*"106,".repeat(10_000)), ("💥", "💥")] {
-        let chosen = Chosen::read(spend, with);
+        let chosen = ChosenPayment::read(spend, with);
         assert!(chosen.spend.total() <= 52);
         for seats in [seats, SeatSet::EMPTY] {
             let html =
@@ -469,7 +469,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
 #[test]
 fn who_comes_and_goes_changes_one_part_and_no_other() {
     let table = table(3, 12);
-    let (history, preferences) = (History::of(&table), Preferences::default());
+    let (history, preferences) = (GameHistory::of(&table), Preferences::default());
     let context = |seats, present| RenderContext {
         base: "/tables/test",
         table: &table,
@@ -509,7 +509,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         if number % 20 != 0 {
             return;
         }
-        let history = History::of(table);
+        let history = GameHistory::of(table);
         let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
             let context = RenderContext {
                 base: "/tables/test",

@@ -178,7 +178,7 @@ pub struct Ending {
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum EndCause {
     /// It was played to its end (R10.1).
     PlayedOut,
     /// All but one have resigned, or the operator has closed the table.
@@ -188,9 +188,9 @@ pub enum Cause {
 }
 
 impl Ending {
-    pub(crate) fn new(standing: Outcome, cause: Cause, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
+    pub(crate) fn new(standing: Outcome, cause: EndCause, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
         let Outcome { scores, ranking, rounds } = Self::ranked(standing, resigned);
-        let (played_out, too_long) = (cause == Cause::PlayedOut, cause == Cause::TooLong);
+        let (played_out, too_long) = (cause == EndCause::PlayedOut, cause == EndCause::TooLong);
         Self { played_out, too_long, scores, ranking, rounds, seed }
     }
 
@@ -202,11 +202,11 @@ impl Ending {
     }
 
     /// Why the game is over.
-    pub const fn cause(&self) -> Cause {
+    pub const fn cause(&self) -> EndCause {
         match self {
-            Self { too_long: true, .. } => Cause::TooLong,
-            Self { played_out: true, .. } => Cause::PlayedOut,
-            Self { .. } => Cause::GivenUp,
+            Self { too_long: true, .. } => EndCause::TooLong,
+            Self { played_out: true, .. } => EndCause::PlayedOut,
+            Self { .. } => EndCause::GivenUp,
         }
     }
 

@@ -56,7 +56,7 @@ pub use apply::ReplayError;
 pub use clock::Clock;
 pub use command::{Actor, Command};
 pub use commitment::{Commitment, ParseCommitmentError};
-pub use event::{Attempt, Away, Cause, Ending, Event, LoggedEvent};
+pub use event::{Attempt, Away, EndCause, Ending, Event, LoggedEvent};
 pub use free_text::{BadText, Key, Message, Name, Task};
 pub use naming::Naming;
 pub use observed::{ObservedEvent, ObservedKind, SeenChance, SeenMove};

@@ -2,7 +2,7 @@
 
 use gizmos_core::{Move, Seat, Turn};
 
-use crate::event::Cause;
+use crate::event::EndCause;
 use crate::seating::deal;
 use crate::{Attempt, Ending, Event, Key, Millis, Rejection, Result, Table};
 
@@ -58,7 +58,8 @@ impl Table {
         let chance = deal(&mut state, &mut self.dealer.clone());
         let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
         let is_last = self.record.decisions() + 1 >= MOST_DECISIONS;
-        let cause = if state.turn() == Turn::Over { Some(Cause::PlayedOut) } else { is_last.then_some(Cause::TooLong) };
+        let cause =
+            if state.turn() == Turn::Over { Some(EndCause::PlayedOut) } else { is_last.then_some(EndCause::TooLong) };
         if let Some(cause) = cause {
             let standing = state.board().standing();
             events.push(Event::Ended(Ending::new(standing, cause, |seat| self.has_resigned(seat), self.seed)));

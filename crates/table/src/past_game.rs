@@ -2,7 +2,7 @@
 
 use gizmos_core::{Outcome, Record, Seat, SeatSet, Turn};
 
-use crate::event::Cause;
+use crate::event::EndCause;
 use crate::moving::MOST_DECISIONS;
 use crate::{Ending, Occupant, Rejection, Result, Stage, Table};
 
@@ -23,7 +23,7 @@ pub struct PastGame {
     record: Record,
     occupants: Vec<Occupant>,
     resigned: SeatSet,
-    ended: Option<(Cause, Outcome)>,
+    ended: Option<(EndCause, Outcome)>,
     closed: bool,
 }
 
@@ -44,12 +44,12 @@ impl PastGame {
         let board = record.state().board();
         occupants.resize(board.player_count(), Occupant::INVITED);
         let cause = if board.turn() == Turn::Over {
-            Some(Cause::PlayedOut)
+            Some(EndCause::PlayedOut)
         } else if record.decisions() >= MOST_DECISIONS {
-            Some(Cause::TooLong)
+            Some(EndCause::TooLong)
         } else {
             // Nobody goes on with a game that was given up.
-            resigned.iter().next().map(|_| Cause::GivenUp)
+            resigned.iter().next().map(|_| EndCause::GivenUp)
         };
         let ended = cause.map(|cause| (cause, Ending::ranked(board.standing(), |seat| resigned.contains(seat))));
         Self { record, occupants, resigned, ended, closed: false }
@@ -95,7 +95,7 @@ impl PastGame {
     }
 
     /// Why the game ended and with which result, if it is over. Those who resigned come last.
-    pub fn ended(&self) -> Option<(Cause, &Outcome)> {
+    pub fn ended(&self) -> Option<(EndCause, &Outcome)> {
         self.ended.as_ref().map(|(cause, outcome)| (*cause, outcome))
     }
 

@@ -8,12 +8,12 @@ use gizmos_core::{
 use gizmos_table::{Occupant, Stage};
 use gizmos_text::{TableLabel, Text, Who};
 
-use super::history::History;
+use super::history::GameHistory;
 use super::marbles::Marbles;
 use super::names::names;
 use super::replay::Perspective;
 use crate::art::Symbol;
-use crate::{Past, RenderContext};
+use crate::{PastContext, RenderContext};
 
 /// What is seen of a position, and what can be done there.
 pub struct BoardViewModel<'a> {
@@ -30,7 +30,7 @@ pub struct BoardViewModel<'a> {
     /// What each seat is called.
     pub names: Vec<String>,
     /// What is told of how the position came about.
-    pub history: &'a History,
+    pub history: &'a GameHistory,
     /// The seats of those who have given up.
     pub resigned: SeatSet,
     text: &'static Text,
@@ -72,8 +72,13 @@ impl<'a> BoardViewModel<'a> {
         }
     }
 
-    /// What is seen of a past game when this was its record: nobody was away or had given up, and nobody can do anything.
-    pub fn past(past: &Past<'_>, record: &'a Record, history: &'a History, perspective: Perspective) -> Self {
+    /// What is seen of a past game when this was its record. Nobody can do anything there, and who resigned had not yet.
+    pub fn past(
+        past: &PastContext<'_>,
+        record: &'a Record,
+        history: &'a GameHistory,
+        perspective: Perspective,
+    ) -> Self {
         let (game, board) = (past.game, record.state().board());
         let is_end = record.steps().len() == game.record().steps().len();
         let (seat, observer, revealed) = match perspective {
@@ -101,7 +106,7 @@ impl<'a> BoardViewModel<'a> {
         }
     }
 
-    /// What is said to them.
+    /// The texts in their language.
     pub const fn text(&self) -> &'static Text {
         self.text
     }
@@ -178,7 +183,7 @@ impl<'a> BoardViewModel<'a> {
         }
     }
 
-    /// Which sphere lies where.
+    /// The numbers of the spheres on the table.
     pub const fn marbles(&self) -> &'a Marbles {
         self.history.marbles()
     }

@@ -15,7 +15,7 @@ pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind
 /// From so many Gizmos on they are shown smaller.
 const MANY: usize = 9;
 
-/// Your own side.
+/// The visitor's own side of the table.
 pub fn mine(view_model: &BoardViewModel<'_>) -> Part {
     let text = view_model.text();
     let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt()) else {

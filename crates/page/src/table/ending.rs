@@ -1,8 +1,8 @@
-//! The end: who won, where the points come from, and once more.
+//! The end of a game: who won, where the points come from, and the way to a rematch.
 
 use gizmos_core::{Level, Seat};
 use gizmos_study::{Breakdown, Statistics};
-use gizmos_table::{Cause, Ending, Stage};
+use gizmos_table::{EndCause, Ending, Stage};
 use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
@@ -13,7 +13,7 @@ use crate::{Part, Tab};
 /// What decides ties: left out where there is little room.
 const TIES: [TableLabel; 2] = [TableLabel::Gizmos, TableLabel::Energy];
 
-/// The final ranking.
+/// The part with the final ranking.
 pub fn ending(view_model: &TableViewModel<'_>) -> Part {
     match view_model.table().stage() {
         Stage::Over(ending) => Part { id: "ending", html: over(view_model, ending) },
@@ -115,11 +115,11 @@ fn watch_rematch(view_model: &TableViewModel<'_>) -> Markup {
 }
 
 /// Why a game that is over was not played to its end.
-pub(crate) const fn cut_short(cause: Cause) -> Option<TableLabel> {
+pub(crate) const fn cut_short(cause: EndCause) -> Option<TableLabel> {
     match cause {
-        Cause::PlayedOut => None,
-        Cause::GivenUp => Some(TableLabel::GivenUp),
-        Cause::TooLong => Some(TableLabel::TooLong),
+        EndCause::PlayedOut => None,
+        EndCause::GivenUp => Some(TableLabel::GivenUp),
+        EndCause::TooLong => Some(TableLabel::TooLong),
     }
 }
 

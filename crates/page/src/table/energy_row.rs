@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::board_view_model::BoardViewModel;
 use crate::{Part, art};
 
-/// The row.
+/// The part with the energy row and the dispenser.
 pub fn energy_row(view_model: &BoardViewModel<'_>) -> Part {
     let (text, board) = (view_model.text(), view_model.board());
     if !view_model.is_dealt() {

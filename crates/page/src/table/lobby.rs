@@ -1,4 +1,4 @@
-//! Before the game: who is there, and how others come.
+//! A table before its game: who is there, and how others are invited.
 
 use gizmos_ai::BotName;
 use gizmos_core::Seat;

@@ -13,7 +13,7 @@ use crate::art::{self, Symbol};
 /// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
 
-/// The other players.
+/// The parts with the other players' sides of the table.
 pub fn others(view_model: &BoardViewModel<'_>) -> impl Iterator<Item = Part> {
     let seats = view_model.others();
     IDS.into_iter().enumerate().map(move |(index, id)| {
@@ -116,7 +116,7 @@ fn chip(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     }
 }
 
-/// What is the matter with somebody: away, resigned, the time they have left.
+/// Labels that tell whether somebody is away or has resigned, and how much time they have left.
 pub fn flags(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
     let text = view_model.text();
     if view_model.resigned.contains(seat) {

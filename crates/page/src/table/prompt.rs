@@ -23,7 +23,7 @@ const VERBS: [(Verb, &str, &str); 4] = [
     (Verb::Research, "research", "r"),
 ];
 
-/// What is asked now.
+/// The part that says what has to be decided, with the buttons for it.
 pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
     let (text, table) = (view_model.text(), view_model.table());
     let yours = view_model.decides();
@@ -62,7 +62,7 @@ fn asks(view_model: &TableViewModel<'_>) -> Option<&'static str> {
     }
 }
 
-/// Why the last wish was refused. It is no part: it belongs to the answer it came with, and what happens at the table
+/// Why the last command was refused. It is no part: it belongs to the answer it came with, and what happens at the table
 /// must not wipe it away.
 pub fn refusal(view_model: &TableViewModel<'_>) -> Markup {
     html! {

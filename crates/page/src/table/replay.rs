@@ -1,4 +1,4 @@
-//! The table as it was: any position of a game, one step after the other, through anybody's eyes.
+//! Replays: any position of a past game, as everybody or one seat saw it, or with all that was hidden.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,24 +10,24 @@ use gizmos_text::{EntryKind, Label, LogEntry, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
-use super::history::History;
+use super::history::GameHistory;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
-use crate::{Frame, Part, Parts, Past, frame};
+use crate::{Frame, Part, Parts, PastContext, frame};
 
-/// Through whose eyes a game is seen.
+/// Whose view of a past game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
-    /// Those of everybody: nothing hidden.
+    /// What everybody saw: nothing hidden.
     Public,
-    /// Those of a seat.
+    /// What one seat saw.
     Seat(Seat),
-    /// Everything is seen.
+    /// All that was hidden as well.
     Everything,
 }
 
-/// As in addresses: `public`, `all`, or the number of a seat.
+/// Writes it as in addresses: `public`, `all`, or the number of a seat.
 impl fmt::Display for Perspective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -38,7 +38,7 @@ impl fmt::Display for Perspective {
     }
 }
 
-/// A text that names nobody's eyes.
+/// A text that is no perspective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePerspectiveError;
 
@@ -55,8 +55,8 @@ impl FromStr for Perspective {
 }
 
 impl Perspective {
-    /// All through whose eyes this reader may look.
-    pub fn allowed(past: &Past<'_>) -> Vec<Self> {
+    /// All perspectives that this reader may choose.
+    pub fn allowed(past: &PastContext<'_>) -> Vec<Self> {
         // Those who share a device look at it together: none of them sees what another has researched before the end.
         let own = only(past.seats);
         let seats = past.game.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
@@ -64,14 +64,14 @@ impl Perspective {
         std::iter::once(Self::Public).chain(seats).chain(everything).collect()
     }
 
-    /// Those that were asked for if this reader may look through them, or else the best they may.
+    /// The same perspective if this reader may choose it, or else the usual one.
     #[must_use]
-    pub fn granted(self, past: &Past<'_>) -> Self {
+    pub fn granted(self, past: &PastContext<'_>) -> Self {
         if Self::allowed(past).contains(&self) { self } else { Self::usual(past) }
     }
 
-    /// Whose eyes are meant unless told: their own; everything, for those who had no seat, once that is allowed.
-    pub fn usual(past: &Past<'_>) -> Self {
+    /// The perspective unless one is chosen: that of their own seat; for those without one, all that they may see.
+    pub fn usual(past: &PastContext<'_>) -> Self {
         let otherwise = if past.is_open { Self::Everything } else { Self::Public };
         only(past.seats).map_or(otherwise, Self::Seat)
     }
@@ -83,22 +83,22 @@ fn only(seats: SeatSet) -> Option<Seat> {
     seats.next().filter(|_| seats.next().is_none())
 }
 
-/// A moment of a game, and how it is seen.
+/// Which position of a past game is shown, and how.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct ReplayPosition {
     /// How many decisions had been made.
     pub decisions: usize,
-    /// Through whose eyes.
+    /// Whose view is shown.
     pub perspective: Perspective,
     /// What there is to say about the decision that was made here, if anything.
     pub verdict: Option<Markup>,
 }
 
-/// The page of a game at one moment.
-pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
+/// The page of one position of a past game.
+pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let text = past.text();
     let record = past.record().rewound(past.record().steps_at(moment.decisions));
-    let history = History::of_record(&record);
+    let history = GameHistory::of_record(&record);
     let parts = parts(past, moment, &BoardViewModel::past(past, &record, &history, moment.perspective));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let body = html! {
@@ -128,7 +128,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &body)
 }
 
-fn parts(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Parts {
+fn parts(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Parts {
     let mut parts = vec![
         player(past, moment, view_model),
         research::research(view_model),
@@ -147,8 +147,8 @@ fn parts(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> P
     Parts::new(parts)
 }
 
-/// Where one is, what was decided there, and the way to every other moment.
-fn player(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Part {
+/// The part with the controls: which position it is, what was decided there, and the way to all others.
+fn player(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     let all = past.record().decisions();
     let here = moment.decisions.min(all);
@@ -182,8 +182,8 @@ fn player(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> 
     Part { id: "player", html }
 }
 
-/// Links to the moments around this one.
-fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
+/// Links to the positions around this one.
+fn steps(past: &PastContext<'_>, moment: &ReplayPosition, here: usize, all: usize) -> Markup {
     let text = past.text();
     let turns = turn_starts(past);
     let turn_back = turns.iter().rev().find(|start| **start < here).copied().unwrap_or(0);
@@ -215,19 +215,19 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
     }
 }
 
-/// After how many decisions turns began.
-fn turn_starts(past: &Past<'_>) -> Vec<usize> {
+/// The positions in which a turn began, as numbers of decisions.
+fn turn_starts(past: &PastContext<'_>) -> Vec<usize> {
     let decisions = PastDecision::all(past.record());
     decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
-fn address(past: &Past<'_>, eyes: Perspective, decisions: usize) -> String {
+fn address(past: &PastContext<'_>, eyes: Perspective, decisions: usize) -> String {
     let position = past.position(decisions);
     if eyes == Perspective::usual(past) { position } else { format!("{position}?as={eyes}") }
 }
 
-/// Through whose eyes one can look.
-fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
+/// Links to the other perspectives.
+fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let (text, names) = (past.text(), past.names());
     let name = |eyes: Perspective| match eyes {
         Perspective::Public => text.label(ReplayLabel::Everybody),
@@ -245,16 +245,16 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
     }
 }
 
-/// What was decided here; which cards are put back it does not say.
-fn decided(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Option<String> {
+/// The decision that was made in this position; which cards were put back it does not say.
+fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Option<String> {
     match past.record().steps().get(past.record().steps_at(moment.decisions)) {
         Some(Step::Move(seat, mv)) => Some(view_model.text().played(view_model.who(*seat), *mv)),
         Some(Step::Chance(_)) | None => None,
     }
 }
 
-/// The whole story; each line leads to the moment after it.
-fn story(past: &Past<'_>, moment: &Moment) -> Part {
+/// The part with the whole log; each line leads to the position after it.
+fn story(past: &PastContext<'_>, moment: &ReplayPosition) -> Part {
     let (text, names) = (past.text(), past.names());
     let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
     let entries = text.story(past.record(), 0, who);
@@ -293,8 +293,8 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
     Part { id: "log", html }
 }
 
-/// What becomes of the moment: a table of its own, or a file.
-fn go_on(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> Part {
+/// The part with what can be done from here: going on at a new table, or saving the record.
+fn go_on(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     if !past.is_open {
         return Part::empty("go-on");
@@ -308,8 +308,8 @@ fn go_on(past: &Past<'_>, moment: &Moment, view_model: &BoardViewModel<'_>) -> P
     Part { id: "go-on", html }
 }
 
-/// Asks who is to go on from here; unless told, whoever looks takes the seat that has to decide.
-fn continuation(past: &Past<'_>, moment: &Moment, to_move: Seat) -> Markup {
+/// The form for a table that goes on from here. Unless changed, whoever looks takes the seat that has to decide.
+fn continuation(past: &PastContext<'_>, moment: &ReplayPosition, to_move: Seat) -> Markup {
     let text = past.text();
     html! {
         form method="post" action=(format!("{}/continue", past.base)) {

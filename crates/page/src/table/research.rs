@@ -8,7 +8,7 @@ use super::board_view_model::BoardViewModel;
 use super::market::for_sale;
 use crate::{Part, RenderContext, art};
 
-/// The researched cards.
+/// The part with the researched cards.
 pub fn research(view_model: &BoardViewModel<'_>) -> Part {
     let (text, board) = (view_model.text(), view_model.board());
     let hand: Vec<Card> = view_model.view.hand().iter().collect();

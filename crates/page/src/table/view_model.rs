@@ -14,7 +14,7 @@ use crate::RenderContext;
 
 /// What one visitor sees of a table and can do there; what they see of its game is a [`BoardViewModel`].
 pub struct TableViewModel<'a> {
-    /// Who looks at what.
+    /// The table, and who looks at it.
     pub context: &'a RenderContext<'a>,
     board: BoardViewModel<'a>,
     story: OnceCell<Arc<[LogEntry]>>,

@@ -13,7 +13,7 @@ use super::page_error::PageError;
 use crate::Form;
 use crate::seat_access::admission;
 
-/// Which of their seats; the one they act for unless told.
+/// The form that names one of their seats; without it, the one they act for is meant.
 #[derive(Deserialize)]
 pub struct DeviceForm {
     seat: Option<usize>,
@@ -50,7 +50,7 @@ pub async fn sign_out(guest: Guest) -> Response {
     }
 }
 
-/// To which seat.
+/// The form for a new invitation, with the seat it is for.
 #[derive(Deserialize)]
 pub struct InviteForm {
     seat: usize,

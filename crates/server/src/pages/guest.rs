@@ -34,7 +34,7 @@ pub struct Guest {
     pub seats: SeatSet,
     /// The tokens that they act for them by.
     pub held: Vec<Admitted>,
-    /// Who they are elsewhere.
+    /// What their browser remembers of them.
     pub reader: Reader,
     origin: String,
 }
@@ -129,7 +129,7 @@ impl Guest {
         }
     }
 
-    /// To the page of the table.
+    /// Redirects to the page of the table.
     pub fn back(&self) -> Redirect {
         Redirect::to(&self.base())
     }
@@ -154,7 +154,7 @@ impl Guest {
         AppendHeaders(own.into_iter().chain(self.solved(&table)).collect())
     }
 
-    /// That the exercise of this table is solved, if that is news.
+    /// The cookie that says that the exercise of this table is solved, if that is news.
     fn solved(&self, table: &Table) -> Option<(HeaderName, String)> {
         let exercise = exercise_of(table).filter(|exercise| exercise.is_solved(table.record()))?;
         let solved = self.reader.solved.with(exercise)?;

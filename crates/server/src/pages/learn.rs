@@ -17,22 +17,22 @@ use crate::{App, Client, Path, Problem, secret};
 /// Who plays the other seats: an exercise is over before it matters how well.
 const OTHERS: &str = "apprentice";
 
-/// All lessons.
+/// The page that lists the lessons.
 pub async fn lessons(State(app): State<App>, reader: Reader) -> Markup {
     look(&app, &reader, None, lessons_page).await
 }
 
-/// From a lesson to the list of them.
+/// Redirects from a lesson to the list of them.
 pub async fn back(Path(name): Path<String>) -> Result<Redirect, Problem> {
     lesson_named(&name).map(|_| Redirect::to("/lessons"))
 }
 
-/// All puzzles.
+/// The page that lists the puzzles.
 pub async fn puzzles(State(app): State<App>, reader: Reader) -> Markup {
     look(&app, &reader, None, puzzles_page).await
 }
 
-/// One puzzle, before it is opened.
+/// The page of a puzzle before it is opened.
 pub async fn puzzle(State(app): State<App>, reader: Reader, Path(name): Path<String>) -> Result<Markup, Problem> {
     let (number, day) = puzzle_named(&name, today(&app))?;
     look(&app, &reader, None, |learner| puzzle_page(learner, number, day)).await.ok_or_else(Problem::not_found)
@@ -79,7 +79,7 @@ fn lesson_named(name: &str) -> Result<Exercise, Problem> {
     first_game.or(Lesson::named(name).map(Exercise::Lesson)).ok_or_else(Problem::not_found)
 }
 
-/// The day that it is.
+/// The current day.
 fn today(app: &App) -> Day {
     Day::of(app.clock().wall())
 }
@@ -95,7 +95,7 @@ fn puzzle_named(name: &str, today: Day) -> Result<(usize, Option<Day>), Problem>
     }
 }
 
-/// Looks at what somebody has learned, and goes on from there.
+/// Renders something from what a visitor has learned.
 pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: impl FnOnce(&Learner<'_>) -> T) -> T {
     let begun = begun(app, reader).await;
     look(&Learner {

@@ -1,4 +1,4 @@
-//! Opening a table from the way in.
+//! Opening a table from the start page.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -19,17 +19,17 @@ use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Form, Problem, bots, secret};
 
-/// What somebody wants to play. What they left alone is empty or missing.
+/// The form for a new table. Fields that were left alone are empty or missing.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OpenForm {
-    /// Against bots, with friends, or on one device.
+    /// `bots`, `friends`, or `device` for people who share one.
     mode: String,
-    /// How many people.
+    /// How many people play.
     people: String,
-    /// How many bots.
+    /// How many bots play.
     bots: String,
-    /// How strong they are.
+    /// The name of the bot.
     strength: String,
     name: String,
     name2: String,
@@ -40,10 +40,10 @@ pub struct OpenForm {
     clock: String,
 }
 
-/// A table that is to be opened.
+/// The table that a form asks for.
 #[derive(Debug)]
-pub struct Wanted {
-    /// Without the order of seats.
+pub struct WantedTable {
+    /// Its settings, with the seats as asked for: their order is drawn later.
     pub settings: Settings,
     /// How many of the first seats are whoever asks.
     pub own: usize,
@@ -52,11 +52,11 @@ pub struct Wanted {
 }
 
 impl OpenForm {
-    /// The table that is wanted; people without a name are called what this text calls them.
+    /// Reads the form; people without a name are called what this text calls them.
     ///
     /// # Errors
     /// If something that cannot be chosen was sent.
-    pub fn wanted(&self, text: &Text) -> Result<Wanted, PageError> {
+    pub fn wanted(&self, text: &Text) -> Result<WantedTable, PageError> {
         let number = |field: &str, most: usize, otherwise: usize| match field {
             "" => Ok(otherwise),
             field => {
@@ -95,7 +95,7 @@ impl OpenForm {
             // Nobody is expected to be there.
             settings.grace_seconds = None;
         }
-        Ok(Wanted { settings, own, name: name(&self.name)? })
+        Ok(WantedTable { settings, own, name: name(&self.name)? })
     }
 }
 
@@ -111,8 +111,8 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
     }
 }
 
-async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Result<Response, PageError> {
-    let Wanted { mut settings, own, name } = wanted;
+async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) -> Result<Response, PageError> {
+    let WantedTable { mut settings, own, name } = wanted;
     let seed = secret::seed()?;
     let mut order: Vec<usize> = (0..settings.seats.len()).collect();
     seated_by_lot(&mut order, seed);
@@ -124,7 +124,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
     Ok((cookies, to).into_response())
 }
 
-/// So many seats: one for whoever asks, the others for these.
+/// The occupants of a table with so many seats: whoever asks in their own, and `others` in the rest.
 ///
 /// # Errors
 /// If there is no such seat.

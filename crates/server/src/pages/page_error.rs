@@ -1,4 +1,4 @@
-//! Why something that was wanted on a page was not done, in words.
+//! Why a form on a page was refused, in words.
 
 use axum::http::StatusCode;
 use gizmos_core::{IllegalMove, Move};
@@ -8,12 +8,12 @@ use gizmos_text::Text;
 use crate::Problem;
 use crate::command_error::CommandError;
 
-/// Why something was not done: in the words of the rules if they forbid it, or else those of its problem.
+/// Why a form was refused: an illegal move has words of its own, everything else those of its problem.
 #[derive(Debug)]
 pub enum PageError {
-    /// The rules of the game forbid it, and if known this move.
+    /// A move is illegal: the reason and, if known, the move.
     Illegal(IllegalMove, Option<Move>),
-    /// Anything else.
+    /// Any other problem.
     Problem(Problem),
 }
 
@@ -26,7 +26,7 @@ impl PageError {
         }
     }
 
-    /// The same, about this move.
+    /// The same error, about this move.
     pub fn about(self, mv: Move) -> Self {
         match self {
             Self::Illegal(illegal, _) => Self::Illegal(illegal, Some(mv)),
@@ -34,7 +34,7 @@ impl PageError {
         }
     }
 
-    /// The reason for whoever wanted it.
+    /// The reason in the words of a language.
     pub fn words(&self, text: &Text) -> String {
         match self {
             Self::Illegal(illegal, None) => text.illegal_with_rule(illegal),

@@ -16,12 +16,12 @@ use crate::{App, Client, Problem, record_name};
 /// The largest record, in bytes: the longest games of bots that do nothing have a tenth of it.
 pub const LARGEST: usize = 256 * 1024;
 
-/// Asks for a record.
+/// The page that asks for a record.
 pub async fn ask(reader: Reader) -> Markup {
     record_page(&reader.preferences, "", None)
 }
 
-/// Keeps a record, and goes to its replay.
+/// Stores a record, and redirects to its replay.
 pub async fn open(
     State(app): State<App>,
     reader: Reader,
@@ -50,7 +50,7 @@ pub async fn open(
     }
 }
 
-/// A recorded game.
+/// Reads a record that somebody sent.
 ///
 /// # Errors
 /// Why this is no record, with the line.
@@ -63,7 +63,7 @@ pub(super) fn read(record: &str) -> Result<PastGame, String> {
     }
 }
 
-/// The record in a form: the file, or else the text.
+/// Reads the record out of a form: the file, or else the text.
 async fn sent(mut form: Multipart) -> Result<String, Problem> {
     let unreadable = |error: axum::extract::multipart::MultipartError| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),

@@ -1,4 +1,4 @@
-//! Somebody who looks at a game again: at that of a table, or at one from a record.
+//! The extractor of all pages about past games.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use gizmos_core::SeatSet;
 use gizmos_core::record::RecordError;
-use gizmos_page::Past;
+use gizmos_page::PastContext;
 use gizmos_table::{PastGame, Table};
 
 use super::reader::Reader;
@@ -17,24 +17,24 @@ use crate::snapshot::Snapshot;
 use crate::store::StoreError;
 use crate::{App, Problem};
 
-/// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
+/// The past game that a path names, and who looks at it: `{id}` is a table, `{record}` a record.
 pub struct ReplayRequest {
     /// The server.
     pub app: App,
-    /// Who looks.
+    /// Who looks at it.
     pub reader: Reader,
     /// The game, as far as it has come.
     pub game: PastGame,
     /// Whether everything may be seen.
     pub is_open: bool,
-    /// Their seats.
+    /// The seats of whoever looks.
     pub seats: SeatSet,
     base: String,
-    source: Source,
+    source: GameSource,
 }
 
 /// Where the game is from.
-enum Source {
+enum GameSource {
     Table(Arc<Table>),
     /// The record as it was opened.
     Record(String),
@@ -49,7 +49,7 @@ impl FromRequestParts<App> for ReplayRequest {
             let text = app.registry().context().store.record(&record).await?.ok_or_else(Problem::not_found)?;
             let corrupt = |error: RecordError| StoreError::Corrupt(format!("record {record}: {error}"));
             let game = text.parse().map_err(corrupt)?;
-            let (base, source) = (format!("/records/{record}"), Source::Record(text));
+            let (base, source) = (format!("/records/{record}"), GameSource::Record(text));
             return Ok(Self { app: app.clone(), reader, game, is_open: true, seats: SeatSet::EMPTY, base, source });
         }
         let request = TableRequest::from_request_parts(parts, app).await?;
@@ -62,15 +62,15 @@ impl FromRequestParts<App> for ReplayRequest {
         if let Some(handle) = app.registry().loaded(&id).filter(|_| !is_open) {
             seats.iter().for_each(|seat| handle.touch(seat));
         }
-        let (base, source) = (format!("/tables/{id}"), Source::Table(table));
+        let (base, source) = (format!("/tables/{id}"), GameSource::Table(table));
         Ok(Self { app: app.clone(), reader, game, is_open, seats, base, source })
     }
 }
 
 impl ReplayRequest {
-    /// Looks at the game as this reader may see it.
-    pub fn look<T>(&self, look: impl FnOnce(&Past<'_>) -> T) -> T {
-        look(&Past {
+    /// Renders something from the game as this reader may see it.
+    pub fn look<T>(&self, look: impl FnOnce(&PastContext<'_>) -> T) -> T {
+        look(&PastContext {
             base: &self.base,
             game: &self.game,
             is_open: self.is_open,
@@ -85,8 +85,8 @@ impl ReplayRequest {
     /// While the game goes on.
     pub fn noted_record(&self) -> Result<String, Problem> {
         match &self.source {
-            Source::Table(table) => Ok(table.noted_record()?),
-            Source::Record(text) => Ok(text.clone()),
+            GameSource::Table(table) => Ok(table.noted_record()?),
+            GameSource::Record(text) => Ok(text.clone()),
         }
     }
 
