@@ -247,7 +247,7 @@ fn every_cited_rule_exists() {
 #[test]
 fn every_code_of_a_refusal_is_documented() {
     for (document, source) in
-        [("docs/wire.md", "crates/core/src/illegal.rs"), ("docs/tables.md", "crates/table/src/rejection.rs")]
+        [("docs/wire.md", "crates/core/src/illegal_move.rs"), ("docs/tables.md", "crates/table/src/rejection.rs")]
     {
         let (documented, source) = (read(document), read(source));
         let codes: Vec<&str> = source.split("=> (\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();

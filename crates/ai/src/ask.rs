@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use gizmos_core::{Illegal, Move, View};
+use gizmos_core::{IllegalMove, Move, View};
 use rand_core::Rng;
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ pub enum BotFault {
         /// The move.
         mv: Move,
         /// Why it is illegal.
-        reason: Illegal,
+        reason: IllegalMove,
     },
     /// It panicked.
     #[error("panicked: {0}")]

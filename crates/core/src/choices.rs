@@ -1,6 +1,6 @@
 //! What can be done with a thing on the table, and why not.
 
-use crate::{Board, Card, Illegal, Level, Move, Payment, Phase, Trigger, Turn, View};
+use crate::{Board, Card, IllegalMove, Level, Move, Payment, Phase, Trigger, Turn, View};
 
 /// Something on the table that one can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,7 +58,7 @@ pub struct Choice {
     /// What to do.
     pub verb: Verb,
     /// The moves that do it, never none, or the reason.
-    pub moves: Result<Vec<Move>, Illegal>,
+    pub moves: Result<Vec<Move>, IllegalMove>,
 }
 
 /// Everything that the observer could do with a thing; nothing unless the observer has to decide.
@@ -66,7 +66,7 @@ pub struct Choice {
 /// `legal` are the observer's legal moves, in the order in which payments are to be offered.
 ///
 /// ```
-/// # use gizmos_core::{Dealer, Illegal, Seed, Seat, Setup, State, Thing, Verb, choices};
+/// # use gizmos_core::{Dealer, IllegalMove, Seed, Seat, Setup, State, Thing, Verb, choices};
 /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
 /// Dealer::new(Seed::from(1)).settle(&mut state);
 /// let view = state.view(Some(Seat::FIRST));
@@ -75,7 +75,7 @@ pub struct Choice {
 /// let card = view.board().display().cards().iter().next().expect("is full");
 /// let [build, file] = &choices(&view, &legal, Thing::Card(card))[..] else { panic!("there are two verbs") };
 /// assert_eq!((build.verb, file.verb), (Verb::Build, Verb::File));
-/// assert!(matches!(build.moves, Err(Illegal::Unaffordable { .. })));
+/// assert!(matches!(build.moves, Err(IllegalMove::Unaffordable { .. })));
 /// assert!(file.moves.is_ok());
 /// ```
 pub fn choices(view: &View, legal: &[Move], thing: Thing) -> Vec<Choice> {

@@ -30,8 +30,8 @@ use thiserror::Error;
 
 use crate::notation::ParseError;
 use crate::{
-    Chance, ChanceOutcome, Dealer, History, Illegal, ImpossibleSetup, InvalidChance, Move, ParseSeedError, Seat, Seed,
-    Setup, State, Turn,
+    Chance, ChanceOutcome, Dealer, History, IllegalMove, ImpossibleSetup, InvalidChance, Move, ParseSeedError, Seat,
+    Seed, Setup, State, Turn,
 };
 
 /// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
@@ -198,7 +198,7 @@ impl Record {
     ///
     /// # Errors
     /// If it is illegal; nothing changes.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let seat = self.state.board().to_move();
         self.state.play(mv)?;
         self.steps.push(Step::Move(seat, mv));
@@ -341,7 +341,7 @@ pub enum RecordErrorCause {
         /// The move.
         mv: Move,
         /// Why it is illegal.
-        reason: Illegal,
+        reason: IllegalMove,
     },
     /// Luck that cannot be.
     #[error(transparent)]

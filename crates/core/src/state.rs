@@ -1,7 +1,7 @@
 //! A complete position.
 
 use crate::pile::Pile;
-use crate::{Board, ByLevel, Card, CardSet, Illegal, Level, Move, Returned, Seat, Turn, explain, legal};
+use crate::{Board, ByLevel, Card, CardSet, IllegalMove, Level, Move, Returned, Seat, Turn, explain, legal};
 
 /// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
 ///
@@ -84,13 +84,13 @@ impl State {
     /// Why `mv` is illegal, or `None` if it is legal.
     ///
     /// ```
-    /// # use gizmos_core::{Dealer, Illegal, Move, Seed, Setup, State};
+    /// # use gizmos_core::{Dealer, IllegalMove, Move, Seed, Setup, State};
     /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
     /// Dealer::new(Seed::from(1)).settle(&mut state);
     /// let reason = state.explain(Move::End).expect("nothing was done yet");
-    /// assert_eq!((reason, reason.rule()), (Illegal::ActionFirst, "R3.1"));
+    /// assert_eq!((reason, reason.rule()), (IllegalMove::ActionFirst, "R3.1"));
     /// ```
-    pub fn explain(&self, mv: Move) -> Option<Illegal> {
+    pub fn explain(&self, mv: Move) -> Option<IllegalMove> {
         explain::explain(&self.board, self.hidden.hand, mv)
     }
 
@@ -98,7 +98,7 @@ impl State {
     ///
     /// # Errors
     /// If it is illegal, with the reason and its rule; the state stays as it was.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if let Some(illegal) = self.explain(mv) {
             return Err(illegal);
         }

@@ -6,8 +6,8 @@ use crate::cards::OF_LEVEL;
 use crate::pile::Pile;
 use crate::state::Hidden;
 use crate::{
-    Board, ByLevel, Card, CardSet, Illegal, Level, Move, Phase, Returned, Seat, SeatSet, State, explain, fair_index,
-    legal,
+    Board, ByLevel, Card, CardSet, IllegalMove, Level, Move, Phase, Returned, Seat, SeatSet, State, explain,
+    fair_index, legal,
 };
 
 /// What an observer knows of a position (R11): the board, their own researched cards, and the cards that they put
@@ -97,7 +97,7 @@ impl View {
     /// Why a move of the player to move is illegal, or `None` if it is legal.
     ///
     /// Others than that player do not know the researched cards, so for them moves with those are illegal.
-    pub fn explain(&self, mv: Move) -> Option<Illegal> {
+    pub fn explain(&self, mv: Move) -> Option<IllegalMove> {
         explain::explain(&self.board, self.hand, mv)
     }
 

@@ -1,7 +1,7 @@
 //! One game, played in actions.
 
 use gizmos_core::{
-    Card, Dealer, Illegal, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index, streams,
+    Card, Dealer, IllegalMove, ImpossibleSetup, Move, Payment, Seat, Seed, Setup, State, Turn, fair_index, streams,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::Rng;
@@ -45,7 +45,7 @@ pub enum IllegalAction {
         /// The illegal action.
         action: Action,
         /// The reason, with its rule.
-        reason: Illegal,
+        reason: IllegalMove,
     },
     /// An action of paying while no build is under way.
     #[error("{0}: nothing is being paid for")]
@@ -195,7 +195,7 @@ impl Episode {
     ///
     /// # Errors
     /// If the move is illegal; nothing has changed then.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.state.play(mv)?;
         self.decisions += 1;
         self.settle();

@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{History, Preferences, RenderContext, Sight, table_page};
+use gizmos_page::{GameHistory, Preferences, RenderContext, table_page};
 use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let context = RenderContext {
         base: "/tables/preview",
         table: &table,
-        history: &History::of(&table),
+        history: &GameHistory::of(&table),
         present: SeatSet::first(players),
         seats: Seat::new(seat).map_or(SeatSet::EMPTY, SeatSet::only),
         now: 0,
@@ -34,7 +34,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         link: "http://localhost/tables/preview",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     };
     println!("{}", table_page(&context).into_string());
     Ok(())

@@ -7,13 +7,13 @@ use std::sync::LazyLock;
 pub struct Asset {
     /// Where it is served, such as `/style.css`.
     pub path: &'static str,
-    /// Its media type.
+    /// The media type of the file.
     pub media_type: &'static str,
-    /// What is in it.
+    /// The content of the file.
     pub content: &'static str,
 }
 
-/// All files.
+/// All files that pages refer to.
 pub const ASSETS: &[Asset] = &[
     Asset { path: "/style.css", media_type: "text/css; charset=utf-8", content: STYLE },
     Asset {

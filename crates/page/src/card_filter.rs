@@ -6,34 +6,34 @@ use gizmos_core::{Card, Color, Effect, Energy, Kind, Level};
 use gizmos_study::{CardCounts, CardStatistics};
 use gizmos_text::{CardsLabel, Text};
 
-/// How much of the words is looked at.
+/// How many characters of the search words count.
 const MOST_CHARACTERS: usize = 100;
 
-/// What somebody looks for among the cards; whatever is `None` does not matter.
+/// Which cards a visitor wants to see. A field that is `None` lets all cards through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardFilter {
-    /// Words of its text, or its number.
+    /// Words of the text of a card, or its number.
     pub words: String,
-    /// Its level, 0 for the starting Gizmos.
+    /// The level of the card, 0 for the starting Gizmos.
     pub level: Option<u8>,
-    /// Its kind.
+    /// The kind of the card.
     pub kind: Option<Kind>,
-    /// What pays for it.
+    /// The colour that pays for the card.
     pub color: Option<Color>,
-    /// What it brings.
-    pub brings: Option<Brings>,
-    /// In which order.
+    /// What the card brings its owner.
+    pub brings: Option<Benefit>,
+    /// The order in which the cards are listed.
     pub order: CardOrder,
 }
 
-/// What cards bring, by families of effects.
+/// A family of effects: what a card brings its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Brings {
+pub enum Benefit {
     /// Energy that is picked or drawn.
     Spheres,
-    /// Tokens.
+    /// Victory point tokens.
     Points,
-    /// Filing, research, free builds.
+    /// Further actions: filing, research, free builds.
     Actions,
     /// Energy that counts as another.
     Convert,
@@ -43,7 +43,7 @@ pub enum Brings {
     Limits,
     /// Lower prices.
     Discount,
-    /// Points at the end.
+    /// Points that are counted at the end of the game.
     Bonus,
     /// Many points for something that is forbidden from then on.
     Ban,
@@ -52,7 +52,7 @@ pub enum Brings {
 /// The order of the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CardOrder {
-    /// By their numbers.
+    /// The lowest number first.
     #[default]
     Number,
     /// Those that winners build most often first.
@@ -65,7 +65,7 @@ pub enum CardOrder {
     Points,
 }
 
-impl Brings {
+impl Benefit {
     /// All families, with their names in addresses.
     pub(crate) const ALL: [(Self, &'static str, CardsLabel); 9] = [
         (Self::Spheres, "spheres", CardsLabel::EffectSpheres),
@@ -79,7 +79,7 @@ impl Brings {
         (Self::Ban, "ban", CardsLabel::EffectBan),
     ];
 
-    /// What a card brings.
+    /// The family of the effect of a card.
     pub(crate) const fn of(card: Card) -> Self {
         match card.face().effect {
             Effect::Draw(_) | Effect::Pick(_) => Self::Spheres,
@@ -119,7 +119,7 @@ pub(crate) const COLORS: [Color; 5] = [
 ];
 
 impl CardFilter {
-    /// What is written in an address. Whatever cannot be read does not matter.
+    /// Reads the fields of an address. Fields that cannot be read are left out.
     ///
     /// ```
     /// # use gizmos_core::Kind;
@@ -136,7 +136,7 @@ impl CardFilter {
             level: field("level").parse().ok().filter(|level| *level <= 3),
             kind: KINDS.into_iter().find(|kind| kind.name() == field("kind")),
             color: COLORS.into_iter().find(|color| color.name() == field("energy")),
-            brings: Brings::ALL.into_iter().find(|(_, name, _)| *name == field("effect")).map(|(brings, ..)| brings),
+            brings: Benefit::ALL.into_iter().find(|(_, name, _)| *name == field("effect")).map(|(brings, ..)| brings),
             order: CardOrder::ALL
                 .into_iter()
                 .find(|(_, name, _)| *name == field("sort"))
@@ -167,7 +167,7 @@ impl CardFilter {
             self.level.is_none_or(|level| level == card.level().map_or(0, Level::number))
                 && self.kind.is_none_or(|kind| kind == face.kind)
                 && self.color.is_none_or(|color| color == face.color)
-                && self.brings.is_none_or(|brings| brings == Brings::of(*card))
+                && self.brings.is_none_or(|brings| brings == Benefit::of(*card))
                 && has_words(*card)
         };
         let mut cards: Vec<Card> = Card::all().filter(fits).collect();

@@ -6,12 +6,12 @@ use gizmos_text::{CardsLabel, RuleLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
-use crate::card_filter::Brings;
+use crate::card_filter::Benefit;
 use crate::cards::{card_address, facts, origin};
 use crate::rule_link::{rule_address, rule_links};
 use crate::{Preferences, art};
 
-/// All about a card.
+/// The page about one card.
 pub fn card_page(preferences: &Preferences, card: Card) -> Markup {
     let text = preferences.text();
     let title = text.card_name(card);
@@ -49,7 +49,7 @@ pub fn card_page(preferences: &Preferences, card: Card) -> Markup {
     around(*preferences, "library", &card_address(card), &title, &content)
 }
 
-/// To the cards beside it, and to all of them.
+/// Links to the cards beside it, and to the catalogue.
 fn ways(text: &Text, card: Card) -> Markup {
     let beside = |step: fn(usize) -> Option<usize>| step(card.index()).and_then(|index| Card::all().nth(index));
     let (previous, next) = (beside(|index| index.checked_sub(1)), beside(|index| index.checked_add(1)));
@@ -65,7 +65,7 @@ fn ways(text: &Text, card: Card) -> Markup {
     }
 }
 
-/// What became of it in games between bots.
+/// How the card did in games between bots.
 fn numbers(text: &Text, counts: &CardCounts) -> Markup {
     let games = CardStatistics::published().games;
     let seen = counts.seen as f32 / games.max(1) as f32;
@@ -139,7 +139,7 @@ fn alike(text: &Text, card: Card) -> Markup {
         *other != card
             && other.level() == card.level()
             && other.face().kind == card.face().kind
-            && Brings::of(*other) == Brings::of(card)
+            && Benefit::of(*other) == Benefit::of(card)
     };
     let others: Vec<Card> = Card::all().filter(is_alike).collect();
     html! {

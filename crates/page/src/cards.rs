@@ -6,10 +6,10 @@ use gizmos_text::{CardsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
-use crate::card_filter::{Brings, COLORS, CardFilter, CardOrder, KINDS};
+use crate::card_filter::{Benefit, COLORS, CardFilter, CardOrder, KINDS};
 use crate::{Preferences, art};
 
-/// The cards that somebody looks for.
+/// The page of the catalogue, with the cards that the filter lets through.
 pub fn cards_page(preferences: &Preferences, filter: &CardFilter) -> Markup {
     let text = preferences.text();
     let title = text.label(CardsLabel::Title);
@@ -33,7 +33,7 @@ pub fn cards_page(preferences: &Preferences, filter: &CardFilter) -> Markup {
     around(*preferences, "library", "/cards", &title, &content)
 }
 
-/// What to look for. Scripts send it at every change; without them there is a button.
+/// The form of the filter. Scripts send it at every change; without them there is a button.
 fn filters(text: &Text, filter: &CardFilter) -> Markup {
     let levels = [0].into_iter().chain(Level::ALL.map(Level::number)).map(|level| {
         let name = Level::ALL.into_iter().find(|known| known.number() == level).map(|level| text.level(level));
@@ -43,7 +43,7 @@ fn filters(text: &Text, filter: &CardFilter) -> Markup {
     let kinds = KINDS.map(|kind| (kind.name().to_owned(), text.kind(kind), filter.kind == Some(kind)));
     let colors = COLORS.map(|color| (color.name().to_owned(), paid_with(text, color), filter.color == Some(color)));
     let effects =
-        Brings::ALL.map(|(brings, name, label)| (name.to_owned(), text.label(label), filter.brings == Some(brings)));
+        Benefit::ALL.map(|(brings, name, label)| (name.to_owned(), text.label(label), filter.brings == Some(brings)));
     let orders = CardOrder::ALL.map(|(order, name, label)| (name.to_owned(), text.label(label), filter.order == order));
     html! {
         form.filters.panel method="get" action="/cards" role="search" data-live="found"

@@ -17,7 +17,7 @@ pub(crate) struct LineChart<'a> {
     pub id: &'a str,
     /// What it shows, with the unit.
     pub title: &'a str,
-    /// What goes from left to right.
+    /// What the horizontal axis shows.
     pub across: &'a str,
     /// The lines, by seat: their look tells the players apart, and is the same in all charts of a page.
     pub lines: Vec<Line<'a>>,
@@ -26,9 +26,9 @@ pub(crate) struct LineChart<'a> {
 /// A line of a chart.
 #[derive(Clone, Debug)]
 pub(crate) struct Line<'a> {
-    /// Whose it is.
+    /// The name of the player whose line it is.
     pub name: &'a str,
-    /// Where it goes, from left to right.
+    /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
 }
 

@@ -10,12 +10,12 @@ use gizmos_text::Text;
 pub struct Day(pub u64);
 
 impl Day {
-    /// The day of a moment.
+    /// The day on which this moment is.
     pub const fn of(moment: Millis) -> Self {
         Self(moment / (24 * 60 * 60 * 1000))
     }
 
-    /// The same as year, month and day.
+    /// The year, the month and the day of the month.
     ///
     /// ```
     /// use gizmos_page::Day;
@@ -36,14 +36,14 @@ impl Day {
         (year + era * 400 + (month <= 2) as u64, month, day)
     }
 
-    /// The same in words.
+    /// The date in the words of a language.
     pub(crate) fn words(self, text: &Text) -> String {
         let (year, month, day) = self.civil();
         text.date(year, month, day)
     }
 }
 
-/// As in `<time datetime>`.
+/// Writes the date as in `<time datetime>`.
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.civil();

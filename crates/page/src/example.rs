@@ -2,7 +2,7 @@
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{
-    Board, Card, CardSet, Illegal, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, View, chain, choices,
+    Board, Card, CardSet, IllegalMove, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, View, chain, choices,
 };
 use gizmos_study::{Example, Refused, Trial};
 use gizmos_text::{ExampleText, RulesLabel, TableLabel, Text, Who};
@@ -225,7 +225,7 @@ impl Position<'_> {
         }
     }
 
-    /// The player's own side.
+    /// The player's own side of the table.
     fn mine(&self) -> Markup {
         let text = self.text;
         let Some(own) = self.own() else { return html! {} };
@@ -249,7 +249,7 @@ impl Position<'_> {
             } @else if self.legal.contains(&mv) {
                 (self.link(mv, &html! { (text.mv(mv)) }))
             } @else if let LinkState::Blocked(blocked) = link.state {
-                @let reason = Illegal::Blocked { card, blocked };
+                @let reason = IllegalMove::Blocked { card, blocked };
                 p.why { (rule_links(&text.with_rule(&text.blocked(blocked), reason.rule()))) }
             } @else {
                 p.flag { (text.link(link)) }
@@ -278,7 +278,7 @@ impl Position<'_> {
         }
     }
 
-    /// What has happened.
+    /// The log of the moves so far.
     fn story(&self) -> Markup {
         let (text, own) = (self.text, self.example.seat());
         let names = [Seat::FIRST, Seat::FIRST.next(2)].map(|seat| self.name(seat));

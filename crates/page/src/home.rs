@@ -13,10 +13,10 @@ use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
 use crate::{Learner, Preferences, art};
 
-/// What somebody finds when they come in.
+/// What the start page shows a visitor.
 #[derive(Clone, Copy, Debug)]
 pub struct Home<'a> {
-    /// What they prefer.
+    /// What the visitor prefers.
     pub preferences: &'a Preferences,
     /// What they were called the last time.
     pub name: Option<&'a str>,
@@ -35,31 +35,31 @@ pub struct Home<'a> {
 /// A table that somebody has seats at.
 #[derive(Clone, Debug)]
 pub struct OwnGame {
-    /// Its name.
+    /// The name of the table.
     pub id: String,
-    /// Who sits there.
+    /// Who has each seat.
     pub players: Vec<Occupant>,
-    /// Their own seats.
+    /// The seats of the visitor.
     pub seats: SeatSet,
-    /// How far it has come.
-    pub progress: Progress,
+    /// How far its game has come.
+    pub progress: GameProgress,
 }
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// Seats are still being taken.
+pub enum GameProgress {
+    /// Somebody has not sat down yet.
     Waiting,
-    /// It is being played.
+    /// The game goes on.
     Running {
-        /// Who has to decide, if that is known.
+        /// The seat that has to decide, if that is known.
         decider: Option<Seat>,
         /// Whether a person is asked to; otherwise a bot plays there.
         asked: bool,
     },
-    /// It has ended.
+    /// The game is over.
     Over {
-        /// Who has won.
+        /// The seat that has won.
         winner: Option<Seat>,
     },
 }
@@ -69,29 +69,29 @@ impl OwnGame {
     pub fn of(id: String, table: &Table, seats: SeatSet) -> Self {
         let players = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
         let progress = match table.stage() {
-            Stage::Waiting => Progress::Waiting,
+            Stage::Waiting => GameProgress::Waiting,
             Stage::Running => {
                 let decider = table.decider();
-                Progress::Running { decider, asked: decider.is_some_and(|seat| table.asks(seat)) }
+                GameProgress::Running { decider, asked: decider.is_some_and(|seat| table.asks(seat)) }
             }
-            Stage::Over(ending) => Progress::Over { winner: ending.ranking.first().copied() },
+            Stage::Over(ending) => GameProgress::Over { winner: ending.ranking.first().copied() },
         };
         Self { id, players, seats, progress }
     }
 
     fn is_your_turn(&self) -> bool {
-        matches!(self.progress, Progress::Running { decider: Some(seat), asked: true } if self.seats.contains(seat))
+        matches!(self.progress, GameProgress::Running { decider: Some(seat), asked: true } if self.seats.contains(seat))
     }
 }
 
 /// A table in a list.
 #[derive(Clone, Debug)]
 pub struct ListedGame {
-    /// Its name.
+    /// The name of the table.
     pub id: String,
-    /// Who sits there.
+    /// Who has each seat.
     pub seats: Vec<Occupant>,
-    /// How much time they have.
+    /// How much time the players have.
     pub clock: Clock,
 }
 
@@ -114,11 +114,11 @@ pub fn clock_chosen(number: usize) -> Option<Clock> {
 /// Cards that look well together.
 const SHOWN: [u16; 3] = [117, 216, 307];
 
-/// The page with which everything begins.
+/// The start page.
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.preferences.text();
     let (over, going): (Vec<_>, Vec<_>) =
-        home.own.iter().partition(|game| matches!(game.progress, Progress::Over { .. }));
+        home.own.iter().partition(|game| matches!(game.progress, GameProgress::Over { .. }));
     let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| game.is_your_turn());
     let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
     let content = html! {
@@ -320,13 +320,13 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
 fn state(text: &Text, game: &OwnGame) -> String {
     let called = |seat: Seat| game.players.get(seat.index()).map_or_else(String::new, |occupant| name(text, occupant));
     match game.progress {
-        Progress::Waiting => text.label(HomeLabel::Waiting),
-        Progress::Running { .. } if game.is_your_turn() => text.label(HomeLabel::YourTurn),
-        Progress::Running { decider: Some(seat), .. } => text.to_move(&called(seat)),
-        Progress::Over { winner: Some(seat) } => {
+        GameProgress::Waiting => text.label(HomeLabel::Waiting),
+        GameProgress::Running { .. } if game.is_your_turn() => text.label(HomeLabel::YourTurn),
+        GameProgress::Running { decider: Some(seat), .. } => text.to_move(&called(seat)),
+        GameProgress::Over { winner: Some(seat) } => {
             text.winner(Who { name: &called(seat), you: game.seats == SeatSet::only(seat) })
         }
-        Progress::Running { decider: None, .. } | Progress::Over { winner: None } => String::new(),
+        GameProgress::Running { decider: None, .. } | GameProgress::Over { winner: None } => String::new(),
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Frame<'a> {
     pub preferences: &'a Preferences,
 }
 
-/// A whole page.
+/// A whole page, with its head and the pictures that it refers to.
 pub fn frame(Frame { title, kind, preferences }: Frame<'_>, content: &Markup) -> Markup {
     html! {
         (DOCTYPE)

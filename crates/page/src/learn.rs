@@ -10,14 +10,14 @@ use crate::art::{self, Symbol};
 use crate::learn_words::{exercise_address, lesson_words};
 use crate::{Day, Preferences};
 
-/// Somebody who learns.
+/// A visitor, and what they have learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Learner<'a> {
     /// What they prefer.
     pub preferences: &'a Preferences,
-    /// What they have solved.
+    /// The exercises they have solved.
     pub solved: &'a [Exercise],
-    /// The day it is.
+    /// The current day.
     pub today: Day,
     /// The table of the exercise they have begun last, and what it is.
     pub begun: Option<(&'a str, Exercise)>,
@@ -35,7 +35,7 @@ impl Learner<'_> {
     }
 }
 
-/// All lessons.
+/// The page that lists the lessons.
 pub fn lessons_page(learner: &Learner<'_>) -> Markup {
     let text = learner.text();
     let title = text.label(LearnLabel::Lessons);
@@ -67,7 +67,7 @@ pub fn lessons_page(learner: &Learner<'_>) -> Markup {
     around(*learner.preferences, "learn", "/lessons", &title, &content)
 }
 
-/// All puzzles, from easy to hard.
+/// The page that lists the puzzles, from easy to hard.
 pub fn puzzles_page(learner: &Learner<'_>) -> Markup {
     let text = learner.text();
     let title = text.label(LearnLabel::Puzzles);
@@ -252,7 +252,7 @@ fn refusal(learner: &Learner<'_>) -> Markup {
     html! { @if let Some(refusal) = learner.refusal { p.refusal role="alert" { (refusal) } } }
 }
 
-/// A tick, if it is solved.
+/// A tick, if the exercise is solved.
 fn mark(learner: &Learner<'_>, exercise: Exercise) -> Markup {
     html! {
         @if learner.has_solved(exercise) {
@@ -261,7 +261,7 @@ fn mark(learner: &Learner<'_>, exercise: Exercise) -> Markup {
     }
 }
 
-/// How hard it is, to be seen at a glance.
+/// The difficulty of a puzzle as a picture.
 fn stars(difficulty: Difficulty) -> Markup {
     html! {
         span.stars aria-hidden="true" {

@@ -6,13 +6,13 @@ use gizmos_text::LearnLabel;
 /// What is said about a lesson.
 pub(crate) struct LessonWords {
     pub title: LearnLabel,
-    /// What it teaches.
+    /// What the lesson teaches.
     pub about: LearnLabel,
-    /// What to do, one for each goal.
+    /// What has to be done for each of its goals.
     pub steps: &'static [LearnLabel],
     /// How the solution goes on where luck decides which moves there are.
     pub rest: &'static [LearnLabel],
-    /// What one knows now.
+    /// What the player has learned at its end.
     pub end: LearnLabel,
 }
 
@@ -79,7 +79,7 @@ pub(crate) const fn chapter_label(chapter: Chapter) -> LearnLabel {
     }
 }
 
-/// What a tip says.
+/// The text of a tip.
 pub(crate) const fn tip_label(tip: Tip) -> LearnLabel {
     match tip {
         Tip::Welcome => LearnLabel::TipWelcome,

@@ -39,28 +39,28 @@ mod table;
 pub use analysis::{Findings, PositionThoughts, analysis_page, remarks, thought_page};
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
-pub use card_filter::{Brings, CardFilter, CardOrder};
+pub use card_filter::{Benefit, CardFilter, CardOrder};
 pub use card_page::card_page;
 pub use cards::cards_page;
 pub use day::Day;
 pub use example::example_page;
 pub use fresh_link::{FreshLink, fresh_link};
 pub use guide::guide_page;
-pub use home::{Home, ListedGame, OwnGame, Progress, clock_chosen, home_page};
+pub use home::{GameProgress, Home, ListedGame, OwnGame, clock_chosen, home_page};
 pub use layout::{Frame, frame};
 pub use learn::{Learner, lessons_page, puzzle_page, puzzles_page};
 pub use parts::{Part, Parts};
-pub use past::{Past, Tab, not_yet_page, past_page};
+pub use past::{PastContext, Tab, not_yet_page, past_page};
 pub use preferences::{Coach, Preferences, Theme};
 pub use problem::problem_page;
 pub use qr::qr;
 pub use record_form::record_page;
-pub use render_context::{RenderContext, Sight};
+pub use render_context::RenderContext;
 pub use rules::rules_page;
 pub use seat_link::{SeatLink, seat_link, used_link};
 pub use settings::settings_form;
 pub use statistics::statistics_page;
 pub use table::{
-    Chosen, History, Moment, Perspective, away, log_page, page_print, payment_page, presence_part, replay_page,
-    table_page, table_parts,
+    ChosenPayment, GameHistory, Perspective, ReplayPosition, away, log_page, page_print, payment_page, presence_part,
+    replay_page, table_page, table_parts,
 };

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 pub struct Part {
     /// The `id` of the element.
     pub id: &'static str,
-    /// The element.
+    /// The element as HTML.
     pub html: Markup,
 }
 
@@ -29,7 +29,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// These parts.
+    /// A page that consists of these parts.
     pub fn new(parts: Vec<Part>) -> Self {
         let prints = parts.iter().map(|part| print(&part.html.0)).collect();
         Self { parts, prints }
@@ -55,7 +55,7 @@ impl Parts {
         print(&self.prints)
     }
 
-    /// Those that differ from what was sent, as HTML.
+    /// The parts that differ from what was sent, as HTML.
     pub fn changed(&self, sent: &[u64]) -> String {
         let known = sent.iter().map(Some).chain(std::iter::repeat(None));
         let changed = self.parts.iter().zip(&self.prints).zip(known).filter(|((_, print), sent)| Some(*print) != *sent);

@@ -1,7 +1,7 @@
 //! Games that are looked at again, and the frame of all pages about them.
 
 use gizmos_core::{Record, SeatSet, Step};
-use gizmos_table::Table;
+use gizmos_table::PastGame;
 use gizmos_text::{ReplayLabel, Text};
 use maud::{Markup, html};
 
@@ -11,34 +11,34 @@ use crate::table::names;
 
 /// A game that somebody looks at again: that of a table, or one from a record.
 #[derive(Clone, Copy, Debug)]
-pub struct Past<'a> {
+pub struct PastContext<'a> {
     /// Where its pages are: `/tables/x` or `/records/y`.
     pub base: &'a str,
-    /// The table it was played at, as it is now.
-    pub table: &'a Table,
+    /// The game.
+    pub game: &'a PastGame,
     /// Whether everything may be seen: the game is over, or whoever opened it had it all in a file.
     pub is_open: bool,
     /// The seats of whoever looks.
     pub seats: SeatSet,
-    /// What they prefer.
+    /// What whoever looks prefers.
     pub preferences: &'a Preferences,
 }
 
 /// A page about a past game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
-    /// Move by move.
+    /// The game move by move.
     Replay,
-    /// In numbers.
+    /// The game in numbers.
     Statistics,
-    /// What should have been done.
+    /// The mistakes that were made, as a bot sees them.
     Analysis,
 }
 
 impl Tab {
     const ALL: [Self; 3] = [Self::Replay, Self::Statistics, Self::Analysis];
 
-    /// The last word of its address.
+    /// The last word of the address of the page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Replay => "replay",
@@ -47,7 +47,7 @@ impl Tab {
         }
     }
 
-    /// What it is called.
+    /// The label of the page.
     pub const fn label(self) -> ReplayLabel {
         match self {
             Self::Replay => ReplayLabel::Replay,
@@ -57,20 +57,20 @@ impl Tab {
     }
 }
 
-impl<'a> Past<'a> {
-    /// What is said to whoever looks.
+impl<'a> PastContext<'a> {
+    /// The texts in the language of whoever looks.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
     }
 
     /// What each seat is called.
     pub fn names(&self) -> Vec<String> {
-        names(self.table, self.text())
+        names(self.game.occupants(), self.text(), |seat| self.text().player_numbered(seat.index() + 1))
     }
 
     /// Everything that was played, secrets included.
     pub const fn record(&self) -> &'a Record {
-        self.table.record()
+        self.game.record()
     }
 
     /// The address of the position after so many decisions.
@@ -90,7 +90,7 @@ pub(crate) fn decisions_before_each(record: &Record) -> Vec<usize> {
 }
 
 /// A page about a past game, with the way to the others.
-pub fn past_page(past: &Past<'_>, tab: Tab, content: &Markup) -> Markup {
+pub fn past_page(past: &PastContext<'_>, tab: Tab, content: &Markup) -> Markup {
     let title = past.text().label(tab.label());
     let here = format!("{}/{}", past.base, tab.path());
     let content = html! {
@@ -101,13 +101,13 @@ pub fn past_page(past: &Past<'_>, tab: Tab, content: &Markup) -> Markup {
 }
 
 /// That the game goes on from another, if it does: its players are not those of all its decisions.
-pub(crate) fn taken_over(past: &Past<'_>) -> Markup {
+pub(crate) fn taken_over(past: &PastContext<'_>) -> Markup {
     let inherited = past.record().decisions_before(past.record().inherited());
     html! { @if inherited > 0 { p.taken-over { (past.text().taken_over_decisions(inherited)) } } }
 }
 
 /// The way to the other pages about the game, and back to its table.
-pub(crate) fn tabs(past: &Past<'_>, current: Tab) -> Markup {
+pub(crate) fn tabs(past: &PastContext<'_>, current: Tab) -> Markup {
     let text = past.text();
     let of_table = past.base.starts_with("/tables/");
     html! {
@@ -122,8 +122,8 @@ pub(crate) fn tabs(past: &Past<'_>, current: Tab) -> Markup {
     }
 }
 
-/// Says that something has to wait until the game is over.
-pub fn not_yet_page(past: &Past<'_>, tab: Tab) -> Markup {
+/// The page that stands for another until the game is over.
+pub fn not_yet_page(past: &PastContext<'_>, tab: Tab) -> Markup {
     let text = past.text();
     past_page(past, tab, &html! { p { (text.label(ReplayLabel::AfterTheGame)) } })
 }

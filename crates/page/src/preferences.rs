@@ -7,13 +7,13 @@ use gizmos_text::{HomeLabel, Language, Text};
 pub struct Preferences {
     /// The language they read.
     pub language: Language,
-    /// Dark or light.
+    /// The colours of the pages.
     pub theme: Theme,
     /// Whether moves are to be confirmed.
     pub confirm: bool,
     /// Whether there are sounds.
     pub sound: bool,
-    /// Whether single keys do nothing.
+    /// Whether single keys are switched off.
     pub no_shortcuts: bool,
     /// Whether the tips of the first game are shown.
     pub coach: Coach,
@@ -22,27 +22,27 @@ pub struct Preferences {
 /// Whether the tips of the first game are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coach {
-    /// They are.
+    /// The tips are shown.
     #[default]
     Shown,
-    /// They are put away.
+    /// The tips are hidden.
     Away,
 }
 
-/// Dark or light.
+/// The colours of pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system has it.
+    /// Those that the system prefers.
     #[default]
     System,
-    /// Light.
+    /// Dark on a light ground.
     Light,
-    /// Dark.
+    /// Light on a dark ground.
     Dark,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
     /// Its name in forms and in the page.
@@ -54,7 +54,7 @@ impl Theme {
         }
     }
 
-    /// Its name for people.
+    /// The label that people read.
     pub const fn label(self) -> HomeLabel {
         match self {
             Self::System => HomeLabel::ThemeSystem,
@@ -70,7 +70,7 @@ const NO_SHORTCUTS: &str = "no-shortcuts";
 const NO_COACH: &str = "no-coach";
 
 impl Preferences {
-    /// What is said to them.
+    /// The texts in their language.
     pub fn text(&self) -> &'static Text {
         Text::of(self.language)
     }

@@ -7,7 +7,7 @@ use crate::Preferences;
 use crate::around::around;
 use crate::rule_link::rule_links;
 
-/// Asks for the record of a game; with what was given and the reason, if that is none.
+/// The page with the form for a record. It shows again what was sent, and why it is no record.
 pub fn record_page(preferences: &Preferences, given: &str, refusal: Option<&str>) -> Markup {
     let text = preferences.text();
     let title = text.label(ReplayLabel::OpenRecord);

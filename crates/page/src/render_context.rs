@@ -1,27 +1,27 @@
-//! Who looks at which table.
+//! What a page of a table is rendered from.
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
 use gizmos_text::Text;
 
-use crate::{History, Preferences};
+use crate::{GameHistory, Preferences};
 
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct RenderContext<'a> {
-    /// Where its pages are: `/tables/x`, or `/records/y` for a game from a record.
+    /// Where its pages are: `/tables/x`.
     pub base: &'a str,
     /// The table.
     pub table: &'a Table,
     /// What is told of its past.
-    pub history: &'a History,
-    /// Who is there. A table is published only when something happens at it, so it does not know.
+    pub history: &'a GameHistory,
+    /// The seats whose people are there. A table is published only when something happens at it, so it does not know.
     pub present: SeatSet,
-    /// Their seats: none for spectators, several for people who share a device.
+    /// The seats of the visitor: none for spectators, several for people who share a device.
     pub seats: SeatSet,
-    /// When it is.
+    /// The present time.
     pub now: Millis,
-    /// What they prefer.
+    /// What the visitor prefers.
     pub preferences: &'a Preferences,
     /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
     pub link: &'a str,
@@ -29,20 +29,6 @@ pub struct RenderContext<'a> {
     pub name: Option<&'a str>,
     /// Why the last thing they wanted was refused, in words.
     pub refusal: Option<&'a str>,
-    /// Whether they look at the table as it is, or back at it.
-    pub sight: Sight,
-}
-
-/// How somebody looks at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sight {
-    /// At the game that goes on: who has to decide can.
-    #[default]
-    Live,
-    /// Back at it, through the eyes of their seat or of everybody.
-    Past,
-    /// Back at it, with all that was hidden then.
-    Everything,
 }
 
 impl RenderContext<'_> {
@@ -57,7 +43,7 @@ impl RenderContext<'_> {
         own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
     }
 
-    /// What is said to them.
+    /// The texts in the language of the visitor.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
     }

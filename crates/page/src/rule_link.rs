@@ -5,7 +5,7 @@
 use gizmos_text::RuleLabel;
 use maud::{Markup, html};
 
-/// Where the rules are.
+/// The address of the page of the rules.
 pub(crate) const RULES: &str = "/rules";
 
 /// What was said, with every number of a rule in it leading to that rule.

@@ -26,7 +26,7 @@ const PICTURES: &[(&str, &[u16])] = &[
     ("R10.2", &[334, 335]),
 ];
 
-/// All rules.
+/// The page of the rules.
 pub fn rules_page(preferences: &Preferences) -> Markup {
     let text = preferences.text();
     let title = text.label(RulesLabel::Title);

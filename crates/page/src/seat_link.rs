@@ -10,7 +10,7 @@ use crate::around::around;
 /// Somebody who has opened the link of a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatLink<'a> {
-    /// What they prefer.
+    /// What the visitor prefers.
     pub preferences: &'a Preferences,
     /// Whether they are asked for their name: nobody is who just goes on playing.
     pub asks_name: bool,

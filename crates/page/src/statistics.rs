@@ -3,12 +3,11 @@
 use gizmos_chart::{Axis, Figure, Panel, Segment, Series};
 use gizmos_core::{Level, Seat, SeatSet};
 use gizmos_study::{Breakdown, Fortune, Measure, SeatLuck, SeatStatistics, Statistics, TurnStatistics, luck};
-use gizmos_table::Stage;
 use gizmos_text::{StatisticsLabel, TableLabel, Text, Verdict, Who};
 use maud::{Markup, html};
 
 use crate::chart::{Line, LineChart, numbers, plot, shortened};
-use crate::past::{Past, Tab, past_page};
+use crate::past::{PastContext, Tab, past_page};
 use crate::table::cut_short;
 
 /// What is listed under which heading.
@@ -65,21 +64,21 @@ const GROUPS: [(StatisticsLabel, &[Measure]); 5] = [
 ];
 
 /// The numbers of a game. While it goes on they say nothing that is hidden: all of them but luck can be counted by everybody.
-pub fn statistics_page(past: &Past<'_>) -> Markup {
+pub fn statistics_page(past: &PastContext<'_>) -> Markup {
     let names = past.names();
-    let book = Book { past, text: past.text(), names: &names, statistics: Statistics::of(past.record()) };
+    let book = StatisticsView { past, text: past.text(), names: &names, statistics: Statistics::of(past.record()) };
     past_page(past, Tab::Statistics, &book.page())
 }
 
 /// All that the parts of the page are made from.
-struct Book<'a> {
-    past: &'a Past<'a>,
+struct StatisticsView<'a> {
+    past: &'a PastContext<'a>,
     text: &'static Text,
     names: &'a [String],
     statistics: Statistics,
 }
 
-impl Book<'_> {
+impl StatisticsView<'_> {
     fn page(&self) -> Markup {
         let text = self.text;
         html! {
@@ -101,9 +100,9 @@ impl Book<'_> {
 
     /// The seats, the winner first once there is one.
     fn seats(&self) -> Vec<Seat> {
-        match self.past.table.stage() {
-            Stage::Over(ending) => ending.ranking.clone(),
-            Stage::Waiting | Stage::Running => self.past.table.seats().collect(),
+        match self.past.game.ended() {
+            Some((_, outcome)) => outcome.ranking.clone(),
+            None => self.past.game.seats().collect(),
         }
     }
 
@@ -115,15 +114,15 @@ impl Book<'_> {
     fn outcome(&self) -> Markup {
         let text = self.text;
         html! {
-            @if let Stage::Over(ending) = self.past.table.stage() {
+            @if let Some((cause, outcome)) = self.past.game.ended() {
                 p.lead {
-                    @if let Some(&winner) = ending.ranking.first() {
+                    @if let Some(&winner) = outcome.ranking.first() {
                         @let you = self.past.seats == SeatSet::only(winner);
                         (text.winner(Who { name: self.name(winner), you })) " "
                     }
-                    (text.rounds_played(ending.rounds))
-                    @if self.past.table.is_closed() { " " (text.label(TableLabel::Closed)) }
-                    @else if let Some(label) = cut_short(ending) { " " (text.label(label)) }
+                    (text.rounds_played(outcome.rounds))
+                    @if self.past.game.is_closed() { " " (text.label(TableLabel::Closed)) }
+                    @else if let Some(label) = cut_short(cause) { " " (text.label(label)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use gizmos_core::{Move, SeatSet, Seed};
 use gizmos_page::{
-    Coach, Day, History, Learner, Preferences, RenderContext, Sight, lessons_page, puzzle_page, puzzles_page,
-    table_page, table_parts,
+    Coach, Day, GameHistory, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
+    table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
 use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table, Task};
@@ -35,7 +35,7 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
     with(&RenderContext {
         base: "/tables/test",
         table,
-        history: &History::of(table),
+        history: &GameHistory::of(table),
         present: SeatSet::EMPTY,
         seats,
         now: 0,
@@ -43,7 +43,6 @@ fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl F
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     })
 }
 

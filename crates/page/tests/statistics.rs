@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{Past, Preferences, statistics_page};
-use gizmos_table::{Actor, Command, Occupant, Settings, Table};
+use gizmos_page::{PastContext, Preferences, statistics_page};
+use gizmos_table::{Actor, Command, Occupant, PastGame, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
 
 /// A table after so many decisions.
@@ -26,7 +26,8 @@ fn table(players: usize, decisions: usize) -> Table {
 fn page(table: &Table, language: Language) -> String {
     let preferences = Preferences { language, ..Preferences::default() };
     let (seats, is_open) = (SeatSet::only(Seat::FIRST), table.decider().is_none());
-    statistics_page(&Past { base: "/tables/x", table, is_open, seats, preferences: &preferences }).into_string()
+    let game = &PastGame::of(table).expect("has begun");
+    statistics_page(&PastContext { base: "/tables/x", game, is_open, seats, preferences: &preferences }).into_string()
 }
 
 fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    Chosen, Coach, Day, History, Home, Learner, Moment, OwnGame, Parts, Past, Perspective, Preferences, RenderContext,
-    Sight, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    ChosenPayment, Coach, Day, GameHistory, Home, Learner, OwnGame, Parts, PastContext, Perspective, Preferences,
+    RenderContext, ReplayPosition, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
 };
-use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, Settings, Stage, Table};
+use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
 
 /// A table of people who all sit.
@@ -51,7 +51,7 @@ fn seen_at<T>(
     look(&RenderContext {
         base: "/tables/test",
         table,
-        history: &History::of(table),
+        history: &GameHistory::of(table),
         present: SeatSet::EMPTY,
         seats,
         now,
@@ -59,7 +59,6 @@ fn seen_at<T>(
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     })
 }
 
@@ -221,10 +220,11 @@ fn nobody_is_promised_a_secret_when_looking_back() {
     let own = SeatSet::only(Seat::FIRST);
     assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
     let preferences = Preferences::default();
-    let past = Past { base: "/tables/test", table: &table, is_open: true, seats: own, preferences: &preferences };
-    for eyes in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
-        let html = replay_page(&past, &Moment { decisions: 1, eyes, verdict: None }).into_string();
-        assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{eyes}");
+    let game = &PastGame::of(&table).expect("has begun");
+    let past = PastContext { base: "/tables/test", game, is_open: true, seats: own, preferences: &preferences };
+    for perspective in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
+        let html = replay_page(&past, &ReplayPosition { decisions: 1, perspective, verdict: None }).into_string();
+        assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{perspective}");
     }
 }
 
@@ -268,19 +268,19 @@ fn every_payment_can_be_put_together_by_hand() {
                 continue;
             }
             tried += 1;
-            let board = |chosen: Chosen| {
+            let board = |chosen: ChosenPayment| {
                 let seats = SeatSet::only(decider);
                 seen(table, seats, Language::English, |context| payment_page(context, card, chosen)).into_string()
             };
-            let wanted = Chosen { spend: payment.spend, converters: payment.converters };
-            let mut chosen = Chosen::default();
+            let wanted = ChosenPayment { spend: payment.spend, converters: payment.converters };
+            let mut chosen = ChosenPayment::default();
             for _ in 0..60 {
                 let html = board(chosen);
                 if chosen == wanted {
                     assert!(moves(&html).contains(&mv.to_string()), "{mv} is ready");
                     break;
                 }
-                let links: Vec<Chosen> =
+                let links: Vec<ChosenPayment> =
                     values(&html, "href").into_iter().filter_map(|href| chosen_in(href, card)).collect();
                 let closer = links.into_iter().find(|link| {
                     *link != chosen
@@ -297,10 +297,10 @@ fn every_payment_can_be_put_together_by_hand() {
     assert!(tried > 30, "only {tried} payments came up");
 }
 
-fn chosen_in(href: &str, card: Card) -> Option<Chosen> {
+fn chosen_in(href: &str, card: Card) -> Option<ChosenPayment> {
     let query = href.strip_prefix(&format!("/tables/test/pay/{card}?spend="))?;
     let (spend, with) = query.split_once("&amp;with=")?;
-    Some(Chosen::read(spend, with))
+    Some(ChosenPayment::read(spend, with))
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn bad_choices_are_left_out() {
     };
     let seats = table.decider().map_or(SeatSet::EMPTY, SeatSet::only);
     for (spend, with) in [("zzz", "0,999,x,"), (&*"h".repeat(10_000), &*"106,".repeat(10_000)), ("💥", "💥")] {
-        let chosen = Chosen::read(spend, with);
+        let chosen = ChosenPayment::read(spend, with);
         assert!(chosen.spend.total() <= 52);
         for seats in [seats, SeatSet::EMPTY] {
             let html =
@@ -465,7 +465,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
 #[test]
 fn who_comes_and_goes_changes_one_part_and_no_other() {
     let table = table(3, 12);
-    let (history, preferences) = (History::of(&table), Preferences::default());
+    let (history, preferences) = (GameHistory::of(&table), Preferences::default());
     let context = |seats, present| RenderContext {
         base: "/tables/test",
         table: &table,
@@ -477,7 +477,6 @@ fn who_comes_and_goes_changes_one_part_and_no_other() {
         link: "http://localhost/tables/test",
         name: None,
         refusal: None,
-        sight: Sight::Live,
     };
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
@@ -506,7 +505,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         if number % 20 != 0 {
             return;
         }
-        let history = History::of(table);
+        let history = GameHistory::of(table);
         let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
             let context = RenderContext {
                 base: "/tables/test",
@@ -519,7 +518,6 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
                 link,
                 name,
                 refusal: None,
-                sight: Sight::Live,
             };
             table_parts(&context).prints().to_vec()
         };

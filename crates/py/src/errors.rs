@@ -32,12 +32,12 @@ mod class {
 }
 
 /// A move against the rules.
-pub fn illegal(reason: core::Illegal) -> PyErr {
+pub fn illegal(reason: core::IllegalMove) -> PyErr {
     class::IllegalMove::new_err((format!("{reason} ({})", reason.rule()), reason.code(), reason.rule()))
 }
 
 /// The exception itself, for those who only ask why.
-pub fn reason(py: Python<'_>, illegal_for: Option<core::Illegal>) -> Option<Py<PyBaseException>> {
+pub fn reason(py: Python<'_>, illegal_for: Option<core::IllegalMove>) -> Option<Py<PyBaseException>> {
     illegal_for.map(|reason| illegal(reason).into_value(py))
 }
 

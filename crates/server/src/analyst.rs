@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use gizmos_ai::Budget;
+use gizmos_core::record::RecordError;
 use gizmos_core::{Record, Seed};
 use gizmos_study::{Analysis, JudgedDecision, PastDecision};
 use gizmos_table::is_plausible;
@@ -86,8 +87,8 @@ pub enum NotAnalysed {
 }
 
 impl From<NotAnalysed> for Problem {
-    fn from(reason: NotAnalysed) -> Self {
-        match reason {
+    fn from(error: NotAnalysed) -> Self {
+        match error {
             NotAnalysed::Implausible => {
                 let detail = "no play brings this game about, or it is far too long";
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "implausible-game", "Implausible game", detail)
@@ -329,7 +330,7 @@ impl Analyst {
         let TableContext { store, bots, metrics, clock, shutdown, .. } = &self.0.context;
         let corrupt = |what: &str| StoreError::Corrupt(format!("analysis {id}: {what}"));
         let Some(StoredAnalysis { analysis, mut judged }) = store.analysis(id).await? else { return Ok(()) };
-        let record: Record = analysis.record.parse().map_err(|_| corrupt("its record cannot be read"))?;
+        let record: Record = analysis.record.parse().map_err(|error: RecordError| corrupt(&error.to_string()))?;
         let analysis = Analysis { budget: Budget::Simulations(analysis.simulations), seed: SEED };
         // One game at a time: there is nobody to be fair to here.
         let requester = Requester { client: None, about: id.into() };

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use gizmos_core::Seat;
-use gizmos_table::{Rejection, Table};
+use gizmos_table::{BadText, Rejection, Table};
 
 use crate::bot_tables::TooManyBotTables;
+use crate::bots::UnknownBot;
 use crate::seat_access::seat_request::seat_taken;
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
@@ -37,6 +38,12 @@ pub enum CommandError {
     /// No token, seed or name can be made.
     #[error(transparent)]
     NoRandomness(#[from] NoRandomness),
+    /// It has a text that nobody can be shown.
+    #[error(transparent)]
+    BadText(#[from] BadText),
+    /// It is about a bot that does not play here.
+    #[error(transparent)]
+    UnknownBot(#[from] UnknownBot),
     /// The table has just been evicted or has failed. Trying again helps.
     #[error("the table is not available right now")]
     Unavailable,

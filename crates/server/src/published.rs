@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use gizmos_core::SeatSet;
-use gizmos_page::{History, Preferences, RenderContext, Sight, table_parts};
+use gizmos_page::{GameHistory, Preferences, RenderContext, table_parts};
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
 use tokio::sync::watch;
@@ -30,9 +30,9 @@ pub struct Published {
 #[derive(Debug)]
 pub struct Version {
     table: Arc<Table>,
-    history: OnceLock<Arc<History>>,
+    history: OnceLock<Arc<GameHistory>>,
     /// The last history that was worked out, until this one is.
-    earlier: Mutex<Option<Arc<History>>>,
+    earlier: Mutex<Option<Arc<GameHistory>>>,
     spectators: Mutex<HashMap<Spectator, Arc<OnceLock<Arc<LivePage>>>>>,
 }
 
@@ -130,10 +130,10 @@ impl Version {
     }
 
     /// What pages tell of its past, worked out when it is first asked for.
-    pub fn history(&self) -> &Arc<History> {
+    pub fn history(&self) -> &Arc<GameHistory> {
         self.history.get_or_init(|| {
             let earlier = locked(&self.earlier).take();
-            Arc::new(earlier.map_or_else(|| History::of(&self.table), |earlier| earlier.next(&self.table)))
+            Arc::new(earlier.map_or_else(|| GameHistory::of(&self.table), |earlier| earlier.next(&self.table)))
         })
     }
 
@@ -161,7 +161,6 @@ impl Version {
                 link: spectator.guest.as_ref().map_or("", |guest| &guest.link),
                 name: spectator.guest.as_ref().and_then(|guest| guest.name.as_deref()),
                 refusal: None,
-                sight: Sight::Live,
             })))
         });
         Arc::clone(made)

@@ -23,7 +23,7 @@ pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
 /// If its secrets or its first event cannot be read.
 pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
     let secrets = read_secrets(&stored.table)?;
-    let seed = secrets.seed().ok_or_else(|| corrupt(stored, &"it has no seed"))?;
+    let seed = secrets.seed().ok_or_else(|| corrupt(stored, &"its seed cannot be read"))?;
     let mut damage = stored.damage.clone();
     let mut entries = Vec::with_capacity(stored.events.len());
     for event in &stored.events {

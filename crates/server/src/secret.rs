@@ -84,7 +84,7 @@ impl Secrets {
         Self { seed: SeedText(seed.to_string()), access }
     }
 
-    /// The seed, if it is one.
+    /// The seed, if it can be read.
     pub fn seed(&self) -> Option<Seed> {
         self.seed.0.parse().ok()
     }

@@ -294,12 +294,11 @@ impl TableActor {
         if self.thought.as_ref().is_some_and(is_current) {
             return;
         }
-        self.thought = deciding.map(|(seat, name)| {
-            let record = self.table.record();
+        let record = self.table.record();
+        // The record of a table always has one.
+        self.thought = deciding.zip(record.seed()).map(|((seat, name), seed)| {
             let view = self.table.view(Some(seat));
             let stream = streams::table_bot(record.decisions());
-            // Every record has a seed here.
-            let seed = record.seed().unwrap_or(gizmos_core::Seed::from(0));
             let work = if self.has_people() { Work::PeoplesTable } else { Work::BotsTable };
             let client = self.context.bot_tables.creator(&self.id);
             let requester = Requester { client, about: self.id.as_str().into() };

@@ -3,8 +3,8 @@
 //! Whatever is played is written in an address, so nothing has to be kept: an example and its moves are a position.
 
 use gizmos_core::{
-    BottomCard, ByLevel, Card, Dealer, DeckSetup, Energy, Illegal, ImpossibleSetup, Move, Phase, PlayerSetup, Record,
-    Seat, SeatSet, Seed, Setup, Spheres, State, Turn,
+    BottomCard, ByLevel, Card, Dealer, DeckSetup, Energy, IllegalMove, ImpossibleSetup, Move, Phase, PlayerSetup,
+    Record, Seat, SeatSet, Seed, Setup, Spheres, State, Turn,
 };
 
 /// An example of a rule.
@@ -70,7 +70,7 @@ pub enum Refused {
     /// It is no move.
     Unreadable,
     /// It is illegal.
-    Illegal(Move, Illegal),
+    Illegal(Move, IllegalMove),
     /// The turn of the example is over.
     TurnOver,
 }

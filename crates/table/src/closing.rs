@@ -1,6 +1,6 @@
 //! Closing a table by the operator of the server (T9.1).
 
-use crate::event::Cause;
+use crate::event::EndCause;
 use crate::{Ending, Event, Rejection, Result, Stage, Table};
 
 impl Table {
@@ -10,7 +10,7 @@ impl Table {
         if matches!(self.stage, Stage::Over(_)) {
             return Err(Rejection::GameOver);
         }
-        let ending = Ending::new(self.board().standing(), Cause::GivenUp, |seat| self.has_resigned(seat), self.seed);
+        let ending = Ending::new(self.board().standing(), EndCause::GivenUp, |seat| self.has_resigned(seat), self.seed);
         Ok(vec![Event::Closed {}, Event::Ended(ending)])
     }
 

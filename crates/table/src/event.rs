@@ -178,19 +178,41 @@ pub struct Ending {
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cause {
+pub enum EndCause {
+    /// It was played to its end (R10.1).
     PlayedOut,
+    /// All but one have resigned, or the operator has closed the table.
     GivenUp,
+    /// A game has no more decisions (T8.4).
     TooLong,
 }
 
 impl Ending {
-    pub(crate) fn new(standing: Outcome, cause: Cause, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
-        let Outcome { scores, mut ranking, rounds } = standing;
-        // Stable: otherwise the places stay.
-        ranking.sort_by_key(|&seat| resigned(seat));
-        let (played_out, too_long) = (cause == Cause::PlayedOut, cause == Cause::TooLong);
+    pub(crate) fn new(standing: Outcome, cause: EndCause, resigned: impl Fn(Seat) -> bool, seed: Seed) -> Self {
+        let Outcome { scores, ranking, rounds } = Self::ranked(standing, resigned);
+        let (played_out, too_long) = (cause == EndCause::PlayedOut, cause == EndCause::TooLong);
         Self { played_out, too_long, scores, ranking, rounds, seed }
+    }
+
+    /// A result in which those who resigned come last.
+    pub(crate) fn ranked(mut standing: Outcome, resigned: impl Fn(Seat) -> bool) -> Outcome {
+        // Stable: otherwise the places stay.
+        standing.ranking.sort_by_key(|&seat| resigned(seat));
+        standing
+    }
+
+    /// Why the game is over.
+    pub const fn cause(&self) -> EndCause {
+        match self {
+            Self { too_long: true, .. } => EndCause::TooLong,
+            Self { played_out: true, .. } => EndCause::PlayedOut,
+            Self { .. } => EndCause::GivenUp,
+        }
+    }
+
+    /// The result.
+    pub fn outcome(&self) -> Outcome {
+        Outcome { scores: self.scores.clone(), ranking: self.ranking.clone(), rounds: self.rounds }
     }
 }
 

@@ -7,11 +7,15 @@ use thiserror::Error;
 
 /// Text that is empty, too long or cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{what} has 1 to {most} characters, none of them control characters")]
+#[error("{what} has 1 to {most} {characters}")]
 pub struct BadText {
     what: &'static str,
     most: usize,
+    characters: &'static str,
 }
+
+/// What texts that people type consist of.
+const PRINTABLE: &str = "characters, none of them control characters";
 
 /// Whether a character has no business in a text that others are shown: it moves the cursor, turns the direction of
 /// writing around or cannot be seen at all.
@@ -21,7 +25,7 @@ fn is_unfit(c: char) -> bool {
 }
 
 macro_rules! free_text {
-    ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal, $fits:expr) => {
+    ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal, $characters:expr, $fits:expr) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
@@ -41,7 +45,7 @@ macro_rules! free_text {
                 // One more than allowed tells enough about a text of a million characters.
                 let length = text.chars().take(Self::MOST + 1).count();
                 if length == 0 || length > Self::MOST || !text.chars().all(fits) {
-                    return Err(BadText { what: $what, most: Self::MOST });
+                    return Err(BadText { what: $what, most: Self::MOST, characters: $characters });
                 }
                 Ok(Self(text.into()))
             }
@@ -83,21 +87,27 @@ free_text! {
     /// assert!(Name::new(&"x".repeat(1_000_000)).is_err());
     /// # Ok::<(), gizmos_table::BadText>(())
     /// ```
-    Name, "a name", 32, |c| !is_unfit(c)
+    Name, "a name", 32, PRINTABLE, |c| !is_unfit(c)
 }
 
 free_text! {
     /// Something said at the table: free text of 1 to 500 characters, perhaps on several lines.
-    Message, "a message", 500, |c| c == '\n' || !is_unfit(c)
+    Message, "a message", 500, PRINTABLE, |c| c == '\n' || !is_unfit(c)
 }
 
 free_text! {
     /// Names one attempt to move, so that it can be repeated without being done twice: 1 to 64 visible ASCII characters.
-    Key, "an idempotency key", 64, |c| c.is_ascii_graphic()
+    ///
+    /// ```
+    /// # use gizmos_table::Key;
+    /// let error = Key::new("next move").unwrap_err();
+    /// assert_eq!(error.to_string(), "an idempotency key has 1 to 64 visible ASCII characters");
+    /// ```
+    Key, "an idempotency key", 64, "visible ASCII characters", |c| c.is_ascii_graphic()
 }
 
 free_text! {
     /// The name of an exercise, such as `puzzle-17`: 1 to 40 small letters, digits and hyphens. What it means is not the
     /// table's business.
-    Task, "an exercise's name", 40, |c| matches!(c, 'a'..='z' | '0'..='9' | '-')
+    Task, "an exercise's name", 40, "small letters, digits and hyphens", |c| matches!(c, 'a'..='z' | '0'..='9' | '-')
 }

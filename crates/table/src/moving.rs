@@ -4,7 +4,7 @@ use std::iter;
 
 use gizmos_core::{Move, Seat, State, Turn};
 
-use crate::event::Cause;
+use crate::event::EndCause;
 use crate::seating::deal;
 use crate::{Attempt, Ending, Event, Key, Millis, Rejection, Result, Table};
 
@@ -59,8 +59,8 @@ impl Table {
     /// The end of the game, if it is over in this position, or with so many decisions.
     pub(crate) fn ended(&self, state: &State, decisions: usize) -> Option<Event> {
         let cause = match state.turn() {
-            Turn::Over => Cause::PlayedOut,
-            _ if decisions >= MOST_DECISIONS => Cause::TooLong,
+            Turn::Over => EndCause::PlayedOut,
+            _ if decisions >= MOST_DECISIONS => EndCause::TooLong,
             _ => return None,
         };
         let standing = state.board().standing();

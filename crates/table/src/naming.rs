@@ -3,7 +3,7 @@
 use gizmos_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Name, Occupant, Rejection, Result, Table};
+use crate::{Name, Occupant, Table};
 
 /// How somebody who sits down wants to be called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub enum Naming {
 }
 
 impl Naming {
-    /// A name that none of these people has. None if a number would make every name too long, which takes a table of hundreds.
+    /// A name that none of these people has; none if the seat keeps its name.
     ///
     /// ```
     /// # use gizmos_table::{Name, Naming, Occupant};
@@ -47,18 +47,15 @@ impl Naming {
         };
         let first = if wanted.is_some() { 2 } else { taken.len() + 1 };
         let candidates = wanted.cloned().into_iter().chain((first..=taken.len() + first).filter_map(numbered));
-        candidates.into_iter().find(|name| !taken.contains(&name.as_str()))
+        // There are more candidates than names that are taken.
+        candidates.into_iter().find(|name| !taken.contains(&name.as_str())).or_else(|| Some(fallback.clone()))
     }
 }
 
 impl Table {
     /// The name of somebody who sits down in this seat; none if they keep the one that it has.
-    pub(crate) fn name_at(&self, seat: Seat, naming: &Naming) -> Result<Option<Name>> {
-        if *naming == Naming::Unchanged {
-            return Ok(None);
-        }
-        let others = self.seats().filter(|other| *other != seat).filter_map(|other| self.occupant(other));
-        naming.choose(others).map(Some).ok_or(Rejection::NotSeated(seat))
+    pub(crate) fn name_at(&self, seat: Seat, naming: &Naming) -> Option<Name> {
+        naming.choose(self.seats().filter(|other| *other != seat).filter_map(|other| self.occupant(other)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why something cannot be done at a table.
 
-use gizmos_core::{Illegal, Seat};
+use gizmos_core::{IllegalMove, Seat};
 use thiserror::Error;
 
 use crate::{BadSettings, NoUndo};
@@ -70,7 +70,7 @@ pub enum Rejection {
     KeyReused,
     /// The rules of the game forbid it.
     #[error(transparent)]
-    Illegal(#[from] Illegal),
+    Illegal(#[from] IllegalMove),
     /// Nothing can be taken back.
     #[error(transparent)]
     NoUndo(#[from] NoUndo),

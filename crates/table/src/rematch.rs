@@ -32,7 +32,7 @@ impl Table {
         self.person_at(rematch.seat)?;
         match self.stage {
             Stage::Over(_) => {}
-            Stage::Waiting => return Err(Rejection::NotStarted),
+            Stage::Waiting => return self.ensure_readable().and(Err(Rejection::NotStarted)),
             Stage::Running => return Err(Rejection::GameRunning),
         }
         if self.rematch.is_some() {

@@ -2,7 +2,7 @@
 
 use gizmos_core::Seat;
 
-use crate::event::Cause;
+use crate::event::EndCause;
 use crate::{Ending, Event, Rejection, Result, Table};
 
 impl Table {
@@ -23,7 +23,7 @@ impl Table {
         let people = left.iter().any(|&other| self.seat_states[other.index()].occupant.is_for_people());
         if left.len() == 1 || !people {
             let standing = self.board().standing();
-            events.push(Event::Ended(Ending::new(standing, Cause::GivenUp, has_resigned, self.seed)));
+            events.push(Event::Ended(Ending::new(standing, EndCause::GivenUp, has_resigned, self.seed)));
         }
         events
     }

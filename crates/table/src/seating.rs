@@ -81,7 +81,7 @@ impl Table {
     /// Takes an open seat: this one, or any.
     pub(crate) fn take(&self, seat: Option<Seat>, name: &Naming) -> Result {
         let seat = self.open_seat(seat)?;
-        let name = self.name_at(seat, name)?.ok_or(Rejection::NotSeated(seat))?;
+        let name = self.name_at(seat, name).ok_or(Rejection::NotSeated(seat))?;
         self.seated(seat, Event::Sat { seat, name })
     }
 

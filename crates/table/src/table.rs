@@ -196,6 +196,11 @@ impl Table {
         Seat::all(self.seat_states.len())
     }
 
+    /// Who has each seat.
+    pub fn occupants(&self) -> impl Iterator<Item = &Occupant> {
+        self.seat_states.iter().map(|seat_state| &seat_state.occupant)
+    }
+
     /// Who has a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.seat_states.get(seat.index()).map(|seat_state| &seat_state.occupant)

@@ -6,7 +6,7 @@ use std::{env, fs, process};
 use gizmos_ai::{BotName, BotReport, Candidate, Decision};
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{
-    Blocked, Card, Energy, Illegal, Level, LinkState, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step,
+    Blocked, Card, Energy, IllegalMove, Level, LinkState, Move, Phase, Record, Seat, Seed, Setup, Spheres, State, Step,
     Thing, Trigger, Verb, chain, fair_index,
 };
 use gizmos_table::{NoUndo, Occupant, Rejection};
@@ -339,9 +339,11 @@ fn check_chain(game: &Session) -> Vec<LinkState> {
     for link in links.iter().filter(|_| game.board().phase() == Phase::Chain) {
         let expected = match link.state {
             LinkState::Ready => None,
-            LinkState::Blocked(blocked) => Some(Illegal::Blocked { card: link.card, blocked }),
-            LinkState::Used if link.card.face().trigger == Trigger::None => Some(Illegal::NeverTriggered(link.card)),
-            LinkState::Used => Some(Illegal::AlreadyUsed(link.card)),
+            LinkState::Blocked(blocked) => Some(IllegalMove::Blocked { card: link.card, blocked }),
+            LinkState::Used if link.card.face().trigger == Trigger::None => {
+                Some(IllegalMove::NeverTriggered(link.card))
+            }
+            LinkState::Used => Some(IllegalMove::AlreadyUsed(link.card)),
         };
         assert_eq!(view.explain(Move::Use(link.card)), expected);
     }

@@ -62,7 +62,8 @@ impl Language {
     /// assert_eq!(Language::negotiate("tlh"), Language::English);
     /// ```
     pub fn negotiate(accept_language: &str) -> Self {
-        let preferred = preferred_languages(Some(accept_language), None);
+        // Blanks mean nothing there, but the parser overlooks weights after one.
+        let preferred = preferred_languages(Some(&accept_language.replace([' ', '\t'], "")), None);
         let ours = |code: &String| if code == "*" { Some(Self::default()) } else { Self::from_code(code) };
         preferred.iter().find_map(ours).unwrap_or_default()
     }
@@ -126,7 +127,9 @@ mod tests {
             ("pl;q=0, de;q=0.1", Language::German),
             ("pl;q=0", Language::English),
             ("fr-FR, *;q=0.5, de;q=0.1", Language::English),
-            (" pl ; q=0.9 , de ; q=0.8 ", Language::Polish),
+            (" pl ; q=0.8 ,\tde ; q=0.9 ", Language::German),
+            // A weight is from 0 to 1. Who asks for more wants it most, and what is no weight asks for nothing.
+            ("en, de;q=x, pl;q=2", Language::Polish),
             ("de;q=x, en;level=1, \u{fffd};;,;q=,,", Language::English),
             ("pl;q=NaN, de", Language::German),
         ] {

@@ -8,12 +8,12 @@
 //! [`Text::winner`], [`Text::tie`] and [`Text::longest_chain`].
 //!
 //! ```
-//! use gizmos_core::{Card, Energy, Illegal, Move};
+//! use gizmos_core::{Card, Energy, IllegalMove, Move};
 //! use gizmos_text::{Label, Language, Text};
 //!
 //! let text = Text::new(Language::English);
 //! assert_eq!(text.mv(Move::Pick(Energy::Heat)), "Pick Heat");
-//! assert_eq!(text.illegal(&Illegal::NotInRow(Energy::Atomic)), "there is no Atomic in the row");
+//! assert_eq!(text.illegal(&IllegalMove::NotInRow(Energy::Atomic)), "there is no Atomic in the row");
 //! assert_eq!(text.label(Label::LastRound), "LAST ROUND");
 //! let card = Card::from_number(216).expect("is a card");
 //! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random energy");

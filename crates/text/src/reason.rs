@@ -1,6 +1,6 @@
 //! Why not: the reasons behind everything that is impossible.
 
-use gizmos_core::{Blocked, Illegal, Link, LinkState, Verb};
+use gizmos_core::{Blocked, IllegalMove, Link, LinkState, Verb};
 
 use crate::card::numbered;
 use crate::energy::named;
@@ -9,57 +9,57 @@ use crate::{Label, Text};
 
 impl Text {
     /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
-    pub fn illegal(&self, reason: &Illegal) -> String {
+    pub fn illegal(&self, reason: &IllegalMove) -> String {
         match *reason {
-            Illegal::GameOver => self.say("illegal-game-over"),
-            Illegal::LuckPending => self.say("illegal-luck-pending"),
-            Illegal::ActionFirst => self.say("illegal-action-first"),
-            Illegal::ActionDone => self.say("illegal-action-done"),
-            Illegal::EffectFirst => self.say("illegal-effect-first"),
-            Illegal::ResearchFirst => self.say("illegal-research-first"),
-            Illegal::ReturnFirst => self.say("illegal-return-first"),
-            Illegal::ActionPossible => self.say("illegal-action-possible"),
-            Illegal::NotInRow(energy) => self.say_with("illegal-not-in-row", [named(energy)]),
-            Illegal::RingFull { limit } => self.say_with("illegal-ring-full", [("limit", limit.into())]),
-            Illegal::NotInDisplay(card) => self.say_with("illegal-not-in-display", [numbered(card)]),
-            Illegal::ArchiveFull { limit } => self.say_with("illegal-archive-full", [("limit", limit.into())]),
-            Illegal::FilingBarred => self.say("illegal-filing-barred"),
-            Illegal::NotAvailable(card) => self.say_with("illegal-not-available", [numbered(card)]),
-            Illegal::Unaffordable { card, price } => {
+            IllegalMove::GameOver => self.say("illegal-game-over"),
+            IllegalMove::LuckPending => self.say("illegal-luck-pending"),
+            IllegalMove::ActionFirst => self.say("illegal-action-first"),
+            IllegalMove::ActionDone => self.say("illegal-action-done"),
+            IllegalMove::EffectFirst => self.say("illegal-effect-first"),
+            IllegalMove::ResearchFirst => self.say("illegal-research-first"),
+            IllegalMove::ReturnFirst => self.say("illegal-return-first"),
+            IllegalMove::ActionPossible => self.say("illegal-action-possible"),
+            IllegalMove::NotInRow(energy) => self.say_with("illegal-not-in-row", [named(energy)]),
+            IllegalMove::RingFull { limit } => self.say_with("illegal-ring-full", [("limit", limit.into())]),
+            IllegalMove::NotInDisplay(card) => self.say_with("illegal-not-in-display", [numbered(card)]),
+            IllegalMove::ArchiveFull { limit } => self.say_with("illegal-archive-full", [("limit", limit.into())]),
+            IllegalMove::FilingBarred => self.say("illegal-filing-barred"),
+            IllegalMove::NotAvailable(card) => self.say_with("illegal-not-available", [numbered(card)]),
+            IllegalMove::Unaffordable { card, price } => {
                 self.say_with("illegal-unaffordable", [numbered(card), ("price", self.price(price).into())])
             }
-            Illegal::SpheresMissing { energy, held } => {
+            IllegalMove::SpheresMissing { energy, held } => {
                 self.say_with("illegal-spheres-missing", [named(energy), ("held", held.into())])
             }
-            Illegal::ConverterNotActive(card) => self.say_with("illegal-converter-not-active", [numbered(card)]),
-            Illegal::ConverterUsed(card) => self.say_with("illegal-converter-used", [numbered(card)]),
-            Illegal::NotExact { card, price } => {
+            IllegalMove::ConverterNotActive(card) => self.say_with("illegal-converter-not-active", [numbered(card)]),
+            IllegalMove::ConverterUsed(card) => self.say_with("illegal-converter-used", [numbered(card)]),
+            IllegalMove::NotExact { card, price } => {
                 self.say_with("illegal-not-exact", [numbered(card), ("price", self.price(price).into())])
             }
-            Illegal::Wasteful(card) => self.say_with("illegal-wasteful", [numbered(card)]),
-            Illegal::NotLevelOne(card) => self.say_with("illegal-not-level-one", [numbered(card)]),
-            Illegal::FreeBuildPaid(card) => self.say_with("illegal-free-build-paid", [numbered(card)]),
-            Illegal::ResearchBarred => self.say("illegal-research-barred"),
-            Illegal::DeckEmpty(level) => self.say_with("illegal-deck-empty", [leveled(level)]),
-            Illegal::NotResearched(card) => self.say_with("illegal-not-researched", [numbered(card)]),
-            Illegal::NotToReturn(card) => self.say_with("illegal-not-to-return", [numbered(card)]),
-            Illegal::NothingToDecline => self.say("illegal-nothing-to-decline"),
-            Illegal::NothingToReturn => self.say("illegal-nothing-to-return"),
-            Illegal::NotActive(card) => self.say_with("illegal-not-active", [numbered(card)]),
-            Illegal::NeverTriggered(card) => self.say_with("illegal-never-triggered", [numbered(card)]),
-            Illegal::NotTriggered(card) => self.say_with("illegal-not-triggered", [numbered(card)]),
-            Illegal::AlreadyUsed(card) => self.say_with("illegal-already-used", [numbered(card)]),
-            Illegal::Blocked { card, blocked } => {
+            IllegalMove::Wasteful(card) => self.say_with("illegal-wasteful", [numbered(card)]),
+            IllegalMove::NotLevelOne(card) => self.say_with("illegal-not-level-one", [numbered(card)]),
+            IllegalMove::FreeBuildPaid(card) => self.say_with("illegal-free-build-paid", [numbered(card)]),
+            IllegalMove::ResearchBarred => self.say("illegal-research-barred"),
+            IllegalMove::DeckEmpty(level) => self.say_with("illegal-deck-empty", [leveled(level)]),
+            IllegalMove::NotResearched(card) => self.say_with("illegal-not-researched", [numbered(card)]),
+            IllegalMove::NotToReturn(card) => self.say_with("illegal-not-to-return", [numbered(card)]),
+            IllegalMove::NothingToDecline => self.say("illegal-nothing-to-decline"),
+            IllegalMove::NothingToReturn => self.say("illegal-nothing-to-return"),
+            IllegalMove::NotActive(card) => self.say_with("illegal-not-active", [numbered(card)]),
+            IllegalMove::NeverTriggered(card) => self.say_with("illegal-never-triggered", [numbered(card)]),
+            IllegalMove::NotTriggered(card) => self.say_with("illegal-not-triggered", [numbered(card)]),
+            IllegalMove::AlreadyUsed(card) => self.say_with("illegal-already-used", [numbered(card)]),
+            IllegalMove::Blocked { card, blocked } => {
                 self.say_with("illegal-blocked", [numbered(card), ("blocked", self.blocked(blocked).into())])
             }
-            Illegal::NothingToDraw => self.say("illegal-nothing-to-draw"),
-            Illegal::NothingToStop => self.say("illegal-nothing-to-stop"),
-            Illegal::FirstIsDue => self.say("illegal-first-is-due"),
+            IllegalMove::NothingToDraw => self.say("illegal-nothing-to-draw"),
+            IllegalMove::NothingToStop => self.say("illegal-nothing-to-stop"),
+            IllegalMove::FirstIsDue => self.say("illegal-first-is-due"),
         }
     }
 
     /// The same with the number of the rule: "your storage ring is full (5 of 5) (R5.2)".
-    pub fn illegal_with_rule(&self, reason: &Illegal) -> String {
+    pub fn illegal_with_rule(&self, reason: &IllegalMove) -> String {
         self.with_rule(&self.illegal(reason), reason.rule())
     }
 

@@ -1,7 +1,7 @@
 //! Every message of every language reads well with everything that can be put into it.
 
 use gizmos_core::{
-    Blocked, Card, CardSet, Dealer, Energy, Illegal, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
+    Blocked, Card, CardSet, Dealer, Energy, IllegalMove, Level, Move, Price, Record, Score, Seat, Seed, Setup, Spheres,
     State, Verb, random_moves,
 };
 use gizmos_text::{
@@ -137,45 +137,45 @@ fn give_reasons(text: &Text) {
         [full, Price { lowest: 0, ..full }]
     });
     let mut reasons = vec![
-        Illegal::GameOver,
-        Illegal::LuckPending,
-        Illegal::ActionFirst,
-        Illegal::ActionDone,
-        Illegal::EffectFirst,
-        Illegal::ResearchFirst,
-        Illegal::ReturnFirst,
-        Illegal::ActionPossible,
-        Illegal::NotInRow(Energy::Heat),
-        Illegal::RingFull { limit: 5 },
-        Illegal::NotInDisplay(card),
-        Illegal::ArchiveFull { limit: 1 },
-        Illegal::FilingBarred,
-        Illegal::NotAvailable(card),
-        Illegal::SpheresMissing { energy: Energy::Heat, held: 0 },
-        Illegal::SpheresMissing { energy: Energy::Heat, held: 1 },
-        Illegal::ConverterNotActive(card),
-        Illegal::ConverterUsed(card),
-        Illegal::Wasteful(card),
-        Illegal::NotLevelOne(card),
-        Illegal::FreeBuildPaid(card),
-        Illegal::ResearchBarred,
-        Illegal::DeckEmpty(Level::Two),
-        Illegal::NotResearched(card),
-        Illegal::NotToReturn(card),
-        Illegal::NothingToDecline,
-        Illegal::NothingToReturn,
-        Illegal::NotActive(card),
-        Illegal::NeverTriggered(card),
-        Illegal::NotTriggered(card),
-        Illegal::AlreadyUsed(card),
-        Illegal::NothingToDraw,
-        Illegal::NothingToStop,
-        Illegal::FirstIsDue,
+        IllegalMove::GameOver,
+        IllegalMove::LuckPending,
+        IllegalMove::ActionFirst,
+        IllegalMove::ActionDone,
+        IllegalMove::EffectFirst,
+        IllegalMove::ResearchFirst,
+        IllegalMove::ReturnFirst,
+        IllegalMove::ActionPossible,
+        IllegalMove::NotInRow(Energy::Heat),
+        IllegalMove::RingFull { limit: 5 },
+        IllegalMove::NotInDisplay(card),
+        IllegalMove::ArchiveFull { limit: 1 },
+        IllegalMove::FilingBarred,
+        IllegalMove::NotAvailable(card),
+        IllegalMove::SpheresMissing { energy: Energy::Heat, held: 0 },
+        IllegalMove::SpheresMissing { energy: Energy::Heat, held: 1 },
+        IllegalMove::ConverterNotActive(card),
+        IllegalMove::ConverterUsed(card),
+        IllegalMove::Wasteful(card),
+        IllegalMove::NotLevelOne(card),
+        IllegalMove::FreeBuildPaid(card),
+        IllegalMove::ResearchBarred,
+        IllegalMove::DeckEmpty(Level::Two),
+        IllegalMove::NotResearched(card),
+        IllegalMove::NotToReturn(card),
+        IllegalMove::NothingToDecline,
+        IllegalMove::NothingToReturn,
+        IllegalMove::NotActive(card),
+        IllegalMove::NeverTriggered(card),
+        IllegalMove::NotTriggered(card),
+        IllegalMove::AlreadyUsed(card),
+        IllegalMove::NothingToDraw,
+        IllegalMove::NothingToStop,
+        IllegalMove::FirstIsDue,
     ];
-    reasons.extend(blocked.map(|blocked| Illegal::Blocked { card, blocked }));
+    reasons.extend(blocked.map(|blocked| IllegalMove::Blocked { card, blocked }));
     for price in prices {
         sound(&text.price(price));
-        reasons.extend([Illegal::Unaffordable { card, price }, Illegal::NotExact { card, price }]);
+        reasons.extend([IllegalMove::Unaffordable { card, price }, IllegalMove::NotExact { card, price }]);
     }
     for reason in reasons {
         sound(&text.illegal(&reason));

@@ -1,6 +1,6 @@
 //! Each language inflects as its speakers do.
 
-use gizmos_core::{Card, Color, Energy, Illegal, Level, Move, Price, Spheres};
+use gizmos_core::{Card, Color, Energy, IllegalMove, Level, Move, Price, Spheres};
 use gizmos_text::{Language, Text, Who};
 
 const COUNTS: [u8; 6] = [1, 2, 5, 12, 22, 25];
@@ -75,7 +75,7 @@ fn polish_cases() {
         ["Pobierz Cieplną", "Pobierz Elektryczną", "Pobierz Atomową", "Pobierz Baterię"]
     );
     assert_eq!(
-        Energy::ALL.map(|energy| text.illegal(&Illegal::NotInRow(energy))),
+        Energy::ALL.map(|energy| text.illegal(&IllegalMove::NotInRow(energy))),
         [
             "w rzędzie nie ma energii Cieplnej",
             "w rzędzie nie ma energii Elektrycznej",
@@ -93,7 +93,7 @@ fn polish_cases() {
     let price = |lowest, full| text.price(Price { color: Color::One(Energy::Heat), lowest, full });
     assert_eq!([price(1, 1), price(3, 3), price(6, 6)], ["1 Cieplna", "3 Cieplne", "6 Cieplnych"]);
     assert_eq!(price(1, 3), "od 1 do 3 Cieplnych");
-    let held = |held| text.illegal(&Illegal::SpheresMissing { energy: Energy::Battery, held });
+    let held = |held| text.illegal(&IllegalMove::SpheresMissing { energy: Energy::Battery, held });
     assert_eq!(
         [0, 1, 2, 5].map(held),
         ["nie masz Baterii", "masz tylko 1 Baterię", "masz tylko 2 Baterie", "masz tylko 5 Baterii"]
@@ -128,7 +128,7 @@ fn german_numbers() {
 fn german_genders_and_compounds() {
     let text = Text::of(Language::German);
     assert_eq!(
-        Energy::ALL.map(|energy| text.illegal(&Illegal::NotInRow(energy))),
+        Energy::ALL.map(|energy| text.illegal(&IllegalMove::NotInRow(energy))),
         [
             "in der Reihe liegt kein Magma",
             "in der Reihe liegt kein Elektro",

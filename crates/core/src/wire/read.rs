@@ -52,5 +52,5 @@ pub(super) fn number<'de, D: Deserializer<'de>>(deserializer: D, name: &'static 
 /// Reads a number that fits where it belongs.
 pub(super) fn count<'de, D: Deserializer<'de>, N: TryFrom<u64>>(deserializer: D) -> Result<N, D::Error> {
     let number = number(deserializer, "a number that is not negative")?;
-    N::try_from(number).map_err(|_| de::Error::custom(format_args!("{number} is far too much")))
+    N::try_from(number).map_err(|_| de::Error::custom(format_args!("{number} is out of range")))
 }

@@ -7,17 +7,17 @@ use gizmos_text::AnalysisLabel;
 use maud::{Markup, PreEscaped, html};
 
 use super::who;
-use crate::Past;
+use crate::PastContext;
 use crate::chart::{numbers, shortened};
 
 /// So many mistakes are marked in the picture: more would hide it.
 const MARKED: usize = 6;
 
 /// The curve as a picture and as a table; mistakes among these players' own decisions are marked.
-pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision], own: &[JudgedDecision]) -> Markup {
+pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let names = past.names();
-    let moments = moments(past.table.board(), decisions);
+    let moments = moments(past.record().state().board(), decisions);
     html! {
         section.panel.curve {
             h2 { (text.label(AnalysisLabel::Curve)) }
@@ -32,7 +32,7 @@ pub fn curve(past: &Past<'_>, decisions: &[JudgedDecision], own: &[JudgedDecisio
     }
 }
 
-fn figure(past: &Past<'_>, names: &[String], own: &[JudgedDecision], moments: &[Moment]) -> Figure {
+fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], moments: &[Moment]) -> Figure {
     let text = past.text();
     let end = moments.last().map_or(2.0, |last| last.time).max(2.0);
     let mut panel = Panel::new(
@@ -66,14 +66,14 @@ fn figure(past: &Past<'_>, names: &[String], own: &[JudgedDecision], moments: &[
 }
 
 /// Where in the game a moment is.
-fn time(past: &Past<'_>, moment: &Moment) -> String {
+fn time(past: &PastContext<'_>, moment: &Moment) -> String {
     let text = past.text();
-    let is_end = past.table.board().outcome().is_some_and(|outcome| moment.round > outcome.rounds);
+    let is_end = past.record().state().board().outcome().is_some_and(|outcome| moment.round > outcome.rounds);
     if is_end { text.label(AnalysisLabel::End) } else { text.round(moment.round) }
 }
 
 /// The chances at the start of each round and at the end.
-fn table(past: &Past<'_>, names: &[String], moments: &[Moment]) -> Markup {
+fn table(past: &PastContext<'_>, names: &[String], moments: &[Moment]) -> Markup {
     let text = past.text();
     let table = html! {
         thead {

@@ -6,10 +6,10 @@ use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
 
 use super::{candidate, line, who};
-use crate::Past;
+use crate::PastContext;
 
 /// All mistakes of one player or of everybody, the worst first.
-pub fn mistakes(past: &Past<'_>, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
+pub fn mistakes(past: &PastContext<'_>, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     let text = past.text();
     let names = past.names();
     // Numbers are those in the picture, whoever is looked at.
@@ -35,7 +35,7 @@ pub fn mistakes(past: &Past<'_>, decisions: &[JudgedDecision], whose: Option<Sea
 }
 
 /// Links to everybody's mistakes and to those of each player.
-fn filter(past: &Past<'_>, names: &[String], whose: Option<Seat>) -> Markup {
+fn filter(past: &PastContext<'_>, names: &[String], whose: Option<Seat>) -> Markup {
     let text = past.text();
     let here = format!("{}/analysis", past.base);
     let link = |to: String, is_current: bool, name: &str| {
@@ -44,14 +44,14 @@ fn filter(past: &Past<'_>, names: &[String], whose: Option<Seat>) -> Markup {
     html! {
         nav.eyes aria-label=(text.label(AnalysisLabel::Whose)) {
             (link(format!("{here}#mistakes"), whose.is_none(), &text.label(AnalysisLabel::Everybody)))
-            @for (seat, name) in past.table.seats().zip(names) {
+            @for (seat, name) in past.game.seats().zip(names) {
                 (link(format!("{here}?player={seat}#mistakes"), whose == Some(seat), name))
             }
         }
     }
 }
 
-fn entry(past: &Past<'_>, names: &[String], number: usize, mistake: &JudgedDecision) -> Markup {
+fn entry(past: &PastContext<'_>, names: &[String], number: usize, mistake: &JudgedDecision) -> Markup {
     let text = past.text();
     let JudgedDecision { round, seat, played, best, .. } = mistake;
     html! {

@@ -16,27 +16,27 @@ pub use verdict::remarks;
 
 use crate::past::{Tab, past_page};
 use crate::table::glance;
-use crate::{Past, art};
+use crate::{PastContext, art};
 
 /// How far the analysis of a game has come.
 #[derive(Clone, Copy, Debug)]
 pub enum Findings<'a> {
     /// Nobody has asked for it.
     NotAsked,
-    /// Other games come first.
+    /// The games of others are analysed first.
     Waiting,
     /// A bot is thinking.
     Running {
         /// How many decisions it has judged.
         judged: usize,
-        /// How many there are.
+        /// How many decisions there are.
         decisions: usize,
     },
-    /// Everything has been judged.
+    /// All decisions have been judged.
     Done {
         /// How many simulations each decision was worth.
         simulations: u32,
-        /// Every decision, in order.
+        /// All decisions, in the order in which they were made.
         decisions: &'a [JudgedDecision],
     },
 }
@@ -46,7 +46,12 @@ const REFRESH: u32 = 1_000;
 
 /// The page of the analysis. `whose` mistakes are shown: those of one seat, or everybody's; `refusal` is why it could not be
 /// asked for.
-pub fn analysis_page(past: &Past<'_>, findings: Findings<'_>, whose: Option<Seat>, refusal: Option<&str>) -> Markup {
+pub fn analysis_page(
+    past: &PastContext<'_>,
+    findings: Findings<'_>,
+    whose: Option<Seat>,
+    refusal: Option<&str>,
+) -> Markup {
     let text = past.text();
     let content = html! {
         @if let Some(refusal) = refusal { p.refusal role="alert" { (refusal) } }
@@ -64,7 +69,7 @@ pub fn analysis_page(past: &Past<'_>, findings: Findings<'_>, whose: Option<Seat
 }
 
 /// What an analysis is, and how to get it.
-fn offer(past: &Past<'_>) -> Markup {
+fn offer(past: &PastContext<'_>) -> Markup {
     let text = past.text();
     html! {
         section.panel.offer-analysis {
@@ -77,7 +82,7 @@ fn offer(past: &Past<'_>) -> Markup {
 }
 
 /// How far the bot has come. The page looks again by itself.
-fn progress(past: &Past<'_>, label: AnalysisLabel, judged: Option<(usize, usize)>) -> Markup {
+fn progress(past: &PastContext<'_>, label: AnalysisLabel, judged: Option<(usize, usize)>) -> Markup {
     let text = past.text();
     let here = format!("{}/analysis", past.base);
     html! {
@@ -95,7 +100,7 @@ fn progress(past: &Past<'_>, label: AnalysisLabel, judged: Option<(usize, usize)
     }
 }
 
-fn found(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
+fn found(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     // Nobody is blamed for what was decided before they took over.
     let own = &decisions[decisions.partition_point(|decision| decision.step < past.record().inherited())..];
     html! {
@@ -105,14 +110,14 @@ fn found(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision], whose:
 }
 
 /// Somebody in this seat, spoken to if they are the only one who looks.
-fn who<'n>(past: &Past<'_>, names: &'n [String], seat: Seat) -> Who<'n> {
+fn who<'n>(past: &PastContext<'_>, names: &'n [String], seat: Seat) -> Who<'n> {
     let mut own = past.seats.iter();
     let only = own.next().filter(|_| own.next().is_none());
     Who { name: names.get(seat.index()).map_or("", String::as_str), you: only == Some(seat) }
 }
 
 /// A move in symbols and words, and the chance it leaves.
-fn candidate(past: &Past<'_>, mv: Move, win: f32) -> Markup {
+fn candidate(past: &PastContext<'_>, mv: Move, win: f32) -> Markup {
     let text = past.text();
     html! {
         span.move { span.glance aria-hidden="true" { (glance(mv)) } (text.mv(mv)) }
@@ -122,7 +127,7 @@ fn candidate(past: &Past<'_>, mv: Move, win: f32) -> Markup {
 }
 
 /// How the game might go on, after the first move of the line, as far as the bot has looked.
-fn line(past: &Past<'_>, names: &[String], line: &[(Seat, Move)]) -> Markup {
+fn line(past: &PastContext<'_>, names: &[String], line: &[(Seat, Move)]) -> Markup {
     let text = past.text();
     html! {
         ol.line {
@@ -134,7 +139,7 @@ fn line(past: &Past<'_>, names: &[String], line: &[(Seat, Move)]) -> Markup {
 }
 
 /// The chances of everybody as one bar, and in words.
-fn chances(past: &Past<'_>, names: &[String], win: &[f32]) -> Markup {
+fn chances(past: &PastContext<'_>, names: &[String], win: &[f32]) -> Markup {
     let text = past.text();
     let mut end = 0.0;
     let shares: Vec<(usize, f32, f32)> = win
@@ -163,7 +168,7 @@ fn chances(past: &Past<'_>, names: &[String], win: &[f32]) -> Markup {
 }
 
 /// The winner's crown, before the name of whoever has won.
-fn crown(past: &Past<'_>, seat: Seat) -> Markup {
-    let won = past.table.board().outcome().is_some_and(|outcome| outcome.winner() == seat);
+fn crown(past: &PastContext<'_>, seat: Seat) -> Markup {
+    let won = past.record().state().board().outcome().is_some_and(|outcome| outcome.winner() == seat);
     html! { @if won { (art::symbol(art::Symbol::Crown)) " " } }
 }

@@ -4,14 +4,14 @@ use gizmos_study::{JudgedDecision, SeatReview};
 use gizmos_text::{AnalysisLabel, TableLabel};
 use maud::{Markup, html};
 
-use crate::Past;
+use crate::PastContext;
 use crate::chart::numbers;
 
 const COLUMNS: [AnalysisLabel; 4] =
     [AnalysisLabel::Accuracy, AnalysisLabel::MeanLoss, AnalysisLabel::Choices, AnalysisLabel::MistakesColumn];
 
-/// A line for each player.
-pub fn players(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision]) -> Markup {
+/// The accuracy and the mistakes of each player, as a table.
+pub fn players(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let title = text.label(AnalysisLabel::Players);
     let table = html! {
@@ -22,7 +22,7 @@ pub fn players(past: &Past<'_>, simulations: u32, decisions: &[JudgedDecision]) 
             }
         }
         tbody {
-            @for (seat, name) in past.table.seats().zip(past.names()) {
+            @for (seat, name) in past.game.seats().zip(past.names()) {
                 @let review = SeatReview::new(decisions, seat);
                 tr.you[past.seats.contains(seat)] {
                     th scope="row" {

@@ -6,7 +6,7 @@ use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
 
 use super::{chances, glance, line};
-use crate::Past;
+use crate::PastContext;
 use crate::chart::numbers;
 use crate::past::{Tab, past_page};
 
@@ -33,7 +33,7 @@ impl PositionThoughts<'_> {
 }
 
 /// A button that asks for the first thought about a position.
-pub fn first_thought(past: &Past<'_>, decisions: usize) -> Markup {
+pub fn first_thought(past: &PastContext<'_>, decisions: usize) -> Markup {
     let button = html! {
         button.ask data-into="thought" { (past.text().label(AnalysisLabel::ThoughtAsk)) }
     };
@@ -41,13 +41,13 @@ pub fn first_thought(past: &Past<'_>, decisions: usize) -> Markup {
 }
 
 /// A form around the button that asks for a thought. Not a link: a thought costs the server work, and robots follow links.
-fn asks(past: &Past<'_>, decisions: usize, depth: u32, button: &Markup) -> Markup {
+fn asks(past: &PastContext<'_>, decisions: usize, depth: u32, button: &Markup) -> Markup {
     let action = format!("{}/think?depth={depth}", past.position(decisions));
     html! { form method="post" action=(action) { (button) } }
 }
 
 /// The page of a thought. Beside the position only its board is shown.
-pub fn thought_page(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
+pub fn thought_page(past: &PastContext<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let content = html! {
         section.panel { (board(past, thought)) }
@@ -56,11 +56,11 @@ pub fn thought_page(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
     past_page(past, Tab::Replay, &content)
 }
 
-fn board(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
+fn board(past: &PastContext<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let names = past.names();
-    let position = past.table.at(past.record().steps_at(thought.decisions));
-    let decider = match position.board().turn() {
+    let position = past.record().rewound(past.record().steps_at(thought.decisions));
+    let decider = match position.state().turn() {
         Turn::Decide(seat) => Some(seat),
         Turn::Chance(_) | Turn::Over => None,
     };
@@ -74,7 +74,13 @@ fn board(past: &Past<'_>, thought: PositionThoughts<'_>) -> Markup {
     }
 }
 
-fn opinion(past: &Past<'_>, names: &[String], thought: PositionThoughts<'_>, report: &BotReport, seat: Seat) -> Markup {
+fn opinion(
+    past: &PastContext<'_>,
+    names: &[String],
+    thought: PositionThoughts<'_>,
+    report: &BotReport,
+    seat: Seat,
+) -> Markup {
     let text = past.text();
     let name = names.get(seat.index()).map_or("", String::as_str);
     let title = text.thought_of(name);
@@ -111,7 +117,7 @@ fn opinion(past: &Past<'_>, names: &[String], thought: PositionThoughts<'_>, rep
 }
 
 /// The moves it looked at, best first; what was played is marked.
-fn moves(past: &Past<'_>, decisions: usize, report: &BotReport) -> Markup {
+fn moves(past: &PastContext<'_>, decisions: usize, report: &BotReport) -> Markup {
     let text = past.text();
     let played = match past.record().steps().get(past.record().steps_at(decisions)) {
         Some(Step::Move(_, mv)) => Some(*mv),

@@ -6,11 +6,11 @@ use maud::{Markup, html};
 
 use super::thought::first_thought;
 use super::{chances, line, who};
-use crate::Past;
+use crate::PastContext;
 
 /// The verdict on the decision that was made after so many others, if the game has been analysed, and the way to ask the bot
 /// more. Nothing before everything may be seen.
-pub fn remarks(past: &Past<'_>, decisions: usize, judged: Option<&JudgedDecision>) -> Option<Markup> {
+pub fn remarks(past: &PastContext<'_>, decisions: usize, judged: Option<&JudgedDecision>) -> Option<Markup> {
     let is_decision = decisions < past.record().decisions();
     (past.is_open && is_decision).then(|| {
         html! {
@@ -24,7 +24,7 @@ pub fn remarks(past: &Past<'_>, decisions: usize, judged: Option<&JudgedDecision
 }
 
 /// What the bot thinks of a decision: "You gave away 7 %. Better: ...".
-fn verdict(past: &Past<'_>, judged: &JudgedDecision) -> Markup {
+fn verdict(past: &PastContext<'_>, judged: &JudgedDecision) -> Markup {
     let text = past.text();
     let names = past.names();
     html! {

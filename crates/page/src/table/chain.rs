@@ -4,14 +4,14 @@ use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::view_model::TableViewModel;
+use super::board_view_model::BoardViewModel;
 use crate::{Part, art};
 
 /// How many next steps are shown of what a Gizmo leads to.
 const SHOWN: usize = 4;
 
 /// The chain of whoever has the turn.
-pub fn chain(view_model: &TableViewModel<'_>) -> Part {
+pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     let text = view_model.text();
     // A converter that was used has done its work; it belongs to the build, not to the chain.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
@@ -28,7 +28,7 @@ pub fn chain(view_model: &TableViewModel<'_>) -> Part {
     Part { id: "chain", html }
 }
 
-fn shown(view_model: &TableViewModel<'_>, link: Link) -> Markup {
+fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
     let (text, card) = (view_model.text(), link.card);
     let mv = Move::Use(card);
     let can = view_model.legal.contains(&mv);
@@ -62,7 +62,7 @@ fn shown(view_model: &TableViewModel<'_>, link: Link) -> Markup {
 }
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.
-fn leads(view_model: &TableViewModel<'_>, card: Card) -> Vec<String> {
+fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<String> {
     let text = view_model.text();
     let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
     // Where luck comes next there is nothing to choose, and nothing hidden is resolved.

@@ -9,12 +9,12 @@ use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
 use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
-use crate::{Coach, Part, Sight};
+use crate::{Coach, Part};
 
 /// The exercise, for whoever does it.
 pub fn coach(view_model: &TableViewModel<'_>) -> Part {
     let (Some(exercise), Some(seat)) = (view_model.exercise(), view_model.seat) else { return Part::empty("coach") };
-    if view_model.context.sight != Sight::Live || exercise.seat() != seat {
+    if exercise.seat() != seat {
         return Part::empty("coach");
     }
     let html = match exercise {
@@ -73,7 +73,7 @@ fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
     let text = view_model.text();
     let (words, progress) = (lesson_words(lesson), lesson.progress(view_model.table().record()));
     let exercise = Exercise::Lesson(lesson);
-    let standing = Standing::new(view_model, progress.solved, progress.missed);
+    let standing = ExerciseState::new(view_model, progress.solved, progress.missed);
     let is_open = !progress.solved && !progress.missed;
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
@@ -105,7 +105,7 @@ fn question(view_model: &TableViewModel<'_>, number: usize) -> Markup {
     let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
     let attempt = puzzle.attempt(view_model.table().record());
     let is_missed = attempt.is_over && !attempt.solved;
-    let standing = Standing::new(view_model, attempt.solved, is_missed);
+    let standing = ExerciseState::new(view_model, attempt.solved, is_missed);
     html! {
         section #coach.solved[attempt.solved] aria-label=(text.label(LearnLabel::Coach)) {
             h2 {
@@ -146,20 +146,20 @@ fn way_back(view_model: &TableViewModel<'_>) -> String {
     view_model.text().label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
 }
 
-/// Where an exercise stands.
+/// How far the player of an exercise has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    /// Nothing has been done yet.
+enum ExerciseState {
+    /// No move has been made yet.
     Fresh,
-    /// Something has.
+    /// A move has been made.
     Begun,
-    /// It cannot be done any more.
+    /// The exercise cannot be solved any more.
     Missed,
-    /// It is done.
+    /// The exercise is solved.
     Solved,
 }
 
-impl Standing {
+impl ExerciseState {
     fn new(view_model: &TableViewModel<'_>, is_solved: bool, is_missed: bool) -> Self {
         match (is_solved, is_missed) {
             (true, _) => Self::Solved,
@@ -171,16 +171,16 @@ impl Standing {
 }
 
 /// Where to go from here: in so many words once it is decided, otherwise out of the way.
-fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: Standing, solution: &Markup) -> Markup {
+fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: ExerciseState, solution: &Markup) -> Markup {
     let text = view_model.text();
-    let is_decided = matches!(standing, Standing::Missed | Standing::Solved);
+    let is_decided = matches!(standing, ExerciseState::Missed | ExerciseState::Solved);
     let all = match exercise {
         Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
         Exercise::FirstGame | Exercise::Lesson(_) => ("/lessons", LearnLabel::ToLessons),
     };
     let again = html! {
         form method="post" action=(exercise_address(exercise)) {
-            button.first[standing == Standing::Missed].second[standing == Standing::Solved].plain[!is_decided] {
+            button.first[standing == ExerciseState::Missed].second[standing == ExerciseState::Solved].plain[!is_decided] {
                 (text.label(LearnLabel::Again))
             }
         }
@@ -188,15 +188,15 @@ fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: Standi
     html! {
         @if is_decided {
             div.answers {
-                @if standing == Standing::Solved { (next(view_model, exercise)) }
+                @if standing == ExerciseState::Solved { (next(view_model, exercise)) }
                 (again)
                 a.button.second href=(all.0) { (text.label(all.1)) }
             }
-            @if standing == Standing::Missed { (solution) }
+            @if standing == ExerciseState::Missed { (solution) }
         } @else {
             div.aside {
                 (solution)
-                @if standing == Standing::Begun { (again) }
+                @if standing == ExerciseState::Begun { (again) }
                 a href=(all.0) { (text.label(all.1)) }
             }
         }

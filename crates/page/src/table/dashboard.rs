@@ -4,8 +4,8 @@ use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Player, Seat};
 use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
+use super::board_view_model::BoardViewModel;
 use super::market::for_sale;
-use super::view_model::TableViewModel;
 use crate::Part;
 use crate::art::{self, Symbol};
 
@@ -15,8 +15,8 @@ pub const COLUMNS: [Kind; 5] = [Kind::Upgrade, Kind::Converter, Kind::File, Kind
 /// From so many Gizmos on they are shown smaller.
 const MANY: usize = 9;
 
-/// Your own side.
-pub fn mine(view_model: &TableViewModel<'_>) -> Part {
+/// The visitor's own side of the table.
+pub fn mine(view_model: &BoardViewModel<'_>) -> Part {
     let text = view_model.text();
     let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt()) else {
         return Part::empty("mine");
@@ -54,7 +54,7 @@ pub fn counts(player: &Player, text: &Text) -> Markup {
 }
 
 /// The storage ring with its free places.
-pub fn ring(view_model: &TableViewModel<'_>, seat: Seat, player: &Player) -> Markup {
+pub fn ring(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Markup {
     let text = view_model.text();
     let held = player.ring();
     html! {
@@ -72,7 +72,7 @@ pub fn ring(view_model: &TableViewModel<'_>, seat: Seat, player: &Player) -> Mar
     }
 }
 
-fn archive(view_model: &TableViewModel<'_>, own: &Player) -> Markup {
+fn archive(view_model: &BoardViewModel<'_>, own: &Player) -> Markup {
     let text = view_model.text();
     html! {
         div.archive role="group" aria-label=(text.archive(own)) {
@@ -90,7 +90,7 @@ fn archive(view_model: &TableViewModel<'_>, own: &Player) -> Markup {
     }
 }
 
-fn column(view_model: &TableViewModel<'_>, own: &Player, kind: Kind) -> Markup {
+fn column(view_model: &BoardViewModel<'_>, own: &Player, kind: Kind) -> Markup {
     let text = view_model.text();
     let cards: Vec<Card> = own.active().iter().filter(|card| card.face().kind == kind).collect();
     html! {
@@ -102,7 +102,7 @@ fn column(view_model: &TableViewModel<'_>, own: &Player, kind: Kind) -> Markup {
 }
 
 /// An active Gizmo of one's own: used with a click if it is ready.
-fn active(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+fn active(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let (text, board) = (view_model.text(), view_model.board());
     let mv = Move::Use(card);
     let can = view_model.legal.contains(&mv);

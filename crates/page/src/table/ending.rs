@@ -1,8 +1,8 @@
-//! The end: who won, where the points come from, and once more.
+//! The end of a game: who won, where the points come from, and the way to a rematch.
 
 use gizmos_core::{Level, Seat};
 use gizmos_study::{Breakdown, Statistics};
-use gizmos_table::{Ending, Stage};
+use gizmos_table::{EndCause, Ending, Stage};
 use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
 use maud::{Markup, html};
 
@@ -13,7 +13,7 @@ use crate::{Part, Tab};
 /// What decides ties: left out where there is little room.
 const TIES: [TableLabel; 2] = [TableLabel::Gizmos, TableLabel::Energy];
 
-/// The final ranking.
+/// The part with the final ranking.
 pub fn ending(view_model: &TableViewModel<'_>) -> Part {
     match view_model.table().stage() {
         Stage::Over(ending) => Part { id: "ending", html: over(view_model, ending) },
@@ -56,7 +56,7 @@ fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
             @for reason in ties(view_model, &ending.ranking, text) { p.tie { (reason) } }
             p { (text.rounds_played(ending.rounds)) }
             @if !view_model.table().is_closed()
-                && let Some(label) = cut_short(ending)
+                && let Some(label) = cut_short(ending.cause())
             {
                 p { (text.label(label)) }
             }
@@ -115,11 +115,11 @@ fn watch_rematch(view_model: &TableViewModel<'_>) -> Markup {
 }
 
 /// Why a game that is over was not played to its end.
-pub(crate) const fn cut_short(ending: &Ending) -> Option<TableLabel> {
-    match ending {
-        Ending { too_long: true, .. } => Some(TableLabel::TooLong),
-        Ending { played_out: false, .. } => Some(TableLabel::GivenUp),
-        Ending { .. } => None,
+pub(crate) const fn cut_short(cause: EndCause) -> Option<TableLabel> {
+    match cause {
+        EndCause::PlayedOut => None,
+        EndCause::GivenUp => Some(TableLabel::GivenUp),
+        EndCause::TooLong => Some(TableLabel::TooLong),
     }
 }
 
@@ -133,7 +133,7 @@ fn line(view_model: &TableViewModel<'_>, place: usize, seat: Seat) -> Markup {
                 @if view_model.is_you(seat) {
                     " " small { (view_model.text().label(TableLabel::ThatIsYou)) }
                 }
-                @if view_model.table().has_resigned(seat) {
+                @if view_model.resigned.contains(seat) {
                     " " span.flag { (view_model.text().label(TableLabel::Resigned)) }
                 }
             }
@@ -148,7 +148,7 @@ fn line(view_model: &TableViewModel<'_>, place: usize, seat: Seat) -> Markup {
 /// What decided between those with the same points.
 fn ties(view_model: &TableViewModel<'_>, ranking: &[Seat], text: &Text) -> Vec<String> {
     let players = ranking.iter().filter_map(|&seat| view_model.board().player(seat)).collect::<Vec<_>>();
-    let resigned = |seat: Seat| view_model.table().has_resigned(seat);
+    let resigned = |seat: Seat| view_model.resigned.contains(seat);
     let pairs = players.windows(2).zip(ranking.windows(2)).filter(|(_, seats)| !resigned(seats[1]));
     pairs.filter_map(|(pair, _)| text.tie(pair[0], pair[1])).collect()
 }

@@ -4,11 +4,11 @@ use gizmos_core::{CardSet, Energy, Move, Row};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::view_model::TableViewModel;
+use super::board_view_model::BoardViewModel;
 use crate::{Part, art};
 
-/// The row.
-pub fn energy_row(view_model: &TableViewModel<'_>) -> Part {
+/// The part with the energy row and the dispenser.
+pub fn energy_row(view_model: &BoardViewModel<'_>) -> Part {
     let (text, board) = (view_model.text(), view_model.board());
     if !view_model.is_dealt() {
         return Part::empty("row");
@@ -27,7 +27,7 @@ pub fn energy_row(view_model: &TableViewModel<'_>) -> Part {
     Part { id: "row", html }
 }
 
-fn sphere(view_model: &TableViewModel<'_>, place: usize, energy: Option<Energy>) -> Markup {
+fn sphere(view_model: &BoardViewModel<'_>, place: usize, energy: Option<Energy>) -> Markup {
     let text = view_model.text();
     let Some(energy) = energy else { return html! { span.place id=(format!("place-{place}")) {} } };
     let mv = Move::Pick(energy);

@@ -14,7 +14,7 @@ const RECENT: usize = 120;
 
 /// What pages tell of a table's past. It holds nothing that only one seat may know.
 #[derive(Debug)]
-pub struct History {
+pub struct GameHistory {
     last_event: u64,
     /// How many steps of the record are in it, and where they led.
     steps: usize,
@@ -51,26 +51,34 @@ struct Story {
     entries: Arc<[LogEntry]>,
 }
 
-impl History {
+impl GameHistory {
     /// The history of a table.
     pub fn of(table: &Table) -> Self {
-        let start = table.record().positions().next();
+        let called = table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect();
+        let mut history = Self { called, ..Self::of_record(table.record()) };
+        history.extend(table);
+        history
+    }
+
+    /// The history of a game by itself, without what happened beside it.
+    pub fn of_record(record: &Record) -> Self {
+        let start = record.positions().next();
         let mut history = Self {
             last_event: 0,
             steps: 0,
             position: start,
             has_begun: false,
             marbles: Marbles::new(),
-            recaps: vec![Recap::default(); table.board().player_count()],
+            recaps: vec![Recap::default(); record.state().board().player_count()],
             lines: Vec::new(),
             remarks: Vec::new(),
-            called: table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect(),
+            called: Vec::new(),
             stories: Mutex::default(),
         };
         if let Some(start) = start {
             history.marbles.follow(start.board());
         }
-        history.extend(table);
+        history.add_steps(record);
         history
     }
 
@@ -98,7 +106,7 @@ impl History {
         next
     }
 
-    /// Adds what is new.
+    /// Adds what has happened since.
     fn extend(&mut self, table: &Table) {
         self.add_remarks(table);
         self.add_steps(table.record());
@@ -149,7 +157,7 @@ impl History {
         self.lines.retain(|line| line.step >= first);
     }
 
-    /// Which sphere lies where.
+    /// The numbers of the spheres on the table.
     pub(super) const fn marbles(&self) -> &Marbles {
         &self.marbles
     }
@@ -193,7 +201,7 @@ mod tests {
 
     use super::*;
 
-    fn told(history: &History, you: Option<Seat>) -> Vec<LogEntry> {
+    fn told(history: &GameHistory, you: Option<Seat>) -> Vec<LogEntry> {
         let names = ["Ann", "Bob"].map(str::to_owned);
         history.story(Language::Polish, &names, you).to_vec()
     }
@@ -203,8 +211,8 @@ mod tests {
     }
 
     /// Both tell the same, in every respect that a page shows.
-    fn check(step_by_step: &History, table: &Table) {
-        let whole = History::of(table);
+    fn check(step_by_step: &GameHistory, table: &Table) {
+        let whole = GameHistory::of(table);
         let seats = [None, Seat::new(0), Seat::new(1)];
         for seat in seats {
             assert_eq!(told(step_by_step, seat), told(&whole, seat));
@@ -215,7 +223,7 @@ mod tests {
         assert_eq!(told(step_by_step, None), Text::of(Language::Polish).story(table.record(), since, who));
         assert_eq!(step_by_step.recaps, gizmos_text::recaps(table.record()));
         assert_eq!(format!("{:?}", step_by_step.marbles), format!("{:?}", whole.marbles));
-        let events = |history: &History| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();
+        let events = |history: &GameHistory| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();
         assert_eq!(events(step_by_step), events(&whole));
     }
 
@@ -223,7 +231,7 @@ mod tests {
     fn version_by_version_it_is_the_same_as_from_the_beginning() {
         let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
         let mut table = Table::open(Seed::from(4), Settings::new(seats), 0).expect("can be opened");
-        let mut history = History::of(&table);
+        let mut history = GameHistory::of(&table);
         for turn in 0..150_usize {
             let Some(seat) = table.decider() else { break };
             let legal = table.view(Some(seat)).legal_moves();

@@ -1,4 +1,4 @@
-//! Before the game: who is there, and how others come.
+//! A table before its game: who is there, and how others are invited.
 
 use gizmos_ai::BotName;
 use gizmos_core::Seat;
@@ -6,7 +6,6 @@ use gizmos_table::{Occupant, Stage};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::names::kind_of_player;
 use super::new_invitation;
 use super::view_model::TableViewModel;
 use crate::art;
@@ -47,7 +46,7 @@ fn place(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
     let is_host = view_model.seat.is_some_and(|own| table.is_host(own));
     html! {
         li.free[is_free] {
-            (art::symbol(kind_of_player(table, seat)))
+            (art::symbol(view_model.symbol(seat)))
             span {
                 (view_model.name(seat))
                 @if view_model.context.seats.contains(seat) { " " em { (text.label(TableLabel::ThatIsYou)) } }

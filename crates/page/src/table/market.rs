@@ -4,11 +4,11 @@ use gizmos_core::{Card, Display, Level, Move, Thing, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::view_model::TableViewModel;
+use super::board_view_model::BoardViewModel;
 use crate::{Part, art};
 
 /// The display and the decks, the highest level first.
-pub fn market(view_model: &TableViewModel<'_>) -> Part {
+pub fn market(view_model: &BoardViewModel<'_>) -> Part {
     let (text, display) = (view_model.text(), view_model.board().display());
     if !view_model.is_dealt() {
         return Part::empty("market");
@@ -33,7 +33,7 @@ pub fn market(view_model: &TableViewModel<'_>) -> Part {
     Part { id: "market", html }
 }
 
-fn deck(view_model: &TableViewModel<'_>, level: Level) -> Markup {
+fn deck(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
     let (text, mv) = (view_model.text(), Move::Research(level));
     let size = view_model.board().deck(level).size;
     let can = view_model.legal.contains(&mv);
@@ -60,7 +60,7 @@ fn deck(view_model: &TableViewModel<'_>, level: Level) -> Markup {
 
 /// A card that can be built or filed, wherever it lies: a button that opens its panel, and what the chosen verb does at
 /// once.
-pub fn for_sale(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let text = view_model.text();
     let mut builds = view_model.builds(card);
     let (build, more) = (builds.next(), builds.next().is_some());
@@ -92,7 +92,7 @@ fn direct(mv: Move, class: &str, label: &str) -> Markup {
 }
 
 /// What is said about a card when it is pointed at: what it does, and what cannot be done with it.
-fn hint(view_model: &TableViewModel<'_>, card: Card) -> String {
+fn hint(view_model: &BoardViewModel<'_>, card: Card) -> String {
     let text = view_model.text();
     let mut said = vec![text.card(card)];
     if view_model.decides() {

@@ -1,5 +1,6 @@
 //! The page of a table: each part in a file of its own, all of them made from one [`TableViewModel`].
 
+mod board_view_model;
 mod chain;
 mod chat;
 mod coach;
@@ -31,13 +32,13 @@ use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
 pub(crate) use self::ending::cut_short;
-pub use self::history::History;
+pub use self::history::GameHistory;
 pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;
-pub use self::payment::{Chosen, payment_page};
+pub use self::payment::{ChosenPayment, payment_page};
 pub use self::presence::{away, page_print, presence_part};
-pub use self::replay::{Moment, Perspective, replay_page};
+pub use self::replay::{Perspective, ReplayPosition, replay_page};
 use self::view_model::TableViewModel;
 use crate::{Frame, Parts, RenderContext, frame};
 

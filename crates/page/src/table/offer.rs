@@ -4,7 +4,7 @@ use gizmos_core::{CardSet, Choice, Move, Payment, Spheres, Verb};
 use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
-use super::view_model::TableViewModel;
+use super::board_view_model::BoardViewModel;
 use crate::art;
 use crate::rule_link::rule_links_beside;
 
@@ -31,7 +31,7 @@ pub fn button(mv: Move, class: &str, content: &Markup) -> Markup {
 }
 
 /// What a choice offers: buttons for its moves, or why there are none.
-pub fn offers(view_model: &TableViewModel<'_>, choice: &Choice) -> Markup {
+pub fn offers(view_model: &BoardViewModel<'_>, choice: &Choice) -> Markup {
     let text = view_model.text();
     let moves = match &choice.moves {
         Ok(moves) => moves,
@@ -46,8 +46,9 @@ pub fn offers(view_model: &TableViewModel<'_>, choice: &Choice) -> Markup {
         }
         @if let (Verb::Build, Some(Move::Build(card, payment))) = (choice.verb, moves.first())
             && !(payment.spend.is_empty() && moves.len() == 1)
+            && let Some(context) = view_model.live
         {
-            a.by-hand href=(format!("{}/pay/{card}", view_model.context.base)) data-into="board" {
+            a.by-hand href=(format!("{}/pay/{card}", context.base)) data-into="board" {
                 (text.label(TableLabel::PayByHand))
                 @if moves.len() > OFFERED { " · " (text.other_payments(moves.len() - OFFERED)) }
             }
@@ -56,7 +57,7 @@ pub fn offers(view_model: &TableViewModel<'_>, choice: &Choice) -> Markup {
 }
 
 /// A move as the content of its button: what it costs, what it leaves, what it triggers.
-fn offer(view_model: &TableViewModel<'_>, mv: Move) -> Markup {
+fn offer(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
     let text = view_model.text();
     let triggered = view_model.would_trigger(mv);
     html! {
@@ -74,7 +75,7 @@ fn offer(view_model: &TableViewModel<'_>, mv: Move) -> Markup {
 }
 
 /// A payment: spent, converted by, left.
-pub fn paid(view_model: &TableViewModel<'_>, payment: Payment) -> Markup {
+pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
     let text = view_model.text();
     let left = view_model.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
     html! {

@@ -5,17 +5,16 @@ use gizmos_table::Away;
 use gizmos_text::{Deed, Recap, TableLabel};
 use maud::{Markup, html};
 
+use super::board_view_model::BoardViewModel;
 use super::dashboard::{COLUMNS, counts, ring};
-use super::names::kind_of_player;
-use super::view_model::TableViewModel;
+use crate::Part;
 use crate::art::{self, Symbol};
-use crate::{Part, Sight};
 
 /// The `id`s of the parts, in the order of turns after one's own; a spectator has none, so there may be four.
 const IDS: [&str; Seat::MAX] = ["other-0", "other-1", "other-2", "other-3"];
 
-/// The other players.
-pub fn others(view_model: &TableViewModel<'_>) -> impl Iterator<Item = Part> {
+/// The parts with the other players' sides of the table.
+pub fn others(view_model: &BoardViewModel<'_>) -> impl Iterator<Item = Part> {
     let seats = view_model.others();
     IDS.into_iter().enumerate().map(move |(index, id)| {
         let seat = seats.get(index).copied();
@@ -26,14 +25,14 @@ pub fn others(view_model: &TableViewModel<'_>) -> impl Iterator<Item = Part> {
     })
 }
 
-fn other(view_model: &TableViewModel<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
+fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
     let text = view_model.text();
-    let turn = view_model.table().decider() == Some(seat);
+    let turn = view_model.decider == Some(seat);
     html! {
         section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(view_model.name(seat)) {
             header {
                 h3 {
-                    (art::symbol(kind_of_player(view_model.table(), seat)))
+                    (art::symbol(view_model.symbol(seat)))
                     (view_model.name(seat))
                 }
                 (flags(view_model, seat))
@@ -63,7 +62,7 @@ fn other(view_model: &TableViewModel<'_>, id: &str, seat: Seat, player: &Player)
                     }
                 }
             }
-            @if let Some(recap) = view_model.context.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
+            @if let Some(recap) = view_model.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
                 p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(view_model, recap)) }
             }
         }
@@ -71,7 +70,7 @@ fn other(view_model: &TableViewModel<'_>, id: &str, seat: Seat, player: &Player)
 }
 
 /// A turn as a line of symbols; in words for those who listen.
-fn last_turn(view_model: &TableViewModel<'_>, recap: &Recap) -> Markup {
+fn last_turn(view_model: &BoardViewModel<'_>, recap: &Recap) -> Markup {
     let text = view_model.text();
     let with_card = |symbol: Symbol, card: Card| html! { (art::symbol(symbol)) (text.card_number(card)) };
     let with_spheres = |symbol: Symbol, spheres: Spheres| {
@@ -101,7 +100,7 @@ fn last_turn(view_model: &TableViewModel<'_>, recap: &Recap) -> Markup {
 }
 
 /// A Gizmo of somebody else, in short.
-fn chip(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+fn chip(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let (text, board) = (view_model.text(), view_model.board());
     let owner_moves = board.mover().active().contains(card);
     let used = owner_moves && board.used().contains(card);
@@ -117,28 +116,25 @@ fn chip(view_model: &TableViewModel<'_>, card: Card) -> Markup {
     }
 }
 
-/// What is the matter with somebody: away, resigned, the time they have left.
-pub fn flags(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
-    let (text, table) = (view_model.text(), view_model.table());
-    if view_model.context.sight != Sight::Live && !table.has_resigned(seat) {
-        // Who is there now has nothing to do with what was.
-        return html! {};
+/// Labels that tell whether somebody is away or has resigned, and how much time they have left.
+pub fn flags(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
+    let text = view_model.text();
+    if view_model.resigned.contains(seat) {
+        return html! { span.flag { (text.label(TableLabel::Resigned)) } };
     }
-    let is_person = table.occupant(seat).is_some_and(|occupant| occupant.is_for_people() && occupant.is_seated());
-    let flag = if table.has_resigned(seat) {
-        Some(TableLabel::Resigned)
-    } else {
-        match table.away(seat) {
-            Some(Away::Absent) => Some(TableLabel::BotPlays),
-            Some(Away::OutOfTime) => Some(TableLabel::OutOfTime),
-            None => None,
-        }
-    };
+    // Who is there now has nothing to do with what was.
+    let Some(context) = view_model.live else { return html! {} };
+    let is_person =
+        context.table.occupant(seat).is_some_and(|occupant| occupant.is_for_people() && occupant.is_seated());
+    let flag = context.table.away(seat).map(|away| match away {
+        Away::Absent => TableLabel::BotPlays,
+        Away::OutOfTime => TableLabel::OutOfTime,
+    });
     // Whether it is shown is up to the part that tells who is away.
-    let may_be_away = flag.is_none() && is_person && !view_model.context.seats.contains(seat);
+    let may_be_away = flag.is_none() && is_person && !context.seats.contains(seat);
     html! {
         @if let Some(flag) = flag { span.flag { (text.label(flag)) } }
         @if may_be_away { span.flag.away { (text.label(TableLabel::Away)) } }
-        (super::time::time(view_model, seat))
+        (super::time::time(context, seat))
     }
 }

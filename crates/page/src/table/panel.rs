@@ -1,16 +1,16 @@
 //! What opens when a thing is chosen: all about it, what can be done with it, and why not.
 
-use gizmos_core::{Card, CardSet, Level, Move, Player, Thing, Verb, choices};
+use gizmos_core::{Card, CardSet, Level, Move, Player, Seat, Thing, Verb, choices};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
+use super::board_view_model::BoardViewModel;
 use super::offer::offers;
-use super::view_model::TableViewModel;
 use crate::rule_link::rule_links_beside;
 use crate::{Part, art};
 
 /// The panels of all that one can do something with: display, archive, researched cards, decks.
-pub fn panels(view_model: &TableViewModel<'_>) -> Part {
+pub fn panels(view_model: &BoardViewModel<'_>) -> Part {
     let own = view_model.own().map_or(CardSet::EMPTY, Player::archive);
     let cards = view_model.board().display().cards() | own | view_model.view.hand();
     let html = html! {
@@ -26,9 +26,9 @@ pub fn panels(view_model: &TableViewModel<'_>) -> Part {
 }
 
 /// The panels of all that is only to be read: active Gizmos, and the archives of others.
-pub fn facts(view_model: &TableViewModel<'_>) -> Part {
+pub fn facts(view_model: &BoardViewModel<'_>) -> Part {
     let mut cards = CardSet::EMPTY;
-    for (seat, player) in view_model.table().seats().zip(view_model.board().players()) {
+    for (seat, player) in Seat::all(Seat::MAX).zip(view_model.board().players()) {
         cards |= player.active();
         if view_model.seat != Some(seat) {
             cards |= player.archive();
@@ -43,7 +43,7 @@ pub fn facts(view_model: &TableViewModel<'_>) -> Part {
 }
 
 /// Why a Gizmo of one's own that was triggered cannot be used now; nothing about those that nothing has triggered.
-fn why_blocked(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+fn why_blocked(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let text = view_model.text();
     let is_triggered = view_model.decides() && view_model.board().triggered().contains(card);
     let why = is_triggered.then(|| view_model.why_not(Move::Use(card))).flatten();
@@ -52,7 +52,7 @@ fn why_blocked(view_model: &TableViewModel<'_>, card: Card) -> Markup {
     }
 }
 
-fn card_panel(view_model: &TableViewModel<'_>, card: Card) -> Markup {
+fn card_panel(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let offered = html! {
         @if view_model.decides() {
             div.offers {
@@ -64,7 +64,7 @@ fn card_panel(view_model: &TableViewModel<'_>, card: Card) -> Markup {
 }
 
 /// All about a card, and what is offered with it.
-fn panel(view_model: &TableViewModel<'_>, card: Card, offered: &Markup) -> Markup {
+fn panel(view_model: &BoardViewModel<'_>, card: Card, offered: &Markup) -> Markup {
     let text = view_model.text();
     let id = format!("p-{card}");
     html! {
@@ -86,7 +86,7 @@ fn panel(view_model: &TableViewModel<'_>, card: Card, offered: &Markup) -> Marku
     }
 }
 
-fn deck_panel(view_model: &TableViewModel<'_>, level: Level) -> Markup {
+fn deck_panel(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
     let text = view_model.text();
     let id = format!("p-deck-{level}");
     let research = view_model.own().map_or(3, |own| own.limits().research);
@@ -109,7 +109,7 @@ fn deck_panel(view_model: &TableViewModel<'_>, level: Level) -> Markup {
 }
 
 /// Why no sphere can be picked: where a finger cannot hover, a tap has to tell.
-fn why_no_pick(view_model: &TableViewModel<'_>) -> Markup {
+fn why_no_pick(view_model: &BoardViewModel<'_>) -> Markup {
     let text = view_model.text();
     let pick = view_model.board().row().iter().next().map(Move::Pick);
     let why = pick.filter(|_| view_model.decides()).and_then(|pick| view_model.why_not(pick));
@@ -124,7 +124,7 @@ fn why_no_pick(view_model: &TableViewModel<'_>) -> Markup {
 }
 
 /// The button that closes a panel.
-pub fn close(view_model: &TableViewModel<'_>, id: &str) -> Markup {
+pub fn close(view_model: &BoardViewModel<'_>, id: &str) -> Markup {
     let label = view_model.text().label(gizmos_text::Label::Close);
     html! { button.close type="button" popovertarget=(id) popovertargetaction="hide" { (label) } }
 }

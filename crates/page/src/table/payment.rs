@@ -15,22 +15,22 @@ use crate::{Frame, RenderContext, art, frame};
 /// How many payments are listed at the most.
 const SHOWN: usize = 30;
 
-/// What has been chosen so far.
+/// The part of a payment that has been chosen so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chosen {
+pub struct ChosenPayment {
     /// The spheres to spend.
     pub spend: Spheres,
     /// The converters to use.
     pub converters: ConverterSet,
 }
 
-impl Chosen {
+impl ChosenPayment {
     /// What is written in an address: energies by their letters, converters by their numbers with commas. Whatever
     /// cannot be read is left out.
     ///
     /// ```
-    /// # use gizmos_page::Chosen;
-    /// let chosen = Chosen::read("hhe", "106,108");
+    /// # use gizmos_page::ChosenPayment;
+    /// let chosen = ChosenPayment::read("hhe", "106,108");
     /// assert_eq!((chosen.spend.total(), chosen.converters.len()), (3, 2));
     /// ```
     pub fn read(spend: &str, with: &str) -> Self {
@@ -55,7 +55,7 @@ impl Chosen {
 }
 
 /// The page on which a card is paid for by hand; scripts show its board in front of the table.
-pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: Chosen) -> Markup {
+pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: ChosenPayment) -> Markup {
     let view_model = TableViewModel::new(context);
     let text = view_model.text();
     let title = text.build_of(card);
@@ -69,7 +69,7 @@ pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: Chosen) -> 
     frame(Frame { title: &title, kind: "payment", preferences: context.preferences }, &body)
 }
 
-fn board(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen) -> Markup {
+fn board(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment) -> Markup {
     let text = view_model.text();
     let payments: Vec<Payment> = view_model
         .builds(card)
@@ -120,7 +120,7 @@ fn source(view_model: &TableViewModel<'_>, card: Card) -> Source {
 }
 
 /// The ring: a click spends a sphere, a click on a spent one takes it back.
-fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment, fitting: &[Payment]) -> Markup {
     let (text, base) = (view_model.text(), view_model.context.base);
     let ring = view_model.board().mover().ring();
     html! {
@@ -130,8 +130,8 @@ fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting:
                 @for index in 0..count {
                     @let spent = index < chosen.spend[energy];
                     @let one = Spheres::of(energy, 1);
-                    @let more = Chosen { spend: chosen.spend + one, ..chosen };
-                    @let less = Chosen { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
+                    @let more = ChosenPayment { spend: chosen.spend + one, ..chosen };
+                    @let less = ChosenPayment { spend: chosen.spend.checked_sub(one).unwrap_or_default(), ..chosen };
                     @if spent {
                         a.sphere.chosen href=(less.address(base, card)) data-into="board"
                             aria-label=(text.take_back(&text.energy(energy)))
@@ -155,12 +155,12 @@ fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting:
     }
 }
 
-fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitting: &[Payment]) -> Markup {
+fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment, fitting: &[Payment]) -> Markup {
     let (text, base) = (view_model.text(), view_model.context.base);
     let available = view_model.board().available_converters();
     let helps = |converter: Card| {
         let more = ConverterSet::only(converter).map_or(chosen.converters, |only| chosen.converters.or(only));
-        let more = Chosen { converters: more, ..chosen };
+        let more = ChosenPayment { converters: more, ..chosen };
         available.contains(converter) && fitting.iter().any(|payment| more.leads_to(*payment))
     };
     let mut own: Vec<Card> = view_model.board().mover().converters().cards().iter().collect();
@@ -173,8 +173,8 @@ fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: Chosen, fitti
                 @for converter in own {
                     li {
                         @let only = ConverterSet::only(converter).unwrap_or(ConverterSet::EMPTY);
-                        @let more = Chosen { converters: chosen.converters.or(only), ..chosen };
-                        @let less = Chosen { converters: chosen.converters.minus(only), ..chosen };
+                        @let more = ChosenPayment { converters: chosen.converters.or(only), ..chosen };
+                        @let less = ChosenPayment { converters: chosen.converters.minus(only), ..chosen };
                         @let name = text.card_number(converter);
                         @let does = text.card_does(converter);
                         @let body = html! { (art::rule(converter)) span { (name) " · " (does) } };
@@ -217,7 +217,7 @@ fn result(view_model: &TableViewModel<'_>, card: Card, exact: Payment, ready: bo
                     }
                 }
             }
-            @if begun { a href=(Chosen::default().address(base, card)) data-into="board" { (text.label(TableLabel::StartOver)) } }
+            @if begun { a href=(ChosenPayment::default().address(base, card)) data-into="board" { (text.label(TableLabel::StartOver)) } }
         }
     }
 }

@@ -23,7 +23,7 @@ const VERBS: [(Verb, &str, &str); 4] = [
     (Verb::Research, "research", "r"),
 ];
 
-/// What is asked now.
+/// The part that says what has to be decided, with the buttons for it.
 pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
     let (text, table) = (view_model.text(), view_model.table());
     let yours = view_model.decides();
@@ -39,7 +39,7 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
                 input type="hidden" name="revision" value=(table.revision());
             }
             h2 #ask tabindex="-1" { (asked(view_model)) }
-            @if let Some(seat) = table.decider() { (time(view_model, seat)) }
+            @if let Some(seat) = table.decider() { (time(view_model.context, seat)) }
             @if yours && view_model.board().phase() == Phase::Action { (verbs(view_model)) }
             div.answers {
                 @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }
@@ -62,7 +62,7 @@ fn asks(view_model: &TableViewModel<'_>) -> Option<&'static str> {
     }
 }
 
-/// Why the last wish was refused. It is no part: it belongs to the answer it came with, and what happens at the table
+/// Why the last command was refused. It is no part: it belongs to the answer it came with, and what happens at the table
 /// must not wipe it away.
 pub fn refusal(view_model: &TableViewModel<'_>) -> Markup {
     html! {

@@ -1,4 +1,4 @@
-//! The table as it was: any position of a game, one step after the other, through anybody's eyes.
+//! Replays: any position of a past game, as everybody or one seat saw it, or with all that was hidden.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,36 +9,36 @@ use gizmos_study::PastDecision;
 use gizmos_text::{EntryKind, Label, LogEntry, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
-use super::history::History;
-use super::view_model::TableViewModel;
+use super::board_view_model::BoardViewModel;
+use super::history::GameHistory;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
-use crate::{Frame, Part, Parts, Past, RenderContext, Sight, frame};
+use crate::{Frame, Part, Parts, PastContext, frame};
 
-/// Through whose eyes a game is seen.
+/// Whose view of a past game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
-    /// Those of everybody: nothing hidden.
-    Everybody,
-    /// Those of a seat.
+    /// What everybody saw: nothing hidden.
+    Public,
+    /// What one seat saw.
     Seat(Seat),
-    /// Everything is seen.
+    /// All that was hidden as well.
     Everything,
 }
 
-/// As in addresses: `public`, `all`, or the number of a seat.
+/// Writes it as in addresses: `public`, `all`, or the number of a seat.
 impl fmt::Display for Perspective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Everybody => f.write_str("public"),
+            Self::Public => f.write_str("public"),
             Self::Seat(seat) => seat.fmt(f),
             Self::Everything => f.write_str("all"),
         }
     }
 }
 
-/// A text that names nobody's eyes.
+/// A text that is no perspective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePerspectiveError;
 
@@ -47,7 +47,7 @@ impl FromStr for Perspective {
 
     fn from_str(text: &str) -> Result<Self, ParsePerspectiveError> {
         match text {
-            "public" => Ok(Self::Everybody),
+            "public" => Ok(Self::Public),
             "all" => Ok(Self::Everything),
             seat => seat.parse().ok().and_then(Seat::new).map(Self::Seat).ok_or(ParsePerspectiveError),
         }
@@ -55,24 +55,24 @@ impl FromStr for Perspective {
 }
 
 impl Perspective {
-    /// All through whose eyes this reader may look.
-    pub fn allowed(past: &Past<'_>) -> Vec<Self> {
+    /// All perspectives that this reader may choose.
+    pub fn allowed(past: &PastContext<'_>) -> Vec<Self> {
         // Those who share a device look at it together: none of them sees what another has researched before the end.
         let own = only(past.seats);
-        let seats = past.table.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
+        let seats = past.game.seats().filter(|seat| past.is_open || own == Some(*seat)).map(Self::Seat);
         let everything = past.is_open.then_some(Self::Everything);
-        std::iter::once(Self::Everybody).chain(seats).chain(everything).collect()
+        std::iter::once(Self::Public).chain(seats).chain(everything).collect()
     }
 
-    /// Those that were asked for if this reader may look through them, or else the best they may.
+    /// The same perspective if this reader may choose it, or else the usual one.
     #[must_use]
-    pub fn granted(self, past: &Past<'_>) -> Self {
+    pub fn granted(self, past: &PastContext<'_>) -> Self {
         if Self::allowed(past).contains(&self) { self } else { Self::usual(past) }
     }
 
-    /// Whose eyes are meant unless told: their own; everything, for those who had no seat, once that is allowed.
-    pub fn usual(past: &Past<'_>) -> Self {
-        let otherwise = if past.is_open { Self::Everything } else { Self::Everybody };
+    /// The perspective unless one is chosen: that of their own seat; for those without one, all that they may see.
+    pub fn usual(past: &PastContext<'_>) -> Self {
+        let otherwise = if past.is_open { Self::Everything } else { Self::Public };
         only(past.seats).map_or(otherwise, Self::Seat)
     }
 }
@@ -83,40 +83,23 @@ fn only(seats: SeatSet) -> Option<Seat> {
     seats.next().filter(|_| seats.next().is_none())
 }
 
-/// A moment of a game, and how it is seen.
+/// Which position of a past game is shown, and how.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct ReplayPosition {
     /// How many decisions had been made.
     pub decisions: usize,
-    /// Through whose eyes.
-    pub eyes: Perspective,
+    /// Whose view is shown.
+    pub perspective: Perspective,
     /// What there is to say about the decision that was made here, if anything.
     pub verdict: Option<Markup>,
 }
 
-/// The page of a game at one moment.
-pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
+/// The page of one position of a past game.
+pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let text = past.text();
-    let table = past.table.at(past.record().steps_at(moment.decisions));
-    let (seats, sight) = match moment.eyes {
-        Perspective::Everybody => (SeatSet::EMPTY, Sight::Past),
-        Perspective::Seat(seat) => (SeatSet::EMPTY.with(seat), Sight::Past),
-        Perspective::Everything => (SeatSet::EMPTY, Sight::Everything),
-    };
-    let context = RenderContext {
-        base: past.base,
-        table: &table,
-        history: &History::of(&table),
-        present: SeatSet::EMPTY,
-        seats,
-        now: 0,
-        preferences: past.preferences,
-        link: "",
-        name: None,
-        refusal: None,
-        sight,
-    };
-    let parts = parts(past, moment, &TableViewModel::new(&context));
+    let record = past.record().rewound(past.record().steps_at(moment.decisions));
+    let history = GameHistory::of_record(&record);
+    let parts = parts(past, moment, &BoardViewModel::past(past, &record, &history, moment.perspective));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let body = html! {
         a.skip href="#player" { (text.label(ReplayLabel::Skip)) }
@@ -145,7 +128,7 @@ pub fn replay_page(past: &Past<'_>, moment: &Moment) -> Markup {
     frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &body)
 }
 
-fn parts(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Parts {
+fn parts(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Parts {
     let mut parts = vec![
         player(past, moment, view_model),
         research::research(view_model),
@@ -164,8 +147,8 @@ fn parts(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> P
     Parts::new(parts)
 }
 
-/// Where one is, what was decided there, and the way to every other moment.
-fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
+/// The part with the controls: which position it is, what was decided there, and the way to all others.
+fn player(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     let all = past.record().decisions();
     let here = moment.decisions.min(all);
@@ -179,7 +162,7 @@ fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> 
             }
             (steps(past, moment, here, all))
             form.slider method="get" action=(format!("{}/replay", past.base)) {
-                input type="hidden" name="as" value=(moment.eyes);
+                input type="hidden" name="as" value=(moment.perspective);
                 label {
                     span.unseen { (text.label(ReplayLabel::Position)) }
                     input type="range" name="to" min="0" max=(all) value=(here) data-slider autocomplete="off"
@@ -199,8 +182,8 @@ fn player(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> 
     Part { id: "player", html }
 }
 
-/// Links to the moments around this one.
-fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
+/// Links to the positions around this one.
+fn steps(past: &PastContext<'_>, moment: &ReplayPosition, here: usize, all: usize) -> Markup {
     let text = past.text();
     let turns = turn_starts(past);
     let turn_back = turns.iter().rev().find(|start| **start < here).copied().unwrap_or(0);
@@ -210,7 +193,7 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
             @if to == here {
                 span.button.second aria-disabled="true" { span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) } }
             } @else {
-                a.button.second href=(address(past, moment.eyes, to)) data-step=(name) title=(text.label(label)) {
+                a.button.second href=(address(past, moment.perspective, to)) data-step=(name) title=(text.label(label)) {
                     span aria-hidden="true" { (sign) } span.unseen { (text.label(label)) }
                 }
             }
@@ -232,22 +215,22 @@ fn steps(past: &Past<'_>, moment: &Moment, here: usize, all: usize) -> Markup {
     }
 }
 
-/// After how many decisions turns began.
-fn turn_starts(past: &Past<'_>) -> Vec<usize> {
+/// The positions in which a turn began, as numbers of decisions.
+fn turn_starts(past: &PastContext<'_>) -> Vec<usize> {
     let decisions = PastDecision::all(past.record());
     decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
-fn address(past: &Past<'_>, eyes: Perspective, decisions: usize) -> String {
+fn address(past: &PastContext<'_>, eyes: Perspective, decisions: usize) -> String {
     let position = past.position(decisions);
     if eyes == Perspective::usual(past) { position } else { format!("{position}?as={eyes}") }
 }
 
-/// Through whose eyes one can look.
-fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
+/// Links to the other perspectives.
+fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let (text, names) = (past.text(), past.names());
     let name = |eyes: Perspective| match eyes {
-        Perspective::Everybody => text.label(ReplayLabel::Everybody),
+        Perspective::Public => text.label(ReplayLabel::Everybody),
         Perspective::Seat(seat) => names.get(seat.index()).cloned().unwrap_or_default(),
         Perspective::Everything => text.label(ReplayLabel::Everything),
     };
@@ -256,22 +239,22 @@ fn eyes(past: &Past<'_>, moment: &Moment) -> Markup {
             span { (art::symbol(Symbol::Eye)) (text.label(ReplayLabel::SeenBy)) }
             @for eyes in Perspective::allowed(past) {
                 a href=(format!("{}?as={eyes}", past.position(moment.decisions))) data-step="eyes"
-                    aria-current=[(eyes == moment.eyes).then_some("true")] { (name(eyes)) }
+                    aria-current=[(eyes == moment.perspective).then_some("true")] { (name(eyes)) }
             }
         }
     }
 }
 
-/// What was decided here; which cards are put back it does not say.
-fn decided(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Option<String> {
+/// The decision that was made in this position; which cards were put back it does not say.
+fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Option<String> {
     match past.record().steps().get(past.record().steps_at(moment.decisions)) {
         Some(Step::Move(seat, mv)) => Some(view_model.text().played(view_model.who(*seat), *mv)),
         Some(Step::Chance(_)) | None => None,
     }
 }
 
-/// The whole story; each line leads to the moment after it.
-fn story(past: &Past<'_>, moment: &Moment) -> Part {
+/// The part with the whole log; each line leads to the position after it.
+fn story(past: &PastContext<'_>, moment: &ReplayPosition) -> Part {
     let (text, names) = (past.text(), past.names());
     let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
     let entries = text.story(past.record(), 0, who);
@@ -284,7 +267,7 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
         html! {
             li.(log::kind(entry.kind)) {
                 @if matches!(entry.kind, EntryKind::Turn | EntryKind::Move) {
-                    a href=(address(past, moment.eyes, to)) data-step="there"
+                    a href=(address(past, moment.perspective, to)) data-step="there"
                         aria-current=[(entry.kind == EntryKind::Move && to == moment.decisions).then_some("true")]
                     {
                         (log::picture(past.record(), entry)) (entry.text)
@@ -310,8 +293,8 @@ fn story(past: &Past<'_>, moment: &Moment) -> Part {
     Part { id: "log", html }
 }
 
-/// What becomes of the moment: a table of its own, or a file.
-fn go_on(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> Part {
+/// The part with what can be done from here: going on at a new table, or saving the record.
+fn go_on(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
     if !past.is_open {
         return Part::empty("go-on");
@@ -325,8 +308,8 @@ fn go_on(past: &Past<'_>, moment: &Moment, view_model: &TableViewModel<'_>) -> P
     Part { id: "go-on", html }
 }
 
-/// Asks who is to go on from here; unless told, whoever looks takes the seat that has to decide.
-fn continuation(past: &Past<'_>, moment: &Moment, to_move: Seat) -> Markup {
+/// The form for a table that goes on from here. Unless changed, whoever looks takes the seat that has to decide.
+fn continuation(past: &PastContext<'_>, moment: &ReplayPosition, to_move: Seat) -> Markup {
     let text = past.text();
     html! {
         form method="post" action=(format!("{}/continue", past.base)) {
@@ -336,7 +319,7 @@ fn continuation(past: &Past<'_>, moment: &Moment, to_move: Seat) -> Markup {
             label {
                 (text.label(ReplayLabel::YourSeat))
                 select name="seat" autocomplete="off" {
-                    @for (seat, name) in past.table.seats().zip(past.names()) {
+                    @for (seat, name) in past.game.seats().zip(past.names()) {
                         option value=(seat) selected[seat == to_move] { (name) }
                     }
                 }

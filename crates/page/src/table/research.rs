@@ -4,12 +4,12 @@ use gizmos_core::{Card, Move, Phase};
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+use super::board_view_model::BoardViewModel;
 use super::market::for_sale;
-use super::view_model::TableViewModel;
-use crate::{Part, Sight, art};
+use crate::{Part, RenderContext, art};
 
-/// The researched cards.
-pub fn research(view_model: &TableViewModel<'_>) -> Part {
+/// The part with the researched cards.
+pub fn research(view_model: &BoardViewModel<'_>) -> Part {
     let (text, board) = (view_model.text(), view_model.board());
     let hand: Vec<Card> = view_model.view.hand().iter().collect();
     let returning = matches!(board.phase(), Phase::Returning { .. });
@@ -17,7 +17,7 @@ pub fn research(view_model: &TableViewModel<'_>) -> Part {
         return Part::empty("research");
     }
     // Who looks back may be anybody.
-    let is_secret = view_model.context.sight == Sight::Live;
+    let is_secret = view_model.live.is_some();
     let heading = if is_secret { text.label(Label::Researched) } else { text.label(TableLabel::Researched) };
     let html = html! {
         section #research aria-label=(text.label(TableLabel::Researched)) {
@@ -25,7 +25,9 @@ pub fn research(view_model: &TableViewModel<'_>) -> Part {
                 p { (text.researched_by(view_model.name(board.to_move()), board.researched())) }
             } @else {
                 h2 { (heading) }
-                @if returning && view_model.decides() { (order(view_model, &hand)) } @else {
+                @if returning && view_model.decides() && let Some(context) = view_model.live {
+                    (order(context, &hand))
+                } @else {
                     div.hand { @for card in hand { div.slot { (for_sale(view_model, card)) } } }
                 }
             }
@@ -36,11 +38,11 @@ pub fn research(view_model: &TableViewModel<'_>) -> Part {
 
 /// The cards to put back, in an order of one's choice: buttons move them, one button puts all of them back. Without
 /// scripts the order stays, and each card can be put back by itself.
-fn order(view_model: &TableViewModel<'_>, hand: &[Card]) -> Markup {
-    let text = view_model.text();
+fn order(context: &RenderContext<'_>, hand: &[Card]) -> Markup {
+    let text = context.text();
     html! {
-        form #order data-quiet method="post" action=(format!("{}/order", view_model.context.base)) {
-            input type="hidden" name="revision" value=(view_model.table().revision());
+        form #order data-quiet method="post" action=(format!("{}/order", context.base)) {
+            input type="hidden" name="revision" value=(context.table.revision());
             ol.hand {
                 @for card in hand {
                     li.slot data-order id=(format!("back-{card}")) {

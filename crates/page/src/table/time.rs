@@ -4,14 +4,14 @@ use gizmos_core::Seat;
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
-use super::view_model::TableViewModel;
+use crate::RenderContext;
 use crate::art::{self, Symbol};
 
 /// A clock. Of one that runs only the moment it runs out is told, and the script counts down to it: what changed by itself
 /// would have to travel again and again.
-pub fn time(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
-    let (text, table, now) = (view_model.text(), view_model.table(), view_model.context.now);
-    let Some(left) = table.time_left(seat, now) else { return html! {} };
+pub fn time(context: &RenderContext<'_>, seat: Seat) -> Markup {
+    let (text, table) = (context.text(), context.table);
+    let Some(left) = table.time_left(seat, context.now) else { return html! {} };
     html! {
         span.time role="timer" {
             (art::symbol(Symbol::Clock)) span.unseen { (text.label(TableLabel::TimeLeft)) " " }

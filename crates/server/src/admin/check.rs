@@ -4,7 +4,7 @@ use std::fmt;
 
 use gizmos_core::Record;
 use gizmos_study::JudgedDecision;
-use gizmos_table::Table;
+use gizmos_table::PastGame;
 
 use crate::recovery::replay;
 use crate::store::{SqlStore, Store, StoreError};
@@ -106,7 +106,7 @@ async fn check_table(store: &SqlStore, id: &str) -> Result<(), StoreError> {
 
 async fn check_record(store: &SqlStore, id: &str) -> Result<(), StoreError> {
     let Some(text) = store.record(id).await? else { return Ok(()) };
-    Table::of_text(&text).map(|_| ()).map_err(|error| StoreError::Corrupt(error.to_string()))
+    text.parse::<PastGame>().map(|_| ()).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
 async fn check_analysis(store: &SqlStore, id: &str) -> Result<(), StoreError> {

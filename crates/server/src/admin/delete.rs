@@ -26,7 +26,7 @@ pub async fn delete(store: &SqlStore, id: &str) -> Result<Option<DeletedTable>, 
         Err(StoreError::Corrupt(_)) => None,
         Err(error) => return Err(error),
     };
-    let games = game.as_ref().and_then(|table| Some((table.noted_text(), table.export().ok()?.to_string())));
+    let games = game.as_ref().and_then(|table| Some((table.noted_record().ok()?, table.export().ok()?.to_string())));
     let mut deleted = DeletedTable::default();
     if let Some((noted, plain)) = &games {
         // What cannot be read is there too.

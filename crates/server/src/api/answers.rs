@@ -1,5 +1,7 @@
 //! How refusals become problem documents.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use gizmos_core::Seat;
 use gizmos_table::{BadText, Rejection};
@@ -8,7 +10,7 @@ use utoipa::IntoResponses;
 use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::{Problem, ProblemDocument, TooManyBotTables, bots::UnknownBot};
+use crate::{Problem, ProblemDocument, TooManyBotTables, UnknownBot};
 
 /// What every operation may answer instead, for the description of the API.
 #[derive(IntoResponses)]
@@ -33,12 +35,6 @@ impl Problem {
     pub(crate) fn no_token() -> Self {
         let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
         Self::new(StatusCode::UNAUTHORIZED, "no-token", "Authentication required", detail)
-    }
-
-    /// What is stored cannot be read.
-    pub(crate) fn unreadable() -> Self {
-        let detail = "what is stored here can no longer be read; it has been logged";
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail)
     }
 
     /// Somebody shows a token that is none here, or no longer one.
@@ -70,11 +66,11 @@ impl From<Rejection> for Problem {
 }
 
 impl From<CommandError> for Problem {
-    fn from(refusal: CommandError) -> Self {
-        match refusal {
+    fn from(error: CommandError) -> Self {
+        match error {
             CommandError::Rejected(rejection) => rejection.into(),
             CommandError::TableFull => {
-                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, CommandError::TableFull.to_string());
+                let (status, detail) = (StatusCode::PAYLOAD_TOO_LARGE, error.to_string());
                 Self::new(status, CommandError::FULL, "Table full", detail).with_rule("T6.4")
             }
             CommandError::Token(TokenError::Unknown) => Self::unknown_token(),
@@ -83,36 +79,40 @@ impl From<CommandError> for Problem {
                 Self::new(StatusCode::CONFLICT, "link-used", "Link used", detail).with_rule("T1.8")
             }
             CommandError::NoSuchTable => {
-                Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", "there is no such table")
+                Self::new(StatusCode::NOT_FOUND, "no-such-table", "Not found", error.to_string())
             }
             CommandError::TooManyTables => {
                 let detail = "as many tables are being played at as this server takes; please try again later";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", "Too many tables", detail)
-                    .with_retry_after(std::time::Duration::from_mins(1))
+                    .with_retry_after(Duration::from_mins(1))
             }
-            CommandError::TooManyBotTables(reason) => reason.into(),
-            CommandError::Store(error @ StoreError::Corrupt(_)) => {
+            CommandError::TooManyBotTables(reached) => {
+                let status = match reached {
+                    TooManyBotTables::InAll(_) => StatusCode::SERVICE_UNAVAILABLE,
+                    TooManyBotTables::OfAddress(_) => StatusCode::TOO_MANY_REQUESTS,
+                };
+                Self::new(status, "too-many-bot-tables", "Too many tables of bots", reached.to_string())
+                    .with_rule("T10.1")
+                    .with_retry_after(Duration::from_mins(1))
+            }
+            CommandError::Store(StoreError::Corrupt(_)) => {
                 tracing::error!(%error, "a table can no longer be read");
                 let detail = "what is stored of this table can no longer be read";
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
                     .with_rule("T9.2")
             }
             CommandError::Store(error) => error.into(),
-            CommandError::NoRandomness(error) => error.into(),
+            CommandError::NoRandomness(error) => {
+                tracing::error!(%error, "nothing secret can be made");
+                Self::busy()
+            }
+            CommandError::BadText(error) => Self::invalid(error.to_string()),
+            CommandError::UnknownBot(error) => {
+                let (status, detail) = (StatusCode::UNPROCESSABLE_ENTITY, error.to_string());
+                Self::new(status, "unknown-bot", "Unknown bot", detail).with_rule("T1.1")
+            }
             CommandError::Unavailable => Self::busy(),
         }
-    }
-}
-
-impl From<TooManyBotTables> for Problem {
-    fn from(reason: TooManyBotTables) -> Self {
-        let status = match reason {
-            TooManyBotTables::InAll(_) => StatusCode::SERVICE_UNAVAILABLE,
-            TooManyBotTables::OfAddress(_) => StatusCode::TOO_MANY_REQUESTS,
-        };
-        Self::new(status, "too-many-bot-tables", "Too many tables of bots", reason.to_string())
-            .with_rule("T10.1")
-            .with_retry_after(std::time::Duration::from_mins(1))
     }
 }
 
@@ -120,28 +120,23 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         if let StoreError::Corrupt(_) = error {
             tracing::error!(%error, "the store is damaged");
-            return Self::unreadable();
+            let detail = "what is stored here can no longer be read; it has been logged";
+            return Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail);
         }
         tracing::error!(%error, source = ?std::error::Error::source(&error), "the store failed");
         Self::busy()
     }
 }
 
-impl From<NoRandomness> for Problem {
-    fn from(error: NoRandomness) -> Self {
-        tracing::error!(%error, "nothing secret can be made");
-        Self::busy()
-    }
+/// What can also go wrong where no table is asked yet.
+macro_rules! command_errors {
+    ($($error:ty),*) => {
+        $(impl From<$error> for Problem {
+            fn from(error: $error) -> Self {
+                CommandError::from(error).into()
+            }
+        })*
+    };
 }
 
-impl From<BadText> for Problem {
-    fn from(error: BadText) -> Self {
-        Self::invalid(error.to_string())
-    }
-}
-
-impl From<UnknownBot> for Problem {
-    fn from(error: UnknownBot) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", "Unknown bot", error.to_string()).with_rule("T1.1")
-    }
-}
+command_errors!(NoRandomness, BadText, UnknownBot);

@@ -1,7 +1,7 @@
 //! A game in numbers.
 
 use gizmos_study::{Counts, SeatLuck, SeatStatistics, Statistics, luck};
-use gizmos_table::{Rejection, Stage};
+use gizmos_table::PastGame;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -42,13 +42,8 @@ pub struct StatisticsForm {
     )
 )]
 pub async fn statistics(GameVisitor { snapshot }: GameVisitor) -> Result<Json<StatisticsForm>, Problem> {
-    let table = snapshot.table;
-    let is_over = match table.stage() {
-        Stage::Waiting => return Err(Rejection::NotStarted.into()),
-        Stage::Running => false,
-        Stage::Over(_) => true,
-    };
-    let Statistics { rounds, seats, total } = Statistics::of(table.record());
-    let luck = is_over.then(|| luck(table.record()));
+    let game = PastGame::of(&snapshot.table)?;
+    let Statistics { rounds, seats, total } = Statistics::of(game.record());
+    let luck = game.ended().map(|_| luck(game.record()));
     Ok(Json(StatisticsForm { rounds, seats, total, luck }))
 }

@@ -10,23 +10,22 @@ use serde::Deserialize;
 use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
 use super::reader::{NAME, persistent_cookie};
-use crate::command_error::CommandError;
 use crate::seat_access::admission;
 use crate::seat_access::credentials::with_seat;
 use crate::storage::message_bytes;
 use crate::{Client, Form, Problem, bots};
 
-/// Yes or no.
+/// An answer in a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Answer {
+pub enum YesNo {
     /// Yes.
     Yes,
     /// No.
     No,
 }
 
-/// A move, and what it is based on.
+/// The form of a move, with the revision it is based on.
 #[derive(Deserialize)]
 pub struct MoveForm {
     revision: u64,
@@ -34,12 +33,12 @@ pub struct MoveForm {
     pub(super) mv: String,
 }
 
-/// Moves.
+/// Makes a move.
 pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
     let moved = async {
         let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
         let moved = guest.execute(Command::Play { revision, mv, key: None });
-        moved.await.map_err(|refused| refused.about(mv))
+        moved.await.map_err(|error| error.about(mv))
     };
     guest.answer(moved.await)
 }
@@ -50,13 +49,16 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
         let field =
             |wanted: &'static str| fields.iter().filter(move |(name, _)| name == wanted).map(|(_, value)| value);
         let revision = field("revision").next().and_then(|revision| revision.parse().ok());
-        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("a revision is missing"))?;
+        let mut revision: u64 = revision.ok_or_else(|| Problem::invalid("the revision is a number"))?;
         for card in field("card").take(Card::COUNT) {
-            let card =
-                card.parse().ok().and_then(Card::from_number).ok_or_else(|| Problem::invalid("this is no card"))?;
+            let card = card
+                .parse()
+                .ok()
+                .and_then(Card::from_number)
+                .ok_or_else(|| Problem::invalid(format!("{card:?} is no card")))?;
             let mv = Move::Return(card);
             let moved = guest.execute(Command::Play { revision, mv, key: None });
-            let table = moved.await.map_err(|refused| refused.about(mv))?.table;
+            let table = moved.await.map_err(|error| error.about(mv))?.table;
             revision = table.revision();
             // The last one goes back by itself.
             if !matches!(table.board().phase(), Phase::Returning { .. }) {
@@ -68,7 +70,7 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
     guest.answer(put_back.await)
 }
 
-/// What taking back is based on.
+/// The form for taking a move back, with the revision it is based on.
 #[derive(Deserialize)]
 pub struct UndoForm {
     revision: u64,
@@ -94,11 +96,11 @@ pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> 
     guest.answer(undone.await)
 }
 
-/// Whether somebody may take a move back.
+/// The form that answers whether somebody may take a move back.
 #[derive(Deserialize)]
 pub struct UndoAnswerForm {
     asked: u64,
-    agrees: Answer,
+    agrees: YesNo,
 }
 
 /// Answers somebody who wants to take a move back: for the first of their seats that has a say and
@@ -109,30 +111,30 @@ pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Resp
         let table = guest.handle.table();
         let awaited = guest.seats.iter().find(|seat| table.undo_awaits(*seat));
         let seat = awaited.map_or_else(|| guest.seat(), Ok)?;
-        guest.execute_as(seat, Command::AnswerUndo { asked, agrees: agrees == Answer::Yes }).await
+        guest.execute_as(seat, Command::AnswerUndo { asked, agrees: agrees == YesNo::Yes }).await
     };
     guest.answer(answered.await)
 }
 
-/// Who gives up.
+/// The form for giving up, with the seat if there are several.
 #[derive(Deserialize)]
 pub struct ResignForm {
     seat: Option<usize>,
 }
 
-/// Gives up.
+/// Gives the game up.
 pub async fn resign(guest: Guest, Form(ResignForm { seat }): Form<ResignForm>) -> Response {
     let resigned = async { guest.execute_as(own_seat(&guest, seat)?, Command::Resign {}).await };
     guest.answer(resigned.await)
 }
 
-/// Something to say.
+/// The form of a message.
 #[derive(Deserialize)]
 pub struct SayForm {
     pub(super) text: String,
 }
 
-/// Says something.
+/// Sends a message to everybody at the table.
 pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayForm>) -> Response {
     let said = async {
         // Browsers end lines as teleprinters did.
@@ -143,23 +145,23 @@ pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayF
     guest.answer(said.await)
 }
 
-/// Whom not to listen to.
+/// The form that hides the messages of a seat, or shows them again.
 #[derive(Deserialize)]
 pub struct MuteForm {
     seat: usize,
-    muted: Answer,
+    muted: YesNo,
 }
 
-/// Hides what somebody says, or shows it again.
+/// Hides the messages of somebody, or shows them again.
 pub async fn mute(guest: Guest, Form(MuteForm { seat: whom, muted }): Form<MuteForm>) -> Response {
     let done = async {
         let whom = seat_numbered(whom)?;
-        guest.execute(Command::Mute { whom, muted: muted == Answer::Yes }).await
+        guest.execute(Command::Mute { whom, muted: muted == YesNo::Yes }).await
     };
     guest.answer(done.await)
 }
 
-/// Which seat, and which bot.
+/// The form that gives a seat to a bot.
 #[derive(Deserialize)]
 pub struct FillForm {
     seat: usize,
@@ -176,7 +178,7 @@ pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) ->
     guest.answer(filled.await)
 }
 
-/// Who wants to sit down.
+/// The form for sitting down, or for another name.
 #[derive(Deserialize)]
 pub struct SitForm {
     #[serde(default)]
@@ -214,7 +216,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
             cookies.0.extend(name);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
@@ -224,10 +226,14 @@ pub(super) fn own_seat(guest: &Guest, number: Option<usize>) -> Result<Seat, Pag
     let Some(number) = number else { return guest.seat() };
     let seat = seat_numbered(number)?;
     guest.seat()?;
-    let is_own = guest.seats.contains(seat);
-    if is_own { Ok(seat) } else { Err(CommandError::Rejected(Rejection::SeatTaken(seat)).into()) }
+    if guest.seats.contains(seat) {
+        return Ok(seat);
+    }
+    // They may have had it when the form came.
+    let is_there = guest.handle.table().occupant(seat).is_some();
+    Err(if is_there { Rejection::SeatTaken(seat) } else { Rejection::NoSuchSeat(seat) }.into())
 }
 
-pub(super) fn seat_numbered(number: usize) -> Result<Seat, PageError> {
-    Seat::new(number).ok_or_else(|| Problem::no_such_seat(number).into())
+pub(super) fn seat_numbered(number: usize) -> Result<Seat, Problem> {
+    Seat::new(number).ok_or_else(|| Problem::no_such_seat(number))
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seat};
-use gizmos_page::{Findings, Past, PositionThoughts, Tab, analysis_page, not_yet_page, remarks, thought_page};
+use gizmos_page::{Findings, PastContext, PositionThoughts, Tab, analysis_page, not_yet_page, remarks, thought_page};
 use gizmos_study::Analysis;
 use gizmos_table::Rejection;
 use maud::Markup;
@@ -17,36 +17,36 @@ use crate::analyst::{Analysed, Progress, SEED};
 use crate::bots::{Requester, Work};
 use crate::{Client, Path, Problem, Query};
 
-/// Whose mistakes are shown.
+/// The query of the page of an analysis.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct AnalysisQuery {
-    /// The number of a seat.
+    /// The seat whose mistakes are shown; everybody's without.
     pub(super) player: Option<usize>,
 }
 
-/// How far the analysis has come, and what it has found.
+/// The page of the analysis: how far it has come, and what it has found.
 pub async fn analysis(past: ReplayRequest, Query(query): Query<AnalysisQuery>) -> Result<Response, Problem> {
     show(&past, query.player.and_then(Seat::new), None).await
 }
 
-/// Asks for the analysis.
+/// Asks for the analysis, and goes to its page.
 pub async fn ask(past: ReplayRequest, client: Client) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(&past));
     }
-    let record = past.table.record();
+    let record = past.game.record();
     match past.app.analyst().ask(record, client).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
-        Err(reason) => show(&past, None, Some(Problem::from(reason).into())).await,
+        Err(error) => show(&past, None, Some(Problem::from(error).into())).await,
     }
 }
 
-async fn show(past: &ReplayRequest, whose: Option<Seat>, refused: Option<PageError>) -> Result<Response, Problem> {
+async fn show(past: &ReplayRequest, whose: Option<Seat>, error: Option<PageError>) -> Result<Response, Problem> {
     if !past.is_open {
         return Ok(not_yet(past));
     }
-    let progress = past.app.analyst().progress(past.table.record()).await?;
+    let progress = past.app.analyst().progress(past.game.record()).await?;
     let findings = match &progress {
         None => Findings::NotAsked,
         Some(Progress::Waiting(_)) => Findings::Waiting,
@@ -55,38 +55,38 @@ async fn show(past: &ReplayRequest, whose: Option<Seat>, refused: Option<PageErr
             Findings::Done { simulations: *simulations, decisions }
         }
     };
-    let refusal = refused.as_ref().map(|refused| refused.words(past.reader.text()));
+    let refusal = error.as_ref().map(|error| error.words(past.reader.text()));
     let page = past.look(|past| analysis_page(past, findings, whose, refusal.as_deref()));
-    Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+    Ok((error.map_or(StatusCode::OK, |error| error.status()), page).into_response())
 }
 
-/// That it has to wait until the game is over.
+/// The page that stands for the analysis until the game is over.
 fn not_yet(past: &ReplayRequest) -> Response {
     (Problem::from(Rejection::GameRunning).status, past.look(|past| not_yet_page(past, Tab::Analysis))).into_response()
 }
 
 /// What there is to say about the decision after so many others, once everything may be seen. A game can be looked at without
 /// a verdict, so one that cannot be read is no reason to show nothing.
-pub async fn said_about(past: &ReplayRequest, decisions: usize) -> Option<Markup> {
+pub async fn verdict_on(past: &ReplayRequest, decisions: usize) -> Option<Markup> {
     if !past.is_open {
         return None;
     }
-    let verdict = past.app.analyst().verdict(past.table.record(), decisions).await.unwrap_or_else(|error| {
+    let verdict = past.app.analyst().verdict(past.game.record(), decisions).await.unwrap_or_else(|error| {
         tracing::error!(game = past.base(), %error, "a verdict is not shown");
         None
     });
     past.look(|past| remarks(past, decisions, verdict.as_ref()))
 }
 
-/// How deep to think.
+/// The query of a thought about a position.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct ThinkQuery {
-    /// How many simulations: the first of the ladder unless told, and no more than it has.
+    /// How many simulations: the least that is offered unless told, and no more than the most.
     pub(super) depth: Option<u32>,
 }
 
-/// The rung of the ladder that was meant, and the next one.
+/// The depth that is meant, and the next one.
 pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
     let [first, ..] = PositionThoughts::DEPTHS;
     let wanted = depth.unwrap_or(first);
@@ -94,7 +94,7 @@ pub(super) fn rung(depth: Option<u32>) -> (u32, Option<u32>) {
     (PositionThoughts::DEPTHS[index], PositionThoughts::DEPTHS.get(index + 1).copied())
 }
 
-/// From an address that only forms are sent to, to the position it is about. Links to it are from before they were forms.
+/// Redirects from an address that only forms are sent to, to the position it is about: old links still lead there.
 pub async fn back(past: ReplayRequest, Path(MomentPath { decisions }): Path<MomentPath>) -> Response {
     if !past.is_open {
         return not_yet(&past);
@@ -102,7 +102,7 @@ pub async fn back(past: ReplayRequest, Path(MomentPath { decisions }): Path<Mome
     past.look(|past| Redirect::to(&past.position(decisions))).into_response()
 }
 
-/// What a bot thinks of the position after so many decisions.
+/// The page of what a bot thinks of the position after so many decisions.
 pub async fn think(
     past: ReplayRequest,
     client: Client,
@@ -125,8 +125,8 @@ pub async fn think(
     Ok(past.look(|past| thought_page(past, PositionThoughts { decisions, report, deeper })).into_response())
 }
 
-/// The game as it was then.
-fn position(past: &Past<'_>, decisions: usize) -> Option<Record> {
+/// The record up to the position after so many decisions, if there were so many.
+fn position(past: &PastContext<'_>, decisions: usize) -> Option<Record> {
     (decisions <= past.record().decisions()).then(|| past.record().rewound(past.record().steps_at(decisions)))
 }
 

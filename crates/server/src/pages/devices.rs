@@ -13,7 +13,7 @@ use super::page_error::PageError;
 use crate::Form;
 use crate::seat_access::admission;
 
-/// Which of their seats; the one they act for unless told.
+/// The form that names one of their seats; without it, the one they act for is meant.
 #[derive(Deserialize)]
 pub struct DeviceForm {
     seat: Option<usize>,
@@ -27,7 +27,7 @@ pub async fn link_device(guest: Guest, Form(DeviceForm { seat }): Form<DeviceFor
     };
     match linked.await {
         Ok(link) => show(&guest, FreshLink::Device, &link),
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
@@ -46,11 +46,11 @@ pub async fn sign_out(guest: Guest) -> Response {
             let cookies = seats_taken(&guest.app, &guest.reader, &guest.handle, &held);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 
-/// To which seat.
+/// The form for a new invitation, with the seat it is for.
 #[derive(Deserialize)]
 pub struct InviteForm {
     seat: usize,
@@ -72,7 +72,7 @@ pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -
             let what = FreshLink::Invitation(name.map_or(&numbered, Name::as_str));
             show(&guest, what, &guest.seat_link(&token))
         }
-        Err(refused) => guest.answer::<()>(Err(refused)),
+        Err(error) => guest.answer::<()>(Err(error)),
     }
 }
 

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{RenderContext, Sight, table_page};
+use gizmos_page::{RenderContext, table_page};
 use gizmos_study::Exercise;
 use gizmos_table::{Actor, Command, Name, Table};
 
@@ -34,7 +34,7 @@ pub struct Guest {
     pub seats: SeatSet,
     /// The tokens that they act for them by.
     pub held: Vec<Admitted>,
-    /// Who they are elsewhere.
+    /// What their browser remembers of them.
     pub reader: Reader,
     origin: String,
 }
@@ -74,7 +74,6 @@ impl Guest {
             link: &link,
             name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
-            sight: Sight::Live,
         })
     }
 
@@ -126,11 +125,11 @@ impl Guest {
     pub fn answer<T>(&self, done: Result<T, PageError>) -> Response {
         match done {
             Ok(_) => (self.remembered(), self.back()).into_response(),
-            Err(refused) => self.page(refused.status(), Some(&refused.words(self.reader.text()))),
+            Err(error) => self.page(error.status(), Some(&error.words(self.reader.text()))),
         }
     }
 
-    /// To the page of the table.
+    /// Redirects to the page of the table.
     pub fn back(&self) -> Redirect {
         Redirect::to(&self.base())
     }
@@ -155,7 +154,7 @@ impl Guest {
         AppendHeaders(own.into_iter().chain(self.solved(&table)).collect())
     }
 
-    /// That the exercise of this table is solved, if that is news.
+    /// The cookie that says that the exercise of this table is solved, if that is news.
     fn solved(&self, table: &Table) -> Option<(HeaderName, String)> {
         let exercise = exercise_of(table).filter(|exercise| exercise.is_solved(table.record()))?;
         let solved = self.reader.solved.with(exercise)?;

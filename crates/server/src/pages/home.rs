@@ -1,11 +1,11 @@
-//! The way in.
+//! The start page.
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use futures_util::future::join_all;
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Home, ListedGame, OwnGame, Progress, guide_page, home_page};
+use gizmos_page::{GameProgress, Home, ListedGame, OwnGame, guide_page, home_page};
 use gizmos_table::{Clock, Millis, Name, Occupant, Table};
 use maud::Markup;
 
@@ -21,20 +21,20 @@ use crate::{App, Metrics, Problem};
 /// How many tables each list has.
 const LISTED: usize = 12;
 
-/// How many are looked at for that: some are left out.
+/// How many tables are looked at for that: some are left out.
 const FOUND: u32 = 60;
 
 /// For how long, in milliseconds, a table where nobody is left is offered to others. Longer than what it takes a table to
 /// note that somebody is there.
 const OFFERED: Millis = 30 * 60 * 1000;
 
-/// Everything to begin with.
+/// The start page as it is first seen.
 pub async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Problem> {
     show(&app, &reader, None).await
 }
 
-/// The way in; with the reason, if something was refused there.
-pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Result<Response, Problem> {
+/// The start page, with the reason if a form on it was refused.
+pub async fn show(app: &App, reader: &Reader, error: Option<PageError>) -> Result<Response, Problem> {
     let store = &app.registry().context().store;
     let now = app.clock().wall();
     let list = async |stage| store.public_tables(Some(stage), None, app.retention().waiting_since(now), FOUND).await;
@@ -56,7 +56,7 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Res
     let running = others(running, &|_, _| true);
     let own = join_all(reader.tables.iter().map(|table| own_game(app, table))).await;
     let own: Vec<OwnGame> = own.into_iter().flatten().collect();
-    let refusal = refused.as_ref().map(|refused| refused.words(reader.text()));
+    let refusal = error.as_ref().map(|error| error.words(reader.text()));
     let page = learn::look(app, reader, None, |learner| {
         home_page(&Home {
             preferences: &reader.preferences,
@@ -69,15 +69,15 @@ pub async fn show(app: &App, reader: &Reader, refused: Option<PageError>) -> Res
         })
     });
     let page = page.await;
-    Ok((refused.map_or(StatusCode::OK, |refused| refused.status()), page).into_response())
+    Ok((error.map_or(StatusCode::OK, |error| error.status()), page).into_response())
 }
 
-/// To the way in.
+/// Redirects to the start page.
 pub async fn back() -> Redirect {
     Redirect::to("/")
 }
 
-/// How to play.
+/// The page that tells how to play.
 pub async fn guide(reader: Reader) -> Markup {
     guide_page(&reader.preferences)
 }
@@ -102,14 +102,16 @@ async fn own_game(app: &App, own: &OwnTable) -> Option<OwnGame> {
     let listed = ListedTable { id: table.id, created_at: table.created_at, listing: table.listing };
     let TableSummary { seats: players, result, turn, .. } = TableSummary::read(&listed, &registry.context().metrics)?;
     let progress = match (stage, turn.filter(|turn| turn.events == length)) {
-        (TableStage::Waiting, _) => Progress::Waiting,
-        (TableStage::Running, Some(turn)) => Progress::Running { decider: Some(turn.seat), asked: turn.asked },
+        (TableStage::Waiting, _) => GameProgress::Waiting,
+        (TableStage::Running, Some(turn)) => GameProgress::Running { decider: Some(turn.seat), asked: turn.asked },
         // It did not leave memory in good order, or by an older version: its events tell whose turn it is.
         (TableStage::Running, None) => match registry.snapshot(&own.id).await {
             Ok(snapshot) => return Some(of(&snapshot.table)),
-            Err(_) => Progress::Running { decider: None, asked: false },
+            Err(_) => GameProgress::Running { decider: None, asked: false },
         },
-        (TableStage::Over, _) => Progress::Over { winner: result.and_then(|result| result.ranking.first().copied()) },
+        (TableStage::Over, _) => {
+            GameProgress::Over { winner: result.and_then(|result| result.ranking.first().copied()) }
+        }
     };
     let is_for_people = |seat: &Seat| players.get(seat.index()).is_some_and(Occupant::is_for_people);
     let seats = own.seats.iter().filter(is_for_people).fold(SeatSet::EMPTY, SeatSet::with);

@@ -2,7 +2,9 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use gizmos_core::{Move, Seat, SeatSet};
-use gizmos_page::{CardFilter, Chosen, Moment, Past, Perspective, Preferences, replay_page, statistics_page};
+use gizmos_page::{
+    CardFilter, ChosenPayment, PastContext, Perspective, Preferences, ReplayPosition, replay_page, statistics_page,
+};
 use gizmos_study::{CardStatistics, Example};
 use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
@@ -69,7 +71,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "mute" => form::<MuteForm>(text).is_some(),
         "fill" => form::<FillForm>(text).is_some(),
         "sit" => form::<SitForm>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
-        "seat-link" => form::<seat_link::SitForm>(text)
+        "seat-link" => form::<seat_link::TakeSeatForm>(text)
             .is_some_and(|form| Name::new(&form.name).is_ok() && Token::shown(text).exchanged(&form.key).is_some()),
         "device" => form::<DeviceForm>(text).is_some(),
         "invite" => form::<InviteForm>(text).is_some(),
@@ -79,7 +81,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
                 && back.starts_with('/')
         }),
         "pay" => form::<PayQuery>(text)
-            .is_some_and(|PayQuery { spend, with }| Chosen::read(&spend, &with) != Chosen::default()),
+            .is_some_and(|PayQuery { spend, with }| ChosenPayment::read(&spend, &with) != ChosenPayment::default()),
         "cards" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
             !CardFilter::read(&fields).cards(Text::of(Language::English), CardStatistics::published()).is_empty()
         }),
@@ -102,12 +104,12 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
 
 /// Reads a record and looks at its game from its start to its end: whether it is one.
 fn record(text: &str) -> bool {
-    let Ok(table) = records::read(text) else { return false };
+    let Ok(game) = records::read(text) else { return false };
     let preferences = &Preferences::default();
-    let past = Past { base: "/records/x", table: &table, is_open: true, seats: SeatSet::EMPTY, preferences };
+    let past = PastContext { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, preferences };
     for decisions in [0, past.record().decisions() / 2, past.record().decisions()] {
-        for eyes in Perspective::allowed(&past) {
-            replay_page(&past, &Moment { decisions, eyes, verdict: None });
+        for perspective in Perspective::allowed(&past) {
+            replay_page(&past, &ReplayPosition { decisions, perspective, verdict: None });
         }
     }
     statistics_page(&past);

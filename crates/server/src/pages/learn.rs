@@ -17,22 +17,22 @@ use crate::{App, Client, Path, Problem, secret};
 /// Who plays the other seats: an exercise is over before it matters how well.
 const OTHERS: &str = "apprentice";
 
-/// All lessons.
+/// The page that lists the lessons.
 pub async fn lessons(State(app): State<App>, reader: Reader) -> Markup {
     look(&app, &reader, None, lessons_page).await
 }
 
-/// From a lesson to the list of them.
+/// Redirects from a lesson to the list of them.
 pub async fn back(Path(name): Path<String>) -> Result<Redirect, Problem> {
     lesson_named(&name).map(|_| Redirect::to("/lessons"))
 }
 
-/// All puzzles.
+/// The page that lists the puzzles.
 pub async fn puzzles(State(app): State<App>, reader: Reader) -> Markup {
     look(&app, &reader, None, puzzles_page).await
 }
 
-/// One puzzle, before it is opened.
+/// The page of a puzzle before it is opened.
 pub async fn puzzle(State(app): State<App>, reader: Reader, Path(name): Path<String>) -> Result<Markup, Problem> {
     let (number, day) = puzzle_named(&name, today(&app))?;
     look(&app, &reader, None, |learner| puzzle_page(learner, number, day)).await.ok_or_else(Problem::not_found)
@@ -48,9 +48,9 @@ pub async fn start_lesson(
     let exercise = lesson_named(&name)?;
     Ok(match enter(&app, &reader, client, exercise).await {
         Ok(response) => response,
-        Err(refused) => {
-            let words = refused.words(reader.text());
-            (refused.status(), look(&app, &reader, Some(&words), lessons_page).await).into_response()
+        Err(error) => {
+            let words = error.words(reader.text());
+            (error.status(), look(&app, &reader, Some(&words), lessons_page).await).into_response()
         }
     })
 }
@@ -65,10 +65,10 @@ pub async fn start_puzzle(
     let (number, day) = puzzle_named(&name, today(&app))?;
     Ok(match enter(&app, &reader, client, Exercise::Puzzle(number)).await {
         Ok(response) => response,
-        Err(refused) => {
-            let words = refused.words(reader.text());
+        Err(error) => {
+            let words = error.words(reader.text());
             let page = look(&app, &reader, Some(&words), |learner| puzzle_page(learner, number, day)).await;
-            (refused.status(), page.ok_or_else(Problem::not_found)?).into_response()
+            (error.status(), page.ok_or_else(Problem::not_found)?).into_response()
         }
     })
 }
@@ -79,7 +79,7 @@ fn lesson_named(name: &str) -> Result<Exercise, Problem> {
     first_game.or(Lesson::named(name).map(Exercise::Lesson)).ok_or_else(Problem::not_found)
 }
 
-/// The day that it is.
+/// The current day.
 fn today(app: &App) -> Day {
     Day::of(app.clock().wall())
 }
@@ -95,7 +95,7 @@ fn puzzle_named(name: &str, today: Day) -> Result<(usize, Option<Day>), Problem>
     }
 }
 
-/// Looks at what somebody has learned, and goes on from there.
+/// Renders something from what a visitor has learned.
 pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: impl FnOnce(&Learner<'_>) -> T) -> T {
     let begun = begun(app, reader).await;
     look(&Learner {
@@ -127,7 +127,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, exercise: Exercise) -
 fn settings(reader: &Reader, exercise: Exercise) -> Result<Settings, PageError> {
     let start = exercise.start();
     let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat().index())?;
+    let seats = among(reader, Occupant::bot(OTHERS), count, exercise.seat())?;
     let task = Task::new(&exercise.name())?;
     Ok(Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) })
 }

@@ -20,7 +20,7 @@ use crate::shell::{heartbeat, message_stream};
 use crate::table_handle::{ConnectionGuard, ViewerGuard};
 use crate::{Client, Problem, Query, Slot};
 
-/// What the page shows already.
+/// The query of the stream: what the page shows already.
 #[derive(Deserialize)]
 pub struct LiveQuery {
     /// The fingerprint of its parts.
@@ -59,7 +59,7 @@ pub async fn live(
 struct Viewer {
     guest: Guest,
     watched: watch::Receiver<Published>,
-    /// What they say they have.
+    /// The fingerprint of what they say their page shows.
     have: Option<u64>,
     /// What their page shows, once they were told anything.
     shown: Option<Shown>,

@@ -1,4 +1,4 @@
-//! The pages: the way in, tables to play at, and the links of seats.
+//! The routes of the pages: the start page, tables, links of seats, past games, rules and exercises.
 //!
 //! What they look like is made by `gizmos-page`. They work without any script: everything is a plain form, answered by
 //! going back to the page, or by the page with the reason why not.

@@ -1,10 +1,10 @@
-//! Opening a table from the way in.
+//! Opening a table from the start page.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::clock_chosen;
-use gizmos_table::{Clock, Name, Occupant, Settings};
+use gizmos_table::{Clock, Name, Occupant, Rejection, Settings};
 use gizmos_text::Text;
 use serde::Deserialize;
 
@@ -19,17 +19,17 @@ use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Form, Problem, bots, secret};
 
-/// What somebody wants to play. What they left alone is empty or missing.
+/// The form for a new table. Fields that were left alone are empty or missing.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OpenForm {
-    /// Against bots, with friends, or on one device.
+    /// `bots`, `friends`, or `device` for people who share one.
     mode: String,
-    /// How many people.
+    /// How many people play.
     people: String,
-    /// How many bots.
+    /// How many bots play.
     bots: String,
-    /// How strong they are.
+    /// The name of the bot.
     strength: String,
     name: String,
     name2: String,
@@ -40,10 +40,10 @@ pub struct OpenForm {
     clock: String,
 }
 
-/// A table that is to be opened.
+/// The table that a form asks for.
 #[derive(Debug)]
-pub struct Wanted {
-    /// Without the order of seats.
+pub struct WantedTable {
+    /// Its settings, with the seats as asked for: their order is drawn later.
     pub settings: Settings,
     /// How many of the first seats are whoever asks.
     pub own: usize,
@@ -52,19 +52,21 @@ pub struct Wanted {
 }
 
 impl OpenForm {
-    /// The table that is wanted; people without a name are called what this text calls them.
+    /// Reads the form; people without a name are called what this text calls them.
     ///
     /// # Errors
     /// If something that cannot be chosen was sent.
-    pub fn wanted(&self, text: &Text) -> Result<Wanted, PageError> {
+    pub fn wanted(&self, text: &Text) -> Result<WantedTable, PageError> {
         let number = |field: &str, most: usize, otherwise: usize| match field {
             "" => Ok(otherwise),
-            field => field.parse().ok().filter(|number| *number <= most).ok_or_else(|| Problem::invalid("a number")),
+            field => {
+                let number = field.parse().ok().filter(|number| *number <= most);
+                number.ok_or_else(|| Problem::invalid(format!("{field:?} is no number from 0 to {most}")))
+            }
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
         let person = |field: &str, others: &[Occupant]| {
-            let name = naming(name(field)?, text)?.choose(others);
-            Ok::<_, PageError>(Occupant::Person { name: Some(name.ok_or_else(Problem::internal)?) })
+            Ok::<_, PageError>(Occupant::Person { name: naming(name(field)?, text)?.choose(others) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
         let least = usize::from(self.mode == "bots");
@@ -93,7 +95,7 @@ impl OpenForm {
             // Nobody is expected to be there.
             settings.grace_seconds = None;
         }
-        Ok(Wanted { settings, own, name: name(&self.name)? })
+        Ok(WantedTable { settings, own, name: name(&self.name)? })
     }
 }
 
@@ -105,12 +107,12 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
     };
     match opened.await {
         Ok(response) => response,
-        Err(refused) => home::show(&app, &reader, Some(refused)).await.into_response(),
+        Err(error) => home::show(&app, &reader, Some(error)).await.into_response(),
     }
 }
 
-async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Result<Response, PageError> {
-    let Wanted { mut settings, own, name } = wanted;
+async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) -> Result<Response, PageError> {
+    let WantedTable { mut settings, own, name } = wanted;
     let seed = secret::seed()?;
     let mut order: Vec<usize> = (0..settings.seats.len()).collect();
     seated_by_lot(&mut order, seed);
@@ -122,15 +124,14 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: Wanted) -> Re
     Ok((cookies, to).into_response())
 }
 
-/// So many seats: one for whoever asks, the others for these.
+/// The occupants of a table with so many seats: whoever asks in their own, and `others` in the rest.
 ///
 /// # Errors
 /// If there is no such seat.
-pub fn among(reader: &Reader, others: Occupant, count: usize, own: usize) -> Result<Vec<Occupant>, Problem> {
+pub fn among(reader: &Reader, others: Occupant, count: usize, own: Seat) -> Result<Vec<Occupant>, Problem> {
     let mut seats = vec![others; count];
-    let seat = seats.get_mut(own).ok_or_else(|| Problem::invalid("there is no such seat"))?;
-    let name = reader.naming(reader.name.clone())?.choose([]).ok_or_else(Problem::internal)?;
-    *seat = Occupant::Person { name: Some(name) };
+    let seat = seats.get_mut(own.index()).ok_or(Rejection::NoSuchSeat(own))?;
+    *seat = Occupant::Person { name: reader.naming(reader.name.clone())?.choose([]) };
     Ok(seats)
 }
 

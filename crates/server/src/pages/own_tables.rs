@@ -12,14 +12,14 @@ pub struct OwnTables(Vec<OwnTable>);
 /// A table somebody has seats at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTable {
-    /// Its name.
+    /// The name of the table.
     pub id: String,
-    /// Their seats.
+    /// Their seats at it.
     pub seats: SeatSet,
 }
 
 impl OwnTables {
-    /// What a browser remembers, such as `0123456789ab-0.zyxwvtsrqpnm-02`. What makes no sense is left out.
+    /// Reads what a browser remembers, such as `0123456789ab-0.zyxwvtsrqpnm-02`. What makes no sense is left out.
     pub fn read(text: &str) -> Self {
         let table = |part: &str| {
             let (id, seats) = part.split_once('-')?;
@@ -31,7 +31,7 @@ impl OwnTables {
         Self(text.split('.').filter_map(table).take(MOST).collect())
     }
 
-    /// The same as text.
+    /// Writes what a browser remembers.
     pub fn write(&self) -> String {
         let table = |table: &OwnTable| {
             let seats: String = table.seats.iter().map(|seat| seat.to_string()).collect();

@@ -1,21 +1,19 @@
-//! Why something that was wanted on a page was not done, in words.
+//! Why a form on a page was refused, in words.
 
 use axum::http::StatusCode;
-use gizmos_core::{Illegal, Move};
-use gizmos_table::{BadText, Rejection};
+use gizmos_core::{IllegalMove, Move};
+use gizmos_table::Rejection;
 use gizmos_text::Text;
 
 use crate::Problem;
-use crate::bots::UnknownBot;
 use crate::command_error::CommandError;
-use crate::secret::NoRandomness;
 
-/// Why something was not done.
+/// Why a form was refused: an illegal move has words of its own, everything else those of its problem.
 #[derive(Debug)]
 pub enum PageError {
-    /// The rules of the game forbid it, and if known this move.
-    Illegal(Illegal, Option<Move>),
-    /// Anything else.
+    /// A move is illegal: the reason and, if known, the move.
+    Illegal(IllegalMove, Option<Move>),
+    /// Any other problem.
     Problem(Problem),
 }
 
@@ -28,7 +26,7 @@ impl PageError {
         }
     }
 
-    /// The same, about this move.
+    /// The same error, about this move.
     pub fn about(self, mv: Move) -> Self {
         match self {
             Self::Illegal(illegal, _) => Self::Illegal(illegal, Some(mv)),
@@ -36,7 +34,7 @@ impl PageError {
         }
     }
 
-    /// The reason for whoever wanted it.
+    /// The reason in the words of a language.
     pub fn words(&self, text: &Text) -> String {
         match self {
             Self::Illegal(illegal, None) => text.illegal_with_rule(illegal),
@@ -47,11 +45,11 @@ impl PageError {
     }
 }
 
-impl From<CommandError> for PageError {
-    fn from(refusal: CommandError) -> Self {
-        match refusal {
+impl<E: Into<CommandError>> From<E> for PageError {
+    fn from(error: E) -> Self {
+        match error.into() {
             CommandError::Rejected(Rejection::Illegal(illegal)) => Self::Illegal(illegal, None),
-            other => Self::Problem(other.into()),
+            error => Self::Problem(error.into()),
         }
     }
 }
@@ -61,15 +59,3 @@ impl From<Problem> for PageError {
         Self::Problem(problem)
     }
 }
-
-macro_rules! problems {
-    ($($kind:ty),*) => {
-        $(impl From<$kind> for PageError {
-            fn from(reason: $kind) -> Self {
-                Self::Problem(reason.into())
-            }
-        })*
-    };
-}
-
-problems!(BadText, UnknownBot, NoRandomness);

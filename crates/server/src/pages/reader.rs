@@ -40,12 +40,12 @@ pub struct Reader {
     pub tables: OwnTables,
     /// The table of the exercise they have begun last; it is not among their tables, which would soon be full of them.
     pub exercise: OwnTables,
-    /// What they have solved.
+    /// The exercises they have solved.
     pub solved: Solved,
 }
 
 impl Reader {
-    /// Whoever sent these headers.
+    /// Reads the headers of a request.
     pub fn new(headers: &HeaderMap) -> Self {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value).unwrap_or_default();
@@ -69,7 +69,7 @@ impl Reader {
         naming(wanted, self.text())
     }
 
-    /// What is said to them.
+    /// The texts in their language.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
     }
@@ -83,7 +83,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     }
 }
 
-/// How somebody is called who wants to be called so, or has no name and is spoken of in this language.
+/// What somebody is called: as they want, or by a word of this language if they have no name.
 ///
 /// # Errors
 /// If it has no word for that.
@@ -91,7 +91,7 @@ pub fn naming(wanted: Option<Name>, text: &Text) -> Result<Naming, BadText> {
     Ok(Naming::Distinct { wanted, fallback: Name::new(&text.player())? })
 }
 
-/// Cookies to be set.
+/// Headers that set cookies.
 pub type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
 /// A cookie that a browser keeps for good, for addresses that start with this path.

@@ -4,8 +4,9 @@ use axum::extract::multipart::MultipartRejection;
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_core::record::RecordError;
 use gizmos_page::record_page;
-use gizmos_table::{Table, is_plausible};
+use gizmos_table::{PastGame, is_plausible};
 use gizmos_text::ReplayLabel;
 use maud::Markup;
 
@@ -15,12 +16,12 @@ use crate::{App, Client, Problem, record_name};
 /// The largest record, in bytes: the longest games of bots that do nothing have a tenth of it.
 pub const LARGEST: usize = 256 * 1024;
 
-/// Asks for a record.
+/// The page that asks for a record.
 pub async fn ask(reader: Reader) -> Markup {
     record_page(&reader.preferences, "", None)
 }
 
-/// Keeps a record, and goes to its replay.
+/// Stores a record, and redirects to its replay.
 pub async fn open(
     State(app): State<App>,
     reader: Reader,
@@ -31,38 +32,38 @@ pub async fn open(
     app.table_rate().check(client).map_err(Problem::too_many_requests)?;
     let sent = sent(form).await?;
     match read(&sent) {
-        Ok(table) => {
+        Ok(game) => {
             // Without whatever else the file says: the same game is the same record.
-            let record = table.noted_text();
+            let record = game.to_string();
             let name = record_name(&record);
             app.storage().take(client, record.len())?;
             app.registry().context().store.keep_record(&name, app.clock().wall(), &record).await?;
             Ok(Redirect::to(&format!("/records/{name}/replay")).into_response())
         }
-        Err(reason) => {
+        Err(error) => {
             let text = reader.text();
             let is_nothing = sent.trim().is_empty();
-            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&reason) };
+            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&error) };
             let page = record_page(&reader.preferences, &sent, Some(&refusal));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
 }
 
-/// The table at which a recorded game was played.
+/// Reads a record that somebody sent.
 ///
 /// # Errors
 /// Why this is no record, with the line.
-pub(super) fn read(record: &str) -> Result<Table, String> {
-    let table = Table::of_text(record).map_err(|error| error.to_string())?;
-    if is_plausible(table.record()) {
-        Ok(table)
+pub(super) fn read(record: &str) -> Result<PastGame, String> {
+    let game: PastGame = record.parse().map_err(|error: RecordError| error.to_string())?;
+    if is_plausible(game.record()) {
+        Ok(game)
     } else {
         Err("no game goes on for so long, or brings so many converters".to_owned())
     }
 }
 
-/// The record in a form: the file, or else the text.
+/// Reads the record out of a form: the file, or else the text.
 async fn sent(mut form: Multipart) -> Result<String, Problem> {
     let unreadable = |error: axum::extract::multipart::MultipartError| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),

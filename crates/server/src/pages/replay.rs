@@ -1,32 +1,33 @@
-//! Looking at a game again, step by step, and going on from any of its positions.
+//! Replays of past games, and tables that go on from one of their positions.
 
 use std::sync::Arc;
 
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Moment, Perspective, replay_page};
+use gizmos_page::{Perspective, ReplayPosition, replay_page};
 use gizmos_table::{Occupant, Rejection, Settings};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::analysis::said_about;
+use super::act::seat_numbered;
+use super::analysis::verdict_on;
 use super::open::{among, open_seated};
 use super::replay_request::ReplayRequest;
 use crate::record_file::record_file;
 use crate::{Client, Form, Path, Problem, Query, bots, secret};
 
-/// Where to go, and through whose eyes to look.
+/// The query of a replay.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct ReplayQuery {
-    /// After how many decisions.
+    /// How many decisions were made before the position.
     pub(super) to: Option<usize>,
-    /// Through whose eyes.
+    /// Whose view is shown.
     #[serde(rename = "as")]
     pub(super) eyes: Option<String>,
 }
 
-/// To a moment of the game: to its start once it is over, and to where it stands before.
+/// Redirects to a position: unless told, to the first of a game that is over, and to the last of one that goes on.
 pub async fn start(past: ReplayRequest, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
         let all = past.record().decisions();
@@ -39,53 +40,54 @@ pub async fn start(past: ReplayRequest, Query(query): Query<ReplayQuery>) -> Red
     })
 }
 
-/// Which moment.
+/// The position that a path names.
 #[derive(Deserialize)]
 pub struct MomentPath {
     /// How many decisions had been made.
     pub(super) decisions: usize,
 }
 
-/// The game after so many decisions.
+/// The page of the position after so many decisions.
 pub async fn moment(
     past: ReplayRequest,
     Path(MomentPath { decisions }): Path<MomentPath>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
-    let verdict = said_about(&past, decisions).await;
+    let verdict = verdict_on(&past, decisions).await;
     past.look(|past| {
         if decisions > past.record().decisions() {
             return Err(Problem::not_found());
         }
-        let eyes = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
-        let eyes = eyes.map_or_else(|| Perspective::usual(past), |eyes| eyes.granted(past));
-        Ok(replay_page(past, &Moment { decisions, eyes, verdict }))
+        let perspective = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
+        let perspective = perspective.map_or_else(|| Perspective::usual(past), |wanted| wanted.granted(past));
+        Ok(replay_page(past, &ReplayPosition { decisions, perspective, verdict }))
     })
 }
 
-/// From where a game is to go on, and who plays.
+/// The form for a table that goes on from a position.
 #[derive(Deserialize)]
 pub struct ContinueForm {
-    /// After how many decisions.
+    /// How many decisions were made before the position.
     pub(super) from: usize,
     /// The seat of whoever asks.
     pub(super) seat: usize,
-    /// A bot, or `friends`.
+    /// Who plays the other seats: the name of a bot, or `friends`.
     pub(super) others: String,
 }
 
-/// Opens a table that goes on from a moment of the game.
+/// Opens a table that goes on from a position, and redirects to it.
 pub async fn go_on(past: ReplayRequest, client: Client, Form(form): Form<ContinueForm>) -> Result<Response, Problem> {
     if !past.is_open {
         return Err(Rejection::GameRunning.into());
     }
-    let settings = wanted(&past, &form)?;
-    let own = Seat::new(form.seat).map_or(SeatSet::EMPTY, SeatSet::only);
-    Ok(open_seated(&past.app, &past.reader, client, secret::seed()?, settings, own).await?.into_response())
+    let own = seat_numbered(form.seat)?;
+    let settings = wanted(&past, &form, own)?;
+    let opened = open_seated(&past.app, &past.reader, client, secret::seed()?, settings, SeatSet::only(own));
+    Ok(opened.await?.into_response())
 }
 
-/// The table that is asked for.
-fn wanted(past: &ReplayRequest, form: &ContinueForm) -> Result<Settings, Problem> {
+/// The settings of the table that is asked for.
+fn wanted(past: &ReplayRequest, form: &ContinueForm, own: Seat) -> Result<Settings, Problem> {
     let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
@@ -94,7 +96,7 @@ fn wanted(past: &ReplayRequest, form: &ContinueForm) -> Result<Settings, Problem
             Occupant::bot(bot)
         }
     };
-    let seats = among(&past.reader, others, start.state().board().player_count(), form.seat)?;
+    let seats = among(&past.reader, others, start.state().board().player_count(), own)?;
     let settings = Settings { start: Some(Arc::new(start)), ..Settings::new(seats) };
     settings.check().map_err(Rejection::from)?;
     Ok(settings)

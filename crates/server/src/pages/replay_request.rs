@@ -1,35 +1,43 @@
-//! Somebody who looks at a game again: at that of a table, or at one from a record.
+//! The extractor of all pages about past games.
 
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use gizmos_core::SeatSet;
-use gizmos_page::Past;
-use gizmos_table::{Stage, Table};
+use gizmos_core::record::RecordError;
+use gizmos_page::PastContext;
+use gizmos_table::{PastGame, Table};
 
 use super::reader::Reader;
 use crate::seat_access::credentials::seats_of;
 use crate::seat_access::table_request::TableRequest;
 use crate::shell::path_param;
 use crate::snapshot::Snapshot;
+use crate::store::StoreError;
 use crate::{App, Problem};
 
-/// Somebody who looks at the game that the path names: `{id}` is a table, `{record}` a record.
+/// The past game that a path names, and who looks at it: `{id}` is a table, `{record}` a record.
 pub struct ReplayRequest {
     /// The server.
     pub app: App,
-    /// Who looks.
+    /// Who looks at it.
     pub reader: Reader,
-    /// The table of the game, as it is now.
-    pub table: Arc<Table>,
+    /// The game, as far as it has come.
+    pub game: PastGame,
     /// Whether everything may be seen.
     pub is_open: bool,
-    /// Their seats.
+    /// The seats of whoever looks.
     pub seats: SeatSet,
     base: String,
-    /// The record as it was opened, if it was.
-    opened: Option<String>,
+    source: GameSource,
+}
+
+/// Where the game is from.
+enum GameSource {
+    Table(Arc<Table>),
+    /// The record as it was opened.
+    Record(String),
 }
 
 impl FromRequestParts<App> for ReplayRequest {
@@ -39,38 +47,32 @@ impl FromRequestParts<App> for ReplayRequest {
         let reader = Reader::new(&parts.headers);
         if let Ok(record) = path_param("record", parts, app).await {
             let text = app.registry().context().store.record(&record).await?.ok_or_else(Problem::not_found)?;
-            let table = Table::of_text(&text).map_err(|error| {
-                tracing::error!(record, %error, "a record can no longer be read");
-                Problem::unreadable()
-            });
-            let table = Arc::new(table?);
-            let base = format!("/records/{record}");
-            let seats = SeatSet::EMPTY;
-            return Ok(Self { app: app.clone(), reader, table, is_open: true, seats, base, opened: Some(text) });
+            let corrupt = |error: RecordError| StoreError::Corrupt(format!("record {record}: {error}"));
+            let game = text.parse().map_err(corrupt)?;
+            let (base, source) = (format!("/records/{record}"), GameSource::Record(text));
+            return Ok(Self { app: app.clone(), reader, game, is_open: true, seats: SeatSet::EMPTY, base, source });
         }
         let request = TableRequest::from_request_parts(parts, app).await?;
         let snapshot = request.snapshot().await?;
         let seats = seats_of(&request.credentials.held(|token| snapshot.seat(token)));
         let Snapshot { id, table, .. } = snapshot;
-        if matches!(table.stage(), Stage::Waiting) {
-            return Err(gizmos_table::Rejection::NotStarted.into());
-        }
-        let is_open = matches!(table.stage(), Stage::Over(_));
+        let game = PastGame::of(&table)?;
+        let is_open = game.ended().is_some();
         // Whoever reads about their own game is there (T4.2). Where nobody waits for them, it need not be loaded for that.
         if let Some(handle) = app.registry().loaded(&id).filter(|_| !is_open) {
             seats.iter().for_each(|seat| handle.touch(seat));
         }
-        let base = format!("/tables/{id}");
-        Ok(Self { app: app.clone(), reader, table, is_open, seats, base, opened: None })
+        let (base, source) = (format!("/tables/{id}"), GameSource::Table(table));
+        Ok(Self { app: app.clone(), reader, game, is_open, seats, base, source })
     }
 }
 
 impl ReplayRequest {
-    /// Looks at the game as this reader may see it.
-    pub fn look<T>(&self, look: impl FnOnce(&Past<'_>) -> T) -> T {
-        look(&Past {
+    /// Renders something from the game as this reader may see it.
+    pub fn look<T>(&self, look: impl FnOnce(&PastContext<'_>) -> T) -> T {
+        look(&PastContext {
             base: &self.base,
-            table: &self.table,
+            game: &self.game,
             is_open: self.is_open,
             seats: self.seats,
             preferences: &self.reader.preferences,
@@ -82,7 +84,10 @@ impl ReplayRequest {
     /// # Errors
     /// While the game goes on.
     pub fn noted_record(&self) -> Result<String, Problem> {
-        Ok(self.opened.clone().map_or_else(|| self.table.noted_record(), Ok)?)
+        match &self.source {
+            GameSource::Table(table) => Ok(table.noted_record()?),
+            GameSource::Record(text) => Ok(text.clone()),
+        }
     }
 
     /// Where the pages of the game are.

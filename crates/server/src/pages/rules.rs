@@ -9,27 +9,30 @@ use serde::Deserialize;
 use super::reader::Reader;
 use crate::{Path, Problem, Query};
 
-/// All rules.
+/// The page of the rules.
 pub async fn rules(reader: Reader) -> Markup {
     rules_page(&reader.preferences)
 }
 
-/// What was played of an example.
+/// The query of an example.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct ExampleQuery {
-    /// The moves, with commas between them.
+    /// The moves that were made, with commas between them.
     pub(super) moves: String,
 }
 
-/// An example after some moves. If one of them is not possible, the page says why and shows the position before it.
+/// The page of an example after some moves. If one of them is not possible, it says why and shows the position before it.
 pub async fn example(
     reader: Reader,
     Path(name): Path<String>,
     Query(ExampleQuery { moves }): Query<ExampleQuery>,
 ) -> Result<(StatusCode, Markup), Problem> {
     let example = Example::named(&name).ok_or_else(Problem::not_found)?;
-    let trial = example.trial(&moves).map_err(|_| Problem::internal())?;
+    let trial = example.trial(&moves).map_err(|error| {
+        tracing::error!(name, %error, "an example cannot be set up");
+        Problem::internal()
+    })?;
     let status = if trial.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Ok((status, example_page(&reader.preferences, example, &trial)))
 }

@@ -52,9 +52,9 @@ pub async fn open(
     Ok((NO_ADDRESS, page).into_response())
 }
 
-/// Who wants to sit down.
+/// The form that takes the seat.
 #[derive(Deserialize)]
-pub struct SitForm {
+pub struct TakeSeatForm {
     /// Whoever sits already needs none, and nobody has to have one.
     #[serde(default)]
     pub(super) name: String,
@@ -69,7 +69,7 @@ pub async fn take(
     Path((id, token)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
-    Form(SitForm { name, key }): Form<SitForm>,
+    Form(TakeSeatForm { name, key }): Form<TakeSeatForm>,
 ) -> Result<Response, Problem> {
     let Opened { handle, link, pass, held } = find(&app, &id, &token, &headers).await?;
     if has_seat(pass, &held) {

@@ -1,4 +1,4 @@
-//! Changing what one prefers.
+//! The form for what a visitor prefers.
 
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};

@@ -16,17 +16,17 @@ impl Solved {
         solved
     }
 
-    /// The same as text.
+    /// Writes what a browser remembers.
     pub fn write(&self) -> String {
         self.0.iter().map(|exercise| exercise.name()).collect::<Vec<_>>().join(".")
     }
 
-    /// All of them.
+    /// All solved exercises.
     pub fn all(&self) -> &[Exercise] {
         &self.0
     }
 
-    /// The same with this one, if that is news.
+    /// The same exercises and this one, if that is news.
     pub fn with(&self, exercise: Exercise) -> Option<Self> {
         (!self.0.contains(&exercise)).then(|| Self(self.0.iter().copied().chain([exercise]).collect()))
     }

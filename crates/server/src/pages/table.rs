@@ -3,45 +3,45 @@
 use axum::http::StatusCode;
 use axum::response::{Redirect, Response};
 use gizmos_core::Card;
-use gizmos_page::{Chosen, log_page, payment_page};
+use gizmos_page::{ChosenPayment, log_page, payment_page};
 use maud::Markup;
 use serde::Deserialize;
 
 use super::guest::Guest;
 use crate::{Path, Problem, Query};
 
-/// The table as whoever asks may see it.
+/// The page of the table, as whoever asks may see it.
 pub async fn table(guest: Guest) -> Response {
     guest.page(StatusCode::OK, None)
 }
 
-/// To the page of the table.
+/// Redirects to the page of the table.
 pub async fn back(guest: Guest) -> Redirect {
     guest.back()
 }
 
-/// All that has happened there.
+/// The page of the whole log.
 pub async fn log(guest: Guest) -> Markup {
     guest.look(&guest.handle.published(), None, log_page)
 }
 
-/// What has been chosen of a payment so far.
+/// The query of a payment by hand: what has been chosen so far.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub struct PayQuery {
-    /// Spheres by their letters.
+    /// The spheres to spend, by their letters.
     pub(super) spend: String,
-    /// Converters by their numbers.
+    /// The converters to use, by their numbers.
     pub(super) with: String,
 }
 
-/// A payment put together by hand.
+/// The page on which a payment is put together by hand.
 pub async fn pay(
     guest: Guest,
     Path((_, card)): Path<(String, u16)>,
     Query(PayQuery { spend, with }): Query<PayQuery>,
 ) -> Result<Markup, Problem> {
     let card = Card::from_number(card).ok_or_else(Problem::not_found)?;
-    let chosen = Chosen::read(&spend, &with);
+    let chosen = ChosenPayment::read(&spend, &with);
     Ok(guest.look(&guest.handle.published(), None, |context| payment_page(context, card, chosen)))
 }

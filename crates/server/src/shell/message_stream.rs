@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use futures_util::{Stream, StreamExt, stream};
+use negotiator::preferred_encodings;
 use tokio::time::timeout;
 
 use super::message::{GzipStream, Message};
@@ -78,12 +79,8 @@ impl<S: Stream<Item = Arc<Message>>> Sending<S> {
 
 fn accepts_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).any(|item| {
-        let mut parts = item.split(';').map(str::trim);
-        let is_meant = parts.next().is_some_and(|encoding| encoding.eq_ignore_ascii_case("gzip"));
-        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
-        is_meant && weight.is_ok_and(|weight| weight > 0.0)
-    })
+    let accepted = lines.collect::<Vec<_>>().join(",");
+    !preferred_encodings(Some(&accepted), Some(&["gzip"]), None).is_empty()
 }
 
 #[cfg(test)]
@@ -97,7 +94,16 @@ mod tests {
 
     #[test]
     fn only_those_who_want_it_get_it() {
-        let cases = [("gzip, deflate, br", true), ("br;q=1, GZIP;q=0.5", true), ("gzip;q=0", false), ("br", false)];
+        let cases = [
+            ("gzip, deflate, br", true),
+            ("br;q=1, GZIP;q=0.5", true),
+            ("br;q=0.9, *;q=0.1", true),
+            ("gzip;q=0", false),
+            ("gzip ; q=0, *", false),
+            ("gzip;q=much", false),
+            ("br", false),
+            ("", false),
+        ];
         for (accepted, expected) in cases {
             let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, accepted.parse().unwrap())]);
             assert_eq!(accepts_gzip(&headers), expected, "{accepted}");

@@ -58,6 +58,7 @@ async fn what_is_refused_comes_with_the_table_and_the_reason() {
         (first.post(&at("mute"), "seat=9&muted=yes").await, 422, "no such seat"),
         (first.post(&at("fill"), "seat=0&bot=engineer").await, 409, "taken this seat"),
         (first.post(&at("fill"), "seat=0&bot=deep+thought").await, 422, "no such bot"),
+        (first.post(&at("resign"), "seat=3").await, 422, "no such seat"),
         (first.post(&at("rematch"), "").await, 409, "not over yet"),
         (eve.post(&at("rematch"), "").await, 401, "You are watching."),
         (eve.post(&at("order"), "revision=1&card=101").await, 401, "You are watching."),

@@ -129,9 +129,16 @@ async fn a_game_goes_on_from_any_moment() {
     }
     let friends = eve.post(&format!("/tables/{id}/continue"), "from=3&seat=0&others=friends").await.location();
     assert_eq!(service.table(friends.strip_prefix("/tables/").expect("a table")).await.stage(), &Stage::Waiting);
-    let bad = ["from=3&seat=2&others=random", "from=3&seat=0&others=nobody", "from=x&seat=0&others=random"];
-    for form in bad {
-        assert_eq!(eve.post(&format!("/tables/{id}/continue"), form).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let bad = [
+        ("from=3&seat=2&others=random", "There is no such seat"),
+        ("from=3&seat=9&others=random", "There is no such seat"),
+        ("from=3&seat=0&others=nobody", "There is no such bot"),
+        ("from=x&seat=0&others=random", "could not be understood"),
+    ];
+    for (form, words) in bad {
+        let refused = eve.post(&format!("/tables/{id}/continue"), form).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.html.contains(words), "{form}: {}", refused.html);
     }
     let over = eve.post(&format!("/tables/{id}/continue"), &format!("from={all}&seat=0&others=random")).await;
     assert_eq!(over.status, StatusCode::UNPROCESSABLE_ENTITY, "nothing goes on from the end");
@@ -192,7 +199,7 @@ async fn what_is_no_record_is_refused_with_its_line() {
 
 #[test]
 fn eyes_are_named_in_addresses() {
-    for eyes in [Perspective::Everybody, Perspective::Everything, Perspective::Seat(gizmos_core::Seat::FIRST)] {
+    for eyes in [Perspective::Public, Perspective::Everything, Perspective::Seat(gizmos_core::Seat::FIRST)] {
         assert_eq!(eyes.to_string().parse(), Ok(eyes));
     }
     assert!("nobody".parse::<Perspective>().is_err() && "7".parse::<Perspective>().is_err());

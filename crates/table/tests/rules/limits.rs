@@ -1,7 +1,7 @@
 //! Nothing goes on for ever: games end (T8.4), and whatever else people can do to a table has a limit (T3.2, T4.4, T6.3).
 
 use gizmos_core::{Move, Record, Seed, Setup, random_moves};
-use gizmos_table::{Away, Command, Event, LoggedEvent, Rejection, Settings, Stage, Table, is_plausible};
+use gizmos_table::{Away, Command, Event, LoggedEvent, PastGame, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{TestTable, person, seat};
 
@@ -68,7 +68,7 @@ fn t8_4_those_who_resigned_come_last_and_moves_that_were_taken_back_do_not_count
     assert_eq!((ending.too_long, ending.ranking.last()), (true, Some(&resigns)));
     // Its record says so too.
     let text = test_table.table.noted_record().expect("is over");
-    assert_eq!(Table::of_text(&text).expect("is a record").stage(), test_table.table.stage());
+    assert_eq!(text.parse(), Ok(PastGame::of(&test_table.table).expect("has begun")));
 }
 
 #[test]

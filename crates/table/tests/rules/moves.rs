@@ -1,7 +1,7 @@
 //! T2: moves; T7: fairness.
 
 use super::*;
-use gizmos_core::Illegal;
+use gizmos_core::IllegalMove;
 use gizmos_table::{Commitment, Key};
 
 #[test]
@@ -98,7 +98,7 @@ fn t7_2_seed_and_record_are_open_only_after_the_end() {
     assert!(test_table.table.export().is_ok_and(|record| record.seed() == Some(Seed::from(7))));
     assert!([None, Some(0), Some(1)].iter().all(|&observer| test_table.told(observer).contains(&seed)));
     assert_eq!(test_table.play(0, "research 1"), Err(Rejection::GameOver));
-    assert_eq!(Rejection::Illegal(Illegal::GameOver).code(), Rejection::GameOver.code());
+    assert_eq!(Rejection::Illegal(IllegalMove::GameOver).code(), Rejection::GameOver.code());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use gizmos_core::{Illegal, Level, Move, Phase, Row, Seat, Thing, Verb};
+use gizmos_core::{IllegalMove, Level, Move, Phase, Row, Seat, Thing, Verb};
 use gizmos_text::{LogEntry, Recap, Text, news_start, recaps};
 
 use super::command::{Command, Direction, Page};
@@ -247,7 +247,7 @@ impl<'a> App<'a> {
         let first = self.spots.things().find(|&thing| self.allows(thing, verb));
         if first.is_none() {
             let reason = match self.reason_against(verb) {
-                Some(Illegal::Unaffordable { .. }) | None => self.text.nothing_to_build(),
+                Some(IllegalMove::Unaffordable { .. }) | None => self.text.nothing_to_build(),
                 Some(reason) => self.text.illegal_with_rule(&reason),
             };
             self.notice = Some(self.text.cannot(verb, &reason));
@@ -260,7 +260,7 @@ impl<'a> App<'a> {
     }
 
     /// Why a verb is possible with nothing.
-    fn reason_against(&self, verb: Verb) -> Option<Illegal> {
+    fn reason_against(&self, verb: Verb) -> Option<IllegalMove> {
         let all = self.spots.things().flat_map(|thing| self.session.choices(&self.legal, thing));
         all.filter(|choice| choice.verb == verb).find_map(|choice| choice.moves.err())
     }

@@ -5,9 +5,9 @@ use thiserror::Error;
 use crate::{Blocked, Card, Energy, Level, Price};
 
 /// The reason why a move is illegal, for people ([`Display`](std::fmt::Display)), with the rule behind it
-/// ([`Illegal::rule`]) and a stable code for programs ([`Illegal::code`]).
+/// ([`IllegalMove::rule`]) and a stable code for programs ([`IllegalMove::code`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Illegal {
+pub enum IllegalMove {
     /// Nothing can be played any more.
     #[error("the game is over")]
     GameOver,
@@ -149,12 +149,12 @@ pub enum Illegal {
     FirstIsDue,
 }
 
-impl Illegal {
+impl IllegalMove {
     /// The number of the rule behind it, as in `docs/rules.md`.
     ///
     /// ```
-    /// # use gizmos_core::Illegal;
-    /// assert_eq!(Illegal::RingFull { limit: 5 }.rule(), "R5.2");
+    /// # use gizmos_core::IllegalMove;
+    /// assert_eq!(IllegalMove::RingFull { limit: 5 }.rule(), "R5.2");
     /// ```
     pub const fn rule(self) -> &'static str {
         self.code_and_rule().1
@@ -163,8 +163,8 @@ impl Illegal {
     /// A short name that never changes, for programs and translations.
     ///
     /// ```
-    /// # use gizmos_core::Illegal;
-    /// assert_eq!(Illegal::RingFull { limit: 5 }.code(), "ring-full");
+    /// # use gizmos_core::IllegalMove;
+    /// assert_eq!(IllegalMove::RingFull { limit: 5 }.code(), "ring-full");
     /// ```
     pub const fn code(self) -> &'static str {
         self.code_and_rule().0

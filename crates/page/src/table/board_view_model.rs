@@ -1,0 +1,197 @@
+//! What is seen of a position: worked out once for all parts that show it, be it at a table or at an earlier moment of a
+//! game.
+
+use gizmos_ai::rank_payments;
+use gizmos_core::{
+    Board, Card, CardSet, IllegalMove, Level, Move, Player, Record, Returned, Seat, SeatSet, Turn, View,
+};
+use gizmos_table::{Occupant, Stage};
+use gizmos_text::{TableLabel, Text, Who};
+
+use super::history::GameHistory;
+use super::marbles::Marbles;
+use super::names::names;
+use super::replay::Perspective;
+use crate::art::Symbol;
+use crate::{PastContext, RenderContext};
+
+/// What is seen of a position, and what can be done there.
+pub struct BoardViewModel<'a> {
+    /// The table and who looks at it; nothing for those who look back at a game.
+    pub live: Option<&'a RenderContext<'a>>,
+    /// What they may know.
+    pub view: View,
+    /// The seat they look from.
+    pub seat: Option<Seat>,
+    /// The seat that has to decide, while the game goes on.
+    pub decider: Option<Seat>,
+    /// What they can do now, the payments for a card from the best to the worst; nothing unless they have to decide.
+    pub legal: Vec<Move>,
+    /// What each seat is called.
+    pub names: Vec<String>,
+    /// What is told of how the position came about.
+    pub history: &'a GameHistory,
+    /// The seats of those who have given up.
+    pub resigned: SeatSet,
+    text: &'static Text,
+    bots: SeatSet,
+    is_dealt: bool,
+    /// The position with all that is hidden, for those who may see it.
+    revealed: Option<&'a Record>,
+}
+
+impl<'a> BoardViewModel<'a> {
+    /// What a visitor sees of a table.
+    pub fn live(context: &'a RenderContext<'a>) -> Self {
+        let (table, text, seat) = (context.table, context.text(), context.seat());
+        let view = table.view(seat);
+        let mut legal = if seat.is_some_and(|seat| table.asks(seat)) { view.legal_moves() } else { Vec::new() };
+        rank_payments(view.board(), &mut legal);
+        let substitute = |seat: Seat| match (table.awaited(seat), table.stage()) {
+            (Some(name), _) => name.to_string(),
+            (None, Stage::Waiting) => text.label(TableLabel::Nobody),
+            (None, Stage::Running | Stage::Over(_)) => text.player_numbered(seat.index() + 1),
+        };
+        let was_closed_before = table.is_closed() && table.record().steps().is_empty();
+        Self {
+            live: Some(context),
+            view,
+            seat,
+            decider: table.decider(),
+            legal,
+            names: names(table.occupants(), text, substitute),
+            history: context.history,
+            resigned: table.seats().filter(|seat| table.has_resigned(*seat)).fold(SeatSet::EMPTY, SeatSet::with),
+            text,
+            bots: bots(table.occupants()),
+            is_dealt: !matches!(table.stage(), Stage::Waiting) && !was_closed_before,
+            revealed: None,
+        }
+    }
+
+    /// What is seen of a past game when this was its record. Nobody can do anything there, and who resigned had not yet.
+    pub fn past(
+        past: &PastContext<'_>,
+        record: &'a Record,
+        history: &'a GameHistory,
+        perspective: Perspective,
+    ) -> Self {
+        let (game, board) = (past.game, record.state().board());
+        let is_end = record.steps().len() == game.record().steps().len();
+        let (seat, observer, revealed) = match perspective {
+            Perspective::Public => (None, None, None),
+            Perspective::Seat(seat) => (Some(seat), Some(seat), None),
+            // Only whoever has the turn ever has cards in hand: what they saw is all there was to see.
+            Perspective::Everything => (None, Some(board.to_move()), Some(record)),
+        };
+        Self {
+            live: None,
+            view: record.state().view(observer),
+            seat,
+            decider: match board.turn() {
+                Turn::Decide(seat) if !is_end || game.ended().is_none() => Some(seat),
+                _ => None,
+            },
+            legal: Vec::new(),
+            names: past.names(),
+            history,
+            resigned: if is_end { game.resigned() } else { SeatSet::EMPTY },
+            text: past.text(),
+            bots: bots(game.occupants()),
+            is_dealt: !game.is_closed() || !record.steps().is_empty(),
+            revealed,
+        }
+    }
+
+    /// The texts in their language.
+    pub const fn text(&self) -> &'static Text {
+        self.text
+    }
+
+    /// What everybody sees.
+    pub const fn board(&self) -> &Board {
+        self.view.board()
+    }
+
+    /// Whether it is for them to decide.
+    pub fn decides(&self) -> bool {
+        !self.legal.is_empty()
+    }
+
+    /// Whether cards and energy lie on the table.
+    pub const fn is_dealt(&self) -> bool {
+        self.is_dealt
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The symbol of a person or of a bot.
+    pub const fn symbol(&self, seat: Seat) -> Symbol {
+        if self.bots.contains(seat) { Symbol::Bot } else { Symbol::Person }
+    }
+
+    /// Somebody a sentence is about.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        Who { name: self.name(seat), you: self.is_you(seat) }
+    }
+
+    /// Whether a seat is the reader. People who share a device are never "you", as they would not know who is meant; nor
+    /// is anybody through whose eyes a game is seen again.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.live.is_some_and(|context| context.seats == SeatSet::only(seat))
+    }
+
+    /// Their own side of the table.
+    pub fn own(&self) -> Option<&Player> {
+        self.seat.and_then(|seat| self.board().player(seat))
+    }
+
+    /// The other seats, in the order of their turns after their own.
+    pub fn others(&self) -> Vec<Seat> {
+        let count = self.names.len();
+        let start = self.seat.map_or(Seat::FIRST, |seat| seat.next(count));
+        let seats = std::iter::successors(Some(start), |seat| Some(seat.next(count))).take(count);
+        seats.filter(|seat| Some(*seat) != self.seat).collect()
+    }
+
+    /// Why a move cannot be made now.
+    pub fn why_not(&self, mv: Move) -> Option<IllegalMove> {
+        self.view.explain(mv)
+    }
+
+    /// The legal ways to build a card, the best first.
+    pub fn builds(&self, card: Card) -> impl Iterator<Item = Move> {
+        self.legal.iter().copied().filter(move |mv| matches!(mv, Move::Build(built, _) if *built == card))
+    }
+
+    /// What a move of theirs would trigger. Nothing hidden is resolved for it.
+    pub fn would_trigger(&self, mv: Move) -> CardSet {
+        self.view.would_trigger(mv)
+    }
+
+    /// The cards under a deck that they know of, from the top.
+    pub fn known_under(&self, level: Level) -> Vec<Card> {
+        match self.revealed {
+            Some(record) => cards(record.state().returned(level)),
+            None => cards(self.view.returned(level)),
+        }
+    }
+
+    /// The numbers of the spheres on the table.
+    pub const fn marbles(&self) -> &'a Marbles {
+        self.history.marbles()
+    }
+}
+
+/// The seats of bots.
+fn bots<'a>(occupants: impl IntoIterator<Item = &'a Occupant>) -> SeatSet {
+    let seats = Seat::all(Seat::MAX).zip(occupants).filter(|(_, occupant)| matches!(occupant, Occupant::Bot { .. }));
+    seats.map(|(seat, _)| seat).fold(SeatSet::EMPTY, SeatSet::with)
+}
+
+fn cards(returned: impl Iterator<Item = Returned>) -> Vec<Card> {
+    returned.filter_map(|returned| returned.card).collect()
+}
