@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let mut number = |usual: usize| arguments.next().map_or(Ok(usual), |text| text.parse());
     let (players, moves, seat) = (number(2)?, number(40)?, number(0)?);
-    let language = arguments.next().and_then(|code| Language::from_code(&code)).unwrap_or_default();
+    let language = arguments.next().and_then(|code| code.parse::<Language>().ok()).unwrap_or_default();
     let names = ["Ann", "Bartek", "Käthe", "Dora"];
     let seats = names.into_iter().take(players).map(Occupant::person).collect::<Result<_, _>>()?;
     let mut table = Table::open(Seed::from(7), Settings::new(seats), 0)?;

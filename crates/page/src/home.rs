@@ -67,7 +67,7 @@ pub enum GameProgress {
 impl OwnGame {
     /// A table that somebody has these seats at.
     pub fn of(id: String, table: &Table, seats: SeatSet) -> Self {
-        let players = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
+        let players = table.occupants().cloned().collect();
         let progress = match table.stage() {
             Stage::Waiting => GameProgress::Waiting,
             Stage::Running => {

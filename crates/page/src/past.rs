@@ -65,12 +65,12 @@ impl<'a> PastContext<'a> {
 
     /// What each seat is called.
     pub fn names(&self) -> Vec<String> {
-        names(self.game.occupants(), self.text(), |seat| self.text().player_numbered(seat.index() + 1))
+        names(&self.game.occupants, self.text(), |seat| self.text().player_numbered(seat.index() + 1))
     }
 
     /// Everything that was played, secrets included.
     pub const fn record(&self) -> &'a Record {
-        self.game.record()
+        &self.game.record
     }
 
     /// The address of the position after so many decisions.

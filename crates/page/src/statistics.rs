@@ -100,7 +100,7 @@ impl StatisticsView<'_> {
 
     /// The seats, the winner first once there is one.
     fn seats(&self) -> Vec<Seat> {
-        match self.past.game.ended() {
+        match &self.past.game.ended {
             Some((_, outcome)) => outcome.ranking.clone(),
             None => self.past.game.seats().collect(),
         }
@@ -114,15 +114,15 @@ impl StatisticsView<'_> {
     fn outcome(&self) -> Markup {
         let text = self.text;
         html! {
-            @if let Some((cause, outcome)) = self.past.game.ended() {
+            @if let Some((cause, outcome)) = &self.past.game.ended {
                 p.lead {
                     @if let Some(&winner) = outcome.ranking.first() {
                         @let you = self.past.seats == SeatSet::only(winner);
                         (text.winner(Who { name: self.name(winner), you })) " "
                     }
                     (text.rounds_played(outcome.rounds))
-                    @if self.past.game.is_closed() { " " (text.label(TableLabel::Closed)) }
-                    @else if let Some(label) = cut_short(cause) { " " (text.label(label)) }
+                    @if self.past.game.closed { " " (text.label(TableLabel::Closed)) }
+                    @else if let Some(label) = cut_short(*cause) { " " (text.label(label)) }
                 }
             } @else {
                 p.lead { (text.label(StatisticsLabel::SoFar)) }

@@ -17,7 +17,7 @@ pub enum CommandError {
     /// There is no table of this name.
     #[error("there is no such table")]
     NoSuchTable,
-    /// The table rejects it.
+    /// The table rejects the command.
     #[error(transparent)]
     Rejected(#[from] Rejection),
     /// The table takes as many bytes as it may: only the game goes on (T6.4).
@@ -29,7 +29,7 @@ pub enum CommandError {
     /// There are as many tables of bots only as may be.
     #[error(transparent)]
     TooManyBotTables(#[from] TooManyBotTables),
-    /// The token is not good for it.
+    /// A token gives no right to it.
     #[error(transparent)]
     Token(#[from] TokenError),
     /// It could not be stored, or what is stored makes no sense.

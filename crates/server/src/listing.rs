@@ -99,7 +99,7 @@ impl StoredListing {
 
 /// What lists show of this table, which is in use at this time.
 pub fn listing(table: &Table, at: Millis) -> Listing {
-    let seats: Vec<Occupant> = table.seats().filter_map(|seat| table.occupant(seat).cloned()).collect();
+    let seats: Vec<Occupant> = table.occupants().cloned().collect();
     let (stage, result) = match table.stage() {
         Stage::Waiting => (TableStage::Waiting, None),
         Stage::Running => (TableStage::Running, None),

@@ -17,12 +17,12 @@ const MOST_KINDS: usize = 16;
 /// For how many milliseconds those who come and go are collected before everybody is told who is there.
 const PRESENCE_DELAY: Millis = 250;
 
-/// A table as it is now.
+/// A table as it is, and who is there.
 #[derive(Clone, Debug)]
 pub struct Published {
     /// The table as it has been since the last event.
     pub version: Arc<Version>,
-    /// Who is there: people come and go while nothing happens at the table.
+    /// The seats whose people are there: they come and go while nothing happens at the table.
     pub present: SeatSet,
 }
 
@@ -45,7 +45,7 @@ pub struct Publisher {
 }
 
 impl Publisher {
-    /// For a table that is loaded now. The handle keeps the receiver.
+    /// Publishes a table that has been loaded; the handle keeps the receiver.
     pub fn new(table: Arc<Table>, now: Millis) -> (Self, watch::Receiver<Published>) {
         let present = table.present(now);
         let (published, watched) = watch::channel(Published { version: Arc::new(Version::first(table)), present });
@@ -91,7 +91,7 @@ impl Publisher {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spectator {
     language: Language,
-    /// Only while there may be a seat for them.
+    /// Somebody who could sit down: only while a seat may be free.
     guest: Option<Invited>,
 }
 
@@ -167,7 +167,7 @@ impl Version {
     }
 }
 
-/// Nothing is left half-done by a panic here.
+/// Locks something that no panic leaves half-done.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -19,10 +19,10 @@ pub struct Snapshot {
     keys: Keys,
 }
 
-/// What knows the tokens of the seats.
+/// Where the tokens of the seats are looked up.
 enum Keys {
     Loaded(Arc<TableHandle>),
-    /// With the time at which it was read.
+    /// The secrets as stored, and when they were read.
     Stored(Secrets, Millis),
 }
 

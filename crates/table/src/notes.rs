@@ -24,19 +24,19 @@ impl Table {
 /// Writes the record with notes, secrets included.
 impl fmt::Display for PastGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let record = self.record().to_string();
+        let record = self.record.to_string();
         let (first, rest) = record.split_once('\n').unwrap_or((&record, ""));
         writeln!(f, "{first}")?;
-        if let Some(seed) = self.record().seed() {
+        if let Some(seed) = self.record.seed() {
             writeln!(f, "# commitment {}", Commitment::to(seed))?;
         }
-        for occupant in self.occupants() {
+        for occupant in &self.occupants {
             writeln!(f, "# seat {occupant}")?;
         }
-        if let Some((_, outcome)) = self.ended()
-            && self.resigned() != SeatSet::EMPTY
+        if let Some((_, outcome)) = &self.ended
+            && self.resigned != SeatSet::EMPTY
         {
-            for seat in self.resigned().iter() {
+            for seat in self.resigned.iter() {
                 writeln!(f, "# resigned {seat}")?;
             }
             let ranking: Vec<String> = outcome.ranking.iter().map(ToString::to_string).collect();
@@ -51,7 +51,7 @@ impl fmt::Display for PastGame {
 /// ```
 /// use gizmos_table::{Occupant, PastGame};
 /// let game: PastGame = "gizmos record 1\n# seat human:Ann\n# seat engineer\nplayers 2\n".parse()?;
-/// assert_eq!(game.occupants(), [Occupant::person("Ann")?, Occupant::bot("engineer")]);
+/// assert_eq!(game.occupants, [Occupant::person("Ann")?, Occupant::bot("engineer")]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl FromStr for PastGame {

@@ -20,26 +20,20 @@ pub fn is_plausible(record: &Record) -> bool {
 /// known only if the record says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastGame {
-    record: Record,
-    occupants: Vec<Occupant>,
-    resigned: SeatSet,
-    ended: Option<(EndCause, Outcome)>,
-    closed: bool,
+    /// Everything that was played, secrets included.
+    pub record: Record,
+    /// Who has each seat.
+    pub occupants: Vec<Occupant>,
+    /// The seats of those who have given up.
+    pub resigned: SeatSet,
+    /// Why the game ended and with which result, if it is over. Those who resigned come last.
+    pub ended: Option<(EndCause, Outcome)>,
+    /// Whether the operator of the server has closed its table.
+    pub closed: bool,
 }
 
 impl PastGame {
     /// A recorded game, played by these and, where there are too few, by people without a name.
-    ///
-    /// ```
-    /// use gizmos_core::{Dealer, Record, Seed, SeatSet, Setup};
-    /// use gizmos_table::{Occupant, PastGame};
-    ///
-    /// let mut record = Record::new(Setup::standard(2), None).expect("is possible");
-    /// record.deal(&mut Dealer::new(Seed::from(7)));
-    /// let game = PastGame::new(record, vec![Occupant::person("Ann")?], SeatSet::EMPTY);
-    /// assert_eq!((game.occupants().len(), game.ended()), (2, None));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(record: Record, mut occupants: Vec<Occupant>, resigned: SeatSet) -> Self {
         let board = record.state().board();
         occupants.resize(board.player_count(), Occupant::INVITED);
@@ -74,33 +68,8 @@ impl PastGame {
         })
     }
 
-    /// Everything that was played, secrets included.
-    pub const fn record(&self) -> &Record {
-        &self.record
-    }
-
     /// The seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.occupants.len())
-    }
-
-    /// Who has each seat.
-    pub fn occupants(&self) -> &[Occupant] {
-        &self.occupants
-    }
-
-    /// The seats of those who have given up.
-    pub const fn resigned(&self) -> SeatSet {
-        self.resigned
-    }
-
-    /// Why the game ended and with which result, if it is over. Those who resigned come last.
-    pub fn ended(&self) -> Option<(EndCause, &Outcome)> {
-        self.ended.as_ref().map(|(cause, outcome)| (*cause, outcome))
-    }
-
-    /// Whether the operator of the server has closed its table.
-    pub const fn is_closed(&self) -> bool {
-        self.closed
     }
 }

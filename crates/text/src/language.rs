@@ -11,8 +11,8 @@ use unic_langid::LanguageIdentifier;
 /// ```
 /// # use gizmos_text::Language;
 /// assert_eq!(Language::Polish.code(), "pl");
-/// assert_eq!(Language::from_code("de-AT"), Some(Language::German));
-/// assert_eq!(Language::from_code("tlh"), None);
+/// assert_eq!("de-AT".parse(), Ok(Language::German));
+/// assert!("tlh".parse::<Language>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -47,12 +47,6 @@ impl Language {
         }
     }
 
-    /// The language of a code such as `en` or `en-GB`, if there is one.
-    pub fn from_code(code: &str) -> Option<Self> {
-        let wanted = LanguageIdentifier::from_str(code).ok()?;
-        Self::ALL.into_iter().find(|language| language.identifier().language == wanted.language)
-    }
-
     /// The language that a browser wants most, by its `Accept-Language` header; English if it wants none of ours.
     ///
     /// ```
@@ -64,12 +58,12 @@ impl Language {
     pub fn negotiate(accept_language: &str) -> Self {
         // Blanks mean nothing there, but the parser overlooks weights after one.
         let preferred = preferred_languages(Some(&accept_language.replace([' ', '\t'], "")), None);
-        let ours = |code: &String| if code == "*" { Some(Self::default()) } else { Self::from_code(code) };
+        let ours = |code: &String| if code == "*" { Some(Self::default()) } else { code.parse().ok() };
         preferred.iter().find_map(ours).unwrap_or_default()
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
-        LanguageIdentifier::from_str(self.code()).unwrap_or_default()
+        self.code().parse().unwrap_or_default()
     }
 
     /// Its messages as written, file by file.
@@ -102,11 +96,14 @@ impl Language {
 #[error("the languages are en, pl and de")]
 pub struct UnknownLanguage;
 
+/// Reads a code such as `en` or `en-GB`.
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
-        Self::from_code(code).ok_or(UnknownLanguage)
+        let wanted: LanguageIdentifier = code.parse().map_err(|_| UnknownLanguage)?;
+        let mut all = Self::ALL.into_iter();
+        all.find(|language| language.identifier().language == wanted.language).ok_or(UnknownLanguage)
     }
 }
 

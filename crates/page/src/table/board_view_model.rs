@@ -34,7 +34,7 @@ pub struct BoardViewModel<'a> {
     /// The seats of those who have given up.
     pub resigned: SeatSet,
     text: &'static Text,
-    bots: SeatSet,
+    occupants: Vec<&'a Occupant>,
     is_dealt: bool,
     /// The position with all that is hidden, for those who may see it.
     revealed: Option<&'a Record>,
@@ -63,7 +63,7 @@ impl<'a> BoardViewModel<'a> {
             history: context.history,
             resigned: table.seats().filter(|seat| table.has_resigned(*seat)).fold(SeatSet::EMPTY, SeatSet::with),
             text,
-            bots: bots(table.occupants()),
+            occupants: table.occupants().collect(),
             is_dealt: !matches!(table.stage(), Stage::Waiting) && !was_closed_before,
             revealed: None,
         }
@@ -71,13 +71,13 @@ impl<'a> BoardViewModel<'a> {
 
     /// What is seen of a past game when this was its record. Nobody can do anything there, and who resigned had not yet.
     pub fn past(
-        past: &PastContext<'_>,
+        past: &PastContext<'a>,
         record: &'a Record,
         history: &'a GameHistory,
         perspective: Perspective,
     ) -> Self {
         let (game, board) = (past.game, record.state().board());
-        let is_end = record.steps().len() == game.record().steps().len();
+        let is_end = record.steps().len() == game.record.steps().len();
         let (seat, observer, revealed) = match perspective {
             Perspective::Public => (None, None, None),
             Perspective::Seat(seat) => (Some(seat), Some(seat), None),
@@ -89,16 +89,16 @@ impl<'a> BoardViewModel<'a> {
             view: record.state().view(observer),
             seat,
             decider: match board.turn() {
-                Turn::Decide(seat) if !is_end || game.ended().is_none() => Some(seat),
+                Turn::Decide(seat) if !is_end || game.ended.is_none() => Some(seat),
                 _ => None,
             },
             legal: Vec::new(),
             names: past.names(),
             history,
-            resigned: if is_end { game.resigned() } else { SeatSet::EMPTY },
+            resigned: if is_end { game.resigned } else { SeatSet::EMPTY },
             text: past.text(),
-            bots: bots(game.occupants()),
-            is_dealt: !game.is_closed() || !record.steps().is_empty(),
+            occupants: game.occupants.iter().collect(),
+            is_dealt: !game.closed || !record.steps().is_empty(),
             revealed,
         }
     }
@@ -129,8 +129,9 @@ impl<'a> BoardViewModel<'a> {
     }
 
     /// The symbol of a person or of a bot.
-    pub const fn symbol(&self, seat: Seat) -> Symbol {
-        if self.bots.contains(seat) { Symbol::Bot } else { Symbol::Person }
+    pub fn symbol(&self, seat: Seat) -> Symbol {
+        let is_bot = matches!(self.occupants.get(seat.index()), Some(Occupant::Bot { .. }));
+        if is_bot { Symbol::Bot } else { Symbol::Person }
     }
 
     /// Somebody a sentence is about.
@@ -184,12 +185,6 @@ impl<'a> BoardViewModel<'a> {
     pub const fn marbles(&self) -> &'a Marbles {
         self.history.marbles()
     }
-}
-
-/// The seats of bots.
-fn bots<'a>(occupants: impl IntoIterator<Item = &'a Occupant>) -> SeatSet {
-    let seats = Seat::all(Seat::MAX).zip(occupants).filter(|(_, occupant)| matches!(occupant, Occupant::Bot { .. }));
-    seats.map(|(seat, _)| seat).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 fn cards(returned: impl Iterator<Item = Returned>) -> Vec<Card> {

@@ -43,7 +43,7 @@ pub struct StatisticsForm {
 )]
 pub async fn statistics(GameVisitor { snapshot }: GameVisitor) -> Result<Json<StatisticsForm>, Problem> {
     let game = PastGame::of(&snapshot.table)?;
-    let Statistics { rounds, seats, total } = Statistics::of(game.record());
-    let luck = game.ended().map(|_| luck(game.record()));
+    let Statistics { rounds, seats, total } = Statistics::of(&game.record);
+    let luck = game.ended.is_some().then(|| luck(&game.record));
     Ok(Json(StatisticsForm { rounds, seats, total, luck }))
 }

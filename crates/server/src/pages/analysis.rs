@@ -35,7 +35,7 @@ pub async fn ask(past: ReplayRequest, client: Client) -> Result<Response, Proble
     if !past.is_open {
         return Ok(not_yet(&past));
     }
-    let record = past.game.record();
+    let record = &past.game.record;
     match past.app.analyst().ask(record, client).await {
         Ok(()) => Ok(Redirect::to(&format!("{}/analysis", past.base())).into_response()),
         Err(error) => show(&past, None, Some(Problem::from(error).into())).await,
@@ -46,7 +46,7 @@ async fn show(past: &ReplayRequest, whose: Option<Seat>, error: Option<PageError
     if !past.is_open {
         return Ok(not_yet(past));
     }
-    let progress = past.app.analyst().progress(past.game.record()).await?;
+    let progress = past.app.analyst().progress(&past.game.record).await?;
     let findings = match &progress {
         None => Findings::NotAsked,
         Some(Progress::Waiting(_)) => Findings::Waiting,
@@ -71,7 +71,7 @@ pub async fn verdict_on(past: &ReplayRequest, decisions: usize) -> Option<Markup
     if !past.is_open {
         return None;
     }
-    let verdict = past.app.analyst().verdict(past.game.record(), decisions).await.unwrap_or_else(|error| {
+    let verdict = past.app.analyst().verdict(&past.game.record, decisions).await.unwrap_or_else(|error| {
         tracing::error!(game = past.base(), %error, "a verdict is not shown");
         None
     });

@@ -56,7 +56,7 @@ pub async fn open(
 /// Why this is no record, with the line.
 pub(super) fn read(record: &str) -> Result<PastGame, String> {
     let game: PastGame = record.parse().map_err(|error: RecordError| error.to_string())?;
-    if is_plausible(game.record()) {
+    if is_plausible(&game.record) {
         Ok(game)
     } else {
         Err("no game goes on for so long, or brings so many converters".to_owned())

@@ -57,7 +57,7 @@ impl FromRequestParts<App> for ReplayRequest {
         let seats = seats_of(&request.credentials.held(|token| snapshot.seat(token)));
         let Snapshot { id, table, .. } = snapshot;
         let game = PastGame::of(&table)?;
-        let is_open = game.ended().is_some();
+        let is_open = game.ended.is_some();
         // Whoever reads about their own game is there (T4.2). Where nobody waits for them, it need not be loaded for that.
         if let Some(handle) = app.registry().loaded(&id).filter(|_| !is_open) {
             seats.iter().for_each(|seat| handle.touch(seat));
