@@ -92,7 +92,7 @@ pub use record::{Record, Step};
 pub use seat::{Seat, SeatSet};
 pub use setup::{BottomCard, DeckSetup, ImpossibleSetup, PlayerSetup, Problem, Setup, Whereabouts};
 pub use simulation::{random_moves, simulate};
-pub use state::{CardPlace, State};
+pub use state::State;
 pub use turn::{Chance, Phase, Turn};
 pub use view::View;
 

@@ -31,19 +31,14 @@ pub fn simulate<E>(
 ) -> Result<(), E> {
     let mut dealer = Dealer::new(seed);
     loop {
-        match state.turn() {
-            Turn::Over => return Ok(()),
-            Turn::Chance(_) => {
-                let Some(luck) = dealer.deal(state) else { return Ok(()) };
-                watch(state, Step::Chance(luck));
-                state.resolve_unchecked(luck);
-            }
-            Turn::Decide(seat) => {
-                let mv = decide(state, seat)?;
-                watch(state, Step::Move(seat, mv));
-                state.play_unchecked(mv);
-            }
+        while let Some(luck) = dealer.deal(state) {
+            watch(state, Step::Chance(luck));
+            state.resolve_unchecked(luck);
         }
+        let Turn::Decide(seat) = state.turn() else { return Ok(()) };
+        let mv = decide(state, seat)?;
+        watch(state, Step::Move(seat, mv));
+        state.play_unchecked(mv);
     }
 }
 

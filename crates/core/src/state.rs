@@ -1,7 +1,7 @@
 //! A complete position.
 
 use crate::pile::Pile;
-use crate::{Board, ByLevel, Card, CardSet, IllegalMove, Level, Move, Returned, Seat, Turn, explain, legal};
+use crate::{Board, ByLevel, CardSet, IllegalMove, Level, Move, Returned, Turn, explain, legal};
 
 /// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
 ///
@@ -105,52 +105,4 @@ impl State {
         self.play_unchecked(mv);
         Ok(())
     }
-
-    /// Where in the game a card is.
-    ///
-    /// ```
-    /// # use gizmos_core::{Card, CardPlace, Seat, Setup, State};
-    /// let state = State::new(&Setup::standard(3)).expect("is possible");
-    /// let card = Card::from_number(2).expect("is a card");
-    /// assert_eq!(state.place_of(card), CardPlace::Active(Seat::new(1).expect("is a seat")));
-    /// ```
-    pub fn place_of(&self, card: Card) -> CardPlace {
-        for seat in Seat::all(self.board.player_count()) {
-            let player = &self.board.players[seat.index()];
-            if player.active.contains(card) {
-                return CardPlace::Active(seat);
-            }
-            if player.archive.contains(card) {
-                return CardPlace::Archive(seat);
-            }
-        }
-        if self.board.display.contains(card) {
-            CardPlace::Display
-        } else if self.hidden.hand.contains(card) {
-            CardPlace::Hand
-        } else if let Some(level) =
-            card.level().filter(|&level| self.returned(level).any(|returned| returned.card == Some(card)))
-        {
-            CardPlace::Returned(level)
-        } else {
-            CardPlace::Unplaced
-        }
-    }
-}
-
-/// Where a card is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CardPlace {
-    /// Active in front of this seat.
-    Active(Seat),
-    /// In the archive of this seat.
-    Archive(Seat),
-    /// In the display.
-    Display,
-    /// Among the researched cards of the player to move.
-    Hand,
-    /// Put back under the deck of this level.
-    Returned(Level),
-    /// In the unordered part of its deck, or out of the game.
-    Unplaced,
 }

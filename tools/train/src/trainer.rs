@@ -54,12 +54,15 @@ impl Trainer {
         let part = |(part, gradient): (&[&Sample], &mut Vec<f32>)| {
             gradient.fill(0.0);
             let mut loss = Loss::default();
-            part.iter().for_each(|sample| loss.add(sample.backpropagate(current, gradient)));
+            for sample in part {
+                loss.add(sample.backpropagate(current, gradient));
+            }
             loss
         };
         let parts = batch.par_chunks(BATCH.div_ceil(self.gradients.len())).zip(&mut self.gradients);
-        let losses: Vec<Loss> = parts.map(part).collect();
-        losses.into_iter().for_each(|part| loss.add(part));
+        for part in parts.map(part).collect::<Vec<_>>() {
+            loss.add(part);
+        }
         self.steps += 1;
         let (b1, b2) = (0.9_f32, 0.999_f32);
         let (fix1, fix2) = (1.0 - b1.powi(self.steps), 1.0 - b2.powi(self.steps));

@@ -1,15 +1,14 @@
 //! R4 File.
 
-use gizmos_core::{CardPlace, Level};
+use gizmos_core::Level;
 
-use crate::scenario::{Scenario, card, cards, seat};
+use crate::scenario::{Scenario, card, cards};
 
 #[test]
 fn r4_1_filing_moves_a_displayed_card_to_the_open_archive() {
     let mut game = Scenario::new().start();
     game.refuse("file 113", "R4.1").play("file 111");
     assert_eq!(game.me().archive(), cards(&[111]));
-    assert_eq!(game.state.place_of(card(111)), CardPlace::Archive(seat(0)));
     let spectator = game.state.view(None);
     assert_eq!(spectator.board().players()[0].archive(), cards(&[111]), "everybody sees it");
 }

@@ -1,8 +1,8 @@
 //! R6 Build.
 
-use gizmos_core::{CardPlace, Level, Source};
+use gizmos_core::{Level, Source};
 
-use crate::scenario::{Scenario, card, cards, seat, spheres};
+use crate::scenario::{Scenario, card, cards, spheres};
 
 #[test]
 fn r6_1_a_card_is_built_from_the_display_or_the_own_archive() {
@@ -10,10 +10,10 @@ fn r6_1_a_card_is_built_from_the_display_or_the_own_archive() {
     let mut game = scenario.start();
     assert_eq!(game.legal_starting("build"), ["build 109 h", "build 110 h", "build 113 a"]);
     game.refuse("build 114 a", "R6.1").play("build 113 a");
-    assert_eq!(game.state.place_of(card(113)), CardPlace::Active(seat(0)));
+    assert!(game.me().active().contains(card(113)));
     let mut game = scenario.start();
     game.play("build 110 h");
-    assert_eq!(game.state.place_of(card(110)), CardPlace::Active(seat(0)));
+    assert!(game.me().active().contains(card(110)));
 }
 
 #[test]
