@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use crate::shell::RateLimit;
 use axum::http::StatusCode;
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seed};
@@ -15,7 +16,6 @@ use gizmos_table::is_plausible;
 
 use crate::analysis_line::AnalysisLine;
 use crate::bots::{self, Requester};
-use crate::shell::RateLimit;
 use crate::storage::{ANALYSIS_BYTES, Storage};
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
 use crate::table_context::TableContext;
@@ -167,7 +167,7 @@ impl Analyst {
                 return Err(NotAnalysed::Implausible);
             }
             let unfinished = context.store.unfinished_analyses().await?;
-            let refusals = context.metrics.refusals_by("analyses");
+            let refusals = context.metrics.http.refusals_by("analyses");
             if unfinished.len() >= *most {
                 refusals.inc();
                 return Err(NotAnalysed::Busy);
@@ -248,7 +248,7 @@ impl Analyst {
     pub fn go_on(&self) {
         let mut work = self.work();
         work.is_wanted = true;
-        if work.is_going_on || self.0.context.shutdown.has_begun() {
+        if work.is_going_on || self.0.context.shutdown.is_cancelled() {
             return;
         }
         work.is_going_on = true;
@@ -257,7 +257,7 @@ impl Analyst {
         tokio::spawn(async move {
             let worker = analyst.clone();
             if tokio::spawn(async move { worker.work_off().await }).await.is_err() {
-                analyst.0.context.metrics.panics.inc();
+                analyst.0.context.metrics.http.panics.inc();
                 analyst.work().is_going_on = false;
                 tracing::error!("the analyst has failed and goes on when it is asked again");
             }
@@ -270,7 +270,7 @@ impl Analyst {
             self.work().is_wanted = false;
             self.finish_all().await;
             let mut work = self.work();
-            if !work.is_wanted || self.0.context.shutdown.has_begun() {
+            if !work.is_wanted || self.0.context.shutdown.is_cancelled() {
                 work.is_going_on = false;
                 return;
             }
@@ -282,7 +282,7 @@ impl Analyst {
     async fn finish_all(&self) {
         let TableContext { store, metrics, shutdown, .. } = &self.0.context;
         let mut later = HashSet::new();
-        while !shutdown.has_begun() {
+        while !shutdown.is_cancelled() {
             let waiting = match store.unfinished_analyses().await {
                 Ok(waiting) => waiting,
                 Err(error) => return tracing::error!(%error, "nobody knows what is to be analysed"),
@@ -315,7 +315,7 @@ impl Analyst {
                 Ok(Err(Failure::Store(error))) => return Err(error),
                 Ok(Err(Failure::Panic)) => {}
                 Err(error) if error.is_panic() => {
-                    self.0.context.metrics.panics.inc();
+                    self.0.context.metrics.http.panics.inc();
                 }
                 // It is done; or the runtime ends, and nothing is wrong with the game.
                 Ok(Ok(())) | Err(_) => return Ok(()),
@@ -345,7 +345,7 @@ impl Analyst {
                     bots.think(bots::Work::Analysis, requester.clone(), move |_| analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or(Failure::Panic)?),
-                    () = shutdown.begun() => break,
+                    () = shutdown.cancelled() => break,
                 }
                 metrics.decisions_judged.inc();
             }
@@ -355,7 +355,7 @@ impl Analyst {
                 store.add_verdicts(id, judged, more, text).await?;
                 judged += more;
             }
-            if shutdown.has_begun() {
+            if shutdown.is_cancelled() {
                 return Ok(());
             }
         }

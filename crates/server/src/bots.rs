@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
+use crate::shell::metrics::GaugeGuard;
 use gizmos_ai::{BotName, Budget, CancelOnDrop, CancelToken};
 use gizmos_core::{Move, Seed, View};
 
 use crate::fair_queue::FairQueue;
-use crate::shell::metrics::Raised;
 use crate::{Client, Metrics};
 
 /// The most simulations for one decision that a table may ask for.
@@ -123,7 +123,7 @@ impl Bots {
         requester: Requester,
         thought: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Option<T> {
-        let waiting_in_line = (Raised::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
+        let waiting_in_line = (GaugeGuard::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
         let place = self.threads(work).acquire(requester.owner(), requester.about).await;
         drop(waiting_in_line);
         let metrics = self.metrics.clone();
@@ -133,7 +133,7 @@ impl Bots {
             // Held for as long as the bot thinks, which may be a moment longer than anybody waits.
             let _place = place;
             let started = Instant::now();
-            let _thinking = Raised::new(&metrics.bots_thinking);
+            let _thinking = GaugeGuard::new(&metrics.bots_thinking);
             let thought = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&stop)));
             metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
             thought
@@ -141,7 +141,7 @@ impl Bots {
         if let Ok(Ok(thought)) = thinking.await {
             return Some(thought);
         }
-        self.metrics.panics.inc();
+        self.metrics.http.panics.inc();
         None
     }
 

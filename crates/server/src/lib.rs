@@ -18,10 +18,13 @@ pub mod command_error;
 mod contacts;
 pub mod disk_space;
 mod fair_queue;
+mod limits;
 pub mod listing;
 mod live_page;
+pub mod metrics;
 mod pages;
 pub mod published;
+mod queue_age;
 mod record_file;
 mod record_name;
 pub mod recovery;
@@ -44,9 +47,11 @@ pub use app::{App, ServerConfig, app, for_operators, upkeep};
 pub use bot_tables::{BotTables, TooManyBotTables};
 pub use bots::{Bots, UnknownBot, bot_named};
 pub use clock::Clock;
+pub use limits::Limits;
+pub use metrics::Metrics;
 pub use pages::{PAGE_INPUTS, read_page_input};
 pub use record_name::record_name;
-pub use shell::{
-    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, RateLimit, Shutdown, Slot, Slots,
-    TrustedProxies, serve,
-};
+pub use shell::{Client, HttpLimits, TrustedProxies, serve};
+pub use tokio_util::sync::CancellationToken;
+
+use shell::{Form, Json, Path, Permit, Problem, ProblemDocument, Query};

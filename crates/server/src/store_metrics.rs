@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::Metrics;
 use crate::disk_space::{file_bytes, free_bytes};
-use crate::shell::metrics::ReasonLabels;
+use crate::metrics::ReasonLabels;
 use crate::store::{Store, StoreError};
 
 /// Waits for a write, measures it, and counts it if it fails.

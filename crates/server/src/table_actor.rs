@@ -18,10 +18,10 @@ use crate::clock::{TableClock, millis};
 use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
+use crate::metrics::CodeLabels;
 use crate::published::Publisher;
 use crate::seat_access::seat_request::Granted;
 use crate::secret::Secrets;
-use crate::shell::metrics::CodeLabels;
 use crate::store::StoreError;
 use crate::store_metrics;
 use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
@@ -141,7 +141,7 @@ impl TableActor {
                 }
             };
             if let Err(error) = kept {
-                if self.context.shutdown.has_begun() {
+                if self.context.shutdown.is_cancelled() {
                     // The store is closed; what was not stored has not happened.
                     break;
                 }

@@ -141,7 +141,7 @@ impl TableRegistry {
             CommandError::TooManyBotTables(_) => "bot-tables",
             _ => return,
         };
-        self.0.context.metrics.refusals_by(limit).inc();
+        self.0.context.metrics.http.refusals_by(limit).inc();
     }
 
     /// The table of this name, if it is in memory.
@@ -289,7 +289,7 @@ impl TableRegistry {
             drop(running);
             metrics.tables_loaded.dec();
             if ended.is_err_and(|error| error.is_panic()) {
-                metrics.panics.inc();
+                metrics.http.panics.inc();
                 tracing::error!(table = name, "a table has failed and is loaded anew when it is needed");
             }
         });

@@ -24,6 +24,7 @@ mod strict_schema;
 mod table_form;
 mod talk;
 
+use crate::shell::rate;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
@@ -32,7 +33,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::shell::rate;
 
 pub use bodies::{FORMS, decode};
 pub(crate) use create::seated_by_lot;

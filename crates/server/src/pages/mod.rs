@@ -30,11 +30,11 @@ mod solved;
 mod statistics;
 mod table;
 
+use crate::shell::LargeBody;
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::App;
-use crate::shell::LargeBody;
 
 pub use input::{PAGE_INPUTS, read_page_input};
 pub use problem_pages::problem_pages;

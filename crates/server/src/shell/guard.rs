@@ -18,13 +18,13 @@ use super::{
     ShellSettings,
     bodies::Bodies,
     client::{self, Identify},
+    concurrency_limit::ConcurrencyLimit,
     headers, health, host,
-    metrics::{Metrics, RouteLabels},
+    metrics::{HttpMetrics, RouteLabels},
     origin,
     problem::Problem,
-    rate::RateLimit,
+    rate::{Quota, RateLimit},
     request_id::RequestId,
-    slots::Slots,
 };
 
 /// All that the steps need to know.
@@ -35,15 +35,16 @@ pub(crate) struct Guard {
     bodies: Bodies,
     request_timeout: Duration,
     https: bool,
-    metrics: Metrics,
+    metrics: HttpMetrics,
 }
 
 impl Guard {
     pub(crate) fn new(settings: &ShellSettings<'_>) -> Self {
         let &ShellSettings { limits, metrics, large_bodies, https } = settings;
+        let quota = Quota::per_second(limits.requests_per_second).allow_burst(limits.burst);
         Self {
             identify: Identify::new(limits.proxies.clone()),
-            rate: RateLimit::requests(limits, metrics.refusals_by("request-rate")),
+            rate: RateLimit::new(quota, metrics.refusals_by("request-rate")),
             bodies: Bodies::new(limits, large_bodies, metrics),
             request_timeout: limits.request_timeout,
             https,
@@ -94,9 +95,9 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
 
 /// Middleware: refuses requests while too many others are being worked on, in all or from the same address. None waits in a
 /// queue.
-pub(crate) async fn limit_concurrency(State(places): State<Slots>, request: Request, next: Next) -> Response {
-    match places.claim(client::of(request.extensions())) {
-        Ok(_place) => next.run(request).await,
+pub(crate) async fn limit_concurrency(State(limit): State<ConcurrencyLimit>, request: Request, next: Next) -> Response {
+    match limit.acquire(client::of(request.extensions())) {
+        Ok(_permit) => next.run(request).await,
         Err(reason) => Problem::from(reason).into_response(),
     }
 }

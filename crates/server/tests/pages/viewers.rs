@@ -164,7 +164,7 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
         assert_ne!(told.html, in_german.html);
         texts.push(told);
     }
-    service.shutdown.begin();
+    service.shutdown.cancel();
     let sent = |Message { id, html, .. }: &Message| {
         format!("id: {}\ndata: {}\n\n", id.as_deref().unwrap_or_default(), html.replace('\n', "\ndata: "))
     };
