@@ -19,7 +19,7 @@ use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::limits::Limits;
-use crate::metrics::{KindLabels, Metrics, StageLabels};
+use crate::metrics::Metrics;
 use crate::storage::Storage;
 use crate::store::{Counts, RetentionPolicy, Store};
 use crate::table_context::TableContext;
@@ -235,7 +235,7 @@ async fn look_after(app: &App) {
             let stored = &registry.context().metrics.tables_stored;
             for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
                 let count = i64::try_from(count).unwrap_or(i64::MAX);
-                stored.get_or_create(&StageLabels { stage }).set(count);
+                stored.get_or_create(&[("stage", stage)]).set(count);
             }
         }
         Err(error) => tracing::warn!(%error, "the tables could not be counted"),
@@ -259,7 +259,7 @@ async fn prune(app: &App) {
                 "deleted what is older than it is kept"
             );
             for (kind, count) in [("table", pruned.tables), ("record", pruned.records), ("analysis", pruned.analyses)] {
-                metrics.items_pruned.get_or_create(&KindLabels { kind }).inc_by(count);
+                metrics.items_pruned.get_or_create(&[("kind", kind)]).inc_by(count);
             }
         }
         Ok(_) => {}

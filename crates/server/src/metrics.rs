@@ -1,14 +1,11 @@
 //! What the server counts and measures, for Prometheus.
 
-use std::{
-    borrow::Cow,
-    ops::Deref,
-    sync::{Arc, atomic::AtomicU64},
-};
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use crate::shell::HttpMetrics;
-use crate::shell::metrics::text;
-use prometheus_client::encoding::EncodeLabelSet;
+use crate::shell::metrics::{Label, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
@@ -32,16 +29,16 @@ pub struct Instruments {
     pub http: HttpMetrics,
     /// Moves that have been played.
     pub moves_accepted: Counter,
-    /// Commands to a table that have been refused.
-    pub commands_rejected: Family<CodeLabels, Counter>,
+    /// Commands to a table that have been refused, by the `code` of the problem.
+    pub commands_rejected: Family<Label, Counter>,
     /// Tables in memory.
     pub tables_loaded: Gauge,
     /// Tables that could not be read, or not to their end, when they were loaded.
     pub corrupt_loads: Counter,
-    /// Tables in the store, counted now and then.
-    pub tables_stored: Family<StageLabels, Gauge>,
-    /// Tables, records and analyses that were deleted because of their age.
-    pub items_pruned: Family<KindLabels, Counter>,
+    /// Tables in the store, counted now and then, by `stage`: `waiting`, `running` or `over`.
+    pub tables_stored: Family<Label, Gauge>,
+    /// Tables, records and analyses that were deleted because of their age, by `kind`.
+    pub items_pruned: Family<Label, Counter>,
     /// Rows that were left out of lists because they cannot be read.
     pub rows_unreadable: Counter,
     /// Streams of events that are open.
@@ -60,8 +57,8 @@ pub struct Instruments {
     pub decisions_judged: Counter,
     /// Seconds until something was stored.
     pub store_write_seconds: Histogram,
-    /// Writes that have failed.
-    pub store_writes_failed: Family<ReasonLabels, Counter>,
+    /// Writes that have failed, by `reason`, such as `conflict`.
+    pub store_writes_failed: Family<Label, Counter>,
     /// Writes that wait for the store.
     pub writes_waiting: QueueAge,
     /// Bots that wait for a processor, by when they began to.
@@ -76,34 +73,6 @@ pub struct Instruments {
     pub disk_free_bytes: Gauge,
     /// Seconds that a bot thought about a move.
     pub bot_think_seconds: Histogram,
-}
-
-/// How far a table has come.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct StageLabels {
-    /// `waiting`, `running` or `over`.
-    pub stage: &'static str,
-}
-
-/// Why something failed.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct ReasonLabels {
-    /// The kind of failure, such as `conflict`.
-    pub reason: &'static str,
-}
-
-/// What kind of thing is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct KindLabels {
-    /// `table`, `record` or `analysis`.
-    pub kind: &'static str,
-}
-
-/// Why something was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct CodeLabels {
-    /// The code of the problem. Codes come from the program, never from a request.
-    pub code: Cow<'static, str>,
 }
 
 impl Metrics {
@@ -144,78 +113,59 @@ impl Deref for Metrics {
 }
 
 impl Instruments {
-    fn new(registry: &mut Registry) -> Self {
+    fn new(all: &mut Registry) -> Self {
         let help = "Tables that could not be read, or not to their end, when they were loaded";
-        // From a millisecond to half a minute, and from ten milliseconds to a minute and a half.
-        let (writes, thoughts) = (exponential_buckets(0.001, 2.0, 16), exponential_buckets(0.01, 2.5, 11));
         Self {
-            http: HttpMetrics::new(registry),
-            moves_accepted: count(registry, "moves_accepted", "Moves that have been played"),
-            commands_rejected: count(registry, "commands_rejected", "Commands to a table that have been refused"),
-            tables_loaded: count(registry, "tables_loaded", "Tables in memory"),
-            corrupt_loads: count(registry, "corrupt_loads", help),
-            tables_stored: count(registry, "tables_stored", "Tables in the store"),
-            items_pruned: count(registry, "items_pruned", "Tables, records and analyses deleted because of their age"),
-            rows_unreadable: count(registry, "rows_unreadable", "Rows left out of lists because they cannot be read"),
-            streams_open: count(registry, "streams_open", "Open streams of events"),
-            live_pages_rendered: count(registry, "live_pages_rendered", "Pages of tables rendered for streams"),
-            bots_thinking: count(registry, "bots_thinking", "Bots that are thinking"),
-            bots_waiting: count(registry, "bots_waiting", "Bots that wait for a processor"),
-            analyses_unfinished: count(registry, "analyses_unfinished", "Analyses that are not finished"),
-            analyses_finished: count(registry, "analyses_finished", "Analyses that have been finished"),
-            decisions_judged: count(registry, "decisions_judged", "Decisions judged for analyses"),
-            store_write_seconds: seconds(
-                registry,
-                "store_write",
-                "Time until something was stored",
-                Histogram::new(writes),
-            ),
-            store_writes_failed: count(registry, "store_writes_failed", "Writes that have failed"),
-            writes_waiting: seconds(
-                registry,
-                "store_queue_age",
-                "Age of the oldest write that waits for the store",
-                QueueAge::default(),
-            ),
-            bots_queue: seconds(
-                registry,
-                "bots_queue_age",
-                "Age of the oldest wait of a bot for a processor",
-                QueueAge::default(),
-            ),
-            analyses_oldest_seconds: seconds(
-                registry,
-                "analyses_queue_age",
-                "Age of the oldest unfinished analysis",
-                Gauge::default(),
-            ),
-            database_bytes: bytes(registry, "database", "Size of the database"),
-            database_log_bytes: bytes(registry, "database_log", "Size of the database's write-ahead log"),
-            disk_free_bytes: bytes(registry, "disk_free", "Free space on the disk of the database"),
-            bot_think_seconds: seconds(
-                registry,
-                "bot_think",
-                "Time that a bot thought about a move",
-                Histogram::new(thoughts),
-            ),
+            http: HttpMetrics::new(all),
+            moves_accepted: count(all, "moves_accepted", "Moves that have been played"),
+            commands_rejected: count(all, "commands_rejected", "Commands to a table that have been refused"),
+            tables_loaded: count(all, "tables_loaded", "Tables in memory"),
+            corrupt_loads: count(all, "corrupt_loads", help),
+            tables_stored: count(all, "tables_stored", "Tables in the store"),
+            items_pruned: count(all, "items_pruned", "Tables, records and analyses deleted because of their age"),
+            rows_unreadable: count(all, "rows_unreadable", "Rows left out of lists because they cannot be read"),
+            streams_open: count(all, "streams_open", "Open streams of events"),
+            live_pages_rendered: count(all, "live_pages_rendered", "Pages of tables rendered for streams"),
+            bots_thinking: count(all, "bots_thinking", "Bots that are thinking"),
+            bots_waiting: count(all, "bots_waiting", "Bots that wait for a processor"),
+            analyses_unfinished: count(all, "analyses_unfinished", "Analyses that are not finished"),
+            analyses_finished: count(all, "analyses_finished", "Analyses that have been finished"),
+            decisions_judged: count(all, "decisions_judged", "Decisions judged for analyses"),
+            store_write_seconds: histogram(all, "store_write", "Time until something was stored", (0.001, 2.0, 16)),
+            store_writes_failed: count(all, "store_writes_failed", "Writes that have failed"),
+            writes_waiting: seconds(all, "store_queue_age", "Age of the oldest write that waits for the store"),
+            bots_queue: seconds(all, "bots_queue_age", "Age of the oldest wait of a bot for a processor"),
+            analyses_oldest_seconds: seconds(all, "analyses_queue_age", "Age of the oldest unfinished analysis"),
+            database_bytes: bytes(all, "database", "Size of the database"),
+            database_log_bytes: bytes(all, "database_log", "Size of the database's write-ahead log"),
+            disk_free_bytes: bytes(all, "disk_free", "Free space on the disk of the database"),
+            bot_think_seconds: histogram(all, "bot_think", "Time that a bot thought about a move", (0.01, 2.5, 11)),
         }
     }
 }
 
-fn count<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, help: &str) -> M {
+fn count<M: Metric + Clone + Default>(all: &mut Registry, name: &str, help: &str) -> M {
     let instrument = M::default();
-    registry.register(name, help, instrument.clone());
+    all.register(name, help, instrument.clone());
     instrument
 }
 
-fn seconds<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, instrument: M) -> M {
-    registry.register_with_unit(name, help, Unit::Seconds, instrument.clone());
+fn seconds<M: Metric + Clone + Default>(all: &mut Registry, name: &str, help: &str) -> M {
+    let instrument = M::default();
+    all.register_with_unit(name, help, Unit::Seconds, instrument.clone());
     instrument
 }
 
-fn bytes(registry: &mut Registry, name: &str, help: &str) -> Gauge {
+fn bytes(all: &mut Registry, name: &str, help: &str) -> Gauge {
     let instrument = Gauge::default();
-    registry.register_with_unit(name, help, Unit::Bytes, instrument.clone());
+    all.register_with_unit(name, help, Unit::Bytes, instrument.clone());
+    instrument
+}
+
+/// Seconds in buckets: the first one, how much wider each is than the one before, and how many there are.
+fn histogram(all: &mut Registry, name: &str, help: &str, (first, factor, count): (f64, f64, u16)) -> Histogram {
+    let instrument = Histogram::new(exponential_buckets(first, factor, count));
+    all.register_with_unit(name, help, Unit::Seconds, instrument.clone());
     instrument
 }
 
@@ -227,7 +177,7 @@ mod tests {
     fn measurements_are_text_and_shared_by_clones() {
         let metrics = Metrics::new();
         let clone = metrics.clone();
-        clone.commands_rejected.get_or_create(&CodeLabels { code: "stale".into() }).inc();
+        clone.commands_rejected.get_or_create(&[("code", "stale")]).inc();
         clone.store_write_seconds.observe(0.003);
         let text = metrics.text().unwrap();
         for line in [

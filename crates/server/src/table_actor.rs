@@ -18,7 +18,6 @@ use crate::clock::{TableClock, millis};
 use crate::command_error::{Accepted, CommandError};
 use crate::contacts::Contacts;
 use crate::listing::{StoredListing, listing};
-use crate::metrics::CodeLabels;
 use crate::published::Publisher;
 use crate::seat_access::seat_request::Granted;
 use crate::secret::Secrets;
@@ -217,7 +216,7 @@ impl TableActor {
             _ => None,
         };
         if let Some(code) = refused {
-            self.context.metrics.commands_rejected.get_or_create(&CodeLabels { code: code.into() }).inc();
+            self.context.metrics.commands_rejected.get_or_create(&[("code", code)]).inc();
         }
         let Granted { events, access } = granted?;
         match access {

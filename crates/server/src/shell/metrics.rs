@@ -39,8 +39,8 @@ pub struct HttpMetrics {
     pub connections_open: Gauge,
     /// Bodies of requests that are still arriving.
     pub bodies_arriving: Gauge,
-    /// Requests and connections that a limit has refused.
-    pub refusals: Family<LimitLabels, Counter>,
+    /// Requests and connections that a limit has refused, by `limit`, such as `request-rate`.
+    pub refusals: Family<Label, Counter>,
 }
 
 impl HttpMetrics {
@@ -67,7 +67,7 @@ impl HttpMetrics {
 
     /// The counter of what a limit has refused.
     pub fn refusals_by(&self, limit: &'static str) -> Counter {
-        self.refusals.get_or_create(&LimitLabels { limit }).clone()
+        self.refusals.get_or_create(&[("limit", limit)]).clone()
     }
 
     /// Begins to measure a request.
@@ -103,12 +103,8 @@ pub struct RequestLabels {
     pub status: u16,
 }
 
-/// Which limit has refused something.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub struct LimitLabels {
-    /// The name of the limit, such as `request-rate`.
-    pub limit: &'static str,
-}
+/// A single label: its name and its value. Values come from the program, never from a request.
+pub type Label = [(&'static str, &'static str); 1];
 
 /// Keeps a gauge one higher for as long as it lives, however that ends.
 ///
