@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
-use gizmos_server::analyst::SIMULATIONS;
+use gizmos_server::SIMULATIONS;
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::{
     App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, TrustedProxies, app, for_operators, upkeep,

@@ -86,7 +86,7 @@ impl App {
             retention,
         } = config;
         let bots = match bot_threads {
-            Some(threads) => Bots::with_places(threads, metrics.clone()),
+            Some(threads) => Bots::with_threads(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
         };
         let probed = Arc::clone(&store);
@@ -198,22 +198,22 @@ const MOST_THOUGHTS: usize = 8;
 /// How many of them may share an address, as a family or a school does; that leaves room for others.
 const MOST_THOUGHTS_OF_AN_ADDRESS: usize = 4;
 
-/// How often the server looks after what nobody asks for.
-const UPKEEP: Duration = Duration::from_mins(1);
+/// How long the server waits between two rounds of upkeep.
+const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 
-/// What goes on without being asked for: tables at which only bots sit, analyses that were interrupted, and counting. Ends
-/// with the shutdown.
+/// Does what no request asks for, again and again: lets bots play on at tables of their own, goes on with analyses that were
+/// interrupted, deletes what is old, and counts what is stored. Ends with the shutdown.
 pub async fn upkeep(app: App) {
     let registry = app.registry();
     let work = async {
         loop {
             // A fault in one round must not end all others.
-            let round = AssertUnwindSafe(look_after(&app)).catch_unwind().await;
+            let round = AssertUnwindSafe(upkeep_round(&app)).catch_unwind().await;
             if round.is_err() {
                 registry.context().metrics.http.panics.inc();
-                tracing::error!("looking after the tables panicked");
+                tracing::error!("the upkeep panicked");
             }
-            app.clock().sleep(UPKEEP).await;
+            app.clock().sleep(UPKEEP_INTERVAL).await;
         }
     };
     tokio::select! {
@@ -222,8 +222,8 @@ pub async fn upkeep(app: App) {
     }
 }
 
-/// One round of it.
-async fn look_after(app: &App) {
+/// One round of upkeep.
+async fn upkeep_round(app: &App) {
     let registry = app.registry();
     // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
     if let Err(error) = registry.resume().await {
@@ -244,7 +244,7 @@ async fn look_after(app: &App) {
     store_metrics::look_up(&registry.context().metrics, &*registry.context().store, app.clock().wall()).await;
 }
 
-/// How many things are deleted at each upkeep at most. More would only be in the way of those who play.
+/// How many things are deleted in each round of upkeep at most: deleting more would keep those who play waiting.
 const PRUNED_AT_ONCE: u32 = 500;
 
 /// Deletes what is older than it is kept, and counts it.

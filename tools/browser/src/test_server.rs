@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use gizmos_core::{Seat, Seed};
-use gizmos_server::seat_access::access::Access;
-use gizmos_server::seat_access::seat_request::SeatRequest;
-use gizmos_server::seat_access::token::Token;
 use gizmos_server::store::SqlStore;
-use gizmos_server::table_handle::TableHandle;
-use gizmos_server::{App, CancellationToken, Client, HttpLimits, Limits, Metrics, ServerConfig, app, serve};
+use gizmos_server::testing::Access;
+use gizmos_server::testing::SeatRequest;
+use gizmos_server::testing::TableHandle;
+use gizmos_server::testing::Token;
+use gizmos_server::testing::shell::Client;
+use gizmos_server::{App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, app, serve};
 use gizmos_table::{Actor, Command, Occupant};
 use tokio::net::TcpListener;
 

@@ -33,7 +33,7 @@ pub type LargeBody = (&'static str, usize);
 pub(crate) struct Bodies {
     largest: usize,
     exceptions: Box<[LargeBody]>,
-    patience: Duration,
+    body_timeout: Duration,
     /// Bytes, not requests.
     memory: ConcurrencyLimit,
     metrics: HttpMetrics,
@@ -47,7 +47,7 @@ impl Bodies {
         Self {
             largest: limits.body_bytes,
             exceptions: exceptions.into(),
-            patience: limits.body_timeout,
+            body_timeout: limits.body_timeout,
             memory: ConcurrencyLimit::new(limits.body_bytes_in_all, limits.body_bytes_per_address, refusals),
             metrics: metrics.clone(),
             too_large: metrics.refusals_by("body-size"),
@@ -79,8 +79,8 @@ impl Bodies {
         let _held = self.memory.acquire_many(client, expected.max(LEAST_BYTES))?;
         let _counted = GaugeGuard::new(&self.metrics.bodies_arriving);
         let (head, body) = request.into_parts();
-        let patience = self.patience + Duration::from_secs((expected / SLOWEST_BYTES_PER_SECOND) as u64);
-        match timeout(patience, to_bytes(body, largest)).await {
+        let body_timeout = self.body_timeout + Duration::from_secs((expected / SLOWEST_BYTES_PER_SECOND) as u64);
+        match timeout(body_timeout, to_bytes(body, largest)).await {
             Ok(Ok(bytes)) => Ok(Request::from_parts(head, Body::from(bytes))),
             Ok(Err(error)) if is_too_large(&error) => {
                 self.too_large.inc();

@@ -20,7 +20,7 @@ use super::{
 /// no more than half of all permits.
 ///
 /// ```
-/// # use gizmos_server::shell::{Client, ConcurrencyLimit};
+/// # use gizmos_server::testing::shell::{Client, ConcurrencyLimit};
 /// let limit = ConcurrencyLimit::new(2, 1, Default::default());
 /// let held = limit.acquire(Client::UNKNOWN);
 /// assert!(held.is_ok());
@@ -108,11 +108,6 @@ impl ConcurrencyLimit {
             }
         }
     }
-
-    /// How many permits are in use.
-    pub fn in_use(&self) -> usize {
-        lock(&self.in_use).total
-    }
 }
 
 impl InUse {
@@ -187,7 +182,7 @@ mod tests {
         assert!(limit.acquire(client(3)).is_ok());
         assert_eq!(refusals.get(), 2);
         held.clear();
-        assert_eq!(limit.in_use(), 0);
+        assert_eq!(lock(&limit.in_use).total, 0);
         assert!(lock(&limit.in_use).by_network.is_empty());
     }
 
@@ -197,7 +192,7 @@ mod tests {
         let held = limit.acquire_many(client(1), 5).unwrap();
         assert_eq!(limit.acquire_many(client(1), 2).unwrap_err(), LimitReached::OfClient);
         assert_eq!(limit.acquire_many(client(2), 6).unwrap_err(), LimitReached::InAll);
-        assert_eq!(limit.in_use(), 5);
+        assert_eq!(lock(&limit.in_use).total, 5);
         drop(held);
         assert!(limit.acquire_many(client(1), 6).is_ok());
         assert_eq!(limit.acquire_many(client(1), usize::MAX).unwrap_err(), LimitReached::InAll);
@@ -207,9 +202,9 @@ mod tests {
     fn a_proxy_has_no_share() {
         let limit = ConcurrencyLimit::new(2, 1, Counter::default());
         let held: Vec<_> = (0..3).filter_map(|_| limit.acquire_without_share().ok()).collect();
-        assert_eq!((held.len(), limit.in_use()), (2, 2));
+        assert_eq!((held.len(), lock(&limit.in_use).total), (2, 2));
         drop(held);
-        assert_eq!(limit.in_use(), 0);
+        assert_eq!(lock(&limit.in_use).total, 0);
     }
 
     #[test]

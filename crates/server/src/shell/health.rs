@@ -26,11 +26,11 @@ const ALIVE: &str = "/healthz";
 /// Where the server says whether it is ready.
 const READY: &str = "/readyz";
 
-/// How long the result of a check counts. So checks cost the same, however often anybody asks.
-const FRESH: Duration = Duration::from_secs(2);
+/// How long the result of a check is kept: checks cost the same, however often anybody asks.
+const RESULT_LIFETIME: Duration = Duration::from_secs(2);
 
 /// How long a check may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Says whether the server is ready for visitors: a check passes, and it is not about to shut down. Clones share the result.
 ///
@@ -41,7 +41,7 @@ pub struct Readiness {
     check: Arc<dyn Fn() -> Check + Send + Sync>,
     failure: &'static str,
     latest: Arc<Mutex<Option<(Instant, bool)>>>,
-    patience: Duration,
+    check_timeout: Duration,
     draining: CancellationToken,
 }
 
@@ -64,7 +64,7 @@ impl Readiness {
             Box::pin(async move { checked.await.map_err(|error| error.to_string()) })
         };
         let draining = shutdown.child_token();
-        Self { check: Arc::new(check), failure, latest: Arc::default(), patience: PATIENCE, draining }
+        Self { check: Arc::new(check), failure, latest: Arc::default(), check_timeout: CHECK_TIMEOUT, draining }
     }
 
     /// The server is no longer ready for new visitors, and goes on for those who are there.
@@ -76,11 +76,11 @@ impl Readiness {
     async fn is_sound(&self, now: Instant) -> bool {
         let mut latest = self.latest.lock().await;
         if let Some((at, is_sound)) = *latest
-            && now.saturating_duration_since(at) < FRESH
+            && now.saturating_duration_since(at) < RESULT_LIFETIME
         {
             return is_sound;
         }
-        let checked = timeout(self.patience, (self.check)()).await;
+        let checked = timeout(self.check_timeout, (self.check)()).await;
         let checked = checked.unwrap_or_else(|_| Err("the check takes too long".to_owned()));
         if let Err(error) = &checked {
             // What is wrong is for the log, not for everybody who asks.
@@ -152,7 +152,7 @@ mod tests {
     async fn a_check_that_never_ends_fails() {
         let check = std::future::pending::<Result<(), String>>;
         let never = Readiness::new(&CancellationToken::new(), "broken", check);
-        let impatient = Readiness { patience: Duration::from_millis(1), ..never };
+        let impatient = Readiness { check_timeout: Duration::from_millis(1), ..never };
         assert!(!impatient.is_sound(Instant::now()).await);
     }
 }

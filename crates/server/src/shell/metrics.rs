@@ -109,7 +109,7 @@ pub type Label = [(&'static str, &'static str); 1];
 /// Keeps a gauge one higher for as long as it lives, however that ends.
 ///
 /// ```
-/// # use gizmos_server::shell::metrics::GaugeGuard;
+/// # use gizmos_server::testing::shell::metrics::GaugeGuard;
 /// let gauge = prometheus_client::metrics::gauge::Gauge::default();
 /// let guard = GaugeGuard::new(&gauge);
 /// assert_eq!(gauge.get(), 1);

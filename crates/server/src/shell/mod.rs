@@ -13,6 +13,7 @@ mod host;
 mod json;
 mod limits;
 mod listen;
+mod log_throttle;
 pub mod message;
 mod message_stream;
 pub mod metrics;
@@ -23,11 +24,10 @@ pub mod problem;
 mod proxies;
 pub mod rate;
 mod request_id;
-mod seldom;
 
 pub use bodies::LargeBody;
 pub use client::Client;
-pub use concurrency_limit::{ConcurrencyLimit, LimitReached, Permit};
+pub use concurrency_limit::{ConcurrencyLimit, Permit};
 pub use health::Readiness;
 pub use json::Json;
 pub use limits::HttpLimits;
@@ -36,7 +36,7 @@ pub use message_stream::{heartbeat, message_stream};
 pub use metrics::HttpMetrics;
 pub use params::{Form, Path, Query, path_param};
 pub use problem::{Problem, ProblemDocument};
-pub use proxies::{BadProxies, TrustedProxies};
+pub use proxies::TrustedProxies;
 pub use rate::RateLimit;
 
 use std::sync::Arc;
@@ -44,7 +44,7 @@ use std::sync::Arc;
 use axum::{Router, middleware::from_fn_with_state};
 use guard::{Guard, guard, limit_concurrency};
 
-/// What a shell has to know of the server inside it.
+/// What the shell is told about the server inside it.
 #[derive(Clone, Copy, Debug)]
 pub struct ShellSettings<'a> {
     /// How much the server takes upon itself.
@@ -78,7 +78,7 @@ impl<'a> ShellSettings<'a> {
 ///
 /// ```
 /// # use axum::{Router, routing::get};
-/// # use gizmos_server::shell::{HttpLimits, HttpMetrics, ShellSettings, metrics, shell};
+/// # use gizmos_server::testing::shell::{HttpLimits, HttpMetrics, ShellSettings, metrics, shell};
 /// # use prometheus_client::registry::Registry;
 /// let routes = Router::new().route("/", get(|| async { "hello" }));
 /// let mut registry = Registry::default();

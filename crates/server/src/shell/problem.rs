@@ -18,7 +18,7 @@ pub const MEDIA_TYPE: &str = "application/problem+json";
 /// The code is for programs and never changes its meaning; title and detail are for people.
 ///
 /// ```
-/// # use gizmos_server::shell::Problem;
+/// # use gizmos_server::testing::shell::Problem;
 /// # use axum::http::StatusCode;
 /// let problem = Problem::new(StatusCode::CONFLICT, "stale", "Out of date", "you saw version 3")
 ///     .with_rule("R8.5");

@@ -115,7 +115,7 @@ impl fmt::Debug for RateLimit {
 ///
 /// ```
 /// # use axum::{Router, middleware::from_fn_with_state, routing::{get, post}};
-/// # use gizmos_server::shell::rate::{Quota, RateLimit, limit};
+/// # use gizmos_server::testing::shell::rate::{Quota, RateLimit, limit};
 /// # use std::num::NonZeroU32;
 /// let rare = from_fn_with_state(RateLimit::new(Quota::per_minute(NonZeroU32::MIN), Default::default()), limit);
 /// let router: Router = Router::new().route("/orders", post(|| async {}).layer(rare).get(|| async {}));

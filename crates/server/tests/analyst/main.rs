@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use gizmos_ai::Budget;
 use gizmos_core::{Dealer, Record, Seed, Setup, Turn};
-use gizmos_server::analyst::{NotAnalysed, Progress};
 use gizmos_server::store::{NewAnalysis, SqlStore, Store};
-use gizmos_server::{App, CancellationToken, Client, Limits, Metrics, ServerConfig, record_name, upkeep};
+use gizmos_server::testing::{NotAnalysed, Progress};
+use gizmos_server::testing::{record_name, shell::Client};
+use gizmos_server::{App, CancellationToken, Limits, Metrics, ServerConfig, upkeep};
 use gizmos_study::{Analysis, JudgedDecision};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gizmos_server::{Clock, ServerConfig};
+use gizmos_server::ServerConfig;
+use gizmos_server::testing::Clock;
 use serde_json::{Value, json};
 
 use crate::failures::{eventually, evict};

@@ -7,12 +7,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
-use gizmos_server::analyst::Progress;
 use gizmos_server::store::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Store, StoreError,
     StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
 };
-use gizmos_server::{Client, Clock, record_name};
+use gizmos_server::testing::Progress;
+use gizmos_server::testing::{Clock, record_name, shell::Client};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};

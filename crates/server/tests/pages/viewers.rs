@@ -8,7 +8,7 @@ use axum::http::{Method, header};
 use flate2::read::GzDecoder;
 use futures_util::StreamExt;
 use gizmos_core::{Seat, SeatSet};
-use gizmos_server::table_handle::TableHandle;
+use gizmos_server::testing::TableHandle;
 use gizmos_table::{Actor, Command};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;

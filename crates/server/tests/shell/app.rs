@@ -17,7 +17,7 @@ use axum::{
     routing::{get, post},
 };
 use futures_util::{StreamExt, stream};
-use gizmos_server::shell::{
+use gizmos_server::testing::shell::{
     Client, Form, HttpLimits, HttpMetrics, Json, Path, ProblemDocument, Query, RateLimit, Readiness, ShellSettings,
     health, metrics,
     rate::{Quota, limit},

@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{Router, extract::ConnectInfo, http::StatusCode};
-use gizmos_server::shell::{
+use gizmos_server::testing::shell::{
     HttpLimits, Readiness, ShellSettings, TrustedProxies,
     headers::{CONTENT_POLICY, PERMISSIONS_POLICY},
     health, shell,

@@ -8,7 +8,7 @@ use std::{
 };
 
 use axum::http::StatusCode;
-use gizmos_server::shell::{
+use gizmos_server::testing::shell::{
     HttpLimits,
     metrics::{MEDIA_TYPE, text},
     serve,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::{body::Body, extract::Request, http::StatusCode};
-use gizmos_server::shell::{HttpLimits, Problem};
+use gizmos_server::testing::shell::{HttpLimits, Problem};
 use proptest::prelude::*;
 
 use crate::app::{Answer, app, ask, request};

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use gizmos_server::shell::{HttpLimits, TrustedProxies};
+use gizmos_server::testing::shell::{HttpLimits, TrustedProxies};
 
 use crate::app::{PATIENCE, Server, read_to_end, read_until};
 
