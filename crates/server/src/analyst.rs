@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::shell::RateLimit;
 use axum::http::StatusCode;
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seed};
@@ -16,6 +15,7 @@ use gizmos_table::is_plausible;
 
 use crate::analysis_line::AnalysisLine;
 use crate::bots::{self, Requester};
+use crate::shell::RateLimit;
 use crate::storage::{ANALYSIS_BYTES, Storage};
 use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
 use crate::table_context::TableContext;

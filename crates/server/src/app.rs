@@ -4,8 +4,6 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::shell::rate::{Quota, RateLimit};
-use crate::shell::{ConcurrencyLimit, HttpLimits, Readiness, ShellSettings, health, metrics, shell};
 use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
@@ -20,6 +18,8 @@ use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::shell::rate::{Quota, RateLimit};
+use crate::shell::{ConcurrencyLimit, HttpLimits, Readiness, ShellSettings, health, metrics, shell};
 use crate::storage::Storage;
 use crate::store::{Counts, RetentionPolicy, Store};
 use crate::table_context::TableContext;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
-use crate::shell::metrics::GaugeGuard;
 use gizmos_ai::{BotName, Budget, CancelOnDrop, CancelToken};
 use gizmos_core::{Move, Seed, View};
 
 use crate::fair_queue::FairQueue;
+use crate::shell::metrics::GaugeGuard;
 use crate::{Client, Metrics};
 
 /// The most simulations for one decision that a table may ask for.

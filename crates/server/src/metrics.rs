@@ -4,8 +4,6 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use crate::shell::HttpMetrics;
-use crate::shell::metrics::{Label, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
@@ -13,6 +11,8 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Metric, Registry, Unit};
 
 use crate::queue_age::QueueAge;
+use crate::shell::HttpMetrics;
+use crate::shell::metrics::{Label, text};
 
 /// All instruments of the server. Clones share them.
 #[derive(Clone, Debug)]

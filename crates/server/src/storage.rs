@@ -6,10 +6,10 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::shell::rate::{Quota, RateLimit};
 use axum::http::StatusCode;
 use prometheus_client::metrics::counter::Counter;
 
+use crate::shell::rate::{Quota, RateLimit};
 use crate::store::Store;
 use crate::{Client, Limits, Metrics, Problem};
 

@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use crate::shell::metrics::GaugeGuard;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -21,6 +20,7 @@ use super::table_form::TableForm;
 use crate::published::Published;
 use crate::seat_access::credentials::Credentials;
 use crate::seat_access::visitor::Visitor;
+use crate::shell::metrics::GaugeGuard;
 use crate::table_handle::{ConnectionGuard, TableHandle};
 use crate::{App, Client, Permit, Problem, Query};
 

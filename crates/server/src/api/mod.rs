@@ -24,7 +24,6 @@ mod strict_schema;
 mod table_form;
 mod talk;
 
-use crate::shell::rate;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
@@ -33,6 +32,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::shell::rate;
 
 pub use bodies::FORMS;
 #[cfg(feature = "testing")]

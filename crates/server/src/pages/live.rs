@@ -2,9 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::shell::message::Message;
-use crate::shell::metrics::GaugeGuard;
-use crate::shell::{heartbeat, message_stream};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::{Stream, StreamExt, stream};
@@ -17,6 +14,9 @@ use tokio::sync::watch;
 use super::guest::Guest;
 use crate::live_page::{LivePage, Shown};
 use crate::published::{Published, Spectator};
+use crate::shell::message::Message;
+use crate::shell::metrics::GaugeGuard;
+use crate::shell::{heartbeat, message_stream};
 use crate::table_handle::{ConnectionGuard, ViewerGuard};
 use crate::{Client, Permit, Problem, Query};
 

@@ -1,6 +1,5 @@
 //! Problems as pages, for people who look at them.
 
-use crate::shell::problem::MEDIA_TYPE;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -10,6 +9,7 @@ use gizmos_page::problem_page;
 use negotiator::preferred_media_types;
 
 use super::reader::Reader;
+use crate::shell::problem::MEDIA_TYPE;
 use crate::{Problem, api};
 
 /// No browser sends a longer `Accept` header, and the time to read one grows faster than its length.

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::shell::path_param;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use gizmos_core::SeatSet;
@@ -12,6 +11,7 @@ use gizmos_table::{Stage, Table};
 use super::reader::Reader;
 use crate::seat_access::credentials::seats_of;
 use crate::seat_access::table_request::TableRequest;
+use crate::shell::path_param;
 use crate::snapshot::Snapshot;
 use crate::{App, Problem};
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::shell::path_param;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
 use super::credentials::Credentials;
 use crate::command_error::CommandError;
+use crate::shell::path_param;
 use crate::snapshot::Snapshot;
 use crate::table_handle::TableHandle;
 use crate::{App, Problem};
