@@ -84,7 +84,7 @@ pub async fn events(
         telling: None,
         is_new: true,
     };
-    let ended = app.shutdown().clone().cancelled_owned();
+    let ended = app.shutdown().child_token().cancelled_owned();
     let stream = follower.messages().take_until(ended).take_until(revoked);
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
 }

@@ -52,7 +52,7 @@ pub async fn live(
         shown: None,
         last_event: 0,
     };
-    let ended = app.shutdown().clone().cancelled_owned();
+    let ended = app.shutdown().child_token().cancelled_owned();
     Ok(message_stream(&headers, viewer.messages().take_until(ended).take_until(revoked)))
 }
 

@@ -63,7 +63,7 @@ pub async fn serve(
     metrics: &HttpMetrics,
     shutdown: CancellationToken,
 ) {
-    serve_from(listener, router, limits, metrics, shutdown).await;
+    Acceptor::new(router, limits, metrics, shutdown).run(listener).await;
 }
 
 /// Where connections come from.
@@ -74,44 +74,6 @@ trait Accept {
 impl Accept for TcpListener {
     fn accept(&self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send {
         Self::accept(self)
-    }
-}
-
-async fn serve_from(
-    source: impl Accept,
-    router: Router,
-    limits: &HttpLimits,
-    metrics: &HttpMetrics,
-    shutdown: CancellationToken,
-) {
-    let acceptor = Acceptor::new(router, limits, metrics, &shutdown);
-    let mut open = JoinSet::new();
-    let mut stop = pin!(shutdown.cancelled());
-    loop {
-        tokio::select! {
-            () = &mut stop => break,
-            Some(ended) = open.join_next() => acceptor.join_connection(ended),
-            accepted = source.accept() => match accepted {
-                Ok((stream, peer)) => acceptor.accept_connection(stream, peer, &mut open),
-                Err(error) if concerns_one_client(&error) => {}
-                Err(error) => {
-                    tracing::warn!(%error, "no connection can be accepted");
-                    tokio::select! {
-                        () = &mut stop => break,
-                        () = sleep(PAUSE_AFTER_FAILURE) => {}
-                    }
-                }
-            },
-        }
-    }
-    drop(source);
-    let farewell = async {
-        while let Some(ended) = open.join_next().await {
-            acceptor.join_connection(ended);
-        }
-    };
-    if timeout(limits.shutdown_grace, farewell).await.is_err() {
-        tracing::warn!(connections = open.len(), "cut off at shutdown");
     }
 }
 
@@ -131,22 +93,56 @@ struct Acceptor {
     connections: ConcurrencyLimit,
     proxies: TrustedProxies,
     write_timeout: Duration,
+    shutdown_grace: Duration,
     refusals: Arc<Semaphore>,
 }
 
 impl Acceptor {
-    fn new(router: Router, limits: &HttpLimits, metrics: &HttpMetrics, shutdown: &CancellationToken) -> Self {
+    fn new(router: Router, limits: &HttpLimits, metrics: &HttpMetrics, shutdown: CancellationToken) -> Self {
         let refusals = metrics.refusals_by("connections");
         Self {
             router,
             metrics: metrics.clone(),
-            shutdown: shutdown.clone(),
+            shutdown,
             protocol: protocol(limits.header_timeout, true),
             refusal: protocol(REFUSAL_TIMEOUT, false),
             connections: ConcurrencyLimit::new(limits.connections, limits.connections_per_address, refusals),
             proxies: limits.proxies.clone(),
             write_timeout: limits.write_timeout,
+            shutdown_grace: limits.shutdown_grace,
             refusals: Arc::new(Semaphore::new(REFUSALS)),
+        }
+    }
+
+    /// Accepts connections until the shutdown, then waits for those that are open.
+    async fn run(self, source: impl Accept) {
+        let mut open = JoinSet::new();
+        let mut stop = pin!(self.shutdown.cancelled());
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                Some(ended) = open.join_next() => self.join_connection(ended),
+                accepted = source.accept() => match accepted {
+                    Ok((stream, peer)) => self.accept_connection(stream, peer, &mut open),
+                    Err(error) if concerns_one_client(&error) => {}
+                    Err(error) => {
+                        tracing::warn!(%error, "no connection can be accepted");
+                        tokio::select! {
+                            () = &mut stop => break,
+                            () = sleep(PAUSE_AFTER_FAILURE) => {}
+                        }
+                    }
+                },
+            }
+        }
+        drop(source);
+        let farewell = async {
+            while let Some(ended) = open.join_next().await {
+                self.join_connection(ended);
+            }
+        };
+        if timeout(self.shutdown_grace, farewell).await.is_err() {
+            tracing::warn!(connections = open.len(), "cut off at shutdown");
         }
     }
 
@@ -162,8 +158,9 @@ impl Acceptor {
         match acquired {
             Ok(permit) => {
                 let stream = with_write_timeout(stream, self.write_timeout);
-                let connection =
-                    serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
+                // A token of its own, so that connections do not wait for each other's lock.
+                let shutdown = self.shutdown.child_token();
+                let connection = serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), shutdown);
                 let counted = GaugeGuard::new(&self.metrics.connections_open);
                 open.spawn(async move {
                     let _held = (permit, counted);
@@ -286,8 +283,8 @@ mod tests {
         let stop = shutdown.clone();
         let server = tokio::spawn(async move {
             let router = Router::new().route("/", get(|| async { "here" }));
-            serve_from(source, router, &HttpLimits::default(), &HttpMetrics::new(&mut Registry::default()), shutdown)
-                .await;
+            let metrics = HttpMetrics::new(&mut Registry::default());
+            Acceptor::new(router, &HttpLimits::default(), &metrics, shutdown).run(source).await;
         });
         let answer = tokio::task::spawn_blocking(move || {
             let mut stream = std::net::TcpStream::connect(address).unwrap();
