@@ -1,7 +1,7 @@
 //! Any bytes are a body of the API or a refusal; the first byte chooses which body.
 #![no_main]
 
-use gizmos_server::api::{FORMS, decode};
+use gizmos_server::testing::{FORMS, decode};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

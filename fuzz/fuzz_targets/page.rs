@@ -1,7 +1,7 @@
 //! Any text is a form, a query or cookies for a page, or makes no sense; the first byte chooses which.
 #![no_main]
 
-use gizmos_server::{PAGE_INPUTS, read_page_input};
+use gizmos_server::testing::{PAGE_INPUTS, read_page_input};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
-use gizmos_server::analyst::SIMULATIONS;
+use gizmos_server::SIMULATIONS;
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Limits, Metrics, ServerConfig, Shutdown, TrustedProxies, app, for_operators, upkeep};
+use gizmos_server::{
+    App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, TrustedProxies, app, for_operators, upkeep,
+};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -97,10 +99,10 @@ enum LogFormat {
 #[command(next_help_heading = "Limits")]
 struct LimitArguments {
     /// Requests per second from one address, in the long run
-    #[arg(long, env = "GIZMOS_REQUESTS_PER_SECOND", default_value_t = Limits::default().requests_per_second, value_name = "N")]
+    #[arg(long, env = "GIZMOS_REQUESTS_PER_SECOND", default_value_t = HttpLimits::default().requests_per_second, value_name = "N")]
     requests_per_second: NonZeroU32,
     /// Requests at once from one address, after a pause
-    #[arg(long, env = "GIZMOS_BURST", default_value_t = Limits::default().burst, value_name = "N")]
+    #[arg(long, env = "GIZMOS_BURST", default_value_t = HttpLimits::default().burst, value_name = "N")]
     burst: NonZeroU32,
     /// New tables per minute from one address
     #[arg(long, env = "GIZMOS_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
@@ -115,16 +117,16 @@ struct LimitArguments {
     #[arg(long, env = "GIZMOS_ANALYSES_PER_ADDRESS", default_value_t = Limits::default().analyses_per_address, value_name = "N")]
     analyses_per_address: usize,
     /// Open connections
-    #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = Limits::default().connections, value_name = "N")]
+    #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = HttpLimits::default().connections, value_name = "N")]
     connections: usize,
     /// Open connections from one address
-    #[arg(long, env = "GIZMOS_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address, value_name = "N")]
+    #[arg(long, env = "GIZMOS_CONNECTIONS_PER_ADDRESS", default_value_t = HttpLimits::default().connections_per_address, value_name = "N")]
     connections_per_address: usize,
     /// Requests being worked on
-    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = Limits::default().requests_in_flight, value_name = "N")]
+    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = HttpLimits::default().requests_in_flight, value_name = "N")]
     requests_in_flight: usize,
     /// Requests of one address being worked on
-    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT_PER_ADDRESS", default_value_t = Limits::default().requests_in_flight_per_address, value_name = "N")]
+    #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT_PER_ADDRESS", default_value_t = HttpLimits::default().requests_in_flight_per_address, value_name = "N")]
     requests_in_flight_per_address: usize,
     /// Open streams of events
     #[arg(long, env = "GIZMOS_STREAMS", default_value_t = Limits::default().streams, value_name = "N")]
@@ -154,7 +156,7 @@ struct LimitArguments {
     #[arg(long, env = "GIZMOS_BOT_TABLES_REST", default_value_t = 30, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(1..=10_080))]
     bot_tables_rest: u32,
     /// Bytes of a request's body
-    #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = Limits::default().body_bytes, value_name = "N")]
+    #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = HttpLimits::default().body_bytes, value_name = "N")]
     body_bytes: usize,
 }
 
@@ -162,17 +164,22 @@ impl Arguments {
     fn settings(&self) -> ServerConfig {
         let told = &self.limits;
         ServerConfig {
-            limits: Limits {
+            http: HttpLimits {
                 requests_per_second: told.requests_per_second,
                 burst: told.burst,
-                tables_per_minute: told.tables_per_minute,
-                analyses_per_minute: told.analyses_per_minute,
-                analyses: told.analyses,
-                analyses_per_address: told.analyses_per_address,
                 connections: told.connections,
                 connections_per_address: told.connections_per_address,
                 requests_in_flight: told.requests_in_flight,
                 requests_in_flight_per_address: told.requests_in_flight_per_address,
+                body_bytes: told.body_bytes,
+                proxies: self.trusted_proxy.clone().with_hops(self.proxy_hops),
+                ..HttpLimits::default()
+            },
+            limits: Limits {
+                tables_per_minute: told.tables_per_minute,
+                analyses_per_minute: told.analyses_per_minute,
+                analyses: told.analyses,
+                analyses_per_address: told.analyses_per_address,
                 streams: told.streams,
                 streams_per_address: told.streams_per_address,
                 tables: told.tables,
@@ -182,9 +189,6 @@ impl Arguments {
                 bot_tables: told.bot_tables,
                 bot_tables_per_address: told.bot_tables_per_address,
                 bot_tables_rest: Duration::from_mins(told.bot_tables_rest.into()),
-                body_bytes: told.body_bytes,
-                proxies: self.trusted_proxy.clone().with_hops(self.proxy_hops),
-                ..Limits::default()
             },
             public_url: self.public_url.clone(),
             bot_threads: self.bot_threads.map(usize::from),
@@ -247,11 +251,12 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     };
     let address = listener.local_addr()?;
     let (settings, metrics) = (arguments.settings(), Metrics::new());
-    let shutdown = Shutdown::new();
-    tokio::spawn(end_on_signal(Signals::new()?, shutdown.clone(), Duration::from_secs(arguments.drain.into())));
-    let limits = settings.limits.clone();
+    let (shutdown, signals) = (CancellationToken::new(), Signals::new()?);
+    let limits = settings.http.clone();
     open_files::allow(limits.connections);
     let shared = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
+    let drain = Duration::from_secs(arguments.drain.into());
+    tokio::spawn(end_on_signal(signals, shared.clone(), shutdown.clone(), drain));
     tokio::spawn(upkeep(shared.clone()));
     {
         let mut out = output::stdout();
@@ -263,12 +268,12 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         out.flush()?;
     }
     tracing::info!(%address, "the server listens");
-    let for_visitors = gizmos_server::serve(listener, app(&shared), &limits, &metrics, shutdown.clone());
+    let for_visitors = gizmos_server::serve(listener, app(&shared), &limits, &metrics.http, shutdown.clone());
     let for_operators = async {
         if let Some(listener) = admin_listener {
             // Connections of operators are counted apart, so that visitors cannot keep them out.
             let routes = for_operators(&shared);
-            gizmos_server::serve(listener, routes, &limits, &metrics, shutdown.clone()).await;
+            gizmos_server::serve(listener, routes, &limits, &metrics.http, shutdown.clone()).await;
         }
     };
     tokio::join!(for_visitors, for_operators);
@@ -284,9 +289,9 @@ async fn listen(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener
 
 /// Ends the server at the first signal, after a while in which it is not ready. A second one ends that while, and one that
 /// comes after it ends the process at once, as a kill would: what was acknowledged is stored.
-async fn end_on_signal(mut signals: Signals, shutdown: Shutdown, drain: Duration) {
+async fn end_on_signal(mut signals: Signals, server: App, shutdown: CancellationToken, drain: Duration) {
     signals.next().await;
-    shutdown.drain();
+    server.drain();
     if !drain.is_zero() {
         tracing::info!(seconds = drain.as_secs(), "the server is no longer ready and will end");
         tokio::select! {
@@ -294,7 +299,7 @@ async fn end_on_signal(mut signals: Signals, shutdown: Shutdown, drain: Duration
             () = signals.next() => {}
         }
     }
-    shutdown.begin();
+    shutdown.cancel();
     signals.next().await;
     tracing::warn!("ended at once, without waiting for open requests");
     std::process::exit(1);

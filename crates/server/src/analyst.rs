@@ -168,7 +168,7 @@ impl Analyst {
                 return Err(NotAnalysed::Implausible);
             }
             let unfinished = context.store.unfinished_analyses().await?;
-            let refusals = context.metrics.refusals_by("analyses");
+            let refusals = context.metrics.http.refusals_by("analyses");
             if unfinished.len() >= *most {
                 refusals.inc();
                 return Err(NotAnalysed::Busy);
@@ -249,7 +249,7 @@ impl Analyst {
     pub fn go_on(&self) {
         let mut work = self.work();
         work.is_wanted = true;
-        if work.is_going_on || self.0.context.shutdown.has_begun() {
+        if work.is_going_on || self.0.context.shutdown.is_cancelled() {
             return;
         }
         work.is_going_on = true;
@@ -258,7 +258,7 @@ impl Analyst {
         tokio::spawn(async move {
             let worker = analyst.clone();
             if tokio::spawn(async move { worker.work_off().await }).await.is_err() {
-                analyst.0.context.metrics.panics.inc();
+                analyst.0.context.metrics.http.panics.inc();
                 analyst.work().is_going_on = false;
                 tracing::error!("the analyst has failed and goes on when it is asked again");
             }
@@ -271,7 +271,7 @@ impl Analyst {
             self.work().is_wanted = false;
             self.finish_all().await;
             let mut work = self.work();
-            if !work.is_wanted || self.0.context.shutdown.has_begun() {
+            if !work.is_wanted || self.0.context.shutdown.is_cancelled() {
                 work.is_going_on = false;
                 return;
             }
@@ -283,7 +283,7 @@ impl Analyst {
     async fn finish_all(&self) {
         let TableContext { store, metrics, shutdown, .. } = &self.0.context;
         let mut later = HashSet::new();
-        while !shutdown.has_begun() {
+        while !shutdown.is_cancelled() {
             let waiting = match store.unfinished_analyses().await {
                 Ok(waiting) => waiting,
                 Err(error) => return tracing::error!(%error, "nobody knows what is to be analysed"),
@@ -316,7 +316,7 @@ impl Analyst {
                 Ok(Err(Failure::Store(error))) => return Err(error),
                 Ok(Err(Failure::Panic)) => {}
                 Err(error) if error.is_panic() => {
-                    self.0.context.metrics.panics.inc();
+                    self.0.context.metrics.http.panics.inc();
                 }
                 // It is done; or the runtime ends, and nothing is wrong with the game.
                 Ok(Ok(())) | Err(_) => return Ok(()),
@@ -346,7 +346,7 @@ impl Analyst {
                     bots.think(bots::Work::Analysis, requester.clone(), move |_| analysis.judge_one(&decision));
                 tokio::select! {
                     verdict = thought => verdicts.push(verdict.ok_or(Failure::Panic)?),
-                    () = shutdown.begun() => break,
+                    () = shutdown.cancelled() => break,
                 }
                 metrics.decisions_judged.inc();
             }
@@ -356,7 +356,7 @@ impl Analyst {
                 store.add_verdicts(id, judged, more, text).await?;
                 judged += more;
             }
-            if shutdown.has_begun() {
+            if shutdown.is_cancelled() {
                 return Ok(());
             }
         }

@@ -8,6 +8,7 @@ use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
 use futures_util::FutureExt;
+use tokio_util::sync::CancellationToken;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
@@ -15,8 +16,10 @@ use crate::analyst::{Analyst, SIMULATIONS};
 use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
-use crate::shell::metrics::{self, KindLabels, StageLabels};
-use crate::shell::{Limits, Metrics, RateLimit, Readiness, ShellSettings, Shutdown, Slots, health, shell};
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::shell::rate::{Quota, RateLimit};
+use crate::shell::{ConcurrencyLimit, HttpLimits, Readiness, ShellSettings, health, metrics, shell};
 use crate::storage::Storage;
 use crate::store::{Counts, RetentionPolicy, Store};
 use crate::table_context::TableContext;
@@ -26,7 +29,9 @@ use crate::{api, pages, store_metrics};
 /// What a server is to be like.
 #[derive(Clone, Debug, Default)]
 pub struct ServerConfig {
-    /// What it takes upon itself.
+    /// How much it takes upon itself in connections and requests.
+    pub http: HttpLimits,
+    /// How much it takes upon itself in everything else.
     pub limits: Limits,
     /// Where everybody finds it, such as `https://gizmos.example`; from the requests unless told.
     pub public_url: Option<String>,
@@ -53,12 +58,12 @@ pub struct App(Arc<Shared>);
 struct Shared {
     registry: TableRegistry,
     analyst: Analyst,
-    thoughts: Slots,
-    limits: Limits,
-    streams: Slots,
+    thoughts: ConcurrencyLimit,
+    http: HttpLimits,
+    streams: ConcurrencyLimit,
     table_rate: RateLimit,
     storage: Arc<Storage>,
-    shutdown: Shutdown,
+    shutdown: CancellationToken,
     readiness: Readiness,
     operators_apart: bool,
     public_url: Option<String>,
@@ -66,9 +71,10 @@ struct Shared {
 }
 
 impl App {
-    /// A server that keeps its tables in this store.
-    pub fn new(store: Arc<dyn Store>, settings: ServerConfig, metrics: Metrics, shutdown: Shutdown) -> Self {
+    /// A server that keeps its tables in this store. It ends its streams and its own work when the shutdown is cancelled.
+    pub fn new(store: Arc<dyn Store>, config: ServerConfig, metrics: Metrics, shutdown: CancellationToken) -> Self {
         let ServerConfig {
+            http,
             limits,
             public_url,
             idle_timeout,
@@ -78,21 +84,21 @@ impl App {
             clock,
             operators_apart,
             retention,
-        } = settings;
+        } = config;
         let bots = match bot_threads {
-            Some(threads) => Bots::with_places(threads, metrics.clone()),
+            Some(threads) => Bots::with_threads(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
         };
         let probed = Arc::clone(&store);
-        let readiness = Readiness::new(&shutdown, move || {
+        let readiness = Readiness::new(&shutdown, "the server cannot store anything at the moment", move || {
             let store = Arc::clone(&probed);
             async move { store.probe().await }
         });
-        let refusals = |limit| metrics.refusals_by(limit);
-        let thoughts = Slots::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS).counting_refusals(refusals("thoughts"));
-        let streams = Slots::new(limits.streams, limits.streams_per_address).counting_refusals(refusals("streams"));
-        let table_rate = RateLimit::tables(&limits, refusals("table-rate"));
-        let analysis_rate = RateLimit::analyses(&limits, refusals("analysis-rate"));
+        let refusals = |limit| metrics.http.refusals_by(limit);
+        let thoughts = ConcurrencyLimit::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS, refusals("thoughts"));
+        let streams = ConcurrencyLimit::new(limits.streams, limits.streams_per_address, refusals("streams"));
+        let table_rate = RateLimit::new(Quota::per_minute(limits.tables_per_minute), refusals("table-rate"));
+        let analysis_rate = RateLimit::new(Quota::per_minute(limits.analyses_per_minute), refusals("analysis-rate"));
         let context = TableContext {
             store,
             bots,
@@ -113,7 +119,7 @@ impl App {
             streams,
             table_rate,
             storage,
-            limits,
+            http,
             shutdown,
             readiness,
             operators_apart,
@@ -127,6 +133,11 @@ impl App {
         &self.0.registry
     }
 
+    /// From now on the server says that it is not ready for new visitors. It goes on for those who are there.
+    pub fn drain(&self) {
+        self.0.readiness.drain();
+    }
+
     /// Where time comes from.
     pub(crate) fn clock(&self) -> &Clock {
         &self.0.registry.context().clock
@@ -137,16 +148,18 @@ impl App {
         &self.0.analyst
     }
 
-    /// Places for those who want to know what a bot thinks of a position.
-    pub(crate) fn thoughts(&self) -> &Slots {
+    /// How many readers may wait for what a bot thinks of a position.
+    pub(crate) fn thoughts(&self) -> &ConcurrencyLimit {
         &self.0.thoughts
     }
 
-    pub(crate) fn streams(&self) -> &Slots {
+    /// How many streams of events may be open.
+    pub(crate) fn streams(&self) -> &ConcurrencyLimit {
         &self.0.streams
     }
 
-    pub(crate) fn shutdown(&self) -> &Shutdown {
+    /// Cancelled when the server ends.
+    pub(crate) fn shutdown(&self) -> &CancellationToken {
         &self.0.shutdown
     }
 
@@ -182,35 +195,35 @@ impl App {
 /// How many readers may wait for a thought about a position. They come one after the other, so there are few.
 const MOST_THOUGHTS: usize = 8;
 
-/// How many of them may share an address, as a family or a school does; there are places left for others.
+/// How many of them may share an address, as a family or a school does; that leaves room for others.
 const MOST_THOUGHTS_OF_AN_ADDRESS: usize = 4;
 
-/// How often the server looks after what nobody asks for.
-const UPKEEP: Duration = Duration::from_mins(1);
+/// How long the server waits between two rounds of upkeep.
+const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 
-/// What goes on without being asked for: tables at which only bots sit, analyses that were interrupted, and counting. Ends
-/// with the shutdown.
+/// Does what no request asks for, again and again: lets bots play on at tables of their own, goes on with analyses that were
+/// interrupted, deletes what is old, and counts what is stored. Ends with the shutdown.
 pub async fn upkeep(app: App) {
     let registry = app.registry();
     let work = async {
         loop {
             // A fault in one round must not end all others.
-            let round = AssertUnwindSafe(look_after(&app)).catch_unwind().await;
+            let round = AssertUnwindSafe(upkeep_round(&app)).catch_unwind().await;
             if round.is_err() {
-                registry.context().metrics.panics.inc();
-                tracing::error!("looking after the tables panicked");
+                registry.context().metrics.http.panics.inc();
+                tracing::error!("the upkeep panicked");
             }
-            app.clock().sleep(UPKEEP).await;
+            app.clock().sleep(UPKEEP_INTERVAL).await;
         }
     };
     tokio::select! {
-        () = app.shutdown().begun() => {}
+        () = app.shutdown().cancelled() => {}
         () = work => {}
     }
 }
 
-/// One round of it.
-async fn look_after(app: &App) {
+/// One round of upkeep.
+async fn upkeep_round(app: &App) {
     let registry = app.registry();
     // Again and again: a table that could not be stored once has ended, and nobody comes to load it anew.
     if let Err(error) = registry.resume().await {
@@ -222,7 +235,7 @@ async fn look_after(app: &App) {
             let stored = &registry.context().metrics.tables_stored;
             for (stage, count) in [("waiting", waiting), ("running", running), ("over", over)] {
                 let count = i64::try_from(count).unwrap_or(i64::MAX);
-                stored.get_or_create(&StageLabels { stage }).set(count);
+                stored.get_or_create(&[("stage", stage)]).set(count);
             }
         }
         Err(error) => tracing::warn!(%error, "the tables could not be counted"),
@@ -231,7 +244,7 @@ async fn look_after(app: &App) {
     store_metrics::look_up(&registry.context().metrics, &*registry.context().store, app.clock().wall()).await;
 }
 
-/// How many things are deleted at each upkeep at most. More would only be in the way of those who play.
+/// How many things are deleted in each round of upkeep at most: deleting more would keep those who play waiting.
 const PRUNED_AT_ONCE: u32 = 500;
 
 /// Deletes what is older than it is kept, and counts it.
@@ -246,7 +259,7 @@ async fn prune(app: &App) {
                 "deleted what is older than it is kept"
             );
             for (kind, count) in [("table", pruned.tables), ("record", pruned.records), ("analysis", pruned.analyses)] {
-                metrics.items_pruned.get_or_create(&KindLabels { kind }).inc_by(count);
+                metrics.items_pruned.get_or_create(&[("kind", kind)]).inc_by(count);
             }
         }
         Ok(_) => {}
@@ -263,11 +276,11 @@ const WORTH_COMPRESSING: u16 = 1024;
 /// ```
 /// # use std::sync::Arc;
 /// # use axum::{body::Body, http::{Request, StatusCode}};
-/// # use gizmos_server::{App, Metrics, ServerConfig, Shutdown, app, store::SqlStore};
+/// # use gizmos_server::{App, CancellationToken, Metrics, ServerConfig, app, store::SqlStore};
 /// # use tower::ServiceExt;
 /// # tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
 /// let store = Arc::new(SqlStore::open("sqlite::memory:").await?);
-/// let router = app(&App::new(store, ServerConfig::default(), Metrics::new(), Shutdown::new()));
+/// let router = app(&App::new(store, ServerConfig::default(), Metrics::new(), CancellationToken::new()));
 /// let answer = router.oneshot(Request::get("/api/v1/tables").body(Body::empty())?).await?;
 /// assert_eq!(answer.status(), StatusCode::OK);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -278,9 +291,13 @@ pub fn app(app: &App) -> Router {
     let metrics = &app.registry().context().metrics;
     let routes = api::router(app.clone()).merge(pages::router(app.clone())).layer(from_fn(pages::keep_out));
     let health = health::routes(app.0.readiness.clone());
-    let for_operators = if app.0.operators_apart { health } else { health.merge(metrics::routes(metrics)) };
-    let settings =
-        ShellSettings { limits: &app.0.limits, metrics, large_bodies: &pages::LARGE_BODIES, https: app.is_secure() };
+    let for_operators = if app.0.operators_apart { health } else { health.merge(metrics::routes(metrics.registry())) };
+    let settings = ShellSettings {
+        limits: &app.0.http,
+        metrics: &metrics.http,
+        large_bodies: &pages::LARGE_BODIES,
+        https: app.is_secure(),
+    };
     // Pictures are small already, except those that are text; streams have their own way.
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
     shell(routes, for_operators, &settings)
@@ -291,6 +308,6 @@ pub fn app(app: &App) -> Router {
 /// Health and metrics alone, for an address that only operators can reach.
 pub fn for_operators(app: &App) -> Router {
     let metrics = &app.registry().context().metrics;
-    let routes = health::routes(app.0.readiness.clone()).merge(metrics::routes(metrics));
-    shell(Router::new(), routes, &ShellSettings::new(&app.0.limits, metrics))
+    let routes = health::routes(app.0.readiness.clone()).merge(metrics::routes(metrics.registry()));
+    shell(Router::new(), routes, &ShellSettings::new(&app.0.http, &metrics.http))
 }

@@ -63,8 +63,8 @@ impl BotTables {
 
     /// Counts a table of bots among those that are played at; one that is already among them stays there.
     ///
-    /// Tables whose creator is not known, as they are after a restart, may take half of the places only: the others are for
-    /// tables that somebody opens now.
+    /// Tables whose creator is not known, as they are after a restart, may be half of these tables only: the other half is
+    /// for tables that somebody opens now.
     ///
     /// # Errors
     /// If there are as many as there may be.
@@ -181,12 +181,12 @@ mod tests {
         let of_household = (0..256).flat_map(|subnet| (0..4).map(move |number| (subnet, number)));
         assert_eq!(of_household.filter(|&(subnet, number)| open(1, subnet, number)).count(), 16);
         let of_site = (1..100).map(|subnet| subnet << 8).filter(|&subnet| open(1, subnet, 0)).count();
-        assert_eq!(16 + of_site, 32, "half of the places are left to others");
+        assert_eq!(16 + of_site, 32, "half of them are left to others");
         assert!(open(2, 0, 0));
     }
 
     #[test]
-    fn tables_of_nobody_known_leave_half_of_the_places() {
+    fn tables_of_nobody_known_leave_half_to_others() {
         let tables = tables(4, 1);
         assert_eq!(["x", "y"].map(|id| tables.claim(id)), [Ok(()); 2]);
         assert_eq!(tables.claim("z"), Err(TooManyBotTables::InAll(4)));

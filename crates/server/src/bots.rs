@@ -9,7 +9,7 @@ use gizmos_ai::{BotFault, BotName, Budget, CancelOnDrop, CancelToken, Decision, 
 use gizmos_core::{Move, Seed, View};
 
 use crate::fair_queue::FairQueue;
-use crate::shell::metrics::Raised;
+use crate::shell::metrics::GaugeGuard;
 use crate::{Client, Metrics};
 
 /// The most simulations for one decision that a table may ask for.
@@ -78,12 +78,6 @@ pub struct UnknownBot(pub String);
 
 /// The bot of this name, if it may play here: bots that would think for very long, or on many threads, may not.
 ///
-/// ```
-/// # use gizmos_server::bot_named;
-/// assert!(bot_named("engineer").is_ok() && bot_named("search:2000").is_ok());
-/// assert!(bot_named("search:60000ms").is_err() && bot_named("search:2000@all").is_err());
-/// ```
-///
 /// # Errors
 /// If there is no such bot.
 pub fn bot_named(name: &str) -> Result<BotName, UnknownBot> {
@@ -97,12 +91,12 @@ impl Bots {
     /// A pool that leaves one core to those who answer requests, if there are several.
     pub fn new(metrics: Metrics) -> Self {
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Self::with_places(cores.saturating_sub(1).max(1), metrics)
+        Self::with_threads(cores.saturating_sub(1).max(1), metrics)
     }
 
     /// A pool in which so many bots that people wait for think at a time; and one at a time for each other kind of work.
-    pub fn with_places(places: usize, metrics: Metrics) -> Self {
-        let [people, alone, analyses, readers] = [places, 1, 1, 1].map(FairQueue::new);
+    pub fn with_threads(threads: usize, metrics: Metrics) -> Self {
+        let [people, alone, analyses, readers] = [threads, 1, 1, 1].map(FairQueue::new);
         Self { people, alone, analyses, readers, metrics }
     }
 
@@ -115,7 +109,7 @@ impl Bots {
         }
     }
 
-    /// Thinks about something once there is a place for it; nothing comes of it if the thought panics. It is cancelled as
+    /// Thinks about something once there is a thread for it; nothing comes of it if the thought panics. It is cancelled as
     /// soon as nobody waits for it any more.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
@@ -123,17 +117,17 @@ impl Bots {
         requester: Requester,
         thought: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Option<T> {
-        let waiting_in_line = (Raised::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
-        let place = self.threads(work).acquire(requester.owner(), requester.about).await;
+        let waiting_in_line = (GaugeGuard::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
+        let permit = self.threads(work).acquire(requester.owner(), requester.about).await;
         drop(waiting_in_line);
         let metrics = self.metrics.clone();
         let stop = CancelToken::default();
         let _waits = CancelOnDrop(stop.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             // Held for as long as the bot thinks, which may be a moment longer than anybody waits.
-            let _place = place;
+            let _permit = permit;
             let started = Instant::now();
-            let _thinking = Raised::new(&metrics.bots_thinking);
+            let _thinking = GaugeGuard::new(&metrics.bots_thinking);
             let thought = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&stop)));
             metrics.bot_think_seconds.observe(started.elapsed().as_secs_f64());
             thought
@@ -141,7 +135,7 @@ impl Bots {
         if let Ok(Ok(thought)) = thinking.await {
             return Some(thought);
         }
-        self.metrics.panics.inc();
+        self.metrics.http.panics.inc();
         None
     }
 
@@ -155,7 +149,7 @@ impl Bots {
         let fault = match self.think(work, requester, thought).await {
             Some(Ok(decision)) => return decision.mv,
             Some(Err(fault)) => {
-                self.metrics.panics.inc_by(u64::from(matches!(fault, BotFault::Panicked(_))));
+                self.metrics.http.panics.inc_by(u64::from(matches!(fault, BotFault::Panicked(_))));
                 fault.to_string()
             }
             None => "gave no answer".to_owned(),
@@ -204,13 +198,19 @@ mod tests {
         assert!(told.contains(&MOST_SIMULATIONS.to_string()));
     }
 
+    #[test]
+    fn bots_that_would_think_for_very_long_do_not_play_here() {
+        assert!(bot_named("engineer").is_ok() && bot_named("search:2000").is_ok());
+        assert!(bot_named("search:60000ms").is_err() && bot_named("search:2000@all").is_err());
+    }
+
     #[tokio::test]
     async fn each_kind_of_work_waits_for_its_own_kind_only() {
         let seed = Seed::from(1);
         let mut state = State::new(&Setup::standard(2)).unwrap();
         Dealer::new(seed).settle(&mut state);
         let view = state.view(Some(Seat::FIRST));
-        let bots = Bots::with_places(1, Metrics::new());
+        let bots = Bots::with_threads(1, Metrics::new());
         let (long, short) = (Duration::from_mins(1), Duration::from_millis(50));
         let kinds = [Work::PeoplesTable, Work::BotsTable, Work::Analysis, Work::Reader];
         for taken in kinds {
@@ -228,7 +228,7 @@ mod tests {
 
     #[tokio::test]
     async fn somebody_with_many_tables_waits_for_others_in_turn() {
-        let bots = Bots::with_places(1, Metrics::new());
+        let bots = Bots::with_threads(1, Metrics::new());
         let held = bots.people.acquire(Owner::Table("held".into()), "held".into()).await;
         let (told, mut order) = tokio::sync::mpsc::unbounded_channel();
         let greedy = Client::from(std::net::IpAddr::from([192, 0, 2, 1]));
@@ -254,7 +254,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_nobody_waits_for_is_called_off() {
-        let bots = Bots::with_places(1, Metrics::new());
+        let bots = Bots::with_threads(1, Metrics::new());
         let (begins, begun) = tokio::sync::oneshot::channel();
         let endless = bots.think(Work::Reader, table("a"), move |stop| {
             begins.send(()).unwrap();
@@ -267,6 +267,6 @@ mod tests {
             begun = begun => begun.unwrap(),
         }
         let next = timeout(Duration::from_mins(1), bots.think(Work::Reader, table("b"), |_| 7));
-        assert_eq!(next.await, Ok(Some(7)), "the place is free again");
+        assert_eq!(next.await, Ok(Some(7)), "the thread is free again");
     }
 }

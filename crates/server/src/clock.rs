@@ -45,7 +45,7 @@ impl Clock {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use gizmos_server::Clock;
+    /// use gizmos_server::testing::Clock;
     ///
     /// let clock = Clock::manual(1_000);
     /// clock.advance(Duration::from_millis(500));

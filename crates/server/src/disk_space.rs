@@ -5,12 +5,6 @@ use std::path::Path;
 
 /// The bytes that this process may still write to the file system that holds a file or folder.
 ///
-/// ```
-/// # use gizmos_server::disk_space::free_bytes;
-/// assert!(free_bytes(&std::env::temp_dir())? > 0);
-/// # Ok::<(), std::io::Error>(())
-/// ```
-///
 /// # Errors
 /// If there is no such file or folder, or the system does not say.
 pub fn free_bytes(path: &Path) -> io::Result<u64> {

@@ -1,8 +1,8 @@
-//! A limited number of places, shared out fairly: everybody who waits gets one in turn, however many others somebody has
+//! A limited number of permits, shared out fairly: everybody who waits gets one in turn, however many others somebody has
 //! sent ahead.
 //!
 //! Turns go round robin over the owners of what waits, and for each owner round robin over the items. So an owner with a
-//! hundred items that wait delays everybody else by one place, not by a hundred.
+//! hundred items that wait delays everybody else by one turn, not by a hundred.
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::rotation::Rotation;
 
-/// Places with a fair queue for them. Clones share them.
+/// Permits with a fair queue for them. Clones share them.
 #[derive(Debug)]
 pub struct FairQueue<O, I>(Arc<Mutex<State<O, I>>>);
 
@@ -24,7 +24,7 @@ impl<O, I> Clone for FairQueue<O, I> {
 
 #[derive(Debug)]
 struct State<O, I> {
-    /// Places that nobody has. There are none while anybody waits.
+    /// Permits that nobody has. There are none while anybody waits.
     free: usize,
     /// Only what waits: nothing is kept of owners and items that do not.
     line: Rotation<O, Rotation<I, VecDeque<Waiter>>>,
@@ -37,17 +37,17 @@ struct Waiter {
     admit: oneshot::Sender<()>,
 }
 
-/// One place, free again when dropped.
+/// One permit, free again when dropped.
 #[derive(Debug)]
 pub struct Permit<O: Clone + Eq + Hash, I: Clone + Eq + Hash>(FairQueue<O, I>);
 
 impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
-    /// So many places.
-    pub fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(State { free: places, line: Rotation::default(), last_ticket: 0 })))
+    /// So many permits.
+    pub fn new(permits: usize) -> Self {
+        Self(Arc::new(Mutex::new(State { free: permits, line: Rotation::default(), last_ticket: 0 })))
     }
 
-    /// Waits for a place. Whoever stops waiting leaves no trace in the queue.
+    /// Waits for a permit. Whoever stops waiting leaves no trace in the queue.
     pub async fn acquire(&self, owner: O, item: I) -> Permit<O, I> {
         let (ticket, admitted) = {
             let mut state = self.lock();
@@ -57,10 +57,10 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
             }
             state.join(&owner, &item)
         };
-        let mut waiting = Waiting { queue: self, owner, item, ticket, has_place: false };
+        let mut waiting = Waiting { queue: self, owner, item, ticket, has_permit: false };
         // The sender lives in the queue until it has been used: it cannot be lost.
         let _ = admitted.await;
-        waiting.has_place = true;
+        waiting.has_permit = true;
         Permit(self.clone())
     }
 
@@ -88,18 +88,18 @@ struct Waiting<'a, O: Clone + Eq + Hash, I: Clone + Eq + Hash> {
     owner: O,
     item: I,
     ticket: u64,
-    /// Whether the place is somebody else's to release.
-    has_place: bool,
+    /// Whether the permit is somebody else's to release.
+    has_permit: bool,
 }
 
 impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> Drop for Waiting<'_, O, I> {
     fn drop(&mut self) {
-        if self.has_place {
+        if self.has_permit {
             return;
         }
         let mut state = self.queue.lock();
         if !state.leave(&self.owner, &self.item, self.ticket) {
-            // A place was given at the very moment at which nobody wanted it any more.
+            // A permit was given at the very moment at which nobody wanted it any more.
             state.free += 1;
             state.admit_next();
         }
@@ -130,7 +130,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> State<O, I> {
         true
     }
 
-    /// Gives a free place to whoever is next.
+    /// Gives a free permit to whoever is next.
     fn admit_next(&mut self) {
         let Some(next) = (self.free > 0).then(|| self.take_next()).flatten() else { return };
         self.free -= 1;
@@ -171,27 +171,29 @@ mod tests {
     type Queue = FairQueue<u8, u8>;
     type Acquiring = Pin<Box<dyn Future<Output = Permit<u8, u8>>>>;
 
-    /// Somebody who wants a place.
+    /// Somebody who wants a permit.
     struct Asker {
         owner: u8,
         item: u8,
         number: usize,
         waits: Option<Acquiring>,
-        place: Option<Permit<u8, u8>>,
+        permit: Option<Permit<u8, u8>>,
     }
 
     impl Asker {
         fn new(queue: &Queue, owner: u8, item: u8, number: usize) -> Self {
             let queue = queue.clone();
             let waits = Box::pin(async move { queue.acquire(owner, item).await });
-            Self { owner, item, number, waits: Some(waits), place: None }
+            Self { owner, item, number, waits: Some(waits), permit: None }
         }
 
-        /// Whether they have just got a place.
+        /// Whether they have just got a permit.
         fn poll(&mut self) -> bool {
             let Some(waits) = &mut self.waits else { return false };
-            let Poll::Ready(place) = waits.as_mut().poll(&mut Context::from_waker(Waker::noop())) else { return false };
-            (self.waits, self.place) = (None, Some(place));
+            let Poll::Ready(permit) = waits.as_mut().poll(&mut Context::from_waker(Waker::noop())) else {
+                return false;
+            };
+            (self.waits, self.permit) = (None, Some(permit));
             true
         }
     }
@@ -201,7 +203,7 @@ mod tests {
         Ask(u8, u8),
         /// One of those there are finishes or stops waiting.
         Drop(usize),
-        /// Two do so, and the second may do so just when the place of the first became theirs.
+        /// Two do so, and the second may do so just when the permit of the first became theirs.
         DropTwo(usize, usize),
     }
 
@@ -221,7 +223,7 @@ mod tests {
     }
 
     impl Passed {
-        /// Somebody got a place: nobody who waited passes the same one twice.
+        /// Somebody got a permit: nobody who waited passes the same one twice.
         fn admit(&mut self, admitted: (u8, u8), waiting: &[(u8, u8)]) {
             self.owners.retain(|(owner, _), _| *owner != admitted.0);
             self.items.retain(|(owner, item, _), _| (*owner, *item) != admitted);
@@ -250,7 +252,7 @@ mod tests {
         askers.iter().filter(|asker| asker.waits.is_some()).map(|asker| (asker.owner, asker.item)).collect()
     }
 
-    /// Lets everybody look whether they got a place, and holds whose turn it was against what is fair.
+    /// Lets everybody look whether they got a permit, and holds whose turn it was against what is fair.
     fn look(askers: &mut [Asker], passed: &mut Passed) -> usize {
         let mut others = waiting(askers);
         let admitted: Vec<(u8, u8, usize)> = askers
@@ -273,11 +275,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn places_are_never_idle_nobody_is_passed_twice_and_nothing_is_left(
-            places in 1..4_usize,
+        fn permits_are_never_idle_nobody_is_passed_twice_and_nothing_is_left(
+            permits in 1..4_usize,
             acts in prop::collection::vec(act(), 0..200),
         ) {
-            let queue = Queue::new(places);
+            let queue = Queue::new(permits);
             let mut askers: Vec<Asker> = Vec::new();
             let mut passed = Passed::default();
             for (number, act) in acts.into_iter().enumerate() {
@@ -299,10 +301,10 @@ mod tests {
                 } else {
                     prop_assert!(look(&mut askers, &mut passed) <= 1);
                 }
-                let held = askers.iter().filter(|asker| asker.place.is_some()).count();
-                prop_assert_eq!(held, askers.len().min(places), "no place is idle while anybody waits");
+                let held = askers.iter().filter(|asker| asker.permit.is_some()).count();
+                prop_assert_eq!(held, askers.len().min(permits), "no permit is idle while anybody waits");
                 let state = queue.lock();
-                prop_assert_eq!(state.free, places - held);
+                prop_assert_eq!(state.free, permits - held);
                 let kept: usize = state.line.iter().flat_map(|(_, items)| items.iter()).map(|(_, line)| line.len()).sum();
                 prop_assert_eq!(kept, askers.len() - held, "only those who wait are kept");
                 prop_assert!(state.line.iter().all(|(_, items)| items.iter().all(|(_, line)| !line.is_empty())));
@@ -310,7 +312,7 @@ mod tests {
             askers.clear();
             let state = queue.lock();
             prop_assert!(state.line.is_empty());
-            prop_assert_eq!(state.free, places);
+            prop_assert_eq!(state.free, permits);
         }
     }
 
@@ -325,7 +327,7 @@ mod tests {
         assert!(!other.poll());
         drop(first);
         // The first of the many came before; then it is the other's turn.
-        let admitted = many.iter_mut().position(Asker::poll).expect("one has a place");
+        let admitted = many.iter_mut().position(Asker::poll).expect("one has a permit");
         assert!(!other.poll());
         drop(many.remove(admitted));
         assert!(other.poll());

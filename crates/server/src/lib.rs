@@ -1,35 +1,42 @@
 //! Tables of Gizmos on the network: an open API, a store that loses nothing, bots that never block.
 //!
-//! [`app`] is the whole server as one router: tests call it without a socket, [`serve`] puts it on one. Every table in
-//! memory has one task that changes it, and [handles](table_handle::TableHandle) for everybody else; the
-//! [registry](table_registry::TableRegistry) knows them all and loads them from
-//! the [store] when they are needed. Around the routes lies a [shell] that knows nothing of tables.
+//! A server is an [`App`] on a [store]. [`app`] is all it answers, as one router: tests call it without a socket, [`serve`]
+//! puts it on one, and [`upkeep`] looks after what nobody asks for. Operators look into a store with what is in [admin].
+//!
+//! Inside, every table in memory has one task that changes it (`table_actor`), and handles for everybody else
+//! (`table_handle`); `table_registry` knows them all and loads them from the store when they are needed. Around the routes
+//! lies a `shell` that knows nothing of tables.
+//!
+//! The feature `testing` adds the module `testing`: what tests and tools look into.
 
 pub mod admin;
 mod analysis_line;
-pub mod analyst;
-pub mod api;
+mod analyst;
+mod api;
 mod app;
 mod attention;
 mod bot_tables;
 mod bots;
-pub mod clock;
-pub mod command_error;
+mod clock;
+mod command_error;
 mod contacts;
-pub mod disk_space;
+mod disk_space;
 mod fair_queue;
-pub mod listing;
+mod limits;
+mod listing;
 mod live_page;
+mod metrics;
 mod pages;
-pub mod published;
+mod published;
+mod queue_age;
 mod record_file;
 mod record_name;
-pub mod recovery;
+mod recovery;
 mod rematch;
 mod rotation;
-pub mod seat_access;
-pub mod secret;
-pub mod shell;
+mod seat_access;
+mod secret;
+mod shell;
 mod snapshot;
 mod storage;
 pub mod store;
@@ -37,16 +44,18 @@ mod store_metrics;
 mod stored_events;
 mod table_actor;
 mod table_context;
-pub mod table_handle;
-pub mod table_registry;
+mod table_handle;
+mod table_registry;
+#[cfg(feature = "testing")]
+pub mod testing;
 
+pub use analyst::SIMULATIONS;
 pub use app::{App, ServerConfig, app, for_operators, upkeep};
-pub use bot_tables::{BotTables, TooManyBotTables};
-pub use bots::{Bots, UnknownBot, bot_named};
-pub use clock::Clock;
-pub use pages::{PAGE_INPUTS, read_page_input};
-pub use record_name::record_name;
-pub use shell::{
-    Client, Form, Json, Limits, Metrics, Path, Problem, ProblemDocument, Query, RateLimit, Shutdown, Slot, Slots,
-    TrustedProxies, serve,
-};
+pub use limits::Limits;
+pub use metrics::Metrics;
+pub use shell::{HttpLimits, TrustedProxies, serve};
+pub use tokio_util::sync::CancellationToken;
+
+use bot_tables::TooManyBotTables;
+use record_name::record_name;
+use shell::{Client, Form, Json, Path, Permit, Problem, ProblemDocument, Query};

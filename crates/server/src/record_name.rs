@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 /// The name of a record: half of its SHA-256 as hexadecimal digits.
 ///
 /// ```
-/// # use gizmos_server::record_name;
+/// # use gizmos_server::testing::record_name;
 /// assert_eq!(record_name("gizmos record 1\n").len(), 32);
 /// assert_ne!(record_name("a"), record_name("b"));
 /// ```

@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use crate::Metrics;
 use crate::disk_space::{file_bytes, free_bytes};
-use crate::shell::metrics::ReasonLabels;
 use crate::store::{Store, StoreError};
 
 /// Waits for a write, measures it, and counts it if it fails.
@@ -20,7 +19,7 @@ pub(crate) async fn write<T>(
     match &written {
         Ok(_) => metrics.store_write_seconds.observe(begun.elapsed().as_secs_f64()),
         Err(error) => {
-            metrics.store_writes_failed.get_or_create(&ReasonLabels { reason: reason(error) }).inc();
+            metrics.store_writes_failed.get_or_create(&[("reason", reason(error))]).inc();
         }
     }
     written

@@ -21,7 +21,6 @@ use crate::listing::{StoredListing, listing};
 use crate::published::Publisher;
 use crate::seat_access::seat_request::Granted;
 use crate::secret::Secrets;
-use crate::shell::metrics::CodeLabels;
 use crate::store::StoreError;
 use crate::store_metrics;
 use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
@@ -138,7 +137,7 @@ impl TableActor {
                 }
             };
             if let Err(error) = kept {
-                if self.context.shutdown.has_begun() {
+                if self.context.shutdown.is_cancelled() {
                     // The store is closed; what was not stored has not happened.
                     break;
                 }
@@ -214,7 +213,7 @@ impl TableActor {
             _ => None,
         };
         if let Some(code) = refused {
-            self.context.metrics.commands_rejected.get_or_create(&CodeLabels { code: code.into() }).inc();
+            self.context.metrics.commands_rejected.get_or_create(&[("code", code)]).inc();
         }
         let Granted { events, access } = granted?;
         match access {

@@ -7,7 +7,7 @@ use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
 use crate::store::Store;
-use crate::{Metrics, Shutdown};
+use crate::{CancellationToken, Metrics};
 
 /// What tables in memory need from the rest of the server.
 #[derive(Clone)]
@@ -28,6 +28,6 @@ pub struct TableContext {
     pub table_bytes: usize,
     /// How long a bot lets people look at the table before it moves.
     pub bot_pace: Duration,
-    /// Tells when the server ends.
-    pub shutdown: Shutdown,
+    /// Cancelled when the server ends.
+    pub shutdown: CancellationToken,
 }

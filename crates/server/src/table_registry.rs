@@ -27,7 +27,7 @@ use crate::table_handle::TableHandle;
 #[derive(Clone)]
 pub struct TableRegistry(Arc<Shared>);
 
-/// The place of a table. Whoever comes first loads it; the others wait for the same one.
+/// The entry of a table. Whoever comes first loads it; the others wait for the same one.
 type Cell = OnceCell<Arc<TableHandle>>;
 
 struct Shared {
@@ -35,7 +35,7 @@ struct Shared {
     max_loaded: usize,
     loaded_tables: Mutex<HashMap<String, Arc<Cell>>>,
     snapshots: SnapshotCache,
-    /// The tasks of tables that have not ended yet, also of those that have left their place: each is closed then.
+    /// The tasks of tables that have not ended yet, also of those that are no longer in memory: each is closed then.
     tasks: Mutex<HashMap<String, watch::Receiver<()>>>,
 }
 
@@ -66,7 +66,7 @@ impl TableRegistry {
         self.create(secret::table_id()?, Secrets::new(seed, access), seed, settings, creator).await
     }
 
-    /// The table of this name; if there is none, it is opened with these, and without tokens.
+    /// The table of this name; if there is none, it is opened with this seed and these settings, and without tokens.
     ///
     /// # Errors
     /// As for both.
@@ -103,7 +103,7 @@ impl TableRegistry {
         bot_tables.opened(&id, creator);
         let claimed = (!new.listing.people).then(|| Claim::new(bot_tables, &id)).transpose();
         let claim = claimed.map_err(CommandError::from).inspect_err(|error| self.count(error))?;
-        // Its place first: a table that was stored, but found none, would be nobody's.
+        // Its entry first: a table that was stored while memory is full would be nobody's.
         let reservation = Reservation { registry: self, id: &id, cell: self.cell_or_evict(&id, self.max_created())? };
         let handle = reservation.cell.get_or_try_init(async || {
             let events = stored(at, &events)?;
@@ -141,7 +141,7 @@ impl TableRegistry {
             CommandError::TooManyBotTables(_) => "bot-tables",
             _ => return,
         };
-        self.0.context.metrics.refusals_by(limit).inc();
+        self.0.context.metrics.http.refusals_by(limit).inc();
     }
 
     /// The table of this name, if it is in memory.
@@ -173,13 +173,13 @@ impl TableRegistry {
     }
 
     /// The table of this name, if it is loaded already or there are fewer than so many in memory.
-    async fn room_among(&self, id: &str, max_loaded: usize) -> Result<Arc<TableHandle>, CommandError> {
+    async fn get_if_room(&self, id: &str, max_loaded: usize) -> Result<Arc<TableHandle>, CommandError> {
         let reservation = Reservation { registry: self, id, cell: self.cell(id, max_loaded)? };
         reservation.cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone)
     }
 
-    /// Goes on with tables at which only bots sit and that were opened lately (T10.2), as far as they leave half of the places
-    /// in memory to people. Those that go on already cost nothing.
+    /// Goes on with tables at which only bots sit and that were opened lately (T10.2), as far as they leave half of the
+    /// memory for tables to people. Those that go on already cost nothing.
     ///
     /// # Errors
     /// If the store does not tell which.
@@ -190,7 +190,7 @@ impl TableRegistry {
             if bot_tables.claim(&id).is_err() {
                 continue;
             }
-            let resumed = self.room_among(&id, self.0.max_loaded.div_ceil(2)).await;
+            let resumed = self.get_if_room(&id, self.0.max_loaded.div_ceil(2)).await;
             if resumed.is_err() {
                 bot_tables.release(&id);
             }
@@ -225,7 +225,7 @@ impl TableRegistry {
         Ok(pruned)
     }
 
-    /// Deletes a table in the place where it would be loaded: requests that come meanwhile wait, and then find that there
+    /// Deletes a table in the entry in which it would be loaded: requests that come meanwhile wait, and then find that there
     /// is no such table.
     async fn delete_unloaded(&self, id: &str, item: &StoredItem) -> Result<(), StoreError> {
         let Ok(cell) = self.cell(id, usize::MAX) else { return Err(StoreError::Conflict) };
@@ -289,7 +289,7 @@ impl TableRegistry {
             drop(running);
             metrics.tables_loaded.dec();
             if ended.is_err_and(|error| error.is_panic()) {
-                metrics.panics.inc();
+                metrics.http.panics.inc();
                 tracing::error!(table = name, "a table has failed and is loaded anew when it is needed");
             }
         });
@@ -311,7 +311,7 @@ impl TableRegistry {
         self.0.max_loaded - self.0.max_loaded / 10
     }
 
-    /// The place of a table in memory, made if need be and there are fewer than so many.
+    /// The entry of a table, made if need be and there are fewer than so many.
     fn cell(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, CommandError> {
         self.forget(id);
         let mut loaded_tables = self.loaded_tables();
@@ -352,7 +352,7 @@ impl TableRegistry {
         }
     }
 
-    /// Gives back the place of a table that has ended, or of which nothing was found and nobody waits for it.
+    /// Removes the entry of a table that has ended, or of which nothing was found and nobody waits for it.
     fn forget(&self, id: &str) {
         let mut loaded_tables = self.loaded_tables();
         let is_void = |cell: &Arc<Cell>| match cell.get() {
@@ -399,7 +399,7 @@ impl Drop for Claim<'_> {
     }
 }
 
-/// The place of a table that somebody wants; given back if nothing comes of it, even if they no longer want it.
+/// The entry of a table that somebody wants; removed if nothing comes of it, even if they no longer want it.
 struct Reservation<'a> {
     registry: &'a TableRegistry,
     id: &'a str,
@@ -408,7 +408,7 @@ struct Reservation<'a> {
 
 impl Drop for Reservation<'_> {
     fn drop(&mut self) {
-        // Whoever else waits for the table keeps its place.
+        // Whoever else waits for the table keeps its entry.
         self.cell = Arc::default();
         self.registry.forget(self.id);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use gizmos_core::Seat;
-use gizmos_server::table_handle::TableHandle;
+use gizmos_server::testing::TableHandle;
 use gizmos_table::{Stage, Table};
 use tokio::time::timeout;
 

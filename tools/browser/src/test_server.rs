@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use gizmos_core::{Seat, Seed};
-use gizmos_server::seat_access::access::Access;
-use gizmos_server::seat_access::seat_request::SeatRequest;
-use gizmos_server::seat_access::token::Token;
 use gizmos_server::store::SqlStore;
-use gizmos_server::table_handle::TableHandle;
-use gizmos_server::{App, Client, Limits, Metrics, ServerConfig, Shutdown, app, serve};
+use gizmos_server::testing::Access;
+use gizmos_server::testing::SeatRequest;
+use gizmos_server::testing::TableHandle;
+use gizmos_server::testing::Token;
+use gizmos_server::testing::shell::Client;
+use gizmos_server::{App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, app, serve};
 use gizmos_table::{Actor, Command, Occupant};
 use tokio::net::TcpListener;
 
@@ -24,7 +25,7 @@ const SIMULATIONS: u32 = 200;
 pub struct TestServer {
     app: App,
     address: String,
-    shutdown: Shutdown,
+    shutdown: CancellationToken,
 }
 
 impl TestServer {
@@ -44,25 +45,21 @@ impl TestServer {
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
         let plenty = NonZeroU32::new(1_000_000).context("a million is more than nothing")?;
         // All visitors have the same address.
-        let limits = Limits {
-            requests_per_second: plenty,
-            burst: plenty,
-            tables_per_minute: plenty,
-            analyses_per_minute: plenty,
-            ..Limits::default()
-        };
+        let http = HttpLimits { requests_per_second: plenty, burst: plenty, ..HttpLimits::default() };
+        let limits = Limits { tables_per_minute: plenty, analyses_per_minute: plenty, ..Limits::default() };
         let settings = ServerConfig {
-            limits: limits.clone(),
+            http: http.clone(),
+            limits,
             idle_timeout: Some(Duration::from_mins(10)),
             analysis_simulations: Some(SIMULATIONS),
             ..ServerConfig::default()
         };
-        let (metrics, shutdown) = (Metrics::new(), Shutdown::new());
+        let (metrics, shutdown) = (Metrics::new(), CancellationToken::new());
         let shared = App::new(store, settings, metrics.clone(), shutdown.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = format!("http://{}", listener.local_addr()?);
         let (router, end) = (app(&shared), shutdown.clone());
-        tokio::spawn(async move { serve(listener, router, &limits, &metrics, end).await });
+        tokio::spawn(async move { serve(listener, router, &http, &metrics.http, end).await });
         Ok(Self { app: shared, address, shutdown })
     }
 
@@ -128,6 +125,6 @@ impl TestServer {
 
 impl Drop for TestServer {
     fn drop(&mut self) {
-        self.shutdown.begin();
+        self.shutdown.cancel();
     }
 }

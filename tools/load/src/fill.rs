@@ -8,11 +8,8 @@ use anyhow::{Context, Result};
 use clap::Args;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use gizmos_core::{Seat, Seed};
-use gizmos_server::listing::listing;
-use gizmos_server::seat_access::access::Access;
-use gizmos_server::seat_access::token::Token;
-use gizmos_server::secret::{Secrets, table_id};
 use gizmos_server::store::{NewTable, SqlStore, Store, StoredEvent};
+use gizmos_server::testing::{Access, Secrets, Token, listing, table_id};
 use gizmos_table::{Actor, Command, Occupant, Settings, Table, VERSION};
 use serde::Serialize;
 
@@ -103,8 +100,8 @@ impl fmt::Display for Filled {
 
 #[cfg(test)]
 mod tests {
-    use gizmos_server::recovery::replay;
     use gizmos_server::store::StoredTable;
+    use gizmos_server::testing::replay;
     use gizmos_table::Stage;
 
     use super::*;

@@ -4,8 +4,8 @@ use std::process::Stdio;
 use std::sync::Arc;
 
 use gizmos_core::Seed;
-use gizmos_server::recovery::replay;
 use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::testing::replay;
 use tokio::process::Command;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;

@@ -7,10 +7,11 @@ use gizmos_core::Seat;
 use gizmos_table::{BadText, Rejection};
 use utoipa::IntoResponses;
 
+use crate::bots::UnknownBot;
 use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::{Problem, ProblemDocument, TooManyBotTables, UnknownBot};
+use crate::{Problem, ProblemDocument, TooManyBotTables};
 
 /// What every operation may answer instead, for the description of the API.
 #[derive(IntoResponses)]

@@ -1,5 +1,7 @@
 //! All bodies that requests may have, read without a request: for those who try what can be sent.
 
+#![cfg_attr(not(feature = "testing"), expect(dead_code, reason = "only tests and fuzz targets read without a request"))]
+
 use gizmos_core::Seed;
 use serde::de::DeserializeOwned;
 
@@ -22,7 +24,7 @@ pub const FORMS: [&str; 9] = [
 /// Reads a body as the form of this name; `None` if there is no such form.
 ///
 /// ```
-/// # use gizmos_server::api::decode;
+/// # use gizmos_server::testing::decode;
 /// assert!(decode("MuteForm", br#"{"seat":1,"muted":true}"#).is_some_and(|read| read.is_ok()));
 /// assert!(decode("MuteForm", br#"{"seat":9,"muted":true}"#).is_some_and(|read| read.is_err()));
 /// assert!(decode("Form", b"{}").is_none());

@@ -20,9 +20,9 @@ use super::table_form::TableForm;
 use crate::published::Published;
 use crate::seat_access::credentials::Credentials;
 use crate::seat_access::visitor::Visitor;
-use crate::shell::metrics::Raised;
+use crate::shell::metrics::GaugeGuard;
 use crate::table_handle::{ConnectionGuard, TableHandle};
-use crate::{App, Client, Problem, Query, Slot};
+use crate::{App, Client, Permit, Problem, Query};
 
 /// From where, and how much.
 #[derive(Deserialize, IntoParams)]
@@ -70,11 +70,11 @@ pub async fn events(
     };
     let held = Credentials::of(&headers)?.token().and_then(|token| Some((seat?, token.hash())));
     let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
-    let slot = app.streams().claim(client)?;
+    let permit = app.streams().acquire(client)?;
     let follower = Follower {
         _connection: seat.map(|seat| handle.connect(seat)),
-        _slot: slot,
-        _counted: Raised::new(&app.registry().context().metrics.streams_open),
+        _permit: permit,
+        _counted: GaugeGuard::new(&app.registry().context().metrics.streams_open),
         watched: handle.follow(),
         handle,
         seat,
@@ -84,7 +84,8 @@ pub async fn events(
         telling: None,
         is_new: true,
     };
-    let stream = app.shutdown().end(follower.messages()).take_until(revoked);
+    let ended = app.shutdown().child_token().cancelled_owned();
+    let stream = follower.messages().take_until(ended).take_until(revoked);
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
 }
 
@@ -101,8 +102,8 @@ struct Follower {
     telling: Option<Telling>,
     is_new: bool,
     _connection: Option<ConnectionGuard>,
-    _slot: Slot,
-    _counted: Raised,
+    _permit: Permit,
+    _counted: GaugeGuard,
 }
 
 /// A table that a follower is being told of. Messages are made when they are asked for: a history that nobody reads

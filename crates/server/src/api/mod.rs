@@ -34,7 +34,9 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::shell::rate;
 
-pub use bodies::{FORMS, decode};
+pub use bodies::FORMS;
+#[cfg(feature = "testing")]
+pub use bodies::decode;
 pub(crate) use create::seated_by_lot;
 pub use object::Object;
 
@@ -71,13 +73,6 @@ pub fn router(app: App) -> Router {
     let (router, mut document) = described(&app).split_for_parts();
     strict_schema::close(&mut document);
     router.with_state(app).merge(browse::browse(document))
-}
-
-/// The description of the API.
-pub fn document(app: &App) -> utoipa::openapi::OpenApi {
-    let mut document = described(app).into_openapi();
-    strict_schema::close(&mut document);
-    document
 }
 
 fn described(app: &App) -> OpenApiRouter<App> {

@@ -115,7 +115,7 @@ pub async fn think(
     let position = past.look(|past| position(past, decisions)).ok_or_else(Problem::not_found)?;
     let (depth, deeper) = rung(query.depth);
     // A reader waits for a few others, not for somebody who wants very many. Who goes away leaves the place to the next.
-    let _place = past.app.thoughts().claim(client)?;
+    let _permit = past.app.thoughts().acquire(client)?;
     let analysis = Analysis { budget: Budget::Simulations(depth), seed: SEED };
     let bots = past.app.registry().context().bots.clone();
     let requester = Requester { client: Some(client), about: past.base().into() };

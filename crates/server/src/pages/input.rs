@@ -53,7 +53,7 @@ pub const PAGE_INPUTS: [&str; 22] = [
 /// Reads some input as that of this name: whether it makes sense; `None` if there is no such name.
 ///
 /// ```
-/// # use gizmos_server::read_page_input;
+/// # use gizmos_server::testing::read_page_input;
 /// assert_eq!(read_page_input("move", "revision=7&move=pick+heat"), Some(true));
 /// assert_eq!(read_page_input("move", "revision=7&move=fly"), Some(false));
 /// assert_eq!(read_page_input("dance", ""), None);

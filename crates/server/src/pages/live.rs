@@ -15,10 +15,10 @@ use super::guest::Guest;
 use crate::live_page::{LivePage, Shown};
 use crate::published::{Published, Spectator};
 use crate::shell::message::Message;
-use crate::shell::metrics::Raised;
+use crate::shell::metrics::GaugeGuard;
 use crate::shell::{heartbeat, message_stream};
 use crate::table_handle::{ConnectionGuard, ViewerGuard};
-use crate::{Client, Problem, Query, Slot};
+use crate::{Client, Permit, Problem, Query};
 
 /// The query of the stream: what the page shows already.
 #[derive(Deserialize)]
@@ -40,19 +40,20 @@ pub async fn live(
     // What is no fingerprint is none that the page has.
     let have = last.or(have.as_deref()).and_then(|print| u64::from_str_radix(print, 16).ok());
     let revoked = Box::pin(guest.revoked());
-    let slot = app.streams().claim(client)?;
+    let permit = app.streams().acquire(client)?;
     let viewer = Viewer {
         _connections: guest.seats.iter().map(|seat| guest.handle.connect(seat)).collect(),
-        _slot: slot,
+        _permit: permit,
         _watching: guest.handle.watch(),
-        _counted: Raised::new(&app.registry().context().metrics.streams_open),
+        _counted: GaugeGuard::new(&app.registry().context().metrics.streams_open),
         watched: guest.handle.follow(),
         guest,
         have,
         shown: None,
         last_event: 0,
     };
-    Ok(message_stream(&headers, app.shutdown().end(viewer.messages()).take_until(revoked)))
+    let ended = app.shutdown().child_token().cancelled_owned();
+    Ok(message_stream(&headers, viewer.messages().take_until(ended).take_until(revoked)))
 }
 
 /// Somebody whose page follows a table.
@@ -66,9 +67,9 @@ struct Viewer {
     /// The last event of the version of the table that it shows.
     last_event: u64,
     _connections: Vec<ConnectionGuard>,
-    _slot: Slot,
+    _permit: Permit,
     _watching: ViewerGuard,
-    _counted: Raised,
+    _counted: GaugeGuard,
 }
 
 impl Viewer {

@@ -10,6 +10,7 @@ mod devices;
 mod files;
 mod guest;
 mod home;
+#[cfg(feature = "testing")]
 mod input;
 mod learn;
 mod live;
@@ -36,6 +37,7 @@ use axum::routing::{get, post};
 use crate::App;
 use crate::shell::LargeBody;
 
+#[cfg(feature = "testing")]
 pub use input::{PAGE_INPUTS, read_page_input};
 pub use problem_pages::problem_pages;
 pub use robots::keep_out;

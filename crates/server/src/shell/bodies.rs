@@ -1,4 +1,4 @@
-//! Bodies are read as a whole before a request takes a place among those being worked on, so that slow senders occupy
+//! Bodies are read as a whole before a request counts among those being worked on, so that slow senders occupy
 //! memory that is counted, and nothing else.
 
 use std::time::Duration;
@@ -13,10 +13,10 @@ use tokio::time::timeout;
 
 use super::{
     client,
-    limits::Limits,
-    metrics::{Metrics, Raised},
+    concurrency_limit::ConcurrencyLimit,
+    limits::HttpLimits,
+    metrics::{GaugeGuard, HttpMetrics},
     problem::Problem,
-    slots::Slots,
 };
 
 /// What every body counts at least: there is more to a request than its body.
@@ -33,22 +33,22 @@ pub type LargeBody = (&'static str, usize);
 pub(crate) struct Bodies {
     largest: usize,
     exceptions: Box<[LargeBody]>,
-    patience: Duration,
+    body_timeout: Duration,
     /// Bytes, not requests.
-    memory: Slots,
-    metrics: Metrics,
+    memory: ConcurrencyLimit,
+    metrics: HttpMetrics,
     too_large: Counter,
     too_slow: Counter,
 }
 
 impl Bodies {
-    pub(crate) fn new(limits: &Limits, exceptions: &[LargeBody], metrics: &Metrics) -> Self {
-        let memory = Slots::new(limits.body_bytes_in_all, limits.body_bytes_per_address);
+    pub(crate) fn new(limits: &HttpLimits, exceptions: &[LargeBody], metrics: &HttpMetrics) -> Self {
+        let refusals = metrics.refusals_by("body-memory");
         Self {
             largest: limits.body_bytes,
             exceptions: exceptions.into(),
-            patience: limits.body_timeout,
-            memory: memory.counting_refusals(metrics.refusals_by("body-memory")),
+            body_timeout: limits.body_timeout,
+            memory: ConcurrencyLimit::new(limits.body_bytes_in_all, limits.body_bytes_per_address, refusals),
             metrics: metrics.clone(),
             too_large: metrics.refusals_by("body-size"),
             too_slow: metrics.refusals_by("body-time"),
@@ -76,11 +76,11 @@ impl Bodies {
         // Who does not say how much is coming may send as much as is allowed.
         let expected = declared.and_then(|length| usize::try_from(length).ok()).unwrap_or(largest);
         let client = client::of(request.extensions());
-        let _held = self.memory.claim_many(client, expected.max(LEAST_BYTES))?;
-        let _counted = Raised::new(&self.metrics.bodies_arriving);
+        let _held = self.memory.acquire_many(client, expected.max(LEAST_BYTES))?;
+        let _counted = GaugeGuard::new(&self.metrics.bodies_arriving);
         let (head, body) = request.into_parts();
-        let patience = self.patience + Duration::from_secs((expected / SLOWEST_BYTES_PER_SECOND) as u64);
-        match timeout(patience, to_bytes(body, largest)).await {
+        let body_timeout = self.body_timeout + Duration::from_secs((expected / SLOWEST_BYTES_PER_SECOND) as u64);
+        match timeout(body_timeout, to_bytes(body, largest)).await {
             Ok(Ok(bytes)) => Ok(Request::from_parts(head, Body::from(bytes))),
             Ok(Err(error)) if is_too_large(&error) => {
                 self.too_large.inc();

@@ -11,9 +11,9 @@ use axum::{
 };
 
 use super::{
+    log_throttle::LogThrottle,
     network::{self, Network},
     proxies::{TrustedProxies, is_forwarded},
-    seldom::Seldom,
 };
 
 /// The network address that limits are counted by.
@@ -22,7 +22,7 @@ use super::{
 /// the /56 and the /48 around it. Handlers can take it as an argument.
 ///
 /// ```
-/// # use gizmos_server::Client;
+/// # use gizmos_server::testing::shell::Client;
 /// # use std::net::IpAddr;
 /// let at = |text: &str| Client::from(text.parse::<IpAddr>().unwrap());
 /// assert_eq!(at("2001:db8::1"), at("2001:db8::ffff:2"));
@@ -36,8 +36,8 @@ impl Client {
     /// Somebody whose address is not known. All of them count as one.
     pub const UNKNOWN: Self = Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
 
-    /// Whether the client, or a network around it, has its whole share of `most` places, which these others have.
-    pub(crate) fn has_its_share(
+    /// Whether the client, or a network around it, has its whole share of `most`, of which each of these others has one.
+    pub fn has_its_share(
         self,
         others: &(impl Iterator<Item = Self> + Clone),
         most_per_client: usize,
@@ -81,12 +81,12 @@ pub(crate) fn of(extensions: &Extensions) -> Client {
 #[derive(Debug)]
 pub(crate) struct Identify {
     proxies: TrustedProxies,
-    warnings: Seldom,
+    warnings: LogThrottle,
 }
 
 impl Identify {
     pub(crate) fn new(proxies: TrustedProxies) -> Self {
-        Self { proxies, warnings: Seldom::default() }
+        Self { proxies, warnings: LogThrottle::default() }
     }
 
     /// The proxies that are believed.

@@ -1,7 +1,8 @@
 //! What every request passes on its way to a handler, and every answer on its way back.
 //!
-//! It is one function, not a layer for each step: a layer of axum copies all layers below it for every request, so a dozen
-//! of them cost more than most handlers.
+//! It is one function, not a layer for each step: a layer is copied, with all below it, for every request. Headers, panics and
+//! time-outs by tower and tower-http took 11 % (`/healthz`) to 20 % (an empty handler) more of the processor, although they
+//! were composed into a single layer of the router.
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
@@ -18,16 +19,16 @@ use super::{
     ShellSettings,
     bodies::Bodies,
     client::{self, Identify},
+    concurrency_limit::ConcurrencyLimit,
     headers, health, host,
-    metrics::{Metrics, RouteLabels},
+    metrics::{HttpMetrics, RouteLabels},
     origin,
     problem::Problem,
-    rate::RateLimit,
+    rate::{Quota, RateLimit},
     request_id::RequestId,
-    slots::Slots,
 };
 
-/// All that the steps need to know.
+/// The limits and counters that the steps share.
 #[derive(Debug)]
 pub(crate) struct Guard {
     identify: Identify,
@@ -35,15 +36,16 @@ pub(crate) struct Guard {
     bodies: Bodies,
     request_timeout: Duration,
     https: bool,
-    metrics: Metrics,
+    metrics: HttpMetrics,
 }
 
 impl Guard {
     pub(crate) fn new(settings: &ShellSettings<'_>) -> Self {
         let &ShellSettings { limits, metrics, large_bodies, https } = settings;
+        let quota = Quota::per_second(limits.requests_per_second).allow_burst(limits.burst);
         Self {
             identify: Identify::new(limits.proxies.clone()),
-            rate: RateLimit::requests(limits, metrics.refusals_by("request-rate")),
+            rate: RateLimit::new(quota, metrics.refusals_by("request-rate")),
             bodies: Bodies::new(limits, large_bodies, metrics),
             request_timeout: limits.request_timeout,
             https,
@@ -94,9 +96,9 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
 
 /// Middleware: refuses requests while too many others are being worked on, in all or from the same address. None waits in a
 /// queue.
-pub(crate) async fn limit_concurrency(State(places): State<Slots>, request: Request, next: Next) -> Response {
-    match places.claim(client::of(request.extensions())) {
-        Ok(_place) => next.run(request).await,
+pub(crate) async fn limit_concurrency(State(limit): State<ConcurrencyLimit>, request: Request, next: Next) -> Response {
+    match limit.acquire(client::of(request.extensions())) {
+        Ok(_permit) => next.run(request).await,
         Err(reason) => Problem::from(reason).into_response(),
     }
 }

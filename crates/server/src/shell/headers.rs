@@ -7,16 +7,17 @@ use axum::http::{
     },
 };
 
-/// Nothing but our own files, no code in pages, no page around ours, and no text becomes HTML but by our own script.
+/// What pages may load and run: only files of this server, no code inside pages, no frame of another site around them, and
+/// only our own script turns text into HTML.
 pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                                   font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; \
                                   base-uri 'none'; require-trusted-types-for 'script'; trusted-types gizmos";
 
-/// What no page of ours needs: should foreign code ever run in one, it gets none of this.
+/// Features that no page needs and that are therefore denied, in case foreign code should ever run in one.
 pub const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), \
                                       microphone=(), midi=(), payment=(), usb=()";
 
-/// For a year, browsers that were here by HTTPS come back by HTTPS only.
+/// Browsers that came by HTTPS use nothing else for a year.
 pub const TRANSPORT_SECURITY: &str = "max-age=31536000";
 
 const HEADERS: [(HeaderName, &str); 7] = [

@@ -16,8 +16,9 @@ use axum::{
 };
 use serde_json::json;
 use tokio::{sync::Mutex, time::timeout};
+use tokio_util::sync::CancellationToken;
 
-use super::{json::Json, problem::Problem, shutdown::Shutdown, wrong_method};
+use super::{json::Json, problem::Problem, wrong_method};
 
 /// Where the server says that it is alive.
 const ALIVE: &str = "/healthz";
@@ -25,26 +26,35 @@ const ALIVE: &str = "/healthz";
 /// Where the server says whether it is ready.
 const READY: &str = "/readyz";
 
-/// How long the result of a check counts. So checks cost the same, however often anybody asks.
-const FRESH: Duration = Duration::from_secs(2);
+/// How long the result of a check is kept: checks cost the same, however often anybody asks.
+const RESULT_LIFETIME: Duration = Duration::from_secs(2);
 
 /// How long a check may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CHECK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Says whether the server is ready for visitors: a check passes, and it is not about to shut down. Clones share the result.
+///
+/// A server may [drain](Self::drain) before it shuts down: it goes on as before, but is no longer ready, so that whatever
+/// sends it visitors can send them elsewhere.
 #[derive(Clone)]
 pub struct Readiness {
     check: Arc<dyn Fn() -> Check + Send + Sync>,
+    failure: &'static str,
     latest: Arc<Mutex<Option<(Instant, bool)>>>,
-    patience: Duration,
-    shutdown: Shutdown,
+    check_timeout: Duration,
+    draining: CancellationToken,
 }
 
 type Check = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
 
 impl Readiness {
-    /// Readiness by a check, which is made at most every two seconds and only if somebody asks.
-    pub fn new<C, E>(shutdown: &Shutdown, check: impl Fn() -> C + Send + Sync + 'static) -> Self
+    /// Readiness by a check, which is made at most every two seconds and only if somebody asks. If it fails, everybody who
+    /// asks is told so in these words.
+    pub fn new<C, E>(
+        shutdown: &CancellationToken,
+        failure: &'static str,
+        check: impl Fn() -> C + Send + Sync + 'static,
+    ) -> Self
     where
         C: Future<Output = Result<(), E>> + Send + 'static,
         E: Display,
@@ -53,18 +63,24 @@ impl Readiness {
             let checked = check();
             Box::pin(async move { checked.await.map_err(|error| error.to_string()) })
         };
-        Self { check: Arc::new(check), latest: Arc::default(), patience: PATIENCE, shutdown: shutdown.clone() }
+        let draining = shutdown.child_token();
+        Self { check: Arc::new(check), failure, latest: Arc::default(), check_timeout: CHECK_TIMEOUT, draining }
+    }
+
+    /// The server is no longer ready for new visitors, and goes on for those who are there.
+    pub fn drain(&self) {
+        self.draining.cancel();
     }
 
     /// Whether the check passes, or has just passed. Everybody who asks meanwhile waits for the same check.
     async fn is_sound(&self, now: Instant) -> bool {
         let mut latest = self.latest.lock().await;
         if let Some((at, is_sound)) = *latest
-            && now.saturating_duration_since(at) < FRESH
+            && now.saturating_duration_since(at) < RESULT_LIFETIME
         {
             return is_sound;
         }
-        let checked = timeout(self.patience, (self.check)()).await;
+        let checked = timeout(self.check_timeout, (self.check)()).await;
         let checked = checked.unwrap_or_else(|_| Err("the check takes too long".to_owned()));
         if let Err(error) = &checked {
             // What is wrong is for the log, not for everybody who asks.
@@ -92,12 +108,12 @@ pub fn routes(readiness: Readiness) -> Router {
 async fn readyz(State(readiness): State<Readiness>) -> Response {
     let not_ready =
         |detail: &str| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", "Not ready", detail).into_response();
-    if readiness.shutdown.is_draining() {
+    if readiness.draining.is_cancelled() {
         not_ready("the server is about to shut down")
     } else if readiness.is_sound(Instant::now()).await {
         Json(json!({ "status": "ready" })).into_response()
     } else {
-        not_ready("the server cannot store anything at the moment")
+        not_ready(readiness.failure)
     }
 }
 
@@ -111,7 +127,7 @@ mod tests {
     async fn the_check_is_made_once_for_all_who_ask_at_the_same_time() {
         let checks = Arc::new(AtomicU32::new(0));
         let counted = Arc::clone(&checks);
-        let readiness = Readiness::new(&Shutdown::new(), move || {
+        let readiness = Readiness::new(&CancellationToken::new(), "broken", move || {
             let number = counted.fetch_add(1, Ordering::Relaxed);
             async move {
                 tokio::task::yield_now().await;
@@ -134,8 +150,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_check_that_never_ends_fails() {
-        let never = Readiness::new(&Shutdown::new(), std::future::pending::<Result<(), String>>);
-        let impatient = Readiness { patience: Duration::from_millis(1), ..never };
+        let check = std::future::pending::<Result<(), String>>;
+        let never = Readiness::new(&CancellationToken::new(), "broken", check);
+        let impatient = Readiness { check_timeout: Duration::from_millis(1), ..never };
         assert!(!impatient.is_sound(Instant::now()).await);
     }
 }

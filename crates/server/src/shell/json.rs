@@ -1,11 +1,11 @@
 //! JSON bodies whose failures are problem documents.
 
 use axum::{
-    extract::{FromRequest, Request, rejection::JsonRejection},
-    http::StatusCode,
+    extract::{FromRequest, rejection::JsonRejection},
+    http::{StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 
 use super::problem::Problem;
 
@@ -16,19 +16,9 @@ use super::problem::Problem;
 /// - 413 `too-large` if its body is over the limit,
 /// - 400 `malformed` if it is not JSON, with line and column,
 /// - 422 `invalid` if it is JSON of another shape, with the path to what is wrong.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, FromRequest)]
+#[from_request(via(axum::Json), rejection(Problem))]
 pub struct Json<T>(pub T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        match axum::Json::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Self(value)),
-            Err(rejection) => Err(problem(&rejection)),
-        }
-    }
-}
 
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
@@ -37,23 +27,25 @@ impl<T: Serialize> IntoResponse for Json<T> {
             tracing::error!(kind = std::any::type_name::<T>(), "an answer could not be written as JSON");
             return Problem::internal().into_response();
         };
-        ([(axum::http::header::CONTENT_TYPE, "application/json")], body).into_response()
+        ([(CONTENT_TYPE, "application/json")], body).into_response()
+    }
+}
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Self {
+        match rejection {
+            JsonRejection::JsonSyntaxError(error) => Self::malformed(reason(&error.body_text())),
+            JsonRejection::JsonDataError(error) => Self::invalid(reason(&error.body_text())),
+            JsonRejection::MissingJsonContentType(_) => {
+                Self::unsupported_media_type("the body has to be JSON, with Content-Type: application/json")
+            }
+            other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => Self::too_large(),
+            _ => Self::malformed("the body of the request could not be read"),
+        }
     }
 }
 
 /// What is wrong, without what axum says of its own types.
-fn told(text: &str) -> String {
-    text.split_once(": ").filter(|(start, _)| start.contains("JSON")).map_or(text, |(_, rest)| rest).to_owned()
-}
-
-fn problem(rejection: &JsonRejection) -> Problem {
-    match rejection {
-        JsonRejection::JsonSyntaxError(error) => Problem::malformed(told(&error.body_text())),
-        JsonRejection::JsonDataError(error) => Problem::invalid(told(&error.body_text())),
-        JsonRejection::MissingJsonContentType(_) => {
-            Problem::unsupported_media_type("the body has to be JSON, with Content-Type: application/json")
-        }
-        other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
-        _ => Problem::malformed("the body of the request could not be read"),
-    }
+fn reason(text: &str) -> &str {
+    text.split_once(": ").filter(|(start, _)| start.contains("JSON")).map_or(text, |(_, rest)| rest)
 }

@@ -28,16 +28,16 @@ use tokio::{
     time::{sleep, timeout},
 };
 use tokio_io_timeout::TimeoutStream;
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 use super::{
     client::Client,
-    limits::Limits,
-    metrics::{Metrics, Raised},
+    concurrency_limit::ConcurrencyLimit,
+    limits::HttpLimits,
+    metrics::{GaugeGuard, HttpMetrics},
     problem::Problem,
     proxies::TrustedProxies,
-    shutdown::Shutdown,
-    slots::Slots,
 };
 
 /// How much of a request's head is read at most, and how much of an answer is buffered.
@@ -55,10 +55,15 @@ const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Serves a router until the shutdown begins and all requests have ended, or their grace is over.
 ///
-/// Handlers find the address of their client in [`ConnectInfo<SocketAddr>`]. Streams should [end](Shutdown::end) with
-/// the shutdown.
-pub async fn serve(listener: TcpListener, router: Router, limits: &Limits, metrics: &Metrics, shutdown: Shutdown) {
-    serve_from(listener, router, limits, metrics, shutdown).await;
+/// Handlers find the address of their client in [`ConnectInfo<SocketAddr>`]. Streams should end with the shutdown too.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    limits: &HttpLimits,
+    metrics: &HttpMetrics,
+    shutdown: CancellationToken,
+) {
+    Acceptor::new(router, limits, metrics, shutdown).run(listener).await;
 }
 
 /// Where connections come from.
@@ -72,38 +77,6 @@ impl Accept for TcpListener {
     }
 }
 
-async fn serve_from(source: impl Accept, router: Router, limits: &Limits, metrics: &Metrics, shutdown: Shutdown) {
-    let acceptor = Acceptor::new(router, limits, metrics, &shutdown);
-    let mut open = JoinSet::new();
-    let mut stop = pin!(shutdown.begun());
-    loop {
-        tokio::select! {
-            () = &mut stop => break,
-            Some(ended) = open.join_next() => acceptor.join_connection(ended),
-            accepted = source.accept() => match accepted {
-                Ok((stream, peer)) => acceptor.accept_connection(stream, peer, &mut open),
-                Err(error) if concerns_one_client(&error) => {}
-                Err(error) => {
-                    tracing::warn!(%error, "no connection can be accepted");
-                    tokio::select! {
-                        () = &mut stop => break,
-                        () = sleep(PAUSE_AFTER_FAILURE) => {}
-                    }
-                }
-            },
-        }
-    }
-    drop(source);
-    let farewell = async {
-        while let Some(ended) = open.join_next().await {
-            acceptor.join_connection(ended);
-        }
-    };
-    if timeout(limits.shutdown_grace, farewell).await.is_err() {
-        tracing::warn!(connections = open.len(), "cut off at shutdown");
-    }
-}
-
 /// Whether the failure says nothing about the next connection.
 fn concerns_one_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
@@ -113,53 +86,92 @@ fn concerns_one_client(error: &io::Error) -> bool {
 /// What all connections have in common.
 struct Acceptor {
     router: Router,
-    metrics: Metrics,
-    shutdown: Shutdown,
+    metrics: HttpMetrics,
+    shutdown: CancellationToken,
     protocol: Builder<TokioExecutor>,
     refusal: Builder<TokioExecutor>,
-    slots: Slots,
+    connections: ConcurrencyLimit,
     proxies: TrustedProxies,
     write_timeout: Duration,
+    shutdown_grace: Duration,
     refusals: Arc<Semaphore>,
 }
 
 impl Acceptor {
-    fn new(router: Router, limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Self {
-        let slots = Slots::new(limits.connections, limits.connections_per_address);
+    fn new(router: Router, limits: &HttpLimits, metrics: &HttpMetrics, shutdown: CancellationToken) -> Self {
+        let refusals = metrics.refusals_by("connections");
         Self {
             router,
             metrics: metrics.clone(),
-            shutdown: shutdown.clone(),
+            shutdown,
             protocol: protocol(limits.header_timeout, true),
             refusal: protocol(REFUSAL_TIMEOUT, false),
-            slots: slots.counting_refusals(metrics.refusals_by("connections")),
+            connections: ConcurrencyLimit::new(limits.connections, limits.connections_per_address, refusals),
             proxies: limits.proxies.clone(),
             write_timeout: limits.write_timeout,
+            shutdown_grace: limits.shutdown_grace,
             refusals: Arc::new(Semaphore::new(REFUSALS)),
         }
     }
 
+    /// Accepts connections until the shutdown, then waits for those that are open.
+    async fn run(self, source: impl Accept) {
+        let mut open = JoinSet::new();
+        let mut stop = pin!(self.shutdown.cancelled());
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                Some(ended) = open.join_next() => self.join_connection(ended),
+                accepted = source.accept() => match accepted {
+                    Ok((stream, peer)) => self.accept_connection(stream, peer, &mut open),
+                    Err(error) if concerns_one_client(&error) => {}
+                    Err(error) => {
+                        tracing::warn!(%error, "no connection can be accepted");
+                        tokio::select! {
+                            () = &mut stop => break,
+                            () = sleep(PAUSE_AFTER_FAILURE) => {}
+                        }
+                    }
+                },
+            }
+        }
+        drop(source);
+        let farewell = async {
+            while let Some(ended) = open.join_next().await {
+                self.join_connection(ended);
+            }
+        };
+        if timeout(self.shutdown_grace, farewell).await.is_err() {
+            tracing::warn!(connections = open.len(), "cut off at shutdown");
+        }
+    }
+
     fn accept_connection(&self, stream: TcpStream, peer: SocketAddr, open: &mut JoinSet<()>) {
-        // Moves are small and should arrive at once. Where this fails they arrive later.
+        // Answers are small and should arrive at once. Where this fails they arrive later.
         let _ = stream.set_nodelay(true);
         let is_proxy = self.proxies.trust(Some(peer.ip()));
-        let slot = if is_proxy { self.slots.claim_without_share() } else { self.slots.claim(Client::from(peer.ip())) };
-        match slot {
-            Ok(slot) => {
+        let acquired = if is_proxy {
+            self.connections.acquire_without_share()
+        } else {
+            self.connections.acquire(Client::from(peer.ip()))
+        };
+        match acquired {
+            Ok(permit) => {
                 let stream = with_write_timeout(stream, self.write_timeout);
-                let connection =
-                    serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), self.shutdown.clone());
-                let counted = Raised::new(&self.metrics.connections_open);
+                // A token of its own, so that connections do not wait for each other's lock.
+                let shutdown = self.shutdown.child_token();
+                let connection = serve_connection(stream, peer, self.router.clone(), self.protocol.clone(), shutdown);
+                let counted = GaugeGuard::new(&self.metrics.connections_open);
                 open.spawn(async move {
-                    let _held = (slot, counted);
+                    let _held = (permit, counted);
                     connection.await;
                 });
             }
             Err(reason) => {
-                if let Ok(place) = Arc::clone(&self.refusals).try_acquire_owned() {
+                if let Ok(permit) = Arc::clone(&self.refusals).try_acquire_owned() {
                     let refusal = self.refusal.clone();
                     open.spawn(async move {
-                        let _held = place;
+                        let _held = permit;
                         refuse_connection(stream, reason.into(), refusal).await;
                     });
                 }
@@ -209,7 +221,7 @@ async fn serve_connection(
     peer: SocketAddr,
     router: Router,
     protocol: Builder<TokioExecutor>,
-    shutdown: Shutdown,
+    shutdown: CancellationToken,
 ) {
     let service = router.map_request(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -219,7 +231,7 @@ async fn serve_connection(
     // A connection fails when its client goes away or does not speak HTTP. Neither concerns anybody else.
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = shutdown.begun() => connection.as_mut().graceful_shutdown(),
+        () = shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
 }
@@ -241,6 +253,7 @@ mod tests {
     };
 
     use axum::routing::get;
+    use prometheus_client::registry::Registry;
 
     use super::*;
 
@@ -266,11 +279,12 @@ mod tests {
         let address = listener.local_addr().unwrap();
         let failures = Arc::new(AtomicU32::new(0));
         let source = Failing { listener, failures: Arc::clone(&failures) };
-        let shutdown = Shutdown::new();
+        let shutdown = CancellationToken::new();
         let stop = shutdown.clone();
         let server = tokio::spawn(async move {
             let router = Router::new().route("/", get(|| async { "here" }));
-            serve_from(source, router, &Limits::default(), &Metrics::new(), shutdown).await;
+            let metrics = HttpMetrics::new(&mut Registry::default());
+            Acceptor::new(router, &HttpLimits::default(), &metrics, shutdown).run(source).await;
         });
         let answer = tokio::task::spawn_blocking(move || {
             let mut stream = std::net::TcpStream::connect(address).unwrap();
@@ -281,7 +295,7 @@ mod tests {
         });
         assert!(answer.await.unwrap().ends_with("here"));
         assert_eq!(failures.load(Ordering::Relaxed), 2);
-        stop.begin();
+        stop.cancel();
         server.await.unwrap();
     }
 }

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use axum::body::Bytes;
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// A balance of time and size.
+/// How hard messages are compressed: a balance of time and size.
 const LEVEL: u32 = 4;
 
 /// Messages that are shorter than this would hardly get any smaller.
@@ -44,7 +44,7 @@ impl Message {
     /// A message with these fields, such as `id` and `data`.
     ///
     /// ```
-    /// # use gizmos_server::shell::message::Message;
+    /// # use gizmos_server::testing::shell::message::Message;
     /// let message = Message::new(&[("id", "7"), ("data", "<p>\n</p>")]);
     /// assert_eq!(&message.plain()[..], b"id: 7\ndata: <p>\ndata: </p>\n\n");
     /// ```

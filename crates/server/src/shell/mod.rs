@@ -1,11 +1,11 @@
-//! Everything around the routes that has nothing to do with tables: limits, headers, problems, metrics, listening.
+//! What every server on the network needs around its routes: limits, headers, problems, metrics, listening.
 //!
 //! [`shell`] wraps routes in all of it. Handlers fail with a [`Problem`] and take [`Json`], [`Path`], [`Query`] and
 //! [`Form`] from here, so that requests that cannot be read fail in the same way.
 
-mod ages;
 mod bodies;
 mod client;
+mod concurrency_limit;
 mod guard;
 pub mod headers;
 pub mod health;
@@ -13,6 +13,7 @@ mod host;
 mod json;
 mod limits;
 mod listen;
+mod log_throttle;
 pub mod message;
 mod message_stream;
 pub mod metrics;
@@ -23,37 +24,33 @@ pub mod problem;
 mod proxies;
 pub mod rate;
 mod request_id;
-mod seldom;
-mod shutdown;
-mod slots;
 
 pub use bodies::LargeBody;
 pub use client::Client;
+pub use concurrency_limit::{ConcurrencyLimit, Permit};
 pub use health::Readiness;
 pub use json::Json;
-pub use limits::Limits;
+pub use limits::HttpLimits;
 pub use listen::serve;
 pub use message_stream::{heartbeat, message_stream};
-pub use metrics::Metrics;
+pub use metrics::HttpMetrics;
 pub use params::{Form, Path, Query, path_param};
 pub use problem::{Problem, ProblemDocument};
-pub use proxies::{BadProxies, TrustedProxies};
+pub use proxies::TrustedProxies;
 pub use rate::RateLimit;
-pub use shutdown::Shutdown;
-pub use slots::{NoSlot, Slot, Slots};
 
 use std::sync::Arc;
 
 use axum::{Router, middleware::from_fn_with_state};
 use guard::{Guard, guard, limit_concurrency};
 
-/// What a shell has to know of the server inside it.
+/// What the shell is told about the server inside it.
 #[derive(Clone, Copy, Debug)]
 pub struct ShellSettings<'a> {
-    /// What the server takes upon itself.
-    pub limits: &'a Limits,
+    /// How much the server takes upon itself.
+    pub limits: &'a HttpLimits,
     /// Where requests and refusals are counted.
-    pub metrics: &'a Metrics,
+    pub metrics: &'a HttpMetrics,
     /// Routes whose requests may have a larger body than others.
     pub large_bodies: &'a [LargeBody],
     /// Whether browsers reach the server by HTTPS.
@@ -62,7 +59,7 @@ pub struct ShellSettings<'a> {
 
 impl<'a> ShellSettings<'a> {
     /// The settings of a server that is reached by HTTP, without exceptions.
-    pub const fn new(limits: &'a Limits, metrics: &'a Metrics) -> Self {
+    pub const fn new(limits: &'a HttpLimits, metrics: &'a HttpMetrics) -> Self {
         Self { limits, metrics, large_bodies: &[], https: false }
     }
 }
@@ -70,7 +67,7 @@ impl<'a> ShellSettings<'a> {
 /// Wraps the routes of an application in what every server on the network needs.
 ///
 /// - Unknown addresses, wrong methods, panics and requests over a limit are answered with a [`Problem`].
-/// - Requests take a place among those being worked on only once their bodies are there.
+/// - Requests count among those being worked on only once their bodies are there.
 /// - Requests that do not say clearly for which host they are, and changes that pages of other sites ask for, are refused.
 /// - Every answer has the headers that protect a visitor, unless its handler has set them itself.
 /// - Every request has an id, is counted, measured and logged, without its address.
@@ -81,19 +78,21 @@ impl<'a> ShellSettings<'a> {
 ///
 /// ```
 /// # use axum::{Router, routing::get};
-/// # use gizmos_server::{Limits, Metrics, shell::{ShellSettings, metrics, shell}};
-/// let routes = Router::new().route("/", get(|| async { "Gizmos" }));
-/// let (limits, counted) = (Limits::default(), Metrics::new());
-/// let app = shell(routes, metrics::routes(&counted), &ShellSettings::new(&limits, &counted));
+/// # use gizmos_server::testing::shell::{HttpLimits, HttpMetrics, ShellSettings, metrics, shell};
+/// # use prometheus_client::registry::Registry;
+/// let routes = Router::new().route("/", get(|| async { "hello" }));
+/// let mut registry = Registry::default();
+/// let (limits, counted) = (HttpLimits::default(), HttpMetrics::new(&mut registry));
+/// let app = shell(routes, metrics::routes(registry.into()), &ShellSettings::new(&limits, &counted));
 /// ```
 pub fn shell(router: Router, for_operators: Router, settings: &ShellSettings<'_>) -> Router {
     let ShellSettings { limits, metrics, .. } = settings;
-    let places = Slots::new(limits.requests_in_flight, limits.requests_in_flight_per_address)
-        .counting_refusals(metrics.refusals_by("requests-in-flight"));
+    let refusals = metrics.refusals_by("requests-in-flight");
+    let in_flight = ConcurrencyLimit::new(limits.requests_in_flight, limits.requests_in_flight_per_address, refusals);
     router
         .fallback(unknown_address)
         .method_not_allowed_fallback(wrong_method)
-        .layer(from_fn_with_state(places, limit_concurrency))
+        .layer(from_fn_with_state(in_flight, limit_concurrency))
         .merge(for_operators)
         .layer(from_fn_with_state(Arc::new(Guard::new(settings)), guard))
 }

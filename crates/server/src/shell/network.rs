@@ -26,9 +26,9 @@ pub(crate) fn around(address: IpAddr) -> impl Iterator<Item = (Network, usize)> 
     alone.into_iter().chain(networks.into_iter().flatten())
 }
 
-/// How many places of `most` a network may have that may use so many shares of a client.
+/// How many of `most` permits a network may have that may use so many shares of a client.
 ///
-/// Whatever its size, one network leaves half of the places to others.
+/// Whatever its size, one network leaves half of them to others.
 pub(crate) fn share(most_per_client: usize, shares: usize, most: usize) -> usize {
     most_per_client.saturating_mul(shares).min(most.div_ceil(2)).max(most_per_client)
 }

@@ -80,7 +80,7 @@ mod tests {
         for (name, value) in lines {
             headers.append(*name, value.parse().unwrap());
         }
-        is_ours(&headers, &Uri::from_static("/tables"))
+        is_ours(&headers, &Uri::from_static("/orders"))
     }
 
     #[test]
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn without_a_host_line_the_address_itself_counts() {
         let headers = HeaderMap::from_iter([(ORIGIN, "https://a.example".parse().unwrap())]);
-        assert!(is_ours(&headers, &Uri::from_static("https://a.example/tables")));
-        assert!(!is_ours(&headers, &Uri::from_static("https://b.example/tables")));
+        assert!(is_ours(&headers, &Uri::from_static("https://a.example/orders")));
+        assert!(!is_ours(&headers, &Uri::from_static("https://b.example/orders")));
     }
 }

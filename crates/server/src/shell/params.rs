@@ -1,10 +1,12 @@
 //! Parameters in the path, the query and forms, whose failures are problem documents.
 
 use axum::{
-    extract::{FromRequest, FromRequestParts, RawPathParams, Request, rejection::FormRejection},
+    extract::{
+        FromRequest, FromRequestParts, RawPathParams,
+        rejection::{FormRejection, PathRejection, QueryRejection},
+    },
     http::{StatusCode, request::Parts},
 };
-use serde::de::DeserializeOwned;
 
 use super::problem::Problem;
 
@@ -12,21 +14,17 @@ use super::problem::Problem;
 ///
 /// A path whose parameters cannot be read names nothing: the answer is 404 `not-found`, without an echo of the path,
 /// which may hold a token.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Problem))]
 pub struct Path<T>(pub T);
 
-impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        match axum::extract::Path::from_request_parts(parts, state).await {
-            Ok(axum::extract::Path(value)) => Ok(Self(value)),
-            Err(rejection) if rejection.status().is_client_error() => Err(Problem::not_found()),
-            Err(rejection) => {
-                tracing::error!(reason = rejection.body_text(), "a route and its handler disagree about parameters");
-                Err(Problem::internal())
-            }
+impl From<PathRejection> for Problem {
+    fn from(rejection: PathRejection) -> Self {
+        if rejection.status().is_client_error() {
+            return Self::not_found();
         }
+        tracing::error!(reason = rejection.body_text(), "a route and its handler disagree about parameters");
+        Self::internal()
     }
 }
 
@@ -41,37 +39,31 @@ pub async fn path_param<S: Send + Sync>(name: &str, parts: &mut Parts, state: &S
 }
 
 /// Parameters in the query; refused with 400 `malformed`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Problem))]
 pub struct Query<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        match axum::extract::Query::from_request_parts(parts, state).await {
-            Ok(axum::extract::Query(value)) => Ok(Self(value)),
-            Err(rejection) => Err(Problem::malformed(rejection.body_text())),
-        }
+impl From<QueryRejection> for Problem {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::malformed(rejection.body_text())
     }
 }
 
 /// The fields of an HTML form; refused like [`Json`](super::Json): 415, 413, 400 `malformed`, 422 `invalid`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, FromRequest)]
+#[from_request(via(axum::Form), rejection(Problem))]
 pub struct Form<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        match axum::Form::from_request(request, state).await {
-            Ok(axum::Form(value)) => Ok(Self(value)),
-            Err(FormRejection::InvalidFormContentType(_)) => Err(Problem::unsupported_media_type(
+impl From<FormRejection> for Problem {
+    fn from(rejection: FormRejection) -> Self {
+        match rejection {
+            FormRejection::InvalidFormContentType(_) => Self::unsupported_media_type(
                 "the body has to be a form, with Content-Type: application/x-www-form-urlencoded",
-            )),
-            Err(FormRejection::FailedToDeserializeFormBody(error)) => Err(Problem::invalid(error.body_text())),
-            Err(FormRejection::FailedToDeserializeForm(error)) => Err(Problem::malformed(error.body_text())),
-            Err(other) if other.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Problem::too_large()),
-            Err(_) => Err(Problem::malformed("the body of the request could not be read")),
+            ),
+            FormRejection::FailedToDeserializeFormBody(error) => Self::invalid(error.body_text()),
+            FormRejection::FailedToDeserializeForm(error) => Self::malformed(error.body_text()),
+            other if other.status() == StatusCode::PAYLOAD_TOO_LARGE => Self::too_large(),
+            _ => Self::malformed("the body of the request could not be read"),
         }
     }
 }

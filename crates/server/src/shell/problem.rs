@@ -18,9 +18,9 @@ pub const MEDIA_TYPE: &str = "application/problem+json";
 /// The code is for programs and never changes its meaning; title and detail are for people.
 ///
 /// ```
-/// # use gizmos_server::Problem;
+/// # use gizmos_server::testing::shell::Problem;
 /// # use axum::http::StatusCode;
-/// let problem = Problem::new(StatusCode::CONFLICT, "stale", "The table has moved on", "you saw version 3")
+/// let problem = Problem::new(StatusCode::CONFLICT, "stale", "Out of date", "you saw version 3")
 ///     .with_rule("R8.5");
 /// assert_eq!(problem.document().kind, "urn:gizmos:problem:stale");
 /// ```
@@ -34,7 +34,7 @@ pub struct Problem {
     pub title: Cow<'static, str>,
     /// What happened this time.
     pub detail: String,
-    /// The rule of the game behind it, such as `R8.5`.
+    /// The numbered rule behind it, such as `R8.5`.
     pub rule: Option<String>,
     /// When it is worth trying again.
     pub retry_after: Option<Duration>,
@@ -76,7 +76,7 @@ impl Problem {
         Self { status, code: code.into(), title: title.into(), detail: detail.into(), rule: None, retry_after: None }
     }
 
-    /// The same problem, with the rule of the game behind it.
+    /// The same problem, with the numbered rule behind it.
     #[must_use]
     pub fn with_rule(mut self, rule: impl Into<String>) -> Self {
         self.rule = Some(rule.into());

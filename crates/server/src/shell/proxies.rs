@@ -15,12 +15,12 @@ use ipnet::IpNet;
 /// Switched on for everybody without such a proxy, every client could pretend to be another.
 ///
 /// ```
-/// # use gizmos_server::shell::TrustedProxies;
+/// # use gizmos_server::testing::shell::TrustedProxies;
 /// # use axum::http::HeaderMap;
 /// let proxies: TrustedProxies = "10.0.0.0/8, ::1".parse()?;
 /// assert!(proxies.trust(Some("10.1.2.3".parse().unwrap())));
 /// assert!(!proxies.trust(Some("192.0.2.1".parse().unwrap())));
-/// # Ok::<(), gizmos_server::shell::BadProxies>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrustedProxies {

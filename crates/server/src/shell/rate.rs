@@ -15,15 +15,15 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+pub use governor::Quota;
 use governor::{
-    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    DefaultKeyedRateLimiter, RateLimiter,
     clock::{Clock, DefaultClock},
 };
 use prometheus_client::metrics::counter::Counter;
 
 use super::{
     client::{self, Client},
-    limits::Limits,
     network::{Network, SHARES},
     problem::Problem,
 };
@@ -31,9 +31,8 @@ use super::{
 /// After so many checks, networks that have been quiet are forgotten, so that memory stays bounded.
 const CHECKS_BETWEEN_SWEEPS: u32 = 4096;
 
+/// How long somebody is told to wait who wants more at once than anybody ever has.
 const DAY: Duration = Duration::from_hours(24);
-
-const KIB_PER_MIB: NonZeroU32 = NonZeroU32::MIN.saturating_add(1023);
 
 /// A limit on how often each client may do something. Clones share the count.
 ///
@@ -50,40 +49,8 @@ struct Counted {
 }
 
 impl RateLimit {
-    /// The limit for requests of all kinds, which [`shell`](super::shell()) applies. The counter is for refusals.
-    pub fn requests(limits: &Limits, refusals: Counter) -> Self {
-        Self::new(Quota::per_second(limits.requests_per_second).allow_burst(limits.burst), refusals)
-    }
-
-    /// The limit for creating tables. The route that does so applies it with [`limit`].
-    pub fn tables(limits: &Limits, refusals: Counter) -> Self {
-        Self::new(Quota::per_minute(limits.tables_per_minute), refusals)
-    }
-
-    /// The limit for asking for analyses.
-    pub fn analyses(limits: &Limits, refusals: Counter) -> Self {
-        Self::new(Quota::per_minute(limits.analyses_per_minute), refusals)
-    }
-
-    /// The limit for what an address may write in a day, in KiB. The counter is for refusals.
-    pub fn written(limits: &Limits, refusals: Counter) -> Self {
-        let most = limits.written_mib_per_day.saturating_mul(KIB_PER_MIB);
-        let period = DAY.checked_div(most.get()).filter(|period| !period.is_zero());
-        let quota = period.and_then(Quota::with_period).unwrap_or_else(|| Quota::per_second(most));
-        Self::new(quota.allow_burst(most), refusals)
-    }
-
-    /// Counts so many bytes of a limit that counts KiB.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Self::check`]; a day for more than anybody may write in one.
-    pub fn spend(&self, client: Client, bytes: usize) -> Result<(), Duration> {
-        let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
-        self.take(client, NonZeroU32::new(kib).unwrap_or(NonZeroU32::MIN))
-    }
-
-    fn new(quota: Quota, refusals: Counter) -> Self {
+    /// A limit for each client. The counter is for refusals.
+    pub fn new(quota: Quota, refusals: Counter) -> Self {
         Self(Arc::new(Counted {
             limiters: SHARES.map(|shares| RateLimiter::keyed(times(quota, shares))),
             clock: DefaultClock::default(),
@@ -99,10 +66,15 @@ impl RateLimit {
     /// How long to wait, if this client or a network around it has used up its share. A use that the client's own share
     /// refuses counts nowhere, so nobody uses up the share of their neighbours by being refused.
     pub fn check(&self, client: Client) -> Result<(), Duration> {
-        self.take(client, NonZeroU32::MIN)
+        self.check_n(client, NonZeroU32::MIN)
     }
 
-    fn take(&self, client: Client, count: NonZeroU32) -> Result<(), Duration> {
+    /// Counts so many uses together.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Self::check`]; a day for more uses than anybody may have at once.
+    pub fn check_n(&self, client: Client, uses: NonZeroU32) -> Result<(), Duration> {
         let Counted { limiters, clock, checks, refusals } = &*self.0;
         if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_SWEEPS == CHECKS_BETWEEN_SWEEPS - 1 {
             for limiter in limiters {
@@ -111,7 +83,7 @@ impl RateLimit {
             }
         }
         for ((network, _), limiter) in client.networks().zip(limiters) {
-            let taken = limiter.check_key_n(&network, count).map_err(|_| DAY);
+            let taken = limiter.check_key_n(&network, uses).map_err(|_| DAY);
             let taken = taken.and_then(|taken| taken.map_err(|until| until.wait_time_from(clock.now())));
             if let Err(wait) = taken {
                 refusals.inc();
@@ -143,9 +115,10 @@ impl fmt::Debug for RateLimit {
 ///
 /// ```
 /// # use axum::{Router, middleware::from_fn_with_state, routing::{get, post}};
-/// # use gizmos_server::{Limits, shell::rate::{RateLimit, limit}};
-/// let rare = from_fn_with_state(RateLimit::tables(&Limits::default(), Default::default()), limit);
-/// let router: Router = Router::new().route("/tables", post(|| async {}).layer(rare).get(|| async {}));
+/// # use gizmos_server::testing::shell::rate::{Quota, RateLimit, limit};
+/// # use std::num::NonZeroU32;
+/// let rare = from_fn_with_state(RateLimit::new(Quota::per_minute(NonZeroU32::MIN), Default::default()), limit);
+/// let router: Router = Router::new().route("/orders", post(|| async {}).layer(rare).get(|| async {}));
 /// ```
 pub async fn limit(State(rate): State<RateLimit>, request: Request, next: Next) -> Response {
     match rate.check(client::of(request.extensions())) {
@@ -161,25 +134,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_writes_its_share_and_no_more() {
-        let limits = Limits { written_mib_per_day: NonZeroU32::MIN, ..Limits::default() };
-        let (rate, other) =
-            (RateLimit::written(&limits, Counter::default()), Client::from(IpAddr::from([192, 0, 2, 2])));
-        assert_eq!(rate.spend(Client::UNKNOWN, 1024 * 1024 - 1), Ok(()));
-        let wait = rate.spend(Client::UNKNOWN, 1024).expect_err("the share is used up");
-        // A KiB comes back every minute and a half.
-        assert!(wait > Duration::ZERO && wait < Duration::from_mins(2), "{wait:?}");
-        assert_eq!(rate.spend(other, 0), Ok(()));
-        assert_eq!(rate.spend(other, 1024 * 1024 + 1), Err(DAY), "nobody ever has so much");
-        assert_eq!(rate.spend(other, 1024), Ok(()), "and it was not counted");
-        let limits = Limits { written_mib_per_day: NonZeroU32::MAX, ..Limits::default() };
-        assert_eq!(RateLimit::written(&limits, Counter::default()).spend(other, usize::MAX), Ok(()));
-    }
-
-    #[test]
     fn quiet_addresses_are_forgotten() {
-        let limits = Limits { requests_per_second: NonZeroU32::MAX, ..Limits::default() };
-        let rate = RateLimit::requests(&limits, Counter::default());
+        let rate = RateLimit::new(Quota::per_second(NonZeroU32::MAX), Counter::default());
         for number in 0..3 * CHECKS_BETWEEN_SWEEPS {
             assert_eq!(rate.check(Client::from(IpAddr::from(number.to_be_bytes()))), Ok(()));
         }
@@ -190,7 +146,7 @@ mod tests {
     fn somebody_with_many_networks_is_still_somebody() {
         let two = NonZeroU32::new(2).unwrap();
         let refusals = Counter::default();
-        let rate = RateLimit::tables(&Limits { tables_per_minute: two, ..Limits::default() }, refusals.clone());
+        let rate = RateLimit::new(Quota::per_minute(two), refusals.clone());
         let check = |site: u16, subnet: u16| {
             rate.check(Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]))).is_ok()
         };

@@ -167,12 +167,10 @@ impl ListedTable {
     }
 }
 
-/// A place in the list of public tables.
-///
-/// It stays where it is while tables come and go.
+/// A position in the list of public tables. It stays the same while tables come and go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// When the table before this place was created.
+    /// When the table before this position was created.
     pub created_at: u64,
     /// The name of that table.
     pub id: String,
@@ -252,7 +250,7 @@ pub enum StoreError {
     Unavailable(#[source] Arc<dyn Error + Send + Sync>),
 }
 
-/// A place that keeps tables.
+/// Keeps tables, records and analyses.
 ///
 /// Dropping a future of `create`, `append` or `append_with_secrets` leaves the write done as a whole or not done at all.
 #[async_trait]

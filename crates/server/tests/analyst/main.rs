@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use gizmos_ai::Budget;
 use gizmos_core::{Dealer, Record, Seed, Setup, Turn};
-use gizmos_server::analyst::{NotAnalysed, Progress};
 use gizmos_server::store::{NewAnalysis, SqlStore, Store};
-use gizmos_server::{App, Client, Limits, Metrics, ServerConfig, Shutdown, record_name, upkeep};
+use gizmos_server::testing::{NotAnalysed, Progress};
+use gizmos_server::testing::{record_name, shell::Client};
+use gizmos_server::{App, CancellationToken, Limits, Metrics, ServerConfig, upkeep};
 use gizmos_study::{Analysis, JudgedDecision};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
@@ -48,7 +49,7 @@ fn settings() -> ServerConfig {
 
 fn served(store: Arc<dyn Store>, settings: ServerConfig) -> (App, Metrics) {
     let metrics = Metrics::new();
-    (App::new(store, settings, metrics.clone(), Shutdown::new()), metrics)
+    (App::new(store, settings, metrics.clone(), CancellationToken::new()), metrics)
 }
 
 async fn memory() -> Arc<dyn Store> {
@@ -109,8 +110,8 @@ fn client(last: u8) -> Client {
 
 /// A server that ends takes requests and works on none.
 async fn idle(settings: ServerConfig) -> App {
-    let shutdown = Shutdown::new();
-    shutdown.begin();
+    let shutdown = CancellationToken::new();
+    shutdown.cancel();
     App::new(memory().await, settings, Metrics::new(), shutdown)
 }
 
@@ -127,7 +128,7 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
     }
     let refused = app.analyst().ask(&game(32, 5), client(9)).await;
     assert!(matches!(refused, Err(NotAnalysed::Busy)), "{refused:?}");
-    assert_eq!(app.registry().context().metrics.refusals_by("analyses").get(), 2);
+    assert_eq!(app.registry().context().metrics.http.refusals_by("analyses").get(), 2);
     app.analyst().ask(&game(31, 5), client(9)).await.expect("waits already");
     // Four addresses take turns.
     for (seed, before) in [(1, 4), (8, 1), (16, 2), (31, 31)] {
@@ -163,8 +164,8 @@ async fn what_is_refused_costs_nothing_of_the_day() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_take_turns() {
-    let (store, shutdown) = (memory().await, Shutdown::new());
-    shutdown.begin();
+    let (store, shutdown) = (memory().await, CancellationToken::new());
+    shutdown.cancel();
     let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
     let app = App::new(Arc::clone(&store), ServerConfig { limits, ..settings() }, Metrics::new(), shutdown);
     for seed in 0..5 {
@@ -266,7 +267,7 @@ fn servers_that_end_lose_nothing_that_matters() {
     for gently in [false, true] {
         let runtime = Runtime::new().expect("starts");
         runtime.block_on(async {
-            let (store, shutdown) = (file(&path).await, Shutdown::new());
+            let (store, shutdown) = (file(&path).await, CancellationToken::new());
             let app = App::new(Arc::clone(&store), settings(), Metrics::new(), shutdown.clone());
             let before = judged(&store).await;
             app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
@@ -277,7 +278,7 @@ fn servers_that_end_lose_nothing_that_matters() {
             };
             timeout(PATIENCE, progress).await.expect("gets on");
             if gently {
-                shutdown.begin();
+                shutdown.cancel();
                 store.close().await;
             }
         });

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gizmos_server::{Clock, ServerConfig};
+use gizmos_server::ServerConfig;
+use gizmos_server::testing::Clock;
 use serde_json::{Value, json};
 
 use crate::failures::{eventually, evict};
@@ -56,7 +57,7 @@ async fn t10_1_an_address_and_all_of_them_have_only_so_many_tables_of_bots() {
         refused.text()
     );
     assert!(!refused.headers("retry-after").is_empty());
-    assert_eq!(service.app.registry().context().metrics.refusals_by("bot-tables").get(), 1);
+    assert_eq!(service.app.registry().context().metrics.http.refusals_by("bot-tables").get(), 1);
     let with_people = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "bot", "bot": "random" }] });
     assert_eq!(open(1, &with_people).await.status, 201, "people are not concerned");
     assert_eq!(service.store.count().await.expect("is counted").running, 4, "what was refused is not stored");

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use gizmos_server::ServerConfig;
 use gizmos_server::store::Store;
-use gizmos_server::{Clock, ServerConfig};
+use gizmos_server::testing::Clock;
 use gizmos_table::Millis;
 use serde_json::json;
 

@@ -22,7 +22,7 @@ async fn everybody_sees_that_a_table_was_closed() {
     }
     let seats = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given" });
     let waiting = first.open(seats).await;
-    first.shutdown.begin();
+    first.shutdown.cancel();
     first.store.close().await;
     drop(first);
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use axum::http::{Method, StatusCode};
-use gizmos_server::api::FORMS;
+use gizmos_server::testing::FORMS;
 use serde_json::{Value, json};
 
 use crate::contract::ROOT;

@@ -29,7 +29,7 @@ async fn two_tables(file: &Path) -> [Opened; 2] {
             service.play_any(table, &mut chooser).await;
         }
     }
-    service.shutdown.begin();
+    service.shutdown.cancel();
     service.store.close().await;
     tables
 }

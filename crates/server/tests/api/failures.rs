@@ -7,12 +7,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
-use gizmos_server::analyst::Progress;
 use gizmos_server::store::{
     Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Store, StoreError,
     StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
 };
-use gizmos_server::{Client, Clock, record_name};
+use gizmos_server::testing::Progress;
+use gizmos_server::testing::{Clock, record_name, shell::Client};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
@@ -317,8 +317,8 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
         again = service.play(&broken, 0, research.clone()).await;
     }
     again.ok();
-    eventually("the panic is counted", async || service.metrics.panics.get() > 0).await;
-    assert_eq!(service.metrics.panics.get(), 1);
+    eventually("the panic is counted", async || service.metrics.http.panics.get() > 0).await;
+    assert_eq!(service.metrics.http.panics.get(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -337,7 +337,7 @@ async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
     analyst.ask(&whole, Client::UNKNOWN).await.expect("is taken");
     let is_done = async || store.unfinished_analyses().await.expect("is told").is_empty();
     eventually("the line comes to an end", is_done).await;
-    assert_eq!(service.metrics.panics.get(), 2, "once may be bad luck");
+    assert_eq!(service.metrics.http.panics.get(), 2, "once may be bad luck");
     assert_eq!(analyst.progress(&broken).await.expect("is told"), None, "it can be asked for again");
     assert!(matches!(analyst.progress(&whole).await.expect("is told"), Some(Progress::Done(_))));
 }
@@ -358,7 +358,7 @@ async fn a_server_that_starts_again_goes_on() {
     let unattended = first.open(bots).await;
     let before = [game(&first, &table, 0).await, game(&first, &table, 1).await];
     let log = first.get(&table.at("log")).send().await.ok();
-    first.shutdown.begin();
+    first.shutdown.cancel();
     first.store.close().await;
     drop(first);
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use gizmos_core::Seed;
-use gizmos_server::listing::listing;
 use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::testing::listing;
 use gizmos_table::{Event, Occupant, Settings, Table};
 use serde_json::{Value, json};
 use sqlx::Connection;

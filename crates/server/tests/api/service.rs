@@ -11,7 +11,8 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
+use gizmos_server::testing::Clock;
+use gizmos_server::{App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, app};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
@@ -36,7 +37,7 @@ pub struct Service {
     pub metrics: Metrics,
     /// Moved by tests only, unless the settings say otherwise.
     pub clock: Clock,
-    pub shutdown: Shutdown,
+    pub shutdown: CancellationToken,
     pub contract: &'static Contract,
     /// The operations that were asked for, and whether they succeeded.
     exercised: Mutex<BTreeSet<(String, bool)>>,
@@ -68,15 +69,16 @@ impl Opened {
 
 /// Settings under which nobody is told to slow down.
 pub fn generous() -> ServerConfig {
-    let limits = Limits {
+    let http = HttpLimits {
         requests_per_second: NonZeroU32::MAX,
         burst: NonZeroU32::MAX,
-        tables_per_minute: NonZeroU32::MAX,
         requests_in_flight_per_address: usize::MAX,
         request_timeout: Duration::from_mins(5),
-        ..Limits::default()
+        ..HttpLimits::default()
     };
+    let limits = Limits { tables_per_minute: NonZeroU32::MAX, ..Limits::default() };
     ServerConfig {
+        http,
         limits,
         bot_threads: Some(2),
         analysis_simulations: Some(50),
@@ -96,7 +98,7 @@ impl Service {
     }
 
     pub async fn with(store: Arc<dyn Store>, settings: ServerConfig) -> Self {
-        let (metrics, clock, shutdown) = (Metrics::new(), settings.clock.clone(), Shutdown::new());
+        let (metrics, clock, shutdown) = (Metrics::new(), settings.clock.clone(), CancellationToken::new());
         let app_state = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
         let router = app(&app_state);
         let contract = CONTRACT.get_or_init(|| served(&router)).await;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
-use gizmos_server::listing::TableSummary;
 use gizmos_server::store::{Pruned, RetentionPolicy, SqlStore};
+use gizmos_server::testing::TableSummary;
 use serde_json::{Value, json};
 
 use crate::failures::{eventually, evict};

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use gizmos_server::{Limits, serve};
+use gizmos_server::{HttpLimits, serve};
 use serde_json::json;
 use tokio::net::TcpListener;
 
@@ -163,7 +163,7 @@ async fn streams_are_limited_and_end_with_the_server() {
     assert_eq!(service.get(&table.at("events")).send().await.refusal(), (429, "too-many-requests".into()));
     drop(second);
     let _third = service.follow(&table, None, "?after=2").await;
-    service.shutdown.begin();
+    service.shutdown.cancel();
     while let Some(message) = first.next().await {
         assert_eq!(message.kind, "presence");
     }
@@ -187,8 +187,9 @@ async fn a_stream_reaches_its_reader_through_a_socket_at_once() {
     let table = service.open_for(&["Ann", "Bob"]).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("has an address");
-    let (router, metrics, shutdown) = (service.router.clone(), service.metrics.clone(), service.shutdown.clone());
-    let running = tokio::spawn(async move { serve(listener, router, &Limits::default(), &metrics, shutdown).await });
+    let (router, metrics, shutdown) = (service.router.clone(), service.metrics.http.clone(), service.shutdown.clone());
+    let running =
+        tokio::spawn(async move { serve(listener, router, &HttpLimits::default(), &metrics, shutdown).await });
     let mut stream = TcpStream::connect(address).expect("is reached");
     stream.set_read_timeout(Some(PATIENCE)).expect("is possible");
     let request = format!(
@@ -204,6 +205,6 @@ async fn a_stream_reaches_its_reader_through_a_socket_at_once() {
     let news = tokio::task::block_in_place(|| read_until(&mut stream, "id: 3\n"));
     let messages: Vec<Message> = news.split("\n\n").filter_map(|raw| Message::read(raw, service.contract)).collect();
     assert!(messages.iter().any(|message| message.data["chance"] == json!([{ "researched": 3 }])), "{news}");
-    service.shutdown.begin();
+    service.shutdown.cancel();
     tokio::time::timeout(PATIENCE, running).await.expect("the server ends").expect("without a panic");
 }

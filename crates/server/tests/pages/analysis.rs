@@ -6,7 +6,8 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use gizmos_server::store::NewAnalysis;
-use gizmos_server::{Limits, ServerConfig, record_name};
+use gizmos_server::testing::record_name;
+use gizmos_server::{Limits, ServerConfig};
 use gizmos_table::Stage;
 use tokio::time::{sleep, timeout};
 

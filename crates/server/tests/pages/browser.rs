@@ -12,7 +12,8 @@ use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
 use gizmos_server::store::SqlStore;
-use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
+use gizmos_server::testing::Clock;
+use gizmos_server::{App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, app};
 use gizmos_table::Table;
 use tokio::time::timeout;
 use tower::ServiceExt;
@@ -29,21 +30,21 @@ pub struct Service {
     pub router: Router,
     /// Moved by tests only.
     pub clock: Clock,
-    pub shutdown: Shutdown,
+    pub shutdown: CancellationToken,
 }
 
 /// Settings under which nobody is told to slow down.
 pub fn generous() -> ServerConfig {
-    let limits = Limits {
+    let http = HttpLimits {
         requests_per_second: NonZeroU32::MAX,
         burst: NonZeroU32::MAX,
-        tables_per_minute: NonZeroU32::MAX,
-        analyses_per_minute: NonZeroU32::MAX,
         requests_in_flight_per_address: usize::MAX,
         request_timeout: Duration::from_mins(5),
-        ..Limits::default()
+        ..HttpLimits::default()
     };
-    ServerConfig { limits, bot_threads: Some(2), clock: Clock::manual(START), ..ServerConfig::default() }
+    let limits =
+        Limits { tables_per_minute: NonZeroU32::MAX, analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
+    ServerConfig { http, limits, bot_threads: Some(2), clock: Clock::manual(START), ..ServerConfig::default() }
 }
 
 impl Service {
@@ -53,7 +54,7 @@ impl Service {
 
     pub async fn with(settings: ServerConfig) -> Self {
         let store = Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"));
-        let (clock, shutdown) = (settings.clock.clone(), Shutdown::new());
+        let (clock, shutdown) = (settings.clock.clone(), CancellationToken::new());
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
         Self { router: app(&app_state), app: app_state, clock, shutdown }
     }
@@ -62,7 +63,7 @@ impl Service {
     pub fn restarted(&self) -> Self {
         let settings = ServerConfig { clock: self.clock.clone(), ..generous() };
         let store = Arc::clone(&self.app.registry().context().store);
-        let shutdown = Shutdown::new();
+        let shutdown = CancellationToken::new();
         let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
         Self { router: app(&app_state), app: app_state, clock: self.clock.clone(), shutdown }
     }

@@ -78,7 +78,7 @@ async fn streams_end_with_the_server() {
     let id = ann.open("mode=device&people=2").await;
     let mut live = ann.follow(&id, "0").await;
     live.next().await.expect("begins");
-    service.shutdown.begin();
+    service.shutdown.cancel();
     while live.next().await.is_some() {}
 }
 

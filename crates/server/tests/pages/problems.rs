@@ -5,7 +5,7 @@ use std::path::Path;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode};
-use gizmos_server::{PAGE_INPUTS, read_page_input};
+use gizmos_server::testing::{PAGE_INPUTS, read_page_input};
 use gizmos_text::{Language, Text};
 use tower::ServiceExt;
 

@@ -8,7 +8,7 @@ use axum::http::{Method, header};
 use flate2::read::GzDecoder;
 use futures_util::StreamExt;
 use gizmos_core::{Seat, SeatSet};
-use gizmos_server::table_handle::TableHandle;
+use gizmos_server::testing::TableHandle;
 use gizmos_table::{Actor, Command};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
@@ -164,7 +164,7 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
         assert_ne!(told.html, in_german.html);
         texts.push(told);
     }
-    service.shutdown.begin();
+    service.shutdown.cancel();
     let sent = |Message { id, html, .. }: &Message| {
         format!("id: {}\ndata: {}\n\n", id.as_deref().unwrap_or_default(), html.replace('\n', "\ndata: "))
     };

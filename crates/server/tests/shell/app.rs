@@ -3,6 +3,8 @@
 use std::{
     io::{Read, Write},
     net::{SocketAddr, TcpStream},
+    num::NonZeroU32,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -15,12 +17,16 @@ use axum::{
     routing::{get, post},
 };
 use futures_util::{StreamExt, stream};
-use gizmos_server::shell::{
-    Client, Form, Json, Limits, Metrics, Path, ProblemDocument, Query, RateLimit, Readiness, ShellSettings, Shutdown,
-    health, metrics, rate::limit, serve, shell,
+use gizmos_server::testing::shell::{
+    Client, Form, HttpLimits, HttpMetrics, Json, Path, ProblemDocument, Query, RateLimit, Readiness, ShellSettings,
+    health, metrics,
+    rate::{Quota, limit},
+    serve, shell,
 };
+use prometheus_client::{metrics::counter::Counter, registry::Registry};
 use serde::{Deserialize, Serialize};
 use tokio::{net::TcpListener, runtime::Runtime, task::JoinHandle};
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 /// Long enough for anything that is supposed to happen.
@@ -34,8 +40,9 @@ pub struct Sum {
 }
 
 /// Routes that do what handlers do, good and bad.
-pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
-    let rare = from_fn_with_state(RateLimit::tables(limits, Metrics::new().refusals_by("table-rate")), limit);
+pub fn routes(shutdown: &CancellationToken) -> Router {
+    let two = Quota::per_minute(NonZeroU32::new(2).unwrap());
+    let rare = from_fn_with_state(RateLimit::new(two, Counter::default()), limit);
     let until = shutdown.clone();
     Router::new()
         .route("/", get(|| async { "hello" }))
@@ -46,13 +53,13 @@ pub fn routes(limits: &Limits, shutdown: &Shutdown) -> Router {
         .route("/seat/{token}", get(async |Path(_): Path<String>| "sit down").post(async || "done"))
         .route("/seat/{token}/panic", get(async |Path(token): Path<String>| panics(token.len())))
         .route("/cached", get(async || ([("cache-control", "max-age=60")], "kept")))
-        .route("/tables", post(async || "table").layer(rare).get(async || "tables"))
+        .route("/rare", post(async || "once").layer(rare).get(async || "often"))
         .route("/forever", get(std::future::pending::<()>))
         .route("/who", get(async |client: Client| format!("{client:?}")))
         .route("/peer", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()))
         .route("/torn", get(async || Body::from_stream(stream::iter([1, 0]).map(|n| Ok::<_, String>(torn(n))))))
         .route("/flood", get(async || Body::from_stream(stream::repeat_with(|| Ok::<_, String>(vec![b'x'; 1 << 16])))))
-        .route("/events", get(async move || Body::from_stream(until.end(events()))))
+        .route("/events", get(async move || Body::from_stream(events().take_until(until.clone().cancelled_owned()))))
         .route("/stubborn", get(async || Body::from_stream(events())))
 }
 
@@ -72,15 +79,24 @@ fn events() -> impl futures_util::Stream<Item = Result<Bytes, String>> {
 }
 
 /// The application under these limits.
-pub fn app(limits: &Limits) -> Router {
-    whole(limits, &Metrics::new(), &Shutdown::new())
+pub fn app(limits: &HttpLimits) -> Router {
+    whole(limits, &instruments(), &CancellationToken::new())
+}
+
+/// Instruments, and the registry that they are in.
+pub type Instruments = (HttpMetrics, Arc<Registry>);
+
+/// Instruments that have measured nothing yet.
+pub fn instruments() -> Instruments {
+    let mut registry = Registry::with_prefix("gizmos");
+    (HttpMetrics::new(&mut registry), Arc::new(registry))
 }
 
 /// The application with health and metrics, all of it well.
-pub fn whole(limits: &Limits, metrics: &Metrics, shutdown: &Shutdown) -> Router {
-    let health = health::routes(Readiness::new(shutdown, || async { Ok::<(), String>(()) }));
-    let for_operators = health.merge(metrics::routes(metrics));
-    shell(routes(limits, shutdown), for_operators, &ShellSettings::new(limits, metrics))
+pub fn whole(limits: &HttpLimits, (metrics, registry): &Instruments, shutdown: &CancellationToken) -> Router {
+    let health = health::routes(Readiness::new(shutdown, "broken", || async { Ok::<(), String>(()) }));
+    let for_operators = health.merge(metrics::routes(Arc::clone(registry)));
+    shell(routes(shutdown), for_operators, &ShellSettings::new(limits, metrics))
 }
 
 /// What was answered.
@@ -126,19 +142,20 @@ pub fn request(method: &str, path: &str, headers: &[(&str, &str)]) -> Request {
 pub struct Server {
     runtime: Runtime,
     pub address: SocketAddr,
-    pub shutdown: Shutdown,
-    pub metrics: Metrics,
+    pub shutdown: CancellationToken,
+    pub metrics: HttpMetrics,
     running: Option<JoinHandle<()>>,
 }
 
 impl Server {
-    pub fn start(limits: &Limits) -> Self {
+    pub fn start(limits: &HttpLimits) -> Self {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let address = listener.local_addr().unwrap();
-        let (shutdown, metrics, limits) = (Shutdown::new(), Metrics::new(), limits.clone());
-        let app = whole(&limits, &metrics, &shutdown);
-        let (until, counted) = (shutdown.clone(), metrics.clone());
+        let (shutdown, instruments, limits) = (CancellationToken::new(), instruments(), limits.clone());
+        let app = whole(&limits, &instruments, &shutdown);
+        let (until, metrics) = (shutdown.clone(), instruments.0);
+        let counted = metrics.clone();
         let running = runtime.spawn(async move { serve(listener, app, &limits, &counted, until).await });
         Self { runtime, address, shutdown, metrics, running: Some(running) }
     }
@@ -174,7 +191,7 @@ impl Server {
     /// Waits until the server has ended. Returns how long that took.
     pub fn stop(&mut self) -> Duration {
         let begun = Instant::now();
-        self.shutdown.begin();
+        self.shutdown.cancel();
         if let Some(running) = self.running.take() {
             self.runtime.block_on(async { tokio::time::timeout(PATIENCE, running).await.unwrap().unwrap() });
         }

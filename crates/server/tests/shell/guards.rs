@@ -7,17 +7,18 @@ use std::{
 };
 
 use axum::{Router, extract::ConnectInfo, http::StatusCode};
-use gizmos_server::shell::{
-    Limits, Metrics, Readiness, ShellSettings, Shutdown, TrustedProxies,
+use gizmos_server::testing::shell::{
+    HttpLimits, Readiness, ShellSettings, TrustedProxies,
     headers::{CONTENT_POLICY, PERMISSIONS_POLICY},
     health, shell,
 };
+use tokio_util::sync::CancellationToken;
 
-use crate::app::{Answer, PATIENCE, app, ask, request, whole};
+use crate::app::{Answer, PATIENCE, app, ask, instruments, request, whole};
 
 #[tokio::test]
 async fn every_answer_protects_the_visitor() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     for (method, path) in
         [("GET", "/"), ("GET", "/nowhere"), ("DELETE", "/"), ("GET", "/seat/x/panic"), ("GET", "/healthz")]
     {
@@ -41,7 +42,7 @@ async fn every_answer_protects_the_visitor() {
 
 #[tokio::test]
 async fn browsers_that_came_by_https_come_back_by_https() {
-    let (limits, metrics) = (Limits::default(), Metrics::new());
+    let (limits, metrics) = (HttpLimits::default(), instruments().0);
     let settings = ShellSettings { https: true, ..ShellSettings::new(&limits, &metrics) };
     let app = shell(Router::new(), Router::new(), &settings);
     let answer = ask(&app, request("GET", "/", &[])).await;
@@ -50,7 +51,7 @@ async fn browsers_that_came_by_https_come_back_by_https() {
 
 #[tokio::test]
 async fn requests_are_for_one_host() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     for hosts in [&[("host", "a.example"), ("host", "b.example")][..], &[("host", "a.example/x")], &[("host", "")]] {
         assert_eq!(ask(&app, request("GET", "/", hosts)).await.problem(), (400, "malformed".into()), "{hosts:?}");
     }
@@ -59,7 +60,7 @@ async fn requests_are_for_one_host() {
 
 #[tokio::test]
 async fn only_a_trusted_proxy_names_requests() {
-    let trusting = Limits { proxies: "10.0.0.0/8".parse().unwrap(), ..Limits::default() };
+    let trusting = HttpLimits { proxies: "10.0.0.0/8".parse().unwrap(), ..HttpLimits::default() };
     let app = app(&trusting);
     let id_from = async |peer: &str, given: &str| {
         let mut request = request("GET", "/", &[("x-request-id", given)]);
@@ -76,7 +77,7 @@ async fn only_a_trusted_proxy_names_requests() {
 
 #[tokio::test]
 async fn other_sites_cannot_change_anything() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     let refused = [
         &[("sec-fetch-site", "cross-site")][..],
         &[("sec-fetch-site", "same-site"), ("origin", "http://a.example"), ("host", "a.example")],
@@ -104,9 +105,9 @@ async fn other_sites_cannot_change_anything() {
     }
 }
 
-fn few_requests() -> Limits {
+fn few_requests() -> HttpLimits {
     let few = |number| NonZeroU32::new(number).unwrap();
-    Limits { requests_per_second: few(1), burst: few(3), tables_per_minute: few(2), ..Limits::default() }
+    HttpLimits { requests_per_second: few(1), burst: few(3), ..HttpLimits::default() }
 }
 
 async fn status_from(app: &Router, peer: &str, forwarded: &str) -> u16 {
@@ -136,7 +137,7 @@ async fn each_address_has_its_share_of_requests() {
 
 #[tokio::test]
 async fn a_trusted_proxy_tells_who_asks() {
-    let app = app(&Limits { proxies: TrustedProxies::ANYBODY, ..few_requests() });
+    let app = app(&HttpLimits { proxies: TrustedProxies::ANYBODY, ..few_requests() });
     for last in 1..=20 {
         let forwarded = format!("198.51.100.1, 192.0.2.{last}");
         assert_eq!(status_from(&app, "127.0.0.1:9", &forwarded).await, 200);
@@ -150,7 +151,7 @@ async fn a_trusted_proxy_tells_who_asks() {
 
 #[tokio::test]
 async fn others_than_trusted_proxies_are_not_believed() {
-    let app = app(&Limits { proxies: "10.0.0.0/8".parse().unwrap(), ..few_requests() });
+    let app = app(&HttpLimits { proxies: "10.0.0.0/8".parse().unwrap(), ..few_requests() });
     for last in 1..=20 {
         assert_eq!(status_from(&app, "10.1.1.1:9", &format!("192.0.2.{last}")).await, 200);
     }
@@ -163,7 +164,7 @@ async fn others_than_trusted_proxies_are_not_believed() {
 
 #[tokio::test]
 async fn who_asks_too_often_may_ask_again_later() {
-    let app = app(&Limits { requests_per_second: NonZeroU32::new(5).unwrap(), ..few_requests() });
+    let app = app(&HttpLimits { requests_per_second: NonZeroU32::new(5).unwrap(), ..few_requests() });
     let begun = Instant::now();
     let mut refused = false;
     while !refused {
@@ -178,12 +179,12 @@ async fn who_asks_too_often_may_ask_again_later() {
 }
 
 #[tokio::test]
-async fn tables_have_a_limit_of_their_own() {
-    let limits = Limits { burst: NonZeroU32::new(1000).unwrap(), ..few_requests() };
+async fn a_route_may_have_a_limit_of_its_own() {
+    let limits = HttpLimits { burst: NonZeroU32::new(1000).unwrap(), ..few_requests() };
     let app = app(&limits);
     let mut refused = None;
     for _ in 0..20 {
-        let answer = ask(&app, request("POST", "/tables", &[])).await;
+        let answer = ask(&app, request("POST", "/rare", &[])).await;
         if answer.status != StatusCode::OK {
             refused = Some(answer);
         }
@@ -191,12 +192,12 @@ async fn tables_have_a_limit_of_their_own() {
     let refused = refused.unwrap();
     assert_eq!(refused.problem(), (429, "too-many-requests".into()));
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 1);
-    assert_eq!(ask(&app, request("GET", "/tables", &[])).await.status, StatusCode::OK);
+    assert_eq!(ask(&app, request("GET", "/rare", &[])).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn a_busy_server_says_so_at_once() {
-    let app = app(&Limits { requests_in_flight: 2, ..Limits::default() });
+    let app = app(&HttpLimits { requests_in_flight: 2, ..HttpLimits::default() });
     let busy: Vec<_> = (0..2)
         .map(|_| {
             let app = app.clone();
@@ -218,7 +219,7 @@ async fn a_busy_server_says_so_at_once() {
 
 #[tokio::test]
 async fn one_address_cannot_keep_the_server_busy() {
-    let app = app(&Limits { requests_in_flight: 4, requests_in_flight_per_address: 2, ..Limits::default() });
+    let app = app(&HttpLimits { requests_in_flight: 4, requests_in_flight_per_address: 2, ..HttpLimits::default() });
     let from = |peer: &str, path: &str| {
         let mut request = request("GET", path, &[]);
         request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
@@ -245,53 +246,58 @@ async fn one_address_cannot_keep_the_server_busy() {
 
 #[tokio::test]
 async fn no_request_takes_forever() {
-    let app = app(&Limits { request_timeout: Duration::from_millis(20), ..Limits::default() });
+    let app = app(&HttpLimits { request_timeout: Duration::from_millis(20), ..HttpLimits::default() });
     assert_eq!(ask(&app, request("GET", "/forever", &[])).await.problem(), (503, "timeout".into()));
 }
 
 #[tokio::test]
 async fn a_panic_stops_nothing_else() {
-    let (limits, metrics) = (Limits { requests_in_flight: 1, ..Limits::default() }, Metrics::new());
-    let app = whole(&limits, &metrics, &Shutdown::new());
+    let (limits, instruments) = (HttpLimits { requests_in_flight: 1, ..HttpLimits::default() }, instruments());
+    let app = whole(&limits, &instruments, &CancellationToken::new());
     for _ in 0..3 {
         assert_eq!(ask(&app, request("GET", "/seat/x/panic", &[])).await.problem(), (500, "internal".into()));
         assert_eq!(ask(&app, request("GET", "/", &[])).await.status, StatusCode::OK);
     }
-    assert_eq!(metrics.panics.get(), 3);
+    assert_eq!(instruments.0.panics.get(), 3);
 }
 
-/// What somebody learns who asks for a path while the store is in this state.
-async fn asked(path: &str, shutdown: &Shutdown, state: Result<(), &'static str>) -> Answer {
-    let (limits, metrics) = (Limits::default(), Metrics::new());
-    let routes = health::routes(Readiness::new(shutdown, move || async move { state }));
-    ask(&shell(Router::new(), routes, &ShellSettings::new(&limits, &metrics)), request("GET", path, &[])).await
+/// What somebody learns who asks for a path while the server is in this state.
+async fn asked(path: &str, is_draining: bool, state: Result<(), &'static str>) -> Answer {
+    let (limits, metrics) = (HttpLimits::default(), instruments().0);
+    let readiness = Readiness::new(&CancellationToken::new(), "it is broken", move || async move { state });
+    if is_draining {
+        readiness.drain();
+    }
+    ask(
+        &shell(Router::new(), health::routes(readiness), &ShellSettings::new(&limits, &metrics)),
+        request("GET", path, &[]),
+    )
+    .await
 }
 
 #[tokio::test]
-async fn a_server_that_cannot_store_is_alive_but_not_ready() {
-    let shutdown = Shutdown::new();
+async fn a_server_that_fails_its_check_is_alive_but_not_ready() {
     for state in [Ok(()), Err("the password is swordfish")] {
-        let answer = asked("/healthz", &shutdown, state).await;
+        let answer = asked("/healthz", false, state).await;
         assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ok"}"#));
     }
-    let answer = asked("/readyz", &shutdown, Ok(())).await;
+    let answer = asked("/readyz", false, Ok(())).await;
     assert_eq!((answer.status, answer.body.as_str()), (StatusCode::OK, r#"{"status":"ready"}"#));
-    let answer = asked("/readyz", &shutdown, Err("the password is swordfish")).await;
+    let answer = asked("/readyz", false, Err("the password is swordfish")).await;
     assert_eq!(answer.problem(), (503, "not-ready".into()));
+    assert!(answer.body.contains("it is broken"));
     assert!(!answer.body.contains("swordfish"));
 }
 
 #[tokio::test]
 async fn a_server_that_drains_is_alive_but_not_ready() {
-    let shutdown = Shutdown::new();
-    shutdown.drain();
-    assert_eq!(asked("/readyz", &shutdown, Ok(())).await.problem(), (503, "not-ready".into()));
-    assert_eq!(asked("/healthz", &shutdown, Ok(())).await.status, StatusCode::OK);
+    assert_eq!(asked("/readyz", true, Ok(())).await.problem(), (503, "not-ready".into()));
+    assert_eq!(asked("/healthz", true, Ok(())).await.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn whatever_watches_the_server_is_never_told_to_wait() {
-    let limits = Limits { burst: NonZeroU32::MIN, requests_per_second: NonZeroU32::MIN, ..Limits::default() };
+    let limits = HttpLimits { burst: NonZeroU32::MIN, requests_per_second: NonZeroU32::MIN, ..HttpLimits::default() };
     let app = app(&limits);
     let mut statuses = Vec::new();
     for _ in 0..3 {

@@ -5,18 +5,22 @@ use std::{
     fmt::{Debug, Write},
     io::Write as _,
     net::TcpStream,
-    time::Duration,
 };
 
 use axum::http::StatusCode;
-use gizmos_server::shell::{Limits, Metrics, Shutdown, metrics::MEDIA_TYPE, serve};
+use gizmos_server::testing::shell::{
+    HttpLimits,
+    metrics::{MEDIA_TYPE, text},
+    serve,
+};
+use tokio_util::sync::CancellationToken;
 use tracing::{
     Event, Metadata, Subscriber,
     field::{Field, Visit},
     span::{Attributes, Id, Record},
 };
 
-use crate::app::{PATIENCE, app, ask, read_to_end, request, whole};
+use crate::app::{PATIENCE, app, ask, instruments, read_to_end, request, whole};
 
 const TOKEN: &str = "b7Qz19secretKx";
 
@@ -79,13 +83,13 @@ impl Subscriber for Notebook {
 #[test]
 fn tokens_reach_neither_log_nor_metrics() {
     Notebook::open();
-    let (metrics, limits) = (Metrics::new(), Limits::default());
+    let (instruments, limits) = (instruments(), HttpLimits::default());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let ids = runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let shutdown = Shutdown::new();
-        let app = whole(&limits, &metrics, &shutdown);
+        let shutdown = CancellationToken::new();
+        let app = whole(&limits, &instruments, &shutdown);
         let stop = shutdown.clone();
         let clients = tokio::task::spawn_blocking(move || {
             let mut ids = Vec::new();
@@ -109,13 +113,13 @@ fn tokens_reach_neither_log_nor_metrics() {
                 let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: "));
                 ids.extend(id.map(str::to_owned));
             }
-            stop.begin();
+            stop.cancel();
             ids
         });
-        serve(listener, app, &limits, &metrics, shutdown).await;
+        serve(listener, app, &limits, &instruments.0, shutdown).await;
         clients.await.unwrap()
     });
-    let (log, measured) = (NOTES.take(), metrics.text().unwrap());
+    let (log, measured) = (NOTES.take(), text(&instruments.1).unwrap());
     assert!(!log.contains(TOKEN), "{log}");
     assert!(!measured.contains(TOKEN), "{measured}");
     let line = log.lines().find(|line| line.contains("route=/seat/{token} ")).unwrap();
@@ -136,7 +140,7 @@ fn tokens_reach_neither_log_nor_metrics() {
 
 #[tokio::test]
 async fn metrics_are_text_that_prometheus_reads() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     ask(&app, request("GET", "/", &[])).await;
     ask(&app, request("GET", "/nowhere", &[])).await;
     let answer = ask(&app, request("GET", "/metrics", &[])).await;
@@ -146,32 +150,13 @@ async fn metrics_are_text_that_prometheus_reads() {
         r#"gizmos_requests_total{method="GET",route="/",status="200"} 1"#,
         r#"gizmos_requests_total{method="GET",route="unmatched",status="404"} 1"#,
         r#"gizmos_request_seconds_count{method="GET",route="/"} 1"#,
-        "gizmos_moves_accepted_total 0",
-        "gizmos_tables_loaded 0",
-        "gizmos_streams_open 0",
-        "gizmos_bots_thinking 0",
-        "gizmos_bots_waiting 0",
         "gizmos_panics_total 0",
-        "gizmos_store_write_seconds_count 0",
-        "gizmos_store_queue_age_seconds 0.0",
-        "gizmos_bots_queue_age_seconds 0.0",
+        "gizmos_connections_open 0",
         "gizmos_bodies_arriving 0",
         r#"gizmos_refusals_total{limit="request-rate"} 0"#,
         r#"gizmos_refusals_total{limit="requests-in-flight"} 0"#,
-        "gizmos_bot_think_seconds_count 0",
     ] {
         assert!(answer.body.lines().any(|found| found == line), "{line} is missing in\n{}", answer.body);
     }
     assert!(answer.body.ends_with("# EOF\n"));
-}
-
-#[test]
-fn measurements_are_shared_by_clones() {
-    let metrics = Metrics::new();
-    let clone = metrics.clone();
-    clone.commands_rejected.get_or_create(&gizmos_server::shell::metrics::CodeLabels { code: "stale".into() }).inc();
-    clone.store_write_seconds.observe(Duration::from_millis(3).as_secs_f64());
-    let text = metrics.text().unwrap();
-    assert!(text.contains(r#"gizmos_commands_rejected_total{code="stale"} 1"#), "{text}");
-    assert!(text.contains("gizmos_store_write_seconds_count 1"), "{text}");
 }

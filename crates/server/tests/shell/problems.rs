@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::{body::Body, extract::Request, http::StatusCode};
-use gizmos_server::shell::{Limits, Problem};
+use gizmos_server::testing::shell::{HttpLimits, Problem};
 use proptest::prelude::*;
 
 use crate::app::{Answer, app, ask, request};
@@ -11,7 +11,7 @@ use crate::app::{Answer, app, ask, request};
 async fn post(path: &str, kind: Option<&str>, body: impl Into<Body>) -> Answer {
     let builder = Request::builder().method("POST").uri(path);
     let builder = kind.into_iter().fold(builder, |builder, kind| builder.header("content-type", kind));
-    ask(&app(&Limits::default()), builder.body(body.into()).unwrap()).await
+    ask(&app(&HttpLimits::default()), builder.body(body.into()).unwrap()).await
 }
 
 #[tokio::test]
@@ -21,7 +21,7 @@ async fn good_requests_are_answered() {
     assert_eq!(answer.header("content-type"), "application/json");
     let answer = post("/form", Some("application/x-www-form-urlencoded"), "left=1&right=2").await;
     assert_eq!(answer.status, StatusCode::OK);
-    let answer = ask(&app(&Limits::default()), request("GET", "/double/21", &[])).await;
+    let answer = ask(&app(&HttpLimits::default()), request("GET", "/double/21", &[])).await;
     assert_eq!(answer.body, "42");
 }
 
@@ -67,7 +67,7 @@ async fn malformed_json_is_pointed_at() {
 
 #[tokio::test]
 async fn parameters_that_cannot_be_read_are_refused() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     for (path, status, code) in [
         ("/double/many", 404, "not-found"),
         ("/double/300", 404, "not-found"),
@@ -85,7 +85,7 @@ async fn parameters_that_cannot_be_read_are_refused() {
 
 #[tokio::test]
 async fn unknown_addresses_and_methods_are_problems() {
-    let app = app(&Limits::default());
+    let app = app(&HttpLimits::default());
     assert_eq!(ask(&app, request("GET", "/nowhere", &[])).await.problem(), (404, "not-found".into()));
     assert_eq!(ask(&app, request("GET", "//", &[])).await.problem(), (404, "not-found".into()));
     for (method, path, allow) in [
@@ -142,7 +142,7 @@ proptest! {
             let answer = post("/sum", Some("application/json"), body).await;
             prop_assert!(answer.status.is_success() || answer.problem().0 < 500);
             if let Ok(request) = Request::builder().method(method).uri(path).body(Body::empty()) {
-                let answer = ask(&app(&Limits::default()), request).await;
+                let answer = ask(&app(&HttpLimits::default()), request).await;
                 prop_assert!(answer.status.is_success() || answer.problem().0 < 500);
             }
             Ok(())

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use gizmos_server::{Limits, TrustedProxies};
+use gizmos_server::testing::shell::{HttpLimits, TrustedProxies};
 
 use crate::app::{PATIENCE, Server, read_to_end, read_until};
 
@@ -26,7 +26,7 @@ fn eventually(what: &str, mut done: impl FnMut() -> bool) {
 
 #[test]
 fn requests_are_answered_on_one_connection() {
-    let server = Server::start(&Limits::default());
+    let server = Server::start(&HttpLimits::default());
     let mut stream = server.connect();
     for _ in 0..3 {
         stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
@@ -40,7 +40,7 @@ fn requests_are_answered_on_one_connection() {
 
 #[test]
 fn streams_end_at_shutdown() {
-    let mut server = Server::start(&Limits { shutdown_grace: PATIENCE, ..Limits::default() });
+    let mut server = Server::start(&HttpLimits { shutdown_grace: PATIENCE, ..HttpLimits::default() });
     let mut streams: Vec<TcpStream> = (0..3)
         .map(|_| {
             let mut stream = server.connect();
@@ -63,7 +63,7 @@ fn streams_end_at_shutdown() {
 
 #[test]
 fn streams_that_do_not_end_are_cut_off() {
-    let mut server = Server::start(&Limits { shutdown_grace: Duration::from_millis(200), ..Limits::default() });
+    let mut server = Server::start(&HttpLimits { shutdown_grace: Duration::from_millis(200), ..HttpLimits::default() });
     let mut stream = server.connect();
     stream.write_all(b"GET /stubborn HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
     read_until(&mut stream, "data: begun");
@@ -73,7 +73,7 @@ fn streams_that_do_not_end_are_cut_off() {
 
 #[test]
 fn slow_clients_are_cut_off() {
-    let server = Server::start(&Limits { header_timeout: Duration::from_millis(200), ..Limits::default() });
+    let server = Server::start(&HttpLimits { header_timeout: Duration::from_millis(200), ..HttpLimits::default() });
     for beginning in ["", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nhost: x\r\n", "PRI * HTTP/2.0\r\n"] {
         let mut stream = server.connect();
         stream.write_all(beginning.as_bytes()).unwrap();
@@ -87,7 +87,7 @@ fn slow_clients_are_cut_off() {
 
 #[test]
 fn slow_bodies_are_cut_off() {
-    let server = Server::start(&Limits { body_timeout: Duration::from_millis(200), ..Limits::default() });
+    let server = Server::start(&HttpLimits { body_timeout: Duration::from_millis(200), ..HttpLimits::default() });
     let mut stream = server.connect();
     stream.write_all(BEGINNING.as_bytes()).unwrap();
     let answer = read_to_end(&mut stream);
@@ -98,12 +98,12 @@ fn slow_bodies_are_cut_off() {
 
 #[test]
 fn slow_bodies_keep_nobody_else_waiting() {
-    let limits = Limits {
+    let limits = HttpLimits {
         requests_in_flight: 4,
         requests_in_flight_per_address: 2,
         // As long as the test takes, and longer.
         body_timeout: Duration::from_mins(10),
-        ..Limits::default()
+        ..HttpLimits::default()
     };
     let server = Server::start(&limits);
     let mut slow: Vec<TcpStream> = (2..=9).flat_map(|last| [last; 8]).map(|last| server.connect_from(last)).collect();
@@ -128,11 +128,11 @@ fn slow_bodies_keep_nobody_else_waiting() {
 
 #[test]
 fn bodies_that_arrive_have_bounded_memory() {
-    let limits = Limits {
+    let limits = HttpLimits {
         body_bytes_in_all: 4096,
         body_bytes_per_address: 2048,
         body_timeout: Duration::from_mins(10),
-        ..Limits::default()
+        ..HttpLimits::default()
     };
     let server = Server::start(&limits);
     let begin = |last| {
@@ -160,7 +160,7 @@ fn bodies_that_arrive_have_bounded_memory() {
 
 #[test]
 fn bodies_that_say_they_are_too_large_are_refused_at_once() {
-    let server = Server::start(&Limits { body_timeout: Duration::from_mins(10), ..Limits::default() });
+    let server = Server::start(&HttpLimits { body_timeout: Duration::from_mins(10), ..HttpLimits::default() });
     for length in ["content-length: 16385", "transfer-encoding: chunked"] {
         let mut stream = server.connect();
         let head = format!("POST /sum HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n{length}\r\n\r\n");
@@ -178,7 +178,7 @@ fn bodies_that_say_they_are_too_large_are_refused_at_once() {
 
 #[test]
 fn who_never_reads_is_cut_off() {
-    let server = Server::start(&Limits { write_timeout: Duration::from_millis(300), ..Limits::default() });
+    let server = Server::start(&HttpLimits { write_timeout: Duration::from_millis(300), ..HttpLimits::default() });
     let mut deaf = server.connect();
     deaf.write_all(b"GET /flood HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
     eventually("the connection is open", || server.metrics.connections_open.get() == 1);
@@ -188,7 +188,7 @@ fn who_never_reads_is_cut_off() {
 
 #[test]
 fn who_reads_slowly_is_not_cut_off() {
-    let server = Server::start(&Limits { write_timeout: PATIENCE, ..Limits::default() });
+    let server = Server::start(&HttpLimits { write_timeout: PATIENCE, ..HttpLimits::default() });
     let mut slow = server.connect();
     slow.write_all(b"GET /flood HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
     let mut read = 0;
@@ -206,24 +206,24 @@ fn who_reads_slowly_is_not_cut_off() {
 fn an_address_has_its_share_of_connections() {
     let (share, all) = (("429", "too-many-requests"), ("503", "busy"));
     for ((status, code), limits) in [
-        (share, Limits { connections_per_address: 2, ..Limits::default() }),
-        (all, Limits { connections: 2, ..Limits::default() }),
+        (share, HttpLimits { connections_per_address: 2, ..HttpLimits::default() }),
+        (all, HttpLimits { connections: 2, ..HttpLimits::default() }),
         (
             all,
-            Limits {
+            HttpLimits {
                 connections: 2,
                 connections_per_address: 1,
                 proxies: TrustedProxies::ANYBODY,
-                ..Limits::default()
+                ..HttpLimits::default()
             },
         ),
         (
             all,
-            Limits {
+            HttpLimits {
                 connections: 2,
                 connections_per_address: 1,
                 proxies: "127.0.0.0/8".parse().unwrap(),
-                ..Limits::default()
+                ..HttpLimits::default()
             },
         ),
     ] {
@@ -251,7 +251,7 @@ fn an_address_has_its_share_of_connections() {
 
 #[test]
 fn nonsense_hurts_nobody() {
-    let server = Server::start(&Limits::default());
+    let server = Server::start(&HttpLimits::default());
     let long = format!("GET /{} HTTP/1.1\r\nhost: x\r\n\r\n", "x".repeat(100_000));
     for bytes in [&b"\x16\x03\x01\x02\x00\x01\x00"[..], b"\r\n\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", long.as_bytes()] {
         let mut stream = server.connect();
@@ -265,7 +265,7 @@ fn nonsense_hurts_nobody() {
 
 #[test]
 fn bodies_that_panic_are_counted_and_hurt_nobody() {
-    let server = Server::start(&Limits { connections: 1, ..Limits::default() });
+    let server = Server::start(&HttpLimits { connections: 1, ..HttpLimits::default() });
     assert!(!server.get("/torn").ends_with("0\r\n\r\n"));
     eventually("the panic is counted", || server.metrics.panics.get() == 1);
     eventually("the place is free again", || server.get("/").ends_with("hello"));

@@ -2,24 +2,17 @@
 
 use std::{
     collections::BTreeSet,
+    fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
-/// Everybody who waits for the same thing. Clones share them.
-///
-/// ```
-/// # use gizmos_server::shell::metrics::Ages;
-/// # use std::time::Duration;
-/// let queue = Ages::default();
-/// let waiting = queue.enter();
-/// std::thread::sleep(Duration::from_millis(1));
-/// assert!(queue.oldest() >= Duration::from_millis(1));
-/// drop(waiting);
-/// assert_eq!(queue.oldest(), Duration::ZERO);
-/// ```
+use prometheus_client::encoding::{EncodeMetric, MetricEncoder};
+use prometheus_client::metrics::MetricType;
+
+/// A queue whose age is measured: how long the first who still waits has been waiting. Clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Ages(Arc<Mutex<Waiting>>);
+pub struct QueueAge(Arc<Mutex<Waiting>>);
 
 #[derive(Debug, Default)]
 struct Waiting {
@@ -30,11 +23,11 @@ struct Waiting {
 /// Somebody who waits until this is dropped.
 #[derive(Debug)]
 pub struct Entered {
-    ages: Ages,
+    queue: QueueAge,
     key: (Instant, u64),
 }
 
-impl Ages {
+impl QueueAge {
     /// Somebody begins to wait.
     pub fn enter(&self) -> Entered {
         let mut waiting = self.lock();
@@ -43,7 +36,7 @@ impl Ages {
         waiting.entered = waiting.entered.wrapping_add(1);
         waiting.since.insert(key);
         drop(waiting);
-        Entered { ages: self.clone(), key }
+        Entered { queue: self.clone(), key }
     }
 
     /// How long the first of them has been waiting; zero if nobody does.
@@ -57,9 +50,19 @@ impl Ages {
     }
 }
 
+impl EncodeMetric for QueueAge {
+    fn encode(&self, mut encoder: MetricEncoder<'_>) -> fmt::Result {
+        encoder.encode_gauge(&self.oldest().as_secs_f64())
+    }
+
+    fn metric_type(&self) -> MetricType {
+        MetricType::Gauge
+    }
+}
+
 impl Drop for Entered {
     fn drop(&mut self) {
-        self.ages.lock().since.remove(&self.key);
+        self.queue.lock().since.remove(&self.key);
     }
 }
 
@@ -69,8 +72,10 @@ mod tests {
 
     #[test]
     fn the_first_that_still_waits_is_the_oldest() {
-        let queue = Ages::default();
+        let queue = QueueAge::default();
         let (first, second) = (queue.enter(), queue.enter());
+        std::thread::sleep(Duration::from_millis(1));
+        assert!(queue.oldest() >= Duration::from_millis(1));
         assert_eq!(queue.lock().since.first(), Some(&first.key));
         let (key, other) = (second.key, queue.clone());
         drop(first);
