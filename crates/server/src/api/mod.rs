@@ -13,12 +13,12 @@ mod events;
 mod fill;
 mod invite;
 mod join;
+mod links;
 mod list;
 mod object;
 mod play;
 mod read;
 mod rematch;
-pub mod schema;
 mod statistics;
 mod strict_schema;
 mod table_form;
@@ -68,15 +68,18 @@ impl utoipa::Modify for SeatToken {
 
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
-    let (router, mut document) = described(&app).split_for_parts();
-    strict_schema::close(&mut document);
-    router.with_state(app).merge(browse::browse(document))
+    let (router, document) = described(&app).split_for_parts();
+    router.with_state(app).merge(browse::browse(finished(document)))
 }
 
 /// The description of the API.
 pub fn document(app: &App) -> utoipa::openapi::OpenApi {
-    let mut document = described(app).into_openapi();
+    finished(described(app).into_openapi())
+}
+
+fn finished(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     strict_schema::close(&mut document);
+    links::link(&mut document);
     document
 }
 

@@ -41,6 +41,7 @@ pub struct Statistics {
 
 /// The numbers of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatStatistics {
     /// For the whole game.
     pub counts: Counts,
@@ -50,6 +51,7 @@ pub struct SeatStatistics {
 
 /// The numbers of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnStatistics {
     /// In which round it was.
     pub round: u16,
