@@ -26,33 +26,17 @@ pub struct ObservedEvent<'a> {
 #[expect(missing_docs, reason = "the fields are those of the events")]
 pub enum ObservedKind<'a> {
     /// The table was opened.
-    Opened {
-        commitment: Commitment,
-    },
+    Opened { commitment: Commitment },
     /// Somebody took a seat, or changed their name.
-    Sat {
-        seat: Seat,
-        name: &'a Name,
-    },
+    Sat { seat: Seat, name: &'a Name },
     /// A host invited somebody to a seat anew.
-    Invited {
-        seat: Seat,
-        by: Seat,
-    },
+    Invited { seat: Seat, by: Seat },
     /// Somebody took the seat of another by a new invitation.
-    Reseated {
-        seat: Seat,
-        name: &'a Name,
-    },
+    Reseated { seat: Seat, name: &'a Name },
     /// A bot took a seat that nobody had taken.
-    Filled {
-        seat: Seat,
-        bot: &'a str,
-    },
+    Filled { seat: Seat, bot: &'a str },
     /// Everybody sits, and the display and the row were dealt.
-    Started {
-        chance: &'a [wire::ChanceEvent],
-    },
+    Started { chance: &'a [wire::ChanceEvent] },
     /// Somebody decided.
     Played {
         seat: Seat,
@@ -61,45 +45,21 @@ pub enum ObservedKind<'a> {
         chance: Vec<SeenChance<'a>>,
     },
     /// Somebody asks whether they may take a move back.
-    UndoAsked {
-        seat: Seat,
-        moves: u32,
-    },
+    UndoAsked { seat: Seat, moves: u32 },
     /// Somebody answered.
-    UndoAnswered {
-        seat: Seat,
-        agrees: bool,
-    },
+    UndoAnswered { seat: Seat, agrees: bool },
     /// Moves were taken back.
-    Undone {
-        seat: Seat,
-        moves: u32,
-    },
+    Undone { seat: Seat, moves: u32 },
     /// A bot plays for somebody from now on.
-    TakenOver {
-        seat: Seat,
-        cause: Away,
-    },
+    TakenOver { seat: Seat, cause: Away },
     /// They are back.
-    Returned {
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// Somebody has given up, or their time is up.
-    Resigned {
-        seat: Seat,
-        out_of_time: bool,
-    },
+    Resigned { seat: Seat, out_of_time: bool },
     /// Somebody said something.
-    Said {
-        seat: Seat,
-        text: &'a Message,
-    },
+    Said { seat: Seat, text: &'a Message },
     /// You muted somebody, or no longer do. Nobody else is told.
-    Muted {
-        seat: Seat,
-        whom: Seat,
-        muted: bool,
-    },
+    Muted { seat: Seat, whom: Seat, muted: bool },
     /// The operator of the server has closed the table.
     Closed {},
     /// The game is over, and the seed is revealed.

@@ -13,13 +13,9 @@ use crate::{Card, ConverterSet, Energy, Level, Move, Payment, Spheres};
 #[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
 enum MoveForm {
     /// Take a sphere from the row.
-    Pick {
-        energy: Energy,
-    },
+    Pick { energy: Energy },
     /// File a card from the display or, while researching, from the cards drawn.
-    File {
-        card: Card,
-    },
+    File { card: Card },
     /// Build a card from where it lies. A free build spends nothing.
     Build {
         card: Card,
@@ -37,13 +33,9 @@ enum MoveForm {
     /// Take none of the researched cards.
     Decline {},
     /// The next card to go under the deck.
-    Return {
-        card: Card,
-    },
+    Return { card: Card },
     /// Use that triggered Gizmo.
-    Use {
-        card: Card,
-    },
+    Use { card: Card },
     /// Draw one more.
     Draw {},
     /// No further pick or draw of this effect.

@@ -11,8 +11,8 @@ use gizmos_table::{BotName, Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-use super::answers::Problems;
 use super::Object;
+use super::answers::Problems;
 use crate::seat_access::access::Access;
 use crate::seat_access::link::{seat_link, table_link};
 use crate::seat_access::token::Token;

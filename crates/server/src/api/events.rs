@@ -31,7 +31,7 @@ use crate::{App, Client, Problem, Query, Slot};
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
     /// Only what comes after the event with this number; everything unless told. `Last-Event-ID` counts more.
-    #[param(format = "uint64", exclusive_maximum = 18446744073709551616.0)]
+    #[param(format = "uint64", maximum = 18446744073709551615usize)]
     after: Option<u64>,
     /// Whether to send the whole table after each change too.
     view: Option<bool>,
@@ -49,7 +49,7 @@ pub struct EventsQuery {
     params(
         ("id" = String, Path, description = "The name of the table."),
         EventsQuery,
-        ("Last-Event-ID" = Option<u64>, Header, format = "uint64", exclusive_maximum = 18446744073709551616.0, description = "The number of the last event you know."),
+        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18446744073709551615usize, description = "The number of the last event you know."),
     ),
     security((), ("seat" = [])),
     responses(
@@ -98,14 +98,21 @@ impl PartialSchema for StreamMessage {
         let text = || ObjectBuilder::new().schema_type(Type::String);
         let message = |kind: &str, about: &str, data: RefOr<Schema>| {
             let data = text().content_media_type("application/json").content_schema(Some(data));
-            let message = ObjectBuilder::new().property("event", text().enum_values(Some([kind]))).property("data", data);
+            let message =
+                ObjectBuilder::new().property("event", text().enum_values(Some([kind]))).property("data", data);
             message.property("id", text().pattern(Some("^[0-9]+$"))).required("data").description(Some(about))
         };
         let form = |name| RefOr::Ref(Ref::from_schema_name(name));
         OneOfBuilder::new()
             .description(Some("A message of the stream; what its data holds is JSON."))
-            .item(message("message", "Something has happened. Its number is the `id`.", form(ObservedEvent::name())).required("id"))
-            .item(message("presence", "Whether somebody is there, for each seat.", schema!(Vec<bool>).into()).required("event"))
+            .item(
+                message("message", "Something has happened. Its number is the `id`.", form(ObservedEvent::name()))
+                    .required("id"),
+            )
+            .item(
+                message("presence", "Whether somebody is there, for each seat.", schema!(Vec<bool>).into())
+                    .required("event"),
+            )
             .item(message("view", "The table, whenever it has changed.", form(TableForm::name())).required("event"))
             .into()
     }

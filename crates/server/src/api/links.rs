@@ -4,43 +4,44 @@ use serde_json::{Value, json};
 use utoipa::openapi::link::Link;
 use utoipa::openapi::{OpenApi, RefOr};
 
-/// Operations whose answer is a table, so that everything can be asked next.
-const TABLES: [&str; 3] = ["read", "submit", "resign"];
+/// Operations whose answer is a table as somebody may see it.
+const TABLES: [&str; 6] = ["read", "fill", "submit", "undo", "answer_undo", "resign"];
 
-/// Operations whose answer leads to a table, and where the name of the table is.
-const WAYS: [(&str, &str, &str); 8] = [
+/// Others whose answer leads to a table, and where its name is.
+const WAYS: [(&str, &str, &str); 4] = [
     ("list", "200", "$response.body#/tables/0/id"),
     ("create", "201", "$response.body#/id"),
-    ("rematch", "200", "$response.body#/table"),
     ("join", "200", "$request.path.id"),
-    ("fill", "200", "$response.body#/id"),
-    ("undo", "200", "$response.body#/id"),
-    ("answer_undo", "200", "$response.body#/id"),
-    ("ask", "200", "$request.path.id"),
+    ("rematch", "200", "$response.body#/table"),
 ];
 
-/// What a table can be asked, with what the answer before says for the body.
-fn operations() -> [(&'static str, Value); 18] {
+/// What a table can be asked.
+const QUESTIONS: [&str; 16] = [
+    "read",
+    "log",
+    "events",
+    "statistics",
+    "record",
+    "analysis",
+    "ask",
+    "join",
+    "fill",
+    "invite",
+    "link_device",
+    "sign_out",
+    "resign",
+    "rematch",
+    "chat",
+    "mute",
+];
+
+/// What can be asked with the help of a table, and how.
+fn moves() -> [(&'static str, Value); 3] {
     let revision = "$response.body#/revision";
     [
-        ("log", Value::Null),
-        ("events", Value::Null),
-        ("statistics", Value::Null),
-        ("record", Value::Null),
-        ("analysis", Value::Null),
-        ("ask", Value::Null),
-        ("join", Value::Null),
-        ("fill", Value::Null),
-        ("invite", Value::Null),
-        ("link_device", Value::Null),
-        ("sign_out", Value::Null),
         ("submit", json!({ "revision": revision, "move": "$response.body#/legal/0" })),
         ("undo", json!({ "revision": revision })),
         ("answer_undo", json!({ "asked": "$response.body#/undo/asked/event" })),
-        ("resign", Value::Null),
-        ("rematch", Value::Null),
-        ("chat", Value::Null),
-        ("mute", Value::Null),
     ]
 }
 
@@ -53,16 +54,13 @@ pub fn link(document: &mut OpenApi) {
         let operation = operations_there.find(|operation| operation.operation_id.as_deref() == Some(source));
         let answer = operation.and_then(|operation| operation.responses.responses.get_mut(status));
         let Some(RefOr::T(answer)) = answer else { continue };
-        let mut link = |target: &str, body: Value| {
-            let link = Link::builder().operation_id(target).parameter("id", table);
-            let link = link.request_body(Some(body).filter(|body| !body.is_null()));
-            answer.links.insert(target.to_owned(), RefOr::T(link.build()));
+        let link = |target: &str, body: Option<Value>| {
+            let link = Link::builder().operation_id(target).parameter("id", table).request_body(body).build();
+            (target.to_owned(), RefOr::T(link))
         };
+        answer.links.extend(QUESTIONS.map(|target| link(target, None)));
         if TABLES.contains(&source) {
-            operations().into_iter().for_each(|(target, body)| link(target, body));
-        }
-        if source != "read" {
-            link("read", Value::Null);
+            answer.links.extend(moves().map(|(target, body)| link(target, Some(body))));
         }
     }
 }

@@ -156,7 +156,8 @@ impl Serialize for Counts {
 #[cfg(feature = "schema")]
 impl utoipa::PartialSchema for Counts {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-        let object = utoipa::openapi::ObjectBuilder::new().description(Some("All that is counted, for a seat or for all."));
+        let object =
+            utoipa::openapi::ObjectBuilder::new().description(Some("All that is counted, for a seat or for all."));
         let count = <u32 as utoipa::PartialSchema>::schema();
         let with = |object: utoipa::openapi::ObjectBuilder, measure: &Measure| {
             object.property(measure.name(), count.clone()).required(measure.name())
