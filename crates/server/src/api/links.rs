@@ -4,18 +4,24 @@ use serde_json::{Value, json};
 use utoipa::openapi::link::Link;
 use utoipa::openapi::{OpenApi, RefOr};
 
-/// Operations whose answer is a table as somebody may see it.
-const TABLES: [&str; 6] = ["read", "fill", "submit", "undo", "answer_undo", "resign"];
-
-/// Others whose answer leads to a table, and where its name is.
-const WAYS: [(&str, &str, &str); 4] = [
+/// Operations whose answer leads to a table, and where the name of the table is.
+const SOURCES: [(&str, &str, &str); 10] = [
     ("list", "200", "$response.body#/tables/0/id"),
     ("create", "201", "$response.body#/id"),
     ("join", "200", "$request.path.id"),
     ("rematch", "200", "$response.body#/table"),
+    ("read", "200", TABLE),
+    ("fill", "200", TABLE),
+    ("submit", "200", TABLE),
+    ("undo", "200", TABLE),
+    ("answer_undo", "200", TABLE),
+    ("resign", "200", TABLE),
 ];
 
-/// What a table can be asked.
+/// Where the name is if the answer is the table as somebody may see it.
+const TABLE: &str = "$response.body#/id";
+
+/// What a table can be asked without knowing more than its name; a list leads only to the first.
 const QUESTIONS: [&str; 16] = [
     "read",
     "log",
@@ -35,20 +41,24 @@ const QUESTIONS: [&str; 16] = [
     "mute",
 ];
 
-/// What can be asked with the help of a table, and how.
-fn moves() -> [(&'static str, Value); 3] {
+/// What can be asked with the help of this answer, and how.
+fn moves(source: &str) -> Vec<(&'static str, Value)> {
     let revision = "$response.body#/revision";
-    [
-        ("submit", json!({ "revision": revision, "move": "$response.body#/legal/0" })),
-        ("undo", json!({ "revision": revision })),
-        ("answer_undo", json!({ "asked": "$response.body#/undo/asked/event" })),
-    ]
+    let submit = ("submit", json!({ "revision": revision, "move": "$response.body#/legal/0" }));
+    let undo = ("undo", json!({ "revision": revision }));
+    match source {
+        "read" | "submit" | "answer_undo" => vec![submit, undo],
+        "undo" => {
+            let answer = json!({ "asked": "$response.body#/undo/asked/event", "agrees": true });
+            vec![submit, ("answer_undo", answer)]
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Says of each answer which operations it leads to.
 pub fn link(document: &mut OpenApi) {
-    let tables = TABLES.map(|source| (source, "200", "$response.body#/id"));
-    for (source, status, table) in tables.into_iter().chain(WAYS) {
+    for (source, status, table) in SOURCES {
         let items = document.paths.paths.values_mut();
         let mut operations_there = items.flat_map(|item| [&mut item.get, &mut item.post]).flatten();
         let operation = operations_there.find(|operation| operation.operation_id.as_deref() == Some(source));
@@ -58,9 +68,8 @@ pub fn link(document: &mut OpenApi) {
             let link = Link::builder().operation_id(target).parameter("id", table).request_body(body).build();
             (target.to_owned(), RefOr::T(link))
         };
-        answer.links.extend(QUESTIONS.map(|target| link(target, None)));
-        if TABLES.contains(&source) {
-            answer.links.extend(moves().map(|(target, body)| link(target, Some(body))));
-        }
+        let led = if source == "list" { &QUESTIONS[..1] } else { &QUESTIONS[..] };
+        answer.links.extend(led.iter().map(|target| link(target, None)));
+        answer.links.extend(moves(source).into_iter().map(|(target, body)| link(target, Some(body))));
     }
 }
