@@ -31,7 +31,7 @@ use crate::{App, Client, Problem, Query, Slot};
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
     /// Only what comes after the event with this number; everything unless told. `Last-Event-ID` counts more.
-    #[param(format = "uint64", maximum = 18446744073709551615usize)]
+    #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
     /// Whether to send the whole table after each change too.
     view: Option<bool>,
@@ -49,7 +49,7 @@ pub struct EventsQuery {
     params(
         ("id" = String, Path, description = "The name of the table."),
         EventsQuery,
-        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18446744073709551615usize, description = "The number of the last event you know."),
+        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18_446_744_073_709_551_615_usize, description = "The number of the last event you know."),
     ),
     security((), ("seat" = [])),
     responses(

@@ -52,7 +52,7 @@ pub async fn read(
 #[into_params(parameter_in = Query)]
 pub struct LogQuery {
     /// Only what came after the event with this number; everything unless told.
-    #[param(format = "uint64", maximum = 18446744073709551615usize)]
+    #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
     /// How many events at most; 1000 unless told.
     #[param(minimum = 1, maximum = 1000)]
