@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use crate::{cargo, root, run};
 
 /// What one address may not do unless told otherwise.
-const RAISED: &[&str] = &[
+pub const RAISED: &[&str] = &[
     "--requests-per-second",
     "--burst",
     "--tables-per-minute",
@@ -49,9 +49,13 @@ pub fn load(seconds: &str) -> Result<()> {
         with_server(&database, "60", &[], &[&["churn", "--streams", streams, "--seconds", seconds]])?;
     }
     // With the limits that everybody has.
-    let server = Server::start(&database, "60", &[])?;
+    let server = Server::start(&released()?, &database, "60", &[])?;
     measure(&["slow".into(), "--server".into(), server.address.clone().into()])?;
     server.end()
+}
+
+fn released() -> Result<PathBuf> {
+    Ok(root()?.join("target/release/gizmos"))
 }
 
 fn measure(arguments: &[OsString]) -> Result<()> {
@@ -60,7 +64,7 @@ fn measure(arguments: &[OsString]) -> Result<()> {
 
 /// Measures a server that is started for this, one thing after the other.
 fn with_server(database: &OsString, linger: &str, raised: &[&str], measurements: &[&[&str]]) -> Result<()> {
-    let server = Server::start(database, linger, raised)?;
+    let server = Server::start(&released()?, database, linger, raised)?;
     let pid = server.child.id().to_string();
     for arguments in measurements {
         let arguments = arguments.iter().copied().chain(["--server", &server.address, "--pid", &pid]);
@@ -70,14 +74,15 @@ fn with_server(database: &OsString, linger: &str, raised: &[&str], measurements:
 }
 
 /// A server on a free port, killed if something goes wrong.
-struct Server {
+pub struct Server {
     child: Child,
     address: String,
 }
 
 impl Server {
-    fn start(database: &OsString, linger: &str, raised: &[&str]) -> Result<Self> {
-        let mut command = Command::new(root()?.join("target/release/gizmos"));
+    /// Starts this program, with limits that are out of the way.
+    pub fn start(program: &Path, database: &OsString, linger: &str, raised: &[&str]) -> Result<Self> {
+        let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--linger", linger, "--database"]);
         command.arg(database).args(raised.iter().flat_map(|limit| [limit, "1000000"]));
         let mut child =
@@ -90,7 +95,13 @@ impl Server {
         Ok(server)
     }
 
-    fn end(mut self) -> Result<()> {
+    /// Where it listens.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Ends it.
+    pub fn end(mut self) -> Result<()> {
         run(Command::new("kill").arg(self.child.id().to_string()))?;
         let status = self.child.wait()?;
         ensure!(status.success(), "the server ended with {status}");
@@ -107,16 +118,18 @@ impl Drop for Server {
 }
 
 /// A folder for databases, removed at the end.
-struct Folder(PathBuf);
+pub struct Folder(PathBuf);
 
 impl Folder {
-    fn new() -> Result<Self> {
+    /// An empty one.
+    pub fn new() -> Result<Self> {
         let path = root()?.join(format!("target/load-{}", std::process::id()));
         fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
         Ok(Self(path))
     }
 
-    fn file(&self, name: impl AsRef<Path>) -> OsString {
+    /// A file in it.
+    pub fn file(&self, name: impl AsRef<Path>) -> OsString {
         self.0.join(name).into_os_string()
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test` is the one command that says whether the project is sound.
 
+mod api_fuzz;
 mod browser;
 mod deny;
 mod load;
@@ -22,6 +23,7 @@ cargo xtask COMMAND
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   kill-soak [KILLS]  kill a server under load again and again, with nothing lost (1000 times unless told)
   fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
+  api-fuzz [SECS]    try the API with what its description allows and forbids (120 seconds unless told)
   load [SECS]        measure a server under load (20 seconds a run unless told)
   python             the Python package: build the wheel, install it, test it
   python-bench       measure the environments from Python
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
         ["kill-soak", kills] => kill_soak(kills),
         ["fuzz", target] => fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz(target, seconds),
+        ["api-fuzz"] => api_fuzz::api_fuzz("120"),
+        ["api-fuzz", seconds] => api_fuzz::api_fuzz(seconds),
         ["load"] => load::load("20"),
         ["load", seconds] => load::load(seconds),
         ["python"] => python::test(),

@@ -33,20 +33,21 @@ pub fn bench() -> Result<()> {
 }
 
 /// A virtual environment below `target`.
-struct Environment(PathBuf);
+pub struct Environment(PathBuf);
 
 impl Environment {
     /// The environment with all that the tests need and the package as it is now.
     fn with_wheel() -> Result<Self> {
-        let environment = Self::new()?;
+        let environment = Self::new("target/python", REQUIREMENTS)?;
         let wheel = environment.build()?;
         environment.module("pip", &["install", "--quiet", "--force-reinstall", "--no-deps", &wheel])?;
         Ok(environment)
     }
 
-    fn new() -> Result<Self> {
-        let environment = Self(root()?.join("target/python"));
-        let wanted = fs::read_to_string(root()?.join(REQUIREMENTS)).with_context(|| format!("no {REQUIREMENTS}"))?;
+    /// The environment in this folder, with the packages of this list.
+    pub fn new(folder: &str, requirements: &str) -> Result<Self> {
+        let environment = Self(root()?.join(folder));
+        let wanted = fs::read_to_string(root()?.join(requirements)).with_context(|| format!("no {requirements}"))?;
         // Written last, so an environment that was left half made is made anew.
         let made_for = environment.0.join("requirements.txt");
         if fs::read_to_string(&made_for).is_ok_and(|made_for| made_for == wanted) {
@@ -54,9 +55,14 @@ impl Environment {
         }
         ensure_python()?;
         run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment.0))?;
-        environment.module("pip", &["install", "--quiet", "--requirement", REQUIREMENTS])?;
+        environment.module("pip", &["install", "--quiet", "--requirement", requirements])?;
         fs::write(&made_for, wanted).with_context(|| format!("cannot write {}", made_for.display()))?;
         Ok(environment)
+    }
+
+    /// A file in it.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
     }
 
     /// Builds the one wheel that is installed.

@@ -17,6 +17,7 @@ use crate::{Card, Level};
 /// assert!(set.without(a).contains(b));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = Vec<Card>, description = "Cards, in ascending order."))]
 pub struct CardSet(u128);
 
 impl CardSet {

@@ -5,6 +5,7 @@ use std::ops::{Add, AddAssign, Index};
 
 /// One of the four energies (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum Energy {
     /// Red.

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// A seat, counted clockwise from the First Player, who has seat 0 (R2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = u8, maximum = 3))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -56,6 +57,7 @@ impl fmt::Display for Seat {
 /// assert_eq!(SeatSet::first(3).iter().count(), 3);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = Vec<Seat>, description = "Seats, in ascending order."))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -36,7 +36,7 @@ impl TableSummary {
 }
 
 /// How a listed game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct SummaryResult {
     /// The score of each seat.
     pub scores: Vec<u32>,

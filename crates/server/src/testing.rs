@@ -2,6 +2,7 @@
 
 pub use crate::analyst::{NotAnalysed, Progress};
 pub use crate::api::{FORMS, decode};
+pub use crate::bots::bot_named;
 pub use crate::clock::Clock;
 pub use crate::listing::{TableSummary, listing};
 pub use crate::pages::{PAGE_INPUTS, read_page_input};

@@ -6,6 +6,7 @@ use crate::Millis;
 
 /// How much time players have (T5). It runs for a whole turn, not for each step of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Clock {
     /// As much as they like.
@@ -13,19 +14,23 @@ pub enum Clock {
     /// A supply for the whole game, which grows with each turn.
     Game {
         /// The supply at the start.
+        #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 86400))]
         seconds: u32,
         /// What each finished turn adds.
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(maximum = 86400))]
         increment: u32,
     },
     /// So much for each turn.
     Move {
         /// For one turn.
+        #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 86400))]
         seconds: u32,
     },
     /// So much for each turn, for games that last weeks: it runs even while the server does not.
     Correspondence {
         /// For one turn.
+        #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 744))]
         hours: u32,
     },
 }

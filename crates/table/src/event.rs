@@ -148,6 +148,7 @@ pub struct Attempt {
 
 /// Why a bot plays for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Away {
     /// They were not there when it was their turn.
@@ -158,6 +159,7 @@ pub enum Away {
 
 /// How a game ended, and what its luck came from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
     /// Whether it was played to the end; otherwise it was given up, or too long.
@@ -173,6 +175,7 @@ pub struct Ending {
     pub rounds: u16,
     /// What all luck came from.
     #[serde(with = "seed_text")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub seed: Seed,
 }
 

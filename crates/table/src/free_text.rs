@@ -87,11 +87,17 @@ free_text! {
     /// assert!(Name::new(&"x".repeat(1_000_000)).is_err());
     /// # Ok::<(), gizmos_table::BadText>(())
     /// ```
+    #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+    #[cfg_attr(feature = "schema", schema(value_type = String, min_length = 1, max_length = 32))]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$"))]
     Name, "a name", 32, PRINTABLE, |c| !is_unfit(c)
 }
 
 free_text! {
     /// Something said at the table: free text of 1 to 500 characters, perhaps on several lines.
+    #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+    #[cfg_attr(feature = "schema", schema(value_type = String, min_length = 1, max_length = 500))]
+    #[cfg_attr(feature = "schema", schema(pattern = "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*[^\\s\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff][^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff]*$"))]
     Message, "a message", 500, PRINTABLE, |c| c == '\n' || !is_unfit(c)
 }
 

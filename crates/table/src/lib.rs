@@ -60,7 +60,9 @@ pub use commitment::{Commitment, ParseCommitmentError};
 pub use event::{Attempt, Away, EndCause, Ending, Event, LoggedEvent};
 pub use free_text::{BadText, Key, Message, Name, Task};
 pub use naming::Naming;
-pub use observed::{ObservedEvent, ObservedKind, SeenChance, SeenMove};
+pub use observed::{HiddenMove, ObservedEvent, ObservedKind, SeenChance, SeenMove};
+#[cfg(feature = "schema")]
+pub use occupant::BotName;
 pub use occupant::Occupant;
 pub use past_game::{PastGame, is_plausible};
 pub use rejection::Rejection;

@@ -2,16 +2,17 @@
 
 use gizmos_core::{Card, Move, Seat, SeatSet, wire};
 use serde::Serialize;
-use serde::ser::Serializer;
 
 use crate::{Away, Commitment, Ending, Event, LoggedEvent, Message, Millis, Name, Rematch};
 
 /// What an observer is told of an event: addressed to everybody, but without what only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Notice, description = "Something that happened, as you may know it."))]
 pub struct ObservedEvent<'a> {
     /// The number of the event.
     pub id: u64,
-    /// When it happened.
+    /// When it happened, in milliseconds since the start of 1970 (UTC).
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub at: Millis,
     /// What happened.
     #[serde(flatten)]
@@ -20,98 +21,76 @@ pub struct ObservedEvent<'a> {
 
 /// What happened, as far as the observer may know. See [`Event`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = What))]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the fields are those of the events")]
 pub enum ObservedKind<'a> {
-    Opened {
-        commitment: Commitment,
-    },
-    Sat {
-        seat: Seat,
-        name: &'a Name,
-    },
-    Invited {
-        seat: Seat,
-        by: Seat,
-    },
-    Reseated {
-        seat: Seat,
-        name: &'a Name,
-    },
-    Filled {
-        seat: Seat,
-        bot: &'a str,
-    },
-    Started {
-        chance: &'a [wire::ChanceEvent],
-    },
+    /// The table was opened.
+    Opened { commitment: Commitment },
+    /// Somebody took a seat, or changed their name.
+    Sat { seat: Seat, name: &'a Name },
+    /// A host invited somebody to a seat anew.
+    Invited { seat: Seat, by: Seat },
+    /// Somebody took the seat of another by a new invitation.
+    Reseated { seat: Seat, name: &'a Name },
+    /// A bot took a seat that nobody had taken.
+    Filled { seat: Seat, bot: &'a str },
+    /// Everybody sits, and the display and the row were dealt.
+    Started { chance: &'a [wire::ChanceEvent] },
+    /// Somebody decided.
     Played {
         seat: Seat,
         #[serde(rename = "move")]
         mv: SeenMove,
         chance: Vec<SeenChance<'a>>,
     },
-    UndoAsked {
-        seat: Seat,
-        moves: u32,
-    },
-    UndoAnswered {
-        seat: Seat,
-        agrees: bool,
-    },
-    Undone {
-        seat: Seat,
-        moves: u32,
-    },
-    TakenOver {
-        seat: Seat,
-        cause: Away,
-    },
-    Returned {
-        seat: Seat,
-    },
-    Resigned {
-        seat: Seat,
-        out_of_time: bool,
-    },
-    Said {
-        seat: Seat,
-        text: &'a Message,
-    },
-    Muted {
-        seat: Seat,
-        whom: Seat,
-        muted: bool,
-    },
+    /// Somebody asks whether they may take a move back.
+    UndoAsked { seat: Seat, moves: u32 },
+    /// Somebody answered.
+    UndoAnswered { seat: Seat, agrees: bool },
+    /// Moves were taken back.
+    Undone { seat: Seat, moves: u32 },
+    /// A bot plays for somebody from now on.
+    TakenOver { seat: Seat, cause: Away },
+    /// They are back.
+    Returned { seat: Seat },
+    /// Somebody has given up, or their time is up.
+    Resigned { seat: Seat, out_of_time: bool },
+    /// Somebody said something.
+    Said { seat: Seat, text: &'a Message },
+    /// You muted somebody, or no longer do. Nobody else is told.
+    Muted { seat: Seat, whom: Seat, muted: bool },
+    /// The operator of the server has closed the table.
     Closed {},
+    /// The game is over, and the seed is revealed.
     Ended(&'a Ending),
+    /// Somebody wants to play again.
     Rematched(&'a Rematch),
 }
 
 /// A move as an observer sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
 pub enum SeenMove {
     /// All of it.
     Whole(Move),
-    /// A card went back under its deck; which one, only its player knows.
-    Return,
+    /// All that others than its player may know.
+    Hidden(HiddenMove),
 }
 
-impl Serialize for SeenMove {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Hidden {
-            r#do: &'static str,
-        }
-        match self {
-            Self::Whole(mv) => mv.serialize(serializer),
-            Self::Return => Hidden { r#do: "return" }.serialize(serializer),
-        }
-    }
+/// A move of which only its player knows all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum HiddenMove {
+    /// A card went back under its deck.
+    Return {},
 }
 
 /// Luck as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum SeenChance<'a> {
     /// All of it.
@@ -163,7 +142,7 @@ impl<'a> ObservedEvent<'a> {
 impl SeenMove {
     const fn new(mv: Move, is_own: bool) -> Self {
         match mv {
-            Move::Return(_) if !is_own => Self::Return,
+            Move::Return(_) if !is_own => Self::Hidden(HiddenMove::Return {}),
             _ => Self::Whole(mv),
         }
     }

@@ -8,6 +8,7 @@ use crate::{BadText, Name};
 
 /// Who has a seat, or is to have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Occupant {
     /// Whoever has the link of the seat. Without a name they have not sat down yet.
@@ -21,9 +22,18 @@ pub enum Occupant {
     /// A bot.
     Bot {
         /// Which one; the table passes the name on to those who know bots.
+        #[cfg_attr(feature = "schema", schema(value_type = BotName))]
         bot: String,
     },
 }
+
+/// What bots are called that servers ask to tables.
+#[cfg(feature = "schema")]
+#[derive(Debug, utoipa::ToSchema)]
+#[schema(
+    pattern = "^(random|greedy|heuristic|apprentice|tinkerer|engineer|inventor|search:([1-9][0-9]{0,3}|1[0-9]{4}|20000))$"
+)]
+pub struct BotName(pub String);
 
 impl Occupant {
     /// Somebody who sits here already.

@@ -7,6 +7,7 @@ use crate::{Event, Name, Occupant, Rejection, Result, Settings, Stage, Table};
 
 /// The table at which those of another play again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
     /// Who asked for it.

@@ -12,6 +12,7 @@ use crate::{Card, Level};
 /// assert_eq!((first.id, first.level, first.kind), (1, 0, "file"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Card))]
 pub struct CardForm {
     /// Its number.
     pub id: u16,

@@ -11,6 +11,32 @@
 //! assert_eq!(mv.to_string(), "pick heat");
 //! assert_eq!(serde_json::to_string(&mv).expect("has a form"), json);
 //! ```
+//!
+//! With the feature `schema` the forms that servers send and read describe themselves (`utoipa::ToSchema`).
+
+/// Describes a type whose form is another type, in crates with a feature `schema`.
+#[macro_export]
+macro_rules! described_as {
+    ($type:ty, $form:ty) => {
+        #[cfg(feature = "schema")]
+        impl utoipa::PartialSchema for $type {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+                <$form>::schema()
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl utoipa::ToSchema for $type {
+            fn name() -> std::borrow::Cow<'static, str> {
+                <$form>::name()
+            }
+
+            fn schemas(schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>) {
+                <$form>::schemas(schemas);
+            }
+        }
+    };
+}
 
 mod card;
 mod moves;

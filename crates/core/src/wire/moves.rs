@@ -7,37 +7,46 @@ use serde::{Deserialize, Serialize};
 use super::read::{self, Form};
 use crate::{Card, ConverterSet, Energy, Level, Move, Payment, Spheres};
 
+/// A move.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Move))]
 #[serde(tag = "do", rename_all = "lowercase", deny_unknown_fields)]
 enum MoveForm {
-    Pick {
-        energy: Energy,
-    },
-    File {
-        card: Card,
-    },
+    /// Take a sphere from the row.
+    Pick { energy: Energy },
+    /// File a card from the display or, while researching, from the cards drawn.
+    File { card: Card },
+    /// Build a card from where it lies. A free build spends nothing.
     Build {
         card: Card,
         #[serde(default)]
         spend: Spheres,
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(value_type = ConverterSet))]
         converters: Vec<Card>,
     },
+    /// Draw from that deck.
     Research {
+        #[cfg_attr(feature = "schema", schema(value_type = u8, minimum = 1, maximum = 3))]
         level: Level,
     },
+    /// Take none of the researched cards.
     Decline {},
-    Return {
-        card: Card,
-    },
-    Use {
-        card: Card,
-    },
+    /// The next card to go under the deck.
+    Return { card: Card },
+    /// Use that triggered Gizmo.
+    Use { card: Card },
+    /// Draw one more.
     Draw {},
+    /// No further pick or draw of this effect.
     Stop {},
+    /// End the turn.
     End {},
+    /// Nothing is legal.
     Pass {},
 }
+
+described_as!(Move, MoveForm);
 
 impl Form<'_> for MoveForm {
     const NAME: &'static str = "a move: an object with \"do\"";

@@ -8,20 +8,26 @@ use crate::{Board, ByLevel, Card, CardSet, Energy, Level, Phase, Returned, Seat,
 
 /// A set-up that also says where the turn stands, and the scores.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Position))]
 struct PositionForm<'a> {
+    // What is described are views, which have it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Observer, required))]
     seen_by: Option<Observer>,
     players: Vec<PlayerPosition>,
     to_move: Seat,
     round: u16,
     last_round: bool,
-    display: ByLevel<Vec<Card>>,
+    display: DisplayLevels,
     row: Vec<Energy>,
     dispenser: Spheres,
-    decks: ByLevel<DeckPosition>,
+    decks: DeckLevels,
     phase: PhaseForm,
+    /// Gizmos that were triggered this turn and not used.
     triggered: CardSet,
+    /// Those of them that may be used now.
     usable: CardSet,
+    /// Gizmos that were used this turn, converters included.
     used: CardSet,
     #[serde(skip_serializing_if = "Option::is_none")]
     researched: Option<ResearchedForm>,
@@ -30,15 +36,20 @@ struct PositionForm<'a> {
     result: Option<ResultForm>,
 }
 
+described_as!(View, PositionForm<'static>);
+
 /// Whose point of view it is.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 enum Observer {
     Seat(Seat),
     Spectator,
 }
 
+/// A player and what lies in front of them.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Player))]
 struct PlayerPosition {
     energy: Spheres,
     vp_tokens: u16,
@@ -48,26 +59,63 @@ struct PlayerPosition {
     score: u32,
 }
 
+/// How much a player may have.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PlayerLimits))]
 struct LimitsForm {
     storage: u8,
     archive: u8,
     research: u8,
 }
 
+/// The cards on display, by level.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+struct DisplayLevels {
+    #[serde(rename = "1")]
+    one: Vec<Card>,
+    #[serde(rename = "2")]
+    two: Vec<Card>,
+    #[serde(rename = "3")]
+    three: Vec<Card>,
+}
+
+/// The decks, by level.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+struct DeckLevels {
+    #[serde(rename = "1")]
+    one: DeckPosition,
+    #[serde(rename = "2")]
+    two: DeckPosition,
+    #[serde(rename = "3")]
+    three: DeckPosition,
+}
+
+/// A deck.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Deck))]
 struct DeckPosition {
+    /// How many cards it holds.
     size: u8,
+    /// What was put back underneath, top to bottom.
     bottom: Vec<ReturnedForm>,
 }
 
+/// A card under a deck.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = BottomCard))]
 struct ReturnedForm {
+    /// Which one, if it is known.
+    #[cfg_attr(feature = "schema", schema(required))]
     card: Option<Card>,
+    /// Who knows.
     seen_by: SeatSet,
 }
 
+/// Where the turn stands.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Phase))]
 #[serde(tag = "name", rename_all = "snake_case")]
 enum PhaseForm {
     Action,
@@ -83,11 +131,14 @@ enum PhaseForm {
     Over,
 }
 
+/// Cards being researched.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResearchInHand))]
 struct ResearchedForm {
+    #[cfg_attr(feature = "schema", schema(value_type = u8, minimum = 1, maximum = 3))]
     level: Level,
     count: u8,
-    /// Left out where they are not known.
+    /// Which, if they are yours; left out where they are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     cards: Option<CardSet>,
 }
@@ -144,19 +195,25 @@ fn serialize_position<S: Serializer>(
         Phase::Over => (PhaseForm::Over, None),
     };
     let chain = board.phase() == Phase::Chain && !dealing;
+    let displayed = |level| board.display().level(level).iter().flatten().copied().collect();
+    let deck = |level| DeckPosition {
+        size: board.deck(level).size,
+        bottom: returned[level].iter().map(returned_form).collect(),
+    };
+    let [one, two, three] = Level::ALL.map(displayed);
+    let display = DisplayLevels { one, two, three };
+    let [one, two, three] = Level::ALL.map(deck);
+    let decks = DeckLevels { one, two, three };
     PositionForm {
         seen_by,
         players: players.collect(),
         to_move: board.to_move(),
         round: board.round(),
         last_round: board.is_last_round(),
-        display: ByLevel::from_fn(|level| board.display().level(level).iter().flatten().copied().collect()),
+        display,
         row: board.row().iter().collect(),
         dispenser: board.dispenser(),
-        decks: ByLevel::from_fn(|level| DeckPosition {
-            size: board.deck(level).size,
-            bottom: returned[level].iter().map(returned_form).collect(),
-        }),
+        decks,
         phase: if dealing { PhaseForm::Dealing } else { phase },
         triggered: board.triggered(),
         usable: if chain { board.usable() } else { CardSet::EMPTY },

@@ -6,6 +6,7 @@ use crate::{Card, Chance, ChanceOutcome, Energy, Move, Outcome, Seat, Setup};
 
 /// What luck did, in the words of a trace.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Chance))]
 #[serde(rename_all = "lowercase")]
 pub enum ChanceEvent {
     /// A sphere rolled into the row.
@@ -73,6 +74,7 @@ pub enum TraceLine {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PlayedResult))]
 #[serde(deny_unknown_fields)]
 pub struct ResultForm {
     /// The score of each seat.

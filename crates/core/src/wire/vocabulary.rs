@@ -35,6 +35,43 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
+#[cfg(feature = "schema")]
+mod schema {
+    //! Cards are described as the numbers there are.
+
+    use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
+    use utoipa::openapi::{RefOr, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use crate::{Card, ConverterSet};
+
+    fn numbers(cards: impl Iterator<Item = Card>) -> ObjectBuilder {
+        ObjectBuilder::new().schema_type(Type::Integer).enum_values(Some(cards.map(Card::number)))
+    }
+
+    impl PartialSchema for Card {
+        fn schema() -> RefOr<Schema> {
+            numbers(Self::all()).description(Some("The number of a card.")).into()
+        }
+    }
+
+    impl ToSchema for Card {
+        fn name() -> std::borrow::Cow<'static, str> {
+            "CardNumber".into()
+        }
+    }
+
+    impl PartialSchema for ConverterSet {
+        fn schema() -> RefOr<Schema> {
+            let converters = Card::all().filter(|&card| Self::only(card).is_some());
+            let set = ArrayBuilder::new().items(numbers(converters)).unique_items(true);
+            set.description(Some("Converters, each once.")).into()
+        }
+    }
+
+    impl ToSchema for ConverterSet {}
+}
+
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
@@ -84,19 +121,26 @@ impl Serialize for CardSet {
     }
 }
 
-/// An object with the four energies; those left out count zero.
+/// A number of spheres of each energy; one left out counts zero.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Spheres))]
 #[serde(deny_unknown_fields)]
 struct SpheresForm {
     #[serde(default, deserialize_with = "read::count")]
+    #[cfg_attr(feature = "schema", schema(maximum = 255))]
     heat: u8,
     #[serde(default, deserialize_with = "read::count")]
+    #[cfg_attr(feature = "schema", schema(maximum = 255))]
     electric: u8,
     #[serde(default, deserialize_with = "read::count")]
+    #[cfg_attr(feature = "schema", schema(maximum = 255))]
     atomic: u8,
     #[serde(default, deserialize_with = "read::count")]
+    #[cfg_attr(feature = "schema", schema(maximum = 255))]
     battery: u8,
 }
+
+described_as!(Spheres, SpheresForm);
 
 impl Form<'_> for SpheresForm {
     const NAME: &'static str = "an object with counts of energies";

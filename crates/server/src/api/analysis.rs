@@ -8,7 +8,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
-use super::schema;
 use crate::analyst::{Analysed, Progress};
 use crate::seat_access::visitor::GameVisitor;
 use crate::{App, Client, Json, Problem};
@@ -48,7 +47,6 @@ pub enum AnalysisForm {
 #[derive(Serialize, ToSchema)]
 pub struct SeatReviewForm {
     /// Which seat.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// From 0 to 100; 100 if nothing was given away.
     accuracy: f32,
@@ -68,18 +66,15 @@ pub struct DecisionForm {
     /// In which round.
     round: u16,
     /// Who decided.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// The chance of each seat to win before it, from 0 to 1.
     win: Vec<f32>,
     /// What was played.
     #[serde(rename = "move")]
-    #[schema(value_type = schema::Move)]
     played: gizmos_core::Move,
     /// The chance to win after it.
     move_win: f32,
     /// What the bot would have played.
-    #[schema(value_type = schema::Move)]
     best: gizmos_core::Move,
     /// The chance to win after that.
     best_win: f32,
@@ -95,11 +90,9 @@ pub struct DecisionForm {
 #[derive(Serialize, ToSchema)]
 pub struct ExpectedMove {
     /// Whose move it is.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// The move.
     #[serde(rename = "move")]
-    #[schema(value_type = schema::Move)]
     mv: gizmos_core::Move,
 }
 

@@ -7,7 +7,6 @@ use gizmos_core::{Card, wire::CardForm};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::schema;
 use crate::Json;
 
 /// List all 112 cards
@@ -15,7 +14,7 @@ use crate::Json;
     get,
     path = "/cards",
     tag = "catalogue",
-    responses((status = 200, description = "All cards, by number.", body = Vec<schema::Card>))
+    responses((status = 200, description = "All cards, by number.", body = Vec<CardForm>))
 )]
 pub async fn cards() -> impl IntoResponse {
     let cards: Vec<CardForm> = Card::all().map(CardForm::from).collect();

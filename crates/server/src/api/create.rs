@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use gizmos_core::record::RecordError;
 use gizmos_core::{Record, Seat, Seed, fair_index, streams};
-use gizmos_table::{Clock, Occupant, Settings};
+use gizmos_table::{BotName, Clock, Occupant, Settings};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
+use super::Object;
 use super::answers::Problems;
-use super::{Object, schema};
 use crate::seat_access::access::Access;
 use crate::seat_access::link::{seat_link, table_link};
 use crate::seat_access::token::Token;
@@ -25,7 +25,7 @@ use crate::{App, Client, Json, Problem, bots, secret};
 #[schema(example = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "bot", "bot": "engineer" }] }))]
 pub struct NewTableForm {
     /// Two to four seats. A person with a name sits already; without one they come by their link.
-    #[schema(value_type = Vec<schema::Occupant>, min_items = 2, max_items = 4)]
+    #[schema(value_type = Vec<Occupant>, min_items = 2, max_items = 4)]
     seats: Vec<Object<Occupant>>,
     /// Who begins: chance, or the first of the list.
     #[serde(default)]
@@ -35,7 +35,7 @@ pub struct NewTableForm {
     public: bool,
     /// How much time players have.
     #[serde(default)]
-    #[schema(value_type = schema::Clock)]
+    #[schema(value_type = Clock)]
     clock: Object<Clock>,
     /// After how many seconds a bot plays for somebody who is away while others wait; `null` for never. 120 unless told,
     /// never in correspondence.
@@ -44,6 +44,7 @@ pub struct NewTableForm {
     grace_seconds: Grace,
     /// The bot that plays for those who are away or have resigned.
     #[serde(default)]
+    #[schema(value_type = Option<BotName>)]
     substitute: Option<String>,
     /// The record of a game to go on with from where it stands, with as many seats as it had, in the order of the list; a
     /// new game without.
@@ -99,12 +100,10 @@ pub struct CreatedForm {
 #[serde(deny_unknown_fields)]
 pub struct CreatedSeat {
     /// Its number.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Which seat of the request it was.
     asked: usize,
     /// Whom it is for.
-    #[schema(value_type = schema::Occupant)]
     occupant: Occupant,
     /// For a person's seat. Play with it yourself, or give it to somebody as an invitation: whoever joins by it gets a token of
     /// their own, and this one is worth nothing then.

@@ -20,7 +20,6 @@ use crate::{App, Json, Problem};
 #[serde(deny_unknown_fields)]
 pub struct DeviceLinkForm {
     /// The number of your seat.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Joining with it gives a further token of your seat, once. It is good for nothing else.
     token: String,

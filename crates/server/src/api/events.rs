@@ -9,13 +9,14 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use gizmos_core::{Seat, SeatSet};
-use gizmos_table::{Occupant, Table};
+use gizmos_table::{ObservedEvent, Occupant, Table};
 use serde::Deserialize;
 use tokio::sync::watch;
-use utoipa::IntoParams;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
+use utoipa::openapi::{Ref, RefOr, Schema};
+use utoipa::{IntoParams, PartialSchema, ToSchema, schema};
 
 use super::answers::Problems;
-use super::schema;
 use super::table_form::TableForm;
 use crate::published::Published;
 use crate::seat_access::credentials::Credentials;
@@ -30,6 +31,7 @@ use crate::{App, Client, Permit, Problem, Query};
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
     /// Only what comes after the event with this number; everything unless told. `Last-Event-ID` counts more.
+    #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
     /// Whether to send the whole table after each change too.
     view: Option<bool>,
@@ -47,11 +49,11 @@ pub struct EventsQuery {
     params(
         ("id" = String, Path, description = "The name of the table."),
         EventsQuery,
-        ("Last-Event-ID" = Option<u64>, Header, description = "The number of the last event you know."),
+        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18_446_744_073_709_551_615_usize, description = "The number of the last event you know."),
     ),
     security((), ("seat" = [])),
     responses(
-        (status = 200, description = "What happens, as it happens.", body = schema::Notice, content_type = "text/event-stream"),
+        (status = 200, description = "What happens, as it happens.", body = StreamMessage, content_type = "text/event-stream"),
         Problems,
     )
 )]
@@ -87,6 +89,45 @@ pub async fn events(
     let ended = app.shutdown().child_token().cancelled_owned();
     let stream = follower.messages().take_until(ended).take_until(revoked);
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// A message of the stream, for the description.
+struct StreamMessage;
+
+impl PartialSchema for StreamMessage {
+    fn schema() -> RefOr<Schema> {
+        let text = || ObjectBuilder::new().schema_type(Type::String);
+        let message = |kind: &str, about: &str, data: RefOr<Schema>| {
+            let data = text().content_media_type("application/json").content_schema(Some(data));
+            let message =
+                ObjectBuilder::new().property("event", text().enum_values(Some([kind]))).property("data", data);
+            message.property("id", text().pattern(Some("^[0-9]+$"))).required("data").description(Some(about))
+        };
+        let form = |name| RefOr::Ref(Ref::from_schema_name(name));
+        OneOfBuilder::new()
+            .description(Some("A message of the stream; what its data holds is JSON."))
+            .item(
+                message("message", "Something has happened. Its number is the `id`.", form(ObservedEvent::name()))
+                    .required("id"),
+            )
+            .item(
+                message("presence", "Whether somebody is there, for each seat.", schema!(Vec<bool>).into())
+                    .required("event"),
+            )
+            .item(message("view", "The table, whenever it has changed.", form(TableForm::name())).required("event"))
+            .into()
+    }
+}
+
+impl ToSchema for StreamMessage {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.extend([
+            (ObservedEvent::name().into(), ObservedEvent::schema()),
+            (TableForm::name().into(), TableForm::schema()),
+        ]);
+        ObservedEvent::schemas(schemas);
+        TableForm::schemas(schemas);
+    }
 }
 
 /// Somebody who follows a table.

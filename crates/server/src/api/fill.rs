@@ -1,7 +1,7 @@
 //! Giving a free seat to a bot.
 
 use gizmos_core::Seat;
-use gizmos_table::{Actor, Command};
+use gizmos_table::{Actor, BotName, Command};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -16,10 +16,9 @@ use crate::{Json, Problem, bots};
 #[serde(deny_unknown_fields)]
 pub struct FillForm {
     /// A seat that nobody has taken.
-    #[schema(value_type = u8, minimum = 0, maximum = 3)]
     seat: Seat,
     /// The bot that is to have it.
-    #[schema(example = "engineer")]
+    #[schema(value_type = BotName, example = "engineer")]
     bot: String,
 }
 

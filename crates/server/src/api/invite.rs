@@ -18,7 +18,6 @@ use crate::{App, Json, Problem};
 #[serde(deny_unknown_fields)]
 pub struct InviteForm {
     /// The seat of another person, or one that is kept for somebody.
-    #[schema(value_type = u8, minimum = 0, maximum = 3)]
     seat: Seat,
 }
 
@@ -27,7 +26,6 @@ pub struct InviteForm {
 #[serde(deny_unknown_fields)]
 pub struct InvitationForm {
     /// The number of the seat.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Joining with it takes the seat, once. It is good for nothing else.
     token: String,

@@ -23,10 +23,8 @@ use crate::{App, Json, Problem};
 #[serde(deny_unknown_fields)]
 pub struct JoinForm {
     /// What you want to be called.
-    #[schema(value_type = String, min_length = 1, max_length = 32)]
     name: Name,
     /// Which open seat; any unless told. With a token, the seat is the token's.
-    #[schema(value_type = Option<u8>, minimum = 0, maximum = 3)]
     seat: Option<Seat>,
 }
 
@@ -35,7 +33,6 @@ pub struct JoinForm {
 #[serde(deny_unknown_fields)]
 pub struct JoinedForm {
     /// Its number.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Acts for the seat: show it with every request. Nobody else has it.
     token: String,

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::answers::Problems;
-use super::schema;
 use crate::listing::{SummaryResult, TableSummary};
 use crate::store::{Cursor, ListedTable, TableStage};
 use crate::{App, Json, Problem, Query};
@@ -19,6 +18,7 @@ pub struct ListQuery {
     /// Only tables that have come so far.
     stage: Option<TableStage>,
     /// `next` of the page before this one.
+    #[param(pattern = "^[0-9]{1,18}-")]
     before: Option<String>,
     /// How many, 20 unless told.
     #[param(minimum = 1, maximum = 100)]
@@ -47,14 +47,11 @@ pub struct ListedForm {
     /// How far it has come.
     stage: TableStage,
     /// Who plays there.
-    #[schema(value_type = Vec<schema::Occupant>)]
     seats: Vec<Occupant>,
     /// How much time they have.
-    #[schema(value_type = schema::Clock)]
     clock: Clock,
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<schema::SummaryResult>)]
     result: Option<SummaryResult>,
 }
 

@@ -13,12 +13,12 @@ mod events;
 mod fill;
 mod invite;
 mod join;
+mod links;
 mod list;
 mod object;
 mod play;
 mod read;
 mod rematch;
-pub mod schema;
 mod statistics;
 mod strict_schema;
 mod table_form;
@@ -70,9 +70,14 @@ impl utoipa::Modify for SeatToken {
 
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
-    let (router, mut document) = described(&app).split_for_parts();
+    let (router, document) = described(&app).split_for_parts();
+    router.with_state(app).merge(browse::browse(finished(document)))
+}
+
+fn finished(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     strict_schema::close(&mut document);
-    router.with_state(app).merge(browse::browse(document))
+    links::link(&mut document);
+    document
 }
 
 fn described(app: &App) -> OpenApiRouter<App> {

@@ -6,9 +6,9 @@ use gizmos_table::{Actor, Command, Key};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::Object;
 use super::answers::Problems;
 use super::table_form::TableForm;
-use super::{Object, schema};
 use crate::command_error::Accepted;
 use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, ProblemDocument};
@@ -21,7 +21,6 @@ pub struct MoveForm {
     revision: u64,
     /// What to do.
     #[serde(rename = "move")]
-    #[schema(value_type = schema::Move)]
     mv: Move,
 }
 
@@ -42,7 +41,7 @@ fn answer(Player { handle, seat }: &Player, accepted: &Accepted) -> Json<TableFo
     tag = "play",
     params(
         ("id" = String, Path, description = "The name of the table."),
-        ("Idempotency-Key" = Option<String>, Header, description = "1 to 64 visible characters. The same move under the same key is made once."),
+        ("Idempotency-Key" = Option<String>, Header, nullable = false, pattern = "^[!-~]{1,64}$", description = "1 to 64 visible characters. The same move under the same key is made once."),
     ),
     security(("seat" = [])),
     request_body = MoveForm,

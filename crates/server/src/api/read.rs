@@ -5,12 +5,11 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use gizmos_core::Seat;
-use gizmos_table::Table;
+use gizmos_table::{ObservedEvent, Table};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
 use super::answers::Problems;
-use super::schema;
 use super::table_form::TableForm;
 use crate::record_file::record_file;
 use crate::seat_access::visitor::{GameVisitor, Visitor};
@@ -53,6 +52,7 @@ pub async fn read(
 #[into_params(parameter_in = Query)]
 pub struct LogQuery {
     /// Only what came after the event with this number; everything unless told.
+    #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
     /// How many events at most; 1000 unless told.
     #[param(minimum = 1, maximum = 1000)]
@@ -67,7 +67,7 @@ const MOST_EVENTS: usize = 1000;
 #[serde(deny_unknown_fields)]
 pub struct LogForm {
     /// In order, as you may know it.
-    #[schema(value_type = Vec<schema::Notice>)]
+    #[schema(value_type = Vec<ObservedEvent<'static>>)]
     events: Events,
     /// The number of the last event.
     last_event: u64,

@@ -23,7 +23,6 @@ pub struct RematchForm {
     /// The name of the new table.
     table: String,
     /// The number of your seat there.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Acts for the seat: show it with every request there.
     token: String,

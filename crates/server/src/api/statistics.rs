@@ -6,7 +6,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::Problems;
-use super::schema;
 use crate::seat_access::visitor::GameVisitor;
 use crate::{Json, Problem};
 
@@ -17,13 +16,11 @@ pub struct StatisticsForm {
     /// How many rounds were begun.
     rounds: u16,
     /// For each seat.
-    #[schema(value_type = Vec<schema::SeatStatistics>)]
     seats: Vec<SeatStatistics>,
     /// For all seats together: sums, and the highest of what is a record.
-    #[schema(value_type = schema::Counts)]
     total: Counts,
     /// How chance treated each seat; only once the game is over, because it tells something about researched cards.
-    #[schema(value_type = Option<Vec<schema::SeatLuck>>, required)]
+    #[schema(required)]
     luck: Option<Vec<SeatLuck>>,
 }
 

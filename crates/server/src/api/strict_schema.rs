@@ -2,61 +2,55 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::Value;
+use serde::Serialize;
 use utoipa::openapi::schema::AdditionalProperties;
-use utoipa::openapi::{AllOf, OpenApi, RefOr, Schema};
+use utoipa::openapi::{AllOf, Object, OpenApi, RefOr, Schema, Type};
 
 use super::FORMS;
 
 /// Forbids fields that are not described in what requests are made of, and allows them everywhere else: those who read
 /// answers skip what they do not know.
 pub fn close(document: &mut OpenApi) {
+    let mut answered = Vec::new();
+    mentioned(&document.paths, &mut answered);
     let Some(components) = &mut document.components else { return };
     let before = components.schemas.clone();
-    let requested = requested(&before);
-    for (name, schema) in &mut components.schemas {
+    for schema in components.schemas.values_mut() {
         if let RefOr::T(Schema::AllOf(parts)) = schema
-            && let Some((_, whole)) = unfolded(parts, &before)
+            && let Some(whole) = merged(parts, &before)
         {
             *schema = RefOr::T(whole);
         }
-        limit_fields(schema, requested.contains(name.as_str()));
     }
-    for schema in before.values() {
-        if let RefOr::T(Schema::AllOf(parts)) = schema
-            && let Some((unfolded, _)) = unfolded(parts, &before)
-        {
-            components.schemas.remove(&unfolded);
-        }
+    // What has been merged into others need not be described on its own.
+    let used = made_of(answered, &components.schemas);
+    components.schemas.retain(|name, _| used.contains(name));
+    let requested = made_of(FORMS.map(str::to_owned).into(), &components.schemas);
+    for (name, schema) in &mut components.schemas {
+        limit_fields(schema, requested.contains(name));
+        leave_examples_out(schema);
     }
 }
 
-/// The names of the forms that requests have, and of all that they are made of.
-fn requested(schemas: &BTreeMap<String, RefOr<Schema>>) -> BTreeSet<String> {
+/// These schemas, and all that they are made of.
+fn made_of(mut open: Vec<String>, schemas: &BTreeMap<String, RefOr<Schema>>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let mut open: Vec<String> = FORMS.iter().map(ToString::to_string).collect();
     while let Some(name) = open.pop() {
         if let Some(schema) = schemas.get(&name)
             && found.insert(name)
         {
-            // Writing a schema never fails.
-            mentioned(&serde_json::to_value(schema).unwrap_or_default(), &mut open);
+            mentioned(schema, &mut open);
         }
     }
     found
 }
 
-/// The names of the schemas that this one refers to.
-fn mentioned(schema: &Value, names: &mut Vec<String>) {
-    match schema {
-        Value::Object(fields) => {
-            let reference = fields.get("$ref").and_then(Value::as_str).and_then(|place| place.rsplit('/').next());
-            names.extend(reference.map(str::to_owned));
-            fields.values().for_each(|part| mentioned(part, names));
-        }
-        Value::Array(items) => items.iter().for_each(|part| mentioned(part, names)),
-        _ => {}
-    }
+/// Adds the names of the schemas that a part of the description refers to.
+fn mentioned(part: &impl Serialize, names: &mut Vec<String>) {
+    // Writing a description never fails.
+    let text = serde_json::to_string(part).unwrap_or_default();
+    let references = text.split(r##""$ref":"#/components/schemas/"##).skip(1);
+    names.extend(references.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
 }
 
 fn limit_fields(schema: &mut RefOr<Schema>, closed: bool) {
@@ -69,17 +63,49 @@ fn limit_fields(schema: &mut RefOr<Schema>, closed: bool) {
     }
 }
 
-/// A choice of forms with some more fields in common, as a choice of whole forms; with the name of the choice.
-fn unfolded(parts: &AllOf, schemas: &BTreeMap<String, RefOr<Schema>>) -> Option<(String, Schema)> {
-    let [RefOr::Ref(choice), RefOr::T(Schema::Object(common))] = parts.items.as_slice() else { return None };
-    let name = choice.ref_location.rsplit('/').next()?;
-    let RefOr::T(Schema::OneOf(choice)) = schemas.get(name)? else { return None };
-    let mut choice = choice.clone();
+/// Examples in Rust are of no use to those who read the description.
+fn leave_examples_out(schema: &mut RefOr<Schema>) {
+    let description = match schema {
+        RefOr::T(Schema::Object(object)) => &mut object.description,
+        RefOr::T(Schema::Array(array)) => &mut array.description,
+        _ => return,
+    };
+    if let Some(text) = description
+        && let Some(start) = text.find("\n\n```")
+    {
+        text.truncate(start);
+    }
+}
+
+/// Objects that are one together, as one; if one of them is a choice, as a choice of whole objects.
+fn merged(parts: &AllOf, schemas: &BTreeMap<String, RefOr<Schema>>) -> Option<Schema> {
+    let (mut whole, mut choice) = (Object::new(), None);
+    for part in &parts.items {
+        let part = match part {
+            RefOr::Ref(reference) => schemas.get(reference.ref_location.rsplit('/').next()?)?,
+            RefOr::T(_) => part,
+        };
+        match part {
+            RefOr::T(Schema::Object(object)) => add_fields(&mut whole, object),
+            RefOr::T(Schema::OneOf(forms)) => choice = Some(forms.clone()),
+            _ => return None,
+        }
+    }
+    whole.schema_type = Type::Object.into();
+    whole.description.clone_from(&parts.description);
+    let Some(mut choice) = choice else { return Some(Schema::Object(whole)) };
     choice.description.clone_from(&parts.description);
     for item in &mut choice.items {
+        if let RefOr::T(Schema::AllOf(parts)) = item {
+            *item = RefOr::T(merged(parts, schemas)?);
+        }
         let RefOr::T(Schema::Object(form)) = item else { return None };
-        form.properties.extend(common.properties.clone());
-        form.required.extend(common.required.iter().cloned());
+        add_fields(form, &whole);
     }
-    Some((name.to_owned(), Schema::OneOf(choice)))
+    Some(Schema::OneOf(choice))
+}
+
+fn add_fields(object: &mut Object, more: &Object) {
+    object.properties.extend(more.properties.clone());
+    object.required.extend(more.required.iter().cloned());
 }

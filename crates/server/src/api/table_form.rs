@@ -6,7 +6,6 @@ use gizmos_table::{Away, Clock, Millis, Name, Occupant, Rematch, Stage, Table, U
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::schema;
 use crate::store::TableStage;
 use crate::table_handle::TableHandle;
 
@@ -33,7 +32,6 @@ pub struct TableForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
     /// How much time players have.
-    #[schema(value_type = schema::Clock)]
     clock: Clock,
     /// After how many seconds a bot plays for somebody who is away while others wait.
     #[schema(required)]
@@ -41,25 +39,23 @@ pub struct TableForm {
     /// The bot that plays for those who are away or have resigned.
     substitute: String,
     /// Your seat; spectators have none.
-    #[schema(value_type = Option<u8>, required)]
+    #[schema(required)]
     you: Option<Seat>,
     /// All seats, from the First Player on.
     seats: Vec<SeatForm>,
     /// Who has to decide.
-    #[schema(value_type = Option<u8>, required)]
+    #[schema(required)]
     to_move: Option<Seat>,
     /// Your legal moves, if you have to decide; the payments for a card from the best to the worst. Left out if not
     /// asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::Move>>)]
     legal: Option<Vec<Move>>,
     /// Taking back.
     undo: UndoForm,
     /// Those whose messages you do not want to read.
-    #[schema(value_type = Vec<u8>)]
     muted: SeatSet,
     /// The game as you may know it, once it has started.
-    #[schema(value_type = Option<schema::Position>, required)]
+    #[schema(required)]
     position: Option<View>,
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,7 +66,6 @@ pub struct TableForm {
     unreadable_from: Option<u64>,
     /// Where those of this table play again, if somebody has asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<schema::Rematch>)]
     rematch: Option<Rematch>,
 }
 
@@ -79,17 +74,14 @@ pub struct TableForm {
 #[serde(deny_unknown_fields)]
 pub struct SeatForm {
     /// Its number.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// Whom it is for: `person`, `open` or `bot`.
     kind: &'static str,
     /// What the person is called, once they sit.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
     name: Option<Name>,
     /// What the person is called for whom the seat is kept, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
     awaited: Option<Name>,
     /// Which bot it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -98,7 +90,6 @@ pub struct SeatForm {
     present: bool,
     /// Why a bot plays for them, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<schema::Away>)]
     away: Option<Away>,
     /// Whether they have given up.
     resigned: bool,
@@ -126,12 +117,10 @@ pub struct UndoAskedForm {
     /// The number of the event with which they asked: what an answer has to name.
     event: u64,
     /// The seat of whoever asks.
-    #[schema(value_type = u8)]
     seat: Seat,
     /// How many moves would be taken back, those of others included.
     moves: u32,
     /// Who has agreed so far.
-    #[schema(value_type = Vec<u8>)]
     agreed: SeatSet,
 }
 
@@ -148,7 +137,6 @@ pub struct EndForm {
     /// The score of each seat.
     scores: Vec<u32>,
     /// The seats from the first place to the last; those who resigned come last.
-    #[schema(value_type = Vec<u8>)]
     ranking: Vec<Seat>,
     /// How many rounds were played.
     rounds: u16,

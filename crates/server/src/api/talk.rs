@@ -18,7 +18,6 @@ use crate::{App, Client, Json, Problem};
 #[serde(deny_unknown_fields)]
 pub struct ChatForm {
     /// What you say.
-    #[schema(value_type = String, min_length = 1, max_length = 500)]
     text: Message,
 }
 
@@ -62,7 +61,6 @@ pub async fn chat(
 #[serde(deny_unknown_fields)]
 pub struct MuteForm {
     /// Whose messages.
-    #[schema(value_type = u8, minimum = 0, maximum = 3)]
     seat: Seat,
     /// Whether to hide them, or to show them again.
     muted: bool,

@@ -2,7 +2,7 @@
 
 use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::contract::Contract;
@@ -32,6 +32,9 @@ impl Message {
         let data: Value = serde_json::from_str(field("data")?).unwrap_or_else(|error| panic!("{error}: {raw}"));
         let kind = field("event").unwrap_or("message").to_owned();
         let id = field("id").map(|id| id.parse().expect("is a number"));
+        let mut message = json!({ "event": kind, "data": field("data") });
+        message.as_object_mut().expect("is an object").extend(field("id").map(|id| ("id".to_owned(), id.into())));
+        assert_eq!(contract.faults("StreamMessage", &message), [""; 0], "{raw}");
         match kind.as_str() {
             "message" => {
                 assert_eq!(contract.faults("Notice", &data), [""; 0], "{raw}");

@@ -9,6 +9,7 @@ mod closed_tables;
 mod conformance;
 mod contract;
 mod damaged;
+mod description;
 mod eviction;
 mod failures;
 mod following;

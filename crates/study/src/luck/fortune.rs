@@ -1,6 +1,5 @@
 //! How something random turned out, compared with what was to be expected.
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 /// How random events turned out for somebody, in points.
@@ -61,15 +60,24 @@ impl Fortune {
     }
 }
 
-/// Points and what is usual, to the hundredth of a point.
+/// What chance brought compared with what was to be expected, in points and to the hundredth of one.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Fortune))]
+struct FortuneForm {
+    events: u32,
+    points: f64,
+    /// How far such sums usually stray from nothing: the standard deviation.
+    #[cfg_attr(feature = "schema", schema(minimum = 0))]
+    usual: f64,
+}
+
+gizmos_core::described_as!(Fortune, FortuneForm);
+
 impl Serialize for Fortune {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // Plus zero: nothing is never minus zero.
         let short = |value: f64| (value * 100.0).round() / 100.0 + 0.0;
-        let mut fields = serializer.serialize_struct("Fortune", 3)?;
-        fields.serialize_field("events", &self.events)?;
-        fields.serialize_field("points", &short(self.points))?;
-        fields.serialize_field("usual", &short(self.spread()))?;
-        fields.end()
+        let form = FortuneForm { events: self.events, points: short(self.points), usual: short(self.spread()) };
+        form.serialize(serializer)
     }
 }

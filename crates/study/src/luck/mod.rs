@@ -18,7 +18,6 @@ mod judgement;
 mod tests;
 
 use gizmos_core::{Board, CardSet, Chance, ChanceOutcome, Energy, Level, Phase, Record, Seat, State, Step, Turn};
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use best_of::best_of;
@@ -43,15 +42,24 @@ impl SeatLuck {
     }
 }
 
+/// How chance treated a seat.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SeatLuck))]
+struct SeatLuckForm {
+    drawn: Fortune,
+    researched: Fortune,
+    /// What was turned up just before its turns.
+    turned_up: Fortune,
+    total: Fortune,
+}
+
+gizmos_core::described_as!(SeatLuck, SeatLuckForm);
+
 /// The three fields, and their sum as `total`.
 impl Serialize for SeatLuck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("SeatLuck", 4)?;
-        fields.serialize_field("drawn", &self.drawn)?;
-        fields.serialize_field("researched", &self.researched)?;
-        fields.serialize_field("turned_up", &self.turned_up)?;
-        fields.serialize_field("total", &self.total())?;
-        fields.end()
+        let &Self { drawn, researched, turned_up } = self;
+        SeatLuckForm { drawn, researched, turned_up, total: self.total() }.serialize(serializer)
     }
 }
 

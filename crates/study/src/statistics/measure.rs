@@ -152,3 +152,19 @@ impl Serialize for Counts {
         serializer.collect_map(Measure::ALL.iter().map(|&measure| (measure.name(), self[measure])))
     }
 }
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Counts {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        let object =
+            utoipa::openapi::ObjectBuilder::new().description(Some("All that is counted, for a seat or for all."));
+        let count = <u32 as utoipa::PartialSchema>::schema();
+        let with = |object: utoipa::openapi::ObjectBuilder, measure: &Measure| {
+            object.property(measure.name(), count.clone()).required(measure.name())
+        };
+        Measure::ALL.iter().fold(object, with).into()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Counts {}

@@ -41,6 +41,7 @@ pub struct Statistics {
 
 /// The numbers of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatStatistics {
     /// What was counted in the whole game.
     pub counts: Counts,
@@ -50,6 +51,7 @@ pub struct SeatStatistics {
 
 /// The numbers of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnStatistics {
     /// The round it was in.
     pub round: u16,
