@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::from_fn;
 use futures_util::FutureExt;
 use tokio_util::sync::CancellationToken;
+use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
@@ -300,9 +301,10 @@ pub fn app(app: &App) -> Router {
     };
     // Pictures are small already, except those that are text; streams have their own way.
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
-    shell(routes, for_operators, &settings)
-        .layer(from_fn(pages::problem_pages))
-        .layer(CompressionLayer::new().compress_when(worth_it))
+    // One layer of the router rather than two: each is copied for every request.
+    let compression = CompressionLayer::new().compress_when(worth_it);
+    let around = ServiceBuilder::new().layer(compression).layer(from_fn(pages::problem_pages));
+    shell(routes, for_operators, &settings).layer(around)
 }
 
 /// Health and metrics alone, for an address that only operators can reach.

@@ -19,7 +19,7 @@ pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect()
 }
 
-/// What somebody shows who acts for a seat, or wants to take one. Only its [hash](TokenHash) is stored.
+/// What somebody shows who acts for a seat, or wants to take one. Only its hash is stored.
 #[derive(Clone)]
 pub struct Token(String);
 

@@ -7,7 +7,7 @@ use super::proxies::TrustedProxies;
 /// The limits of connections and requests. The defaults suit one machine and a few thousand visitors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpLimits {
-    /// The largest body of a request, in bytes, unless its route [takes more](super::LargeBody).
+    /// The largest body of a request, in bytes, unless its route takes more.
     pub body_bytes: usize,
     /// How many bytes of bodies that are still arriving may be in memory. Each counts as long as it says it is.
     pub body_bytes_in_all: usize,
