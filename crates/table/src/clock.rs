@@ -44,7 +44,7 @@ impl Default for Clock {
 
 impl Clock {
     /// Whether all its times make sense: from a second to a day, or from an hour to a month of correspondence.
-    pub const fn is_sensible(self) -> bool {
+    pub(crate) const fn is_sensible(self) -> bool {
         const DAY: u32 = 86_400;
         match self {
             Self::None {} => true,

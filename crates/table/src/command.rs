@@ -137,11 +137,8 @@ impl Table {
             (Actor::Person(seat), Command::Resign {}) => self.resign(seat),
             (Actor::Person(seat), Command::Say { text }) => self.say(seat, text),
             (Actor::Person(seat), Command::Mute { whom, muted }) => self.mute(seat, whom, muted),
-            (Actor::Person(seat), Command::Rename { name }) => match self.name_at(seat, &name) {
-                Some(name) => self.sit(seat, name),
-                None => Ok(Vec::new()),
-            },
-            (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, self.name_at(seat, &name)),
+            (Actor::Person(seat), Command::Rename { name }) => self.rename(seat, &name),
+            (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, &name),
             (Actor::Guest, Command::TakeOpenSeat { seat, name }) => self.take(seat, &name),
             (Actor::Person(by), Command::Invite { seat }) => self.invite(by, seat),
             (Actor::Person(by), Command::Fill { seat, bot }) => self.fill(by, seat, &bot),

@@ -2,11 +2,12 @@
 
 use gizmos_core::{Seat, Turn, wire};
 
-use crate::{Event, Name, Naming, Occupant, Rejection, Result, Stage, Table};
+use crate::{Event, Naming, Occupant, Rejection, Result, Stage, Table};
 
 impl Table {
-    /// Sits down in a seat whose link one has, or changes one's name there.
-    pub(crate) fn sit(&self, seat: Seat, name: Name) -> Result {
+    /// Changes one's name, or sits down in a seat whose link one has.
+    pub(crate) fn rename(&self, seat: Seat, name: &Naming) -> Result {
+        let Some(name) = self.name_at(seat, name) else { return Ok(Vec::new()) };
         let seat_state = self.person_at(seat)?;
         if seat_state.occupant.name() == Some(&name) {
             return Ok(Vec::new());
@@ -19,7 +20,8 @@ impl Table {
 
     /// Sits down by an invitation, in a free seat or in one that a host has invited to anew; without a name, under the one
     /// that the seat has.
-    pub(crate) fn accept(&self, seat: Seat, name: Option<Name>) -> Result {
+    pub(crate) fn accept(&self, seat: Seat, name: &Naming) -> Result {
+        let name = self.name_at(seat, name);
         let seat_state = self.person_at(seat)?;
         let before = seat_state.occupant.name();
         let name = name.or_else(|| before.cloned()).ok_or(Rejection::NotSeated(seat))?;
