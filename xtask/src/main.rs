@@ -93,14 +93,14 @@ fn test() -> Result<()> {
 
 fn soak(moves: &str) -> Result<()> {
     // As fast as a release, with the checks of a debug build.
-    run(command(&["test", "--release", "-p", "gizmos-core", "--test", "invariants", "--", "--nocapture"])
+    run(command(&["test", "--release", "-p", "gizmos-core", "--test", "all", "invariants::", "--", "--nocapture"])
         .env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")
         .env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true")
         .env("GIZMOS_SOAK_MOVES", moves))
 }
 
 fn kill_soak(kills: &str) -> Result<()> {
-    run(command(&["test", "-p", "gizmos", "--test", "kill", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
+    run(command(&["test", "-p", "gizmos", "--test", "all", "kill::", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {

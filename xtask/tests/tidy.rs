@@ -213,8 +213,8 @@ fn rules(document: &str) -> BTreeSet<String> {
 fn every_rule_has_a_scenario() {
     // Some rules of the table are about what a whole server does.
     for (document, scenarios) in [
-        ("docs/rules.md", &["crates/core/tests/rules"][..]),
-        ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/api"]),
+        ("docs/rules.md", &["crates/core/tests/all/rules"][..]),
+        ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/all/api"]),
     ] {
         let tests: Vec<String> =
             scenarios.iter().flat_map(sources).map(|path| fs::read_to_string(path).expect("can be read")).collect();
