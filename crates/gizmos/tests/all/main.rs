@@ -6,3 +6,4 @@ mod commands;
 mod kill;
 mod plain;
 mod terminal;
+mod version_before;

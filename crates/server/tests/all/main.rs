@@ -5,3 +5,4 @@ mod api;
 mod pages;
 mod shell;
 mod store;
+mod version_before;
