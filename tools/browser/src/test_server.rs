@@ -1,6 +1,5 @@
 //! A server in this process, whose tables can be set up.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,8 +10,9 @@ use gizmos_server::seat_access::seat_request::SeatRequest;
 use gizmos_server::seat_access::token::Token;
 use gizmos_server::store::SqlStore;
 use gizmos_server::table_handle::TableHandle;
-use gizmos_server::{App, Client, Limits, Metrics, ServerConfig, Shutdown, app, serve};
+use gizmos_server::{App, Client, Clock, Metrics, ServerConfig, Shutdown, app, serve};
 use gizmos_table::{Actor, Command, Occupant};
+use gizmos_testing::generous;
 use tokio::net::TcpListener;
 
 use crate::Scenario;
@@ -42,21 +42,13 @@ impl TestServer {
     /// # Errors
     /// If that is impossible.
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
-        let plenty = NonZeroU32::new(1_000_000).context("a million is more than nothing")?;
-        // All visitors have the same address.
-        let limits = Limits {
-            requests_per_second: plenty,
-            burst: plenty,
-            tables_per_minute: plenty,
-            analyses_per_minute: plenty,
-            ..Limits::default()
-        };
         let settings = ServerConfig {
-            limits: limits.clone(),
             idle_timeout: Some(Duration::from_mins(10)),
             analysis_simulations: Some(SIMULATIONS),
-            ..ServerConfig::default()
+            clock: Clock::default(),
+            ..generous()
         };
+        let limits = settings.limits.clone();
         let (metrics, shutdown) = (Metrics::new(), Shutdown::new());
         let shared = App::new(store, settings, metrics.clone(), shutdown.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await?;

@@ -11,7 +11,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
         database.done(&["close", running, waiting]),
         format!("table {running} is closed\ntable {waiting} is closed\n")
     );
-    let server = Server::start(&database.file).await;
+    let server = Server::start(&database.file);
     for id in [running, waiting] {
         let place = server.client.table(id, Some(&database.tokens[0])).log(0).await;
         let spectator = server.client.table(id, None);
@@ -23,7 +23,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
     }
     let refused = server.client.table(waiting, None).join("Bob", None).await.expect_err("is closed");
     assert_eq!(refused.code(), Some("game-over"));
-    server.kill().await;
+    server.kill();
     assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
     for (id, why) in
         [(running.as_str(), "the game is over"), (over, "the game is over"), ("nobody", "there is no such table")]
@@ -52,7 +52,7 @@ async fn nothing_of_a_deleted_table_stays() {
     assert_eq!(database.done(&["check"]), "1 tables, 0 records and 0 analyses were read\n");
     let (code, said) = database.failed(&["delete", running]);
     assert!(code == 1 && said.contains("there is no such table"), "{said}");
-    let server = Server::start(&database.file).await;
+    let server = Server::start(&database.file);
     let gone = server.client.table(running, None).read().await.expect_err("is deleted");
     assert_eq!(gone.code(), Some("no-such-table"));
     server.client.table(over, None).read().await.expect("is still there");
@@ -65,14 +65,14 @@ async fn nothing_changes_while_a_server_runs() {
     let backup = database.path("backup.db");
     let backup = backup.to_str().expect("is text");
     database.done(&["backup", backup]);
-    let server = Server::start(&database.file).await;
+    let server = Server::start(&database.file);
     let commands = [&["close", &database.running][..], &["delete", &database.running], &["restore", backup]];
     for command in commands {
         let (code, said) = database.failed(command);
         assert!(code == 2 && said.contains("another server"), "{command:?}: {said}");
     }
     assert!(server.client.table(&database.running, None).read().await.expect("is there").to_move.is_some());
-    server.kill().await;
+    server.kill();
 }
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_old_is_pruned() {

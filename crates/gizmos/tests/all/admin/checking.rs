@@ -14,10 +14,10 @@ use crate::kill::server::Server;
 async fn a_sound_database_is_said_to_be_sound_while_a_server_runs() {
     let database = Database::new().await;
     assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
-    let server = Server::start(&database.file).await;
+    let server = Server::start(&database.file);
     server.client.create(&NewTable::of_people(&["Cid", "Dot"])).await.expect("can be opened");
     assert_eq!(database.done(&["check"]), "4 tables, 0 records and 0 analyses were read\n");
-    server.kill().await;
+    server.kill();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,10 +84,10 @@ async fn database_from(file: &Path, dump: &'static str) {
 async fn tables_are_exported_without_secrets() {
     let database = Database::new().await;
     let Database { running, over, waiting, .. } = &database;
-    let server = Server::start(&database.file).await;
+    let server = Server::start(&database.file);
     let games = database.path("games");
     assert!(database.done(&["export", "--all", path(&games)]).starts_with("3 tables were exported to "));
-    server.kill().await;
+    server.kill();
     let mut names: Vec<String> = fs::read_dir(&games)
         .expect("is there")
         .map(|entry| entry.expect("is a file").file_name().to_string_lossy().into_owned())

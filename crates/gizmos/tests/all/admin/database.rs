@@ -29,7 +29,7 @@ impl Database {
     pub async fn new() -> Self {
         let folder = tempfile::tempdir().expect("there is room");
         let file = folder.path().join("tables.db");
-        let server = Server::start(&file).await;
+        let server = Server::start(&file);
         let client = &server.client;
         let (running, players) = open(client).await;
         for _ in 0..6 {

@@ -1,12 +1,20 @@
 //! `gizmos serve`: what is wrong with its options, said before anything is served.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use gizmos_testing::ServerProcess;
+
 use crate::commands::program::{failure, file, path, stdout};
+
+/// A server of this program.
+fn serve(database: &Path) -> Command {
+    ServerProcess::command(Path::new(env!("CARGO_BIN_EXE_gizmos")), database)
+}
 
 #[track_caller]
 fn refused(arguments: &[&str], words: &str) {
@@ -53,16 +61,8 @@ fn a_database_that_is_none_is_named_and_left_alone() {
 #[test]
 fn two_servers_do_not_share_a_file() {
     let database = file("shared.db", "").with_extension("tables");
-    let mut first = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--database", path(&database)])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut line = String::new();
-    BufReader::new(first.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
-    assert!(line.starts_with("Gizmos is served at http://127.0.0.1:"), "{line}");
+    let _first = ServerProcess::start(serve(&database)).expect("starts");
     let second = failure(&["serve", "--listen", "127.0.0.1:0", "--database", path(&database)]);
-    first.kill().and_then(|()| first.wait()).expect("ends");
     assert_eq!(second.0, 2);
     assert!(second.1.contains("another server"), "{}", second.1);
 }
@@ -105,23 +105,15 @@ fn the_example_of_an_environment_file_can_be_used() {
     }
     let database = file("example.db", "").with_extension("tables");
     settings.insert("GIZMOS_DATABASE".to_owned(), path(&database).to_owned());
-    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-        .arg("serve")
-        .envs(settings)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program runs");
-    let mut line = String::new();
-    BufReader::new(server.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
-    server.kill().and_then(|()| server.wait()).expect("ends");
-    assert!(line.starts_with("Gizmos is served at http://127.0.0.1:"), "{line}");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gizmos"));
+    command.arg("serve").envs(settings).stderr(Stdio::null());
+    ServerProcess::start(command).expect("starts");
 }
 
 /// The answer to a request, or nothing if nobody listens.
-fn get(address: &str, path: &str) -> String {
+fn get(url: &str, path: &str) -> String {
     let mut answer = String::new();
-    if let Ok(mut stream) = TcpStream::connect(address) {
+    if let Ok(mut stream) = TcpStream::connect(url.trim_start_matches("http://")) {
         let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
         // Whatever arrived before the server hung up is the answer.
         let _ = stream.write_all(request.as_bytes()).and_then(|()| stream.read_to_string(&mut answer));
@@ -133,25 +125,14 @@ fn get(address: &str, path: &str) -> String {
 #[test]
 fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
     let database = file("drained.db", "").with_extension("tables");
-    let apart = ["--admin-listen", "127.0.0.1:0", "--drain", "3600", "--trusted-proxy", "--log", "off"];
-    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-        .args([&["serve", "--listen", "127.0.0.1:0", "--database", path(&database)], &apart[..]].concat())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut lines = BufReader::new(server.stdout.take().expect("is piped")).lines();
-    let mut address = || {
-        let line = lines.next().expect("there is a line").expect("is text");
-        line.split("http://").nth(1).map(str::to_owned)
-    };
-    let (visitors, _, operators) = (address().expect("an address"), address(), address().expect("an address"));
-    let terminate = |server: &std::process::Child| {
-        assert!(Command::new("kill").args(["-TERM", &server.id().to_string()]).status().expect("kills").success());
-    };
+    let mut command = serve(&database);
+    command.args(["--admin-listen", "127.0.0.1:0", "--drain", "3600", "--trusted-proxy"]);
+    let mut server = ServerProcess::start(command).expect("starts");
+    let (visitors, operators) = (server.url().to_owned(), server.next_url().expect("there is another"));
     let seen = {
         let ready = [&visitors, &operators].map(|address| get(address, "/readyz"));
         let metrics = [&visitors, &operators].map(|address| get(address, "/metrics"));
-        terminate(&server);
+        server.terminate().expect("is running");
         let begun = Instant::now();
         while get(&operators, "/readyz").contains("200 OK") && begun.elapsed() < Duration::from_mins(1) {
             std::thread::sleep(Duration::from_millis(20));
@@ -159,7 +140,7 @@ fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
         let draining = ["/readyz", "/healthz", "/"].map(|path| get(&visitors, path));
         (ready, metrics, draining)
     };
-    terminate(&server);
+    server.terminate().expect("is running");
     let status = server.wait().expect("ends");
     assert!(status.success(), "{status}");
     let (ready, metrics, [not_ready, alive, home]) = seen;
@@ -175,22 +156,16 @@ fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
 #[test]
 fn a_server_that_is_told_again_while_it_ends_does_not_wait_for_anybody() {
     let database = file("hurried.db", "").with_extension("tables");
-    let mut server = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--log", "off", "--database", path(&database)])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut line = String::new();
-    BufReader::new(server.stdout.take().expect("is piped")).read_line(&mut line).expect("is text");
-    let address = line.trim_end().split("http://").nth(1).expect("an address");
+    let mut server = ServerProcess::start(serve(&database)).expect("starts");
+    let address = server.url().to_owned();
     // A request whose body does not come is waited for.
-    let mut slow = TcpStream::connect(address).expect("connects");
+    let mut slow = TcpStream::connect(address.trim_start_matches("http://")).expect("connects");
     slow.write_all(b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n").expect("is sent");
-    assert!(get(address, "/healthz").starts_with("HTTP/1.1 200 OK"));
+    assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200 OK"));
     for _ in 0..2 {
-        assert!(Command::new("kill").args(["-TERM", &server.id().to_string()]).status().expect("kills").success());
+        server.terminate().expect("is running");
         let begun = Instant::now();
-        while !get(address, "/healthz").is_empty() && begun.elapsed() < Duration::from_mins(1) {
+        while !get(&address, "/healthz").is_empty() && begun.elapsed() < Duration::from_mins(1) {
             std::thread::sleep(Duration::from_millis(20));
         }
     }

@@ -27,7 +27,7 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
     let folder = tempfile::tempdir().expect("there is room");
     let [database, backup, restored] = ["tables.db", "backup.db", "restored.db"].map(|name| folder.path().join(name));
     let [source, copy, target] = [&database, &backup, &restored].map(|path| path.to_str().expect("is text"));
-    let server = Server::start(&database).await;
+    let server = Server::start(&database);
     let answered = Arc::new(Notify::new());
     let (mut players, mut seats) = (JoinSet::new(), Vec::new());
     for number in 0..TABLES {
@@ -43,7 +43,7 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
         shown.push((id, seat.read().await.expect("can be read").revision));
     }
     admin(&["backup", copy, "--database", source]).await;
-    server.kill().await;
+    server.kill();
     let ledgers = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
 
     admin(&["restore", copy, "--database", target]).await;
@@ -63,7 +63,7 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
     store.close().await;
 
     // Whoever had a seat has it again, and the game goes on from there.
-    let server = Server::start(&restored).await;
+    let server = Server::start(&restored);
     for ledger in &ledgers {
         let seen = ledger.seat(&server.client, 0).read().await.expect("the seat is theirs");
         if let Some(seat) = seen.to_move {
@@ -72,5 +72,5 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
             place.submit(view.revision, &view.legal[0], None).await.expect("the game goes on");
         }
     }
-    server.kill().await;
+    server.kill();
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::kill::small_disk::SmallDisk;
+use gizmos_testing::SmallDisk;
 
 /// Where a server keeps its tables, and how writing there is made to fail.
 pub enum Disk {

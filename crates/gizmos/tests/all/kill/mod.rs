@@ -8,8 +8,6 @@ mod backup;
 mod fault;
 mod ledger;
 pub mod server;
-#[path = "../../../../server/tests/all/store/small_disk.rs"]
-mod small_disk;
 
 use std::env;
 use std::sync::Arc;
@@ -51,7 +49,7 @@ async fn nothing_acknowledged_is_lost() {
     let mut settled: Vec<Settled> = Vec::new();
 
     for _ in 0..kills {
-        let server = Server::start(&database).await;
+        let server = Server::start(&database);
         settled.extend(server.check(&mut tables).await);
         for place in &mut tables {
             if place.is_over() {
@@ -71,11 +69,11 @@ async fn nothing_acknowledged_is_lost() {
         }
         timeout(PATIENCE, answered.notified()).await.expect("somebody can move");
         sleep(Duration::from_millis(5 + fair_index(chance.next_u64(), 146) as u64)).await;
-        server.kill().await;
+        server.kill();
         tables = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
     }
 
-    let server = Server::start(&database).await;
+    let server = Server::start(&database);
     settled.extend(server.check(&mut tables).await);
     end_gently(server, &tables[0]).await;
 
@@ -100,7 +98,7 @@ async fn files_that_cannot_grow_cost_nothing_that_was_acknowledged() {
 
 /// Plays while the disk fails and recovers twice, kills the server, and looks for what was acknowledged.
 async fn nothing_is_lost_on(disk: &Disk) {
-    let server = Server::start(&disk.database()).await;
+    let server = Server::start(&disk.database());
     let (progress, mut players) = (Arc::new(Progress::new()), JoinSet::new());
     for number in 0..TABLES as u64 {
         let table = Ledger::open(&server.client).await;
@@ -121,11 +119,11 @@ async fn nothing_is_lost_on(disk: &Disk) {
     }
     moves.add_permits(1_000_000);
     reaches(acknowledged, 7 * TABLES).await;
-    server.kill().await;
+    server.kill();
     let mut tables = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
-    let server = Server::start(&disk.database()).await;
+    let server = Server::start(&disk.database());
     server.check(&mut tables).await;
-    server.kill().await;
+    server.kill();
     let moves = replay_all(disk.database().to_str().expect("is text"), &tables).await;
     println!("{moves} moves; {acknowledged:?} acknowledged, {refused:?} refused");
 }

@@ -12,14 +12,12 @@ use gizmos_server::analyst::{NotAnalysed, Progress};
 use gizmos_server::store::{NewAnalysis, SqlStore, Store};
 use gizmos_server::{App, Client, Limits, Metrics, ServerConfig, Shutdown, record_name, upkeep};
 use gizmos_study::{Analysis, JudgedDecision};
+use gizmos_testing::{PATIENCE, eventually, memory};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 
 /// Little, so that tests are quick.
 const SIMULATIONS: u32 = 40;
-
-/// So long a test waits for anything.
-const PATIENCE: Duration = Duration::from_mins(2);
 
 /// So many decisions of a game in which everybody plays one of the first legal moves.
 fn game(seed: u64, decisions: usize) -> Record {
@@ -51,10 +49,6 @@ fn settings() -> ServerConfig {
 fn served(store: Arc<dyn Store>, settings: ServerConfig) -> (App, Metrics) {
     let metrics = Metrics::new();
     (App::new(store, settings, metrics.clone(), Shutdown::new()), metrics)
-}
-
-async fn memory() -> Arc<dyn Store> {
-    Arc::new(SqlStore::open("sqlite::memory:").await.expect("opens"))
 }
 
 async fn file(path: &Path) -> Arc<dyn Store> {
@@ -205,12 +199,8 @@ async fn what_cannot_be_finished_is_given_up_and_can_be_asked_for_again() {
     }
     let (app, _) = served(Arc::clone(&store), settings());
     app.analyst().go_on();
-    let given_up = async {
-        while !store.unfinished_analyses().await.expect("is available").is_empty() {
-            sleep(Duration::from_millis(10)).await;
-        }
-    };
-    timeout(PATIENCE, given_up).await.expect("comes to an end");
+    let is_given_up = async || store.unfinished_analyses().await.expect("is available").is_empty();
+    eventually("all is given up", is_given_up).await;
     assert_eq!(app.analyst().progress(&record).await.expect("is available"), None);
     app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
     assert_eq!(done(&app, &record).await, expected(&record));
@@ -272,12 +262,7 @@ fn servers_that_end_lose_nothing_that_matters() {
             let app = App::new(Arc::clone(&store), settings(), Metrics::new(), shutdown.clone());
             let before = judged(&store).await;
             app.analyst().ask(&record, Client::UNKNOWN).await.expect("is taken");
-            let progress = async {
-                while judged(&store).await == before && before < 100 {
-                    sleep(Duration::from_millis(1)).await;
-                }
-            };
-            timeout(PATIENCE, progress).await.expect("gets on");
+            eventually("it gets on", async || judged(&store).await != before || before == 100).await;
             if gently {
                 shutdown.begin();
                 store.close().await;

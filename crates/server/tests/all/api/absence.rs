@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use gizmos_server::ServerConfig;
+use gizmos_testing::{Opened, Service, generous, memory};
 use serde_json::{Value, json};
 
 use crate::api::failures::evict;
 use crate::api::presence::{COLLECTED, all_heard};
-use crate::api::service::{Opened, Service, generous, memory};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MILLISECOND: Duration = Duration::from_millis(1);

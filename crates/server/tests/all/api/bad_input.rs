@@ -1,9 +1,8 @@
 //! Whatever is sent, the answer is a clear refusal, and nothing changes. The harness sees to it that no answer is a 5xx.
 
 use axum::http::Method;
+use gizmos_testing::{Answer, Opened, Service};
 use serde_json::{Value, json};
-
-use crate::api::service::{Answer, Opened, Service};
 
 /// A table in the middle of something, and what it was like before the mischief.
 struct TestTable {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gizmos_server::{Clock, ServerConfig};
+use gizmos_testing::{Opened, START, Service, eventually, generous, memory};
 use serde_json::{Value, json};
 
-use crate::api::failures::{eventually, evict};
-use crate::api::service::{Opened, START, Service, generous, memory};
+use crate::api::failures::evict;
 
 /// After so long without anybody, bots rest.
 const REST: Duration = Duration::from_mins(30);

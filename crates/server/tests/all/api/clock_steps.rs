@@ -6,10 +6,8 @@ use std::time::Duration;
 use gizmos_server::store::Store;
 use gizmos_server::{Clock, ServerConfig};
 use gizmos_table::Millis;
+use gizmos_testing::{Chooser, Opened, START, Service, generous, memory};
 use serde_json::json;
-
-use crate::api::playing::Chooser;
-use crate::api::service::{Opened, START, Service, generous, memory};
 
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Millis = 86_400_000;

@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use gizmos_server::admin::close;
 use gizmos_server::store::{SqlStore, Store};
+use gizmos_testing::{Chooser, Service, generous};
 use serde_json::json;
-
-use crate::api::playing::Chooser;
-use crate::api::service::{Service, generous};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_sees_that_a_table_was_closed() {

@@ -4,10 +4,8 @@ use std::collections::BTreeSet;
 
 use axum::http::{Method, StatusCode};
 use gizmos_server::api::FORMS;
+use gizmos_testing::{PATIENCE, ROOT, Service};
 use serde_json::{Value, json};
-
-use crate::api::contract::ROOT;
-use crate::api::service::{PATIENCE, Service};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_description_is_openapi_3_1_and_all_its_names_exist() {

@@ -6,13 +6,11 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use gizmos_server::store::{SqlStore, Store};
+use gizmos_testing::{Chooser, Opened, Service, generous};
 use serde_json::json;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tower::ServiceExt;
-
-use crate::api::playing::Chooser;
-use crate::api::service::{Opened, Service, generous};
 
 /// How many events each table has before it is damaged: opened, started, and moves.
 const EVENTS: u64 = 12;

@@ -1,12 +1,9 @@
 //! A server with as many tables in memory as it takes: those that nobody holds make room.
 
+use gizmos_testing::{Chooser, Opened, Service, eventually, generous, memory};
 use std::time::Duration;
 
 use serde_json::json;
-
-use crate::api::failures::eventually;
-use crate::api::playing::Chooser;
-use crate::api::service::{Opened, Service, generous, memory};
 
 async fn with_room_for(tables: usize) -> Service {
     let mut settings = generous();

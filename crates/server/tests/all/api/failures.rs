@@ -1,214 +1,19 @@
 //! Stores that fail, servers that restart, tables that are put away: nothing that was acknowledged gets lost.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
 use gizmos_server::analyst::Progress;
-use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, SqlStore, Store, StoreError,
-    StoredAnalysis, StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
-};
+use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::{Client, Clock, record_name};
+use gizmos_testing::{Chooser, Fault, FaultyStore, Opened, Service, decider, eventually, generous, memory};
 use serde_json::{Value, json};
-use tokio::sync::Mutex;
-use tokio::time::{sleep, timeout};
-
-use crate::api::playing::{Chooser, decider};
-use crate::api::service::{Opened, PATIENCE, Service, generous, memory};
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
-
-/// A store that fails on demand.
-struct FaultyStore {
-    store: Arc<dyn Store>,
-    mood: AtomicU8,
-    /// The table at which a write panics, once.
-    panics_at: Mutex<Option<String>>,
-    /// The analysis at which every write panics.
-    never_judges: Mutex<Option<String>>,
-    /// How many bytes are left on the disk.
-    free_space: AtomicU64,
-}
-
-/// How a store behaves.
-#[derive(Clone, Copy)]
-enum Fault {
-    Good,
-    /// Nothing is read or written.
-    Bad,
-    /// Writes happen, but the store does not say so.
-    Mute,
-}
-
-impl FaultyStore {
-    async fn new() -> Arc<Self> {
-        Arc::new(Self {
-            store: memory().await,
-            mood: AtomicU8::new(0),
-            panics_at: Mutex::default(),
-            never_judges: Mutex::default(),
-            free_space: AtomicU64::new(u64::MAX),
-        })
-    }
-
-    fn be(&self, mood: Fault) {
-        self.mood.store(mood as u8, Ordering::SeqCst);
-    }
-
-    fn is(&self, mood: Fault) -> bool {
-        self.mood.load(Ordering::SeqCst) == mood as u8
-    }
-
-    fn check(&self) -> Result<(), StoreError> {
-        if self.is(Fault::Bad) { Err(unavailable()) } else { Ok(()) }
-    }
-
-    fn confirm(&self) -> Result<(), StoreError> {
-        if self.is(Fault::Mute) { Err(unavailable()) } else { Ok(()) }
-    }
-}
-
-fn unavailable() -> StoreError {
-    StoreError::Unavailable(Arc::from(Box::from("the disk is on strike")))
-}
-
-#[async_trait]
-impl Store for FaultyStore {
-    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.create(table, events).await?;
-        self.confirm()
-    }
-
-    async fn append(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-    ) -> Result<(), StoreError> {
-        self.check()?;
-        let panics = self.panics_at.lock().await.take_if(|at| at == id).is_some();
-        assert!(!panics, "a store with a mistake");
-        self.store.append(id, after, events, listing).await?;
-        self.confirm()
-    }
-
-    async fn append_with_secrets(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-        secrets: String,
-    ) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.append_with_secrets(id, after, events, listing, secrets).await?;
-        self.confirm()
-    }
-
-    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.check()?;
-        self.store.load(id).await
-    }
-
-    async fn public_tables(
-        &self,
-        stage: Option<TableStage>,
-        before: Option<Cursor>,
-        waiting_since: u64,
-        limit: u32,
-    ) -> Result<Vec<ListedTable>, StoreError> {
-        self.check()?;
-        self.store.public_tables(stage, before, waiting_since, limit).await
-    }
-
-    fn take_unreadable_rows(&self) -> u64 {
-        self.store.take_unreadable_rows()
-    }
-
-    async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError> {
-        self.check()?;
-        self.store.head(id).await
-    }
-
-    async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError> {
-        self.store.expired(policy, now, limit).await
-    }
-
-    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.delete(item).await
-    }
-
-    async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
-        self.store.unattended(since).await
-    }
-
-    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.keep_record(id, at, text).await
-    }
-
-    async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        self.check()?;
-        self.store.record(id).await
-    }
-
-    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.ask_analysis(analysis).await
-    }
-
-    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        self.check()?;
-        assert_ne!(Some(id), self.never_judges.lock().await.as_deref(), "a store with a mistake");
-        self.store.add_verdicts(id, after, count, verdicts).await
-    }
-
-    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.forget_analysis(id).await
-    }
-
-    async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
-        self.store.analysis(id).await
-    }
-
-    async fn verdicts(&self, id: &str) -> Result<Vec<String>, StoreError> {
-        self.store.verdicts(id).await
-    }
-
-    async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError> {
-        self.store.unfinished_analyses().await
-    }
-
-    async fn count(&self) -> Result<Counts, StoreError> {
-        self.store.count().await
-    }
-
-    fn free_space(&self) -> Option<u64> {
-        Some(self.free_space.load(Ordering::Relaxed))
-    }
-
-    fn file(&self) -> Option<&std::path::Path> {
-        self.store.file()
-    }
-
-    async fn probe(&self) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.probe().await
-    }
-
-    async fn close(&self) {
-        self.store.close().await;
-    }
-}
 
 /// What a seat sees of the game.
 async fn game(service: &Service, table: &Opened, seat: usize) -> Value {
@@ -389,16 +194,6 @@ async fn below_the_floor_of_free_space_only_moves_are_stored() {
     service.play_any(&table, &mut Chooser::new(11)).await;
     store.free_space.store(200 * 1024 * 1024, Ordering::Relaxed);
     service.open(form).await;
-}
-
-/// Waits until something holds.
-pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
-    let waiting = async {
-        while !holds().await {
-            sleep(Duration::from_millis(10)).await;
-        }
-    };
-    timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("waited in vain: {what}"));
 }
 
 /// Waits until this many tables are in memory.

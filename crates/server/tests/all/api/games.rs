@@ -3,10 +3,8 @@
 use axum::http::{Method, StatusCode};
 use gizmos_core::{Record, Turn};
 use gizmos_table::Commitment;
+use gizmos_testing::{Chooser, Opened, Service};
 use serde_json::json;
-
-use crate::api::playing::Chooser;
-use crate::api::service::{Opened, Service};
 
 /// Exports the record of a finished game and checks it against what was promised.
 async fn prove(service: &Service, table: &Opened) -> Record {

@@ -9,11 +9,10 @@ use gizmos_core::Seed;
 use gizmos_server::listing::listing;
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_table::{Event, Occupant, Settings, Table};
+use gizmos_testing::{Answer, Opened, Service, generous};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-
-use crate::api::service::{Answer, Opened, Service, generous};
 
 fn invited() -> Value {
     json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person" }], "order": "given", "grace_seconds": null })
@@ -23,27 +22,6 @@ fn invited() -> Value {
 #[track_caller]
 fn token(answer: &Answer) -> String {
     answer.ok()["token"].as_str().expect("has a token").to_owned()
-}
-
-impl Service {
-    async fn join(&self, table: &Opened, token: &str, name: &str) -> Answer {
-        self.post(&table.at("join"), &json!({ "name": name })).token(token).send().await
-    }
-
-    /// The seat that a token acts for, or why it does not.
-    async fn seat_of(&self, table: &Opened, token: &str) -> Result<Value, (u16, String)> {
-        let read = self.get(&table.at("")).token(token).send().await;
-        if read.status == StatusCode::OK { Ok(read.ok()["you"].clone()) } else { Err(read.refusal()) }
-    }
-
-    /// Presses the button behind a link, with these cookies.
-    async fn press(&self, link: &str, form: &str, cookie: Option<&str>) -> Answer {
-        let ask = self.ask(Method::POST, link).body(form).header("content-type", "application/x-www-form-urlencoded");
-        match cookie {
-            Some(cookie) => ask.header("cookie", cookie).send().await,
-            None => ask.send().await,
-        }
-    }
 }
 
 fn unknown() -> Result<Value, (u16, String)> {

@@ -1,8 +1,7 @@
 //! The list of public tables.
 
+use gizmos_testing::Service;
 use serde_json::{Value, json};
-
-use crate::api::service::Service;
 
 fn names(page: &Value) -> Vec<String> {
     let tables = page["tables"].as_array().expect("is a list");

@@ -1,8 +1,7 @@
 //! T2: moves count once, and only for the game they were chosen for.
 
+use gizmos_testing::Service;
 use serde_json::json;
-
-use crate::api::service::Service;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_for_another_revision_is_refused_and_changes_nothing() {

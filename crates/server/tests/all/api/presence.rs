@@ -1,11 +1,10 @@
 //! Who is there: told by itself, once for a whole crowd, and only if it has changed.
 
 use gizmos_table::{Actor, Command};
+use gizmos_testing::{Opened, Service};
 use std::time::Duration;
 
 use serde_json::json;
-
-use crate::api::service::{Opened, Service};
 
 /// For how long those who come and go are collected, and how long somebody counts as present after they were heard of.
 pub const COLLECTED: Duration = Duration::from_millis(250);

@@ -5,9 +5,8 @@ use std::num::NonZeroU32;
 use axum::http::StatusCode;
 use gizmos_core::rand_core::Rng;
 use gizmos_server::Limits;
+use gizmos_testing::{Answer, Service, generous, memory};
 use serde_json::{Value, json};
-
-use crate::api::service::{Answer, Service, generous, memory};
 
 fn invited() -> Value {
     json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person" }], "order": "given" })

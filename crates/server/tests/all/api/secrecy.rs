@@ -4,12 +4,8 @@ use std::sync::Arc;
 
 use gizmos_core::Seat;
 use gizmos_table::Table;
+use gizmos_testing::{Chooser, Following, Knowledge, Opened, Service, decider};
 use serde_json::{Value, json};
-
-use crate::api::following::Following;
-use crate::api::knowledge::Knowledge;
-use crate::api::playing::{Chooser, decider};
-use crate::api::service::{Opened, Service};
 
 /// Somebody who reads everything they can get.
 struct Observer {

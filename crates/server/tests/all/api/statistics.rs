@@ -1,9 +1,7 @@
 //! The numbers of a game: the same for everybody, and without secrets while it goes on.
 
+use gizmos_testing::{Chooser, Service, decider};
 use serde_json::json;
-
-use crate::api::playing::{Chooser, decider};
-use crate::api::service::Service;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_gets_the_same_numbers_and_luck_waits_for_the_end() {

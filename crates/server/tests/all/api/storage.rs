@@ -1,19 +1,16 @@
 //! What is stored, for how long, and how much of it: budgets, the space that is left, tables that expire.
 
 use std::num::NonZeroU32;
-use std::path::Path;
-use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use gizmos_server::listing::TableSummary;
 use gizmos_server::store::{Pruned, RetentionPolicy, SqlStore};
+use gizmos_testing::{Chooser, Opened, Service, SmallDisk, decider, eventually, generous, memory};
 use serde_json::{Value, json};
 
-use crate::api::failures::{eventually, evict};
-use crate::api::playing::{Chooser, decider};
-use crate::api::service::{Opened, Service, generous, memory};
+use crate::api::failures::evict;
 
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 const DAY: Duration = Duration::from_hours(24);
@@ -85,33 +82,10 @@ async fn an_address_stores_its_share_of_a_day_and_plays_on() {
     assert!(service.metrics.text().expect("is text").contains("gizmos_refusals_total{limit=\"written-per-day\"} 1"));
 }
 
-/// A file system of its own, unmounted in the end.
-struct SmallDisk<'a>(&'a Path);
-
-impl<'a> SmallDisk<'a> {
-    /// Only root may mount; without it there is nothing to test.
-    fn mount(folder: &'a Path, mib: u32) -> Option<Self> {
-        let size = format!("size={mib}m");
-        let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(folder).output();
-        mounted.is_ok_and(|output| output.status.success()).then_some(Self(folder))
-    }
-}
-
-impl Drop for SmallDisk<'_> {
-    fn drop(&mut self) {
-        // Lazily: connections of the store may not be closed yet.
-        let _ = Command::new("umount").arg("-l").arg(self.0).status();
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_is_nearly_full_takes_moves_and_nothing_new() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let Some(_disk) = SmallDisk::mount(folder.path(), 24) else {
-        println!("skipped: a small tmpfs cannot be mounted here");
-        return;
-    };
-    let database = folder.path().join("gizmos.db");
+    let Some(disk) = SmallDisk::mount(24 * 1024) else { return };
+    let database = disk.file("gizmos.db");
     let store = Arc::new(SqlStore::open(database.to_str().expect("is text")).await.expect("opens"));
     let mut settings = generous();
     settings.limits.free_bytes = 12 * 1024 * 1024;
@@ -121,7 +95,7 @@ async fn a_disk_that_is_nearly_full_takes_moves_and_nothing_new() {
     service.ask(Method::POST, &over.at("resign")).seat(&over, Some(0)).send().await.ok();
     let mut chooser = Chooser::new(3);
 
-    let ballast = folder.path().join("ballast");
+    let ballast = disk.file("ballast");
     std::fs::write(&ballast, vec![1; 14 * 1024 * 1024]).expect("there is room for that");
     let low = (507, "low-space".to_owned());
     let refused = service.post("/api/v1/tables", &waiting(true)).send().await;

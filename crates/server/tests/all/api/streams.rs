@@ -5,13 +5,11 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 use gizmos_server::{Limits, serve};
+use gizmos_testing::{Chooser, Message, PATIENCE, Service};
 use serde_json::json;
 use tokio::net::TcpListener;
 
-use crate::api::following::Message;
-use crate::api::playing::Chooser;
 use crate::api::presence::{all_heard, collect};
-use crate::api::service::{PATIENCE, Service};
 
 fn numbers(messages: &[Message]) -> Vec<u64> {
     messages.iter().filter_map(|message| message.id).collect()
@@ -154,9 +152,9 @@ async fn everybody_learns_who_is_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn streams_are_limited_and_end_with_the_server() {
-    let mut settings = crate::api::service::generous();
+    let mut settings = gizmos_testing::generous();
     settings.limits.streams_per_address = 2;
-    let service = Service::with(crate::api::service::memory().await, settings).await.that_may_fail();
+    let service = Service::with(gizmos_testing::memory().await, settings).await.that_may_fail();
     let table = service.open_for(&["Ann", "Bob"]).await;
     let mut first = service.follow(&table, None, "?after=2").await;
     let second = service.follow(&table, None, "?after=2").await;

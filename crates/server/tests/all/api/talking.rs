@@ -1,8 +1,7 @@
 //! T6: talking, and not listening.
 
+use gizmos_testing::{Opened, Service};
 use serde_json::{Value, json};
-
-use crate::api::service::{Opened, Service};
 
 async fn heard(service: &Service, table: &Opened, seat: Option<usize>) -> Vec<String> {
     let log = service.get(&table.at("log")).seat(table, seat).send().await.ok();

@@ -1,8 +1,7 @@
 //! T3: taking back, freely or with the agreement of the others.
 
+use gizmos_testing::{Answer, Opened, Service};
 use serde_json::{Value, json};
-
-use crate::api::service::{Answer, Opened, Service};
 
 async fn undo(service: &Service, table: &Opened, seat: usize) -> Answer {
     let revision = service.read(table, None).await["revision"].clone();

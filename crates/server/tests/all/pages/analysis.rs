@@ -8,9 +8,8 @@ use futures_util::future::join_all;
 use gizmos_server::store::NewAnalysis;
 use gizmos_server::{Limits, ServerConfig, record_name};
 use gizmos_table::Stage;
+use gizmos_testing::{Browser, PATIENCE, Service, Shown, chance, generous};
 use tokio::time::{sleep, timeout};
-
-use crate::pages::browser::{Browser, PATIENCE, Service, Shown, chance, generous};
 
 /// Little thought, so that tests are quick.
 fn quick() -> ServerConfig {
@@ -55,7 +54,7 @@ async fn done(browser: &mut Browser<'_>, page: &str) -> Shown {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 30, 3).await;
     let page = format!("/tables/{id}/analysis");
@@ -96,7 +95,7 @@ async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 12, 4).await;
     let think = |decisions: usize, depth: &str| format!("/tables/{id}/replay/{decisions}/think{depth}");
@@ -126,7 +125,7 @@ async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_few_thoughts_are_waited_for_behind_one_address() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     let deep = format!("/tables/{id}/replay/3/think?depth=64000");
@@ -140,7 +139,7 @@ async fn only_a_few_thoughts_are_waited_for_behind_one_address() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_goes_away_leaves_the_place_to_the_next() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     let deep = format!("/tables/{id}/replay/3/think?depth=64000");
@@ -153,7 +152,7 @@ async fn who_goes_away_leaves_the_place_to_the_next() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_click_leads_to_the_deepest_thought() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 5).await;
     for (depth, deeper, by_itself) in [(16_000, 64_000, true), (64_000, 256_000, false)] {
@@ -166,7 +165,7 @@ async fn only_a_click_leads_to_the_deepest_thought() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_verdict_that_cannot_be_read_does_not_hide_the_game() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = given_up(&mut ann, &mut bob, 6, 9).await;
     let record = service.table(&id).await.record().to_string();
@@ -182,7 +181,7 @@ async fn a_verdict_that_cannot_be_read_does_not_hide_the_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_analysed_before_the_game_is_over() {
-    let service = Service::with(quick()).await;
+    let service = Service::with(gizmos_testing::memory().await, quick()).await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
     let id = running(&mut ann, &mut bob, 8, 6).await;
     let page = format!("/tables/{id}/analysis");
@@ -208,7 +207,7 @@ async fn nothing_is_analysed_before_the_game_is_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_too_often_is_told_so_on_the_page() {
     let limits = Limits { analyses_per_minute: NonZeroU32::MIN, ..generous().limits };
-    let service = Service::with(ServerConfig { limits, ..quick() }).await;
+    let service = Service::with(gizmos_testing::memory().await, ServerConfig { limits, ..quick() }).await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let [first, second] = [given_up(&mut ann, &mut bob, 4, 7).await, given_up(&mut ann, &mut bob, 4, 8).await]
         .map(|id| format!("/tables/{id}/analysis"));

@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use gizmos_table::{Occupant, Stage};
-
-use crate::pages::browser::{Service, chance};
+use gizmos_testing::{Service, chance};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_game_by_forms_alone() {

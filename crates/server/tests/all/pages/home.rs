@@ -1,11 +1,10 @@
 //! The way in.
 
+use gizmos_testing::Service;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use gizmos_table::{Actor, Clock, Command, Occupant, Stage};
-
-use crate::pages::browser::Service;
 
 fn occupants(table: &gizmos_table::Table) -> Vec<String> {
     let mut all: Vec<String> = table
@@ -145,7 +144,7 @@ async fn what_is_only_read_loads_no_table() {
     let home = ann.get("/").await.html;
     assert!(home.contains("Your turn") && home.contains("Waiting for players") && home.contains("wins!"));
 
-    let restarted = service.restarted();
+    let restarted = service.restarted().await;
     let mut ann = ann.at(&restarted);
     assert_eq!(ann.get("/").await.html, home);
     for page in ["replay", "replay/0", "statistics", "analysis", "record"] {

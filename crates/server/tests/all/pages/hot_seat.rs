@@ -5,9 +5,9 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Name, Occupant, Stage, Table};
+use gizmos_testing::{Browser, Service, chance};
 use tokio::time::sleep;
 
-use crate::pages::browser::{Browser, Service, chance};
 use crate::pages::seat_links::shown_link;
 
 /// A link that brings a seat of a browser to another one.

@@ -5,8 +5,7 @@ use std::num::NonZeroU32;
 use axum::http::StatusCode;
 use gizmos_study::{Exercise, Lesson, puzzle};
 use gizmos_table::Occupant;
-
-use crate::pages::browser::{Browser, Service, Shown, generous};
+use gizmos_testing::{Browser, Service, Shown, generous};
 
 /// Opens an exercise, and answers with the name of its table.
 async fn open(browser: &mut Browser<'_>, path: &str) -> String {
@@ -155,7 +154,7 @@ async fn the_puzzle_of_the_day_is_the_same_for_everybody() {
 async fn exercises_are_opened_no_faster_than_tables() {
     let mut settings = generous();
     settings.limits.tables_per_minute = NonZeroU32::new(2).expect("is more than none");
-    let service = Service::with(settings).await;
+    let service = Service::with(gizmos_testing::memory().await, settings).await;
     let mut browser = service.browser();
     let mut last = StatusCode::SEE_OTHER;
     for _ in 0..8 {

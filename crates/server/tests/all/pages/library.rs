@@ -1,8 +1,7 @@
 //! The rules, their examples, and the catalogue of cards.
 
 use axum::http::StatusCode;
-
-use crate::pages::browser::Service;
+use gizmos_testing::Service;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_and_cards_are_there_for_everybody() {

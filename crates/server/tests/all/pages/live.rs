@@ -1,11 +1,10 @@
 //! Pages as they change.
 
+use gizmos_testing::{PATIENCE, Service, chance, generous};
 use std::time::Duration;
 
 use gizmos_table::Occupant;
 use tokio::time::{sleep, timeout};
-
-use crate::pages::browser::{PATIENCE, Service, chance, generous};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_sent_what_has_changed_and_nothing_else() {
@@ -85,14 +84,16 @@ async fn streams_end_with_the_server() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_wait_for_those_who_look_on_and_for_nobody_else() {
     let pace = Duration::from_millis(300);
-    let service = Service::with(gizmos_server::ServerConfig { bot_pace: pace, ..generous() }).await;
+    let service =
+        Service::with(gizmos_testing::memory().await, gizmos_server::ServerConfig { bot_pace: pace, ..generous() })
+            .await;
     let mut ann = service.browser();
     let id = ann.open("mode=bots&bots=3&strength=random").await;
     let handle = service.app.registry().get(&id).await.expect("is there");
     let own = handle.table().seats().find(|&seat| handle.table().occupant(seat).is_some_and(Occupant::is_for_people));
     let mut luck = chance(4);
     // Nobody looks on: the bots are done at once.
-    let turn = async |ann: &mut crate::pages::browser::Browser<'_>, luck: &mut _, step: Duration| {
+    let turn = async |ann: &mut gizmos_testing::Browser<'_>, luck: &mut _, step: Duration| {
         while handle.table().decider() != own {
             sleep(Duration::from_millis(5)).await;
         }

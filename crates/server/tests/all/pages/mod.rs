@@ -1,7 +1,6 @@
 //! The pages from the outside: what a browser is shown, what its forms do, what it remembers.
 
 mod analysis;
-mod browser;
 mod forms;
 mod home;
 mod hot_seat;

@@ -6,10 +6,9 @@ use std::path::Path;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode};
 use gizmos_server::{PAGE_INPUTS, read_page_input};
+use gizmos_testing::Service;
 use gizmos_text::{Language, Text};
 use tower::ServiceExt;
-
-use crate::pages::browser::Service;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_get_a_page_and_programs_a_document() {

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use gizmos_core::SeatSet;
 use gizmos_table::{Name, Occupant, Stage};
-
-use crate::pages::browser::{Browser, Service};
+use gizmos_testing::{Browser, Service};
 
 async fn finished(ann: &mut Browser<'_>, bob: &mut Browser<'_>) -> String {
     let id = ann.open("mode=friends&people=2&bots=1&strength=random&name=Ann&public=yes&clock=1").await;

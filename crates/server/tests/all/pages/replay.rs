@@ -7,10 +7,9 @@ use axum::http::{Method, StatusCode, header};
 use gizmos_core::Record;
 use gizmos_page::Perspective;
 use gizmos_table::{Occupant, Stage};
+use gizmos_testing::{Browser, PATIENCE, Service, chance};
 use tokio::time::sleep;
 use tower::ServiceExt;
-
-use crate::pages::browser::{Browser, PATIENCE, Service, chance};
 
 /// How often one looks whether the bot has decided.
 const LOOK: Duration = Duration::from_millis(5);

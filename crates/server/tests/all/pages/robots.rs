@@ -1,8 +1,7 @@
 //! Robots are asked to leave tables and games alone, and no link makes a bot think.
 
 use axum::http::StatusCode;
-
-use crate::pages::browser::Service;
+use gizmos_testing::Service;
 
 /// Whether a rule of `robots.txt` covers an address, as RFC 9309 has it: `*` stands for anything.
 fn covers(rule: &str, address: &str) -> bool {

@@ -3,8 +3,7 @@
 use axum::http::StatusCode;
 use gizmos_core::Seat;
 use gizmos_table::{Name, Occupant, Stage, Table};
-
-use crate::pages::browser::{Browser, Service, Shown};
+use gizmos_testing::{Browser, Service, Shown};
 
 /// The path of the link that a page shows, once.
 pub fn shown_link(page: &Shown) -> String {

@@ -3,63 +3,8 @@
 use std::collections::BTreeSet;
 
 use gizmos_core::{Card, Seat};
-use gizmos_table::{Event, Stage, Table};
-
-use crate::pages::browser::{Browser, Live, Service, chance};
-
-/// The cards that an observer may be shown: those that were public at some time, and those they have researched.
-fn known(table: &Table, observer: Option<Seat>) -> BTreeSet<u16> {
-    let mut cards: BTreeSet<u16> = Card::all().filter(|card| card.level().is_none()).map(Card::number).collect();
-    for entry in table.log() {
-        let (by, mv, chance) = match &entry.event {
-            Event::Started { chance } => (None, None, chance),
-            Event::Played { seat, mv, chance, .. } => (Some(*seat), Some(*mv), chance),
-            _ => continue,
-        };
-        if let Some(gizmos_core::Move::File(card) | gizmos_core::Move::Build(card, _)) = mv {
-            cards.insert(card.number());
-        }
-        for event in chance {
-            match event {
-                gizmos_core::wire::ChanceEvent::Revealed(card) => drop(cards.insert(card.number())),
-                gizmos_core::wire::ChanceEvent::Researched(seen) if by == observer => {
-                    cards.extend(seen.iter().map(|card| card.number()));
-                }
-                _ => {}
-            }
-        }
-    }
-    cards
-}
-
-/// What stands before the number of a card on a page: names, addresses, identities, moves, faces.
-const BEFORE_CARDS: [&str; 16] = [
-    "data-card=\"",
-    "data-vt=\"c",
-    "id=\"card-",
-    "id=\"p-",
-    "id=\"back-",
-    "target=\"p-",
-    "Gizmo ",
-    "/pay/",
-    "class=\"gz-n\">",
-    "value=\"build ",
-    "value=\"file ",
-    "value=\"return ",
-    "name=\"card\" value=\"",
-    "id=\"link-",
-    "id=\"active-",
-    // The short form of a name.
-    "#",
-];
-
-/// The cards that some HTML names.
-fn named(html: &str) -> BTreeSet<u16> {
-    let after = BEFORE_CARDS.iter().flat_map(|before| html.split(before).skip(1));
-    let digits = after.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default());
-    let numbers = digits.filter_map(|number| number.parse().ok());
-    numbers.filter(|&number| Card::from_number(number).is_some_and(|card| card.level().is_some())).collect()
-}
+use gizmos_table::{Stage, Table};
+use gizmos_testing::{Browser, Knowledge, Live, Service, chance, named_cards};
 
 /// Cards that an observer has not seen either, and that nobody holds: like those being researched.
 fn unseen_like(table: &Table, observer: Option<Seat>) -> Vec<Card> {
@@ -88,7 +33,6 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
     let path = format!("/tables/{id}");
     let tokens: Vec<String> =
         [&ann, &bob].map(|b| b.cookie("gizmos_seat", &path).expect("is kept").to_owned()).to_vec();
-    let seed = table.record().seed().expect("there is one").to_string();
     let mut observers = Vec::new();
     let (live_ann, live_bob, live_eve) =
         (ann.follow(&id, "0").await, bob.follow(&id, "0").await, eve.follow(&id, "0").await);
@@ -109,14 +53,13 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
         let hand = truth.record().state().hand();
         researched += usize::from(!hand.is_empty());
         for observer in &mut observers {
-            let may_know = known(&truth, observer.seat);
+            let may_know = Knowledge::of(&truth, observer.seat, &[]);
             let check = |what: &str, html: &str| {
-                let told: Vec<u16> = named(html).difference(&may_know).copied().collect();
+                let told = may_know.leaks_of_page(html);
                 assert!(told.is_empty(), "{what} tells seat {:?} of {told:?} at step {step}", observer.seat);
                 for token in &tokens {
                     assert!(!html.contains(token), "{what} tells a token");
                 }
-                assert!(!html.contains(&seed[..16]), "{what} tells the seed");
             };
             // Messages may be about tables of a moment ago, at which less was known: only what is known now matters less.
             while let Some(message) = observer.live.soon_within(if step % 20 == 0 { 100 } else { 0 }).await {
@@ -126,7 +69,7 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
                 let page = observer.browser.get(&path).await.html;
                 check("the page", &page);
                 let is_own = !hand.is_empty() && observer.seat == truth.decider();
-                shown += usize::from(is_own && hand.iter().all(|card| named(&page).contains(&card.number())));
+                shown += usize::from(is_own && hand.iter().all(|card| named_cards(&page).contains(&card.number())));
                 for card in truth.board().display().cards().iter().take(1) {
                     check("a payment", &observer.browser.get(&format!("{path}/pay/{card}")).await.html);
                 }
@@ -145,7 +88,7 @@ async fn pages_and_live_messages_tell_nobody_too_much() {
                 for late in ["analysis", "replay/0/think", "replay/7/think?depth=1000"] {
                     let shown = observer.browser.post(&format!("{path}/{late}"), "").await;
                     assert_eq!(shown.status, axum::http::StatusCode::CONFLICT, "{late} comes after the game");
-                    assert_eq!(named(&shown.html), BTreeSet::new(), "{late} tells of cards");
+                    assert_eq!(named_cards(&shown.html), BTreeSet::new(), "{late} tells of cards");
                     check(late, &shown.html);
                 }
                 check("the log", &observer.browser.get(&format!("{path}/log")).await.html);
@@ -204,10 +147,10 @@ async fn a_seat_that_a_bot_has_taken_shows_nothing_of_what_the_bot_knows() {
         ann.play(&id, &mut luck).await;
         while let Some(message) = live.soon_within(0).await {
             // The bot may have gone on meanwhile: it is held against what is known by now.
-            let may_know = known(&*service.table(&id).await, None);
+            let truth = service.table(&id).await;
+            let may_know = Knowledge::of(&truth, None, &[]);
             assert!(!message.html.contains("name=\"move\""), "he only watches");
-            let told: Vec<u16> = named(&message.html).difference(&may_know).copied().collect();
-            assert!(told.is_empty(), "{told:?}");
+            assert_eq!(may_know.leaks_of_page(&message.html), [""; 0]);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! What browsers remember of what people prefer.
 
 use axum::http::StatusCode;
-
-use crate::pages::browser::Service;
+use gizmos_testing::Service;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_chosen_stays_chosen_and_leads_back() {

@@ -1,13 +1,12 @@
 //! How much travels.
 
+use gizmos_testing::{Browser, PATIENCE, Service, chance};
 use std::collections::BTreeSet;
 
 use axum::http::Method;
 use futures_util::StreamExt;
 use tokio::time::timeout;
 use tower::ServiceExt;
-
-use crate::pages::browser::{Browser, PATIENCE, Service, chance};
 
 /// The most that a first visit to a table may weigh, with all its files.
 const WHOLE: usize = 100_000;

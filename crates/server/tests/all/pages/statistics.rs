@@ -1,8 +1,8 @@
 //! Games in numbers: at their tables, and from records.
 
 use axum::http::StatusCode;
+use gizmos_testing::Service;
 
-use crate::pages::browser::Service;
 use crate::pages::replay::{finished, upload};
 
 #[tokio::test(flavor = "multi_thread")]

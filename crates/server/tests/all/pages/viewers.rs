@@ -10,10 +10,9 @@ use futures_util::StreamExt;
 use gizmos_core::{Seat, SeatSet};
 use gizmos_server::table_handle::TableHandle;
 use gizmos_table::{Actor, Command};
+use gizmos_testing::{Browser, Live, PATIENCE, PageMessage, Service, chance};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
-
-use crate::pages::browser::{Browser, Live, Message, PATIENCE, Service, chance};
 
 /// Longer than somebody counts as present after they were heard of, and than those who come and go are collected.
 const LONG: Duration = Duration::from_secs(31);
@@ -56,7 +55,7 @@ fn seat_of(handle: &TableHandle, name: &str) -> Seat {
 }
 
 /// The last of all messages until one with this fingerprint.
-async fn until(live: &mut Live, print: &str) -> Message {
+async fn until(live: &mut Live, print: &str) -> PageMessage {
     loop {
         let message = live.next().await.expect("goes on");
         if message.id.as_deref() == Some(print) {
@@ -165,7 +164,7 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
         texts.push(told);
     }
     service.shutdown.begin();
-    let sent = |Message { id, html, .. }: &Message| {
+    let sent = |PageMessage { id, html, .. }: &PageMessage| {
         format!("id: {}\ndata: {}\n\n", id.as_deref().unwrap_or_default(), html.replace('\n', "\ndata: "))
     };
     let expected = texts.iter().map(sent).collect::<Vec<_>>().concat();

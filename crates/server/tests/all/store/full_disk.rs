@@ -11,8 +11,7 @@ use std::process::Command;
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
 use gizmos_server::store::{Listing, NewAnalysis, NewTable, SqlStore, Store, StoreError, StoredEvent, TableStage};
-
-use crate::store::small_disk::SmallDisk;
+use gizmos_testing::SmallDisk;
 
 fn table(id: &str) -> NewTable {
     let listing = Listing {

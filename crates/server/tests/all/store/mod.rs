@@ -4,8 +4,6 @@
 mod full_disk;
 mod locking;
 pub mod schema;
-#[cfg(unix)]
-mod small_disk;
 mod suite;
 
 use gizmos_server::store::{OpenError, SqlStore};

@@ -11,12 +11,11 @@ use axum::http::StatusCode;
 use gizmos_core::{Record, Turn};
 use gizmos_server::store::SqlStore;
 use gizmos_server::{Clock, ServerConfig, admin};
+use gizmos_testing::{Chooser, Opened, Service, generous};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::api::playing::Chooser;
-use crate::api::service::{Opened, Service, generous};
 use crate::store::schema::from_dump;
 
 /// A moment after the last event.

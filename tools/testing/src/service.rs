@@ -2,41 +2,39 @@
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use gizmos_server::store::{SqlStore, Store};
-use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
+use gizmos_server::store::Store;
+use gizmos_server::{App, Clock, Metrics, ServerConfig, Shutdown, app};
+use gizmos_table::Table;
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
-use crate::api::contract::{Contract, Exchange, ROOT};
-use crate::api::following::Following;
-
-/// Long enough for anything that is supposed to happen.
-pub const PATIENCE: Duration = Duration::from_mins(1);
-
-/// The date at which every test begins.
-pub const START: u64 = 1_800_000_000_000;
+use crate::{Browser, Contract, Exchange, Following, ROOT, generous, memory};
 
 /// As the first server of this run has served it. They all serve the same.
 static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
 
 /// A server under test.
 pub struct Service {
+    /// What its handlers share.
     pub app: App,
+    /// What answers requests.
     pub router: Router,
+    /// Where its tables are kept.
     pub store: Arc<dyn Store>,
+    /// What it counts.
     pub metrics: Metrics,
     /// Moved by tests only, unless the settings say otherwise.
     pub clock: Clock,
+    /// Ends it.
     pub shutdown: Shutdown,
+    /// The description of its API.
     pub contract: &'static Contract,
     /// The operations that were asked for, and whether they succeeded.
     exercised: Mutex<BTreeSet<(String, bool)>>,
@@ -47,10 +45,13 @@ pub struct Service {
 /// A table that was opened.
 #[derive(Clone, Debug)]
 pub struct Opened {
+    /// The name of the table.
     pub id: String,
+    /// The promise not to change the seed.
     pub commitment: String,
     /// The tokens of the seats that have a person's.
     pub tokens: Vec<Option<String>>,
+    /// The whole answer.
     pub form: Value,
 }
 
@@ -61,40 +62,19 @@ impl Opened {
         format!("{ROOT}/tables/{}{slash}{what}", self.id)
     }
 
+    /// The token of a seat.
     pub fn token(&self, seat: usize) -> &str {
         self.tokens[seat].as_deref().expect("the seat has a token")
     }
 }
 
-/// Settings under which nobody is told to slow down.
-pub fn generous() -> ServerConfig {
-    let limits = Limits {
-        requests_per_second: NonZeroU32::MAX,
-        burst: NonZeroU32::MAX,
-        tables_per_minute: NonZeroU32::MAX,
-        requests_in_flight_per_address: usize::MAX,
-        request_timeout: Duration::from_mins(5),
-        ..Limits::default()
-    };
-    ServerConfig {
-        limits,
-        bot_threads: Some(2),
-        analysis_simulations: Some(50),
-        clock: Clock::manual(START),
-        ..ServerConfig::default()
-    }
-}
-
-/// A store that lives as long as it is held.
-pub async fn memory() -> Arc<dyn Store> {
-    Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"))
-}
-
 impl Service {
+    /// A server with a store in memory and generous settings.
     pub async fn start() -> Self {
         Self::with(memory().await, generous()).await
     }
 
+    /// A server with this store and these settings.
     pub async fn with(store: Arc<dyn Store>, settings: ServerConfig) -> Self {
         let (metrics, clock, shutdown) = (Metrics::new(), settings.clock.clone(), Shutdown::new());
         let app_state = App::new(Arc::clone(&store), settings, metrics.clone(), shutdown.clone());
@@ -104,25 +84,44 @@ impl Service {
         Self { app: app_state, router, store, metrics, clock, shutdown, contract, exercised, may_fail: false }
     }
 
+    /// Another server with the same store and clock, which has loaded nothing yet.
+    pub async fn restarted(&self) -> Self {
+        Self::with(Arc::clone(&self.store), ServerConfig { clock: self.clock.clone(), ..generous() }).await
+    }
+
+    /// Somebody who looks at its pages.
+    pub fn browser(&self) -> Browser<'_> {
+        Browser::new(self)
+    }
+
+    /// A table as it is, with all that is hidden.
+    pub async fn table(&self, id: &str) -> Arc<Table> {
+        self.app.registry().get(id).await.expect("is there").table()
+    }
+
     /// The same server, which may fail.
     pub fn that_may_fail(mut self) -> Self {
         self.may_fail = true;
         self
     }
 
+    /// The operations of the API that were asked for, and whether they succeeded.
     pub fn exercised(&self) -> BTreeSet<(String, bool)> {
         self.exercised.lock().expect("no test fails here").clone()
     }
 
+    /// A request for something.
     pub fn get(&self, path: &str) -> Ask<'_> {
         self.ask(Method::GET, path)
     }
 
+    /// A request with JSON.
     pub fn post(&self, path: &str, body: &Value) -> Ask<'_> {
         let bytes = serde_json::to_vec(body).expect("has a form");
         self.ask(Method::POST, path).body(bytes).header("content-type", "application/json")
     }
 
+    /// A request without a body.
     pub fn ask(&self, method: Method, path: &str) -> Ask<'_> {
         let request = Request::builder().method(method).uri(path).body(Body::empty()).expect("is a request");
         Ask { service: self, request, path: path.to_owned(), body: None }
@@ -162,6 +161,26 @@ impl Service {
         self.post(&table.at(what), &form).seat(table, Some(seat)).send().await
     }
 
+    /// Takes a seat by a token.
+    pub async fn join(&self, table: &Opened, token: &str, name: &str) -> Answer {
+        self.post(&table.at("join"), &json!({ "name": name })).token(token).send().await
+    }
+
+    /// The seat that a token acts for, or why it does not.
+    pub async fn seat_of(&self, table: &Opened, token: &str) -> Result<Value, (u16, String)> {
+        let read = self.get(&table.at("")).token(token).send().await;
+        if read.status == StatusCode::OK { Ok(read.ok()["you"].clone()) } else { Err(read.refusal()) }
+    }
+
+    /// Presses the button behind a link, with these cookies.
+    pub async fn press(&self, link: &str, form: &str, cookie: Option<&str>) -> Answer {
+        let ask = self.ask(Method::POST, link).body(form).header("content-type", "application/x-www-form-urlencoded");
+        match cookie {
+            Some(cookie) => ask.header("cookie", cookie).send().await,
+            None => ask.send().await,
+        }
+    }
+
     /// How many events of a table are stored.
     pub async fn stored_events(&self, table: &Opened) -> usize {
         self.store.load(&table.id).await.expect("is read").expect("is there").events.len()
@@ -189,16 +208,19 @@ pub struct Ask<'a> {
 }
 
 impl Ask<'_> {
+    /// With this header.
     pub fn header(mut self, name: &'static str, value: &str) -> Self {
         self.request.headers_mut().insert(name, value.parse().expect("is a header"));
         self
     }
 
+    /// With this body.
     pub fn body(mut self, bytes: impl Into<Vec<u8>>) -> Self {
         self.body = Some(bytes.into());
         self
     }
 
+    /// From whoever has this token.
     pub fn token(self, token: &str) -> Self {
         self.header("authorization", &format!("Bearer {token}"))
     }
@@ -286,16 +308,21 @@ fn essence(headers: &HeaderMap) -> String {
 /// What was answered.
 #[derive(Clone, Debug)]
 pub struct Answer {
+    /// How it went.
     pub status: StatusCode,
+    /// All headers.
     pub headers: HeaderMap,
+    /// The bytes of the body.
     pub body: Vec<u8>,
 }
 
 impl Answer {
+    /// The body as text.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
+    /// The body as JSON.
     #[track_caller]
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
@@ -308,6 +335,7 @@ impl Answer {
         self.json()
     }
 
+    /// The body of a success.
     #[track_caller]
     pub fn ok(&self) -> Value {
         self.success(StatusCode::OK)

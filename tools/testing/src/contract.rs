@@ -19,16 +19,22 @@ pub struct Contract {
 
 /// One exchange with the server.
 pub struct Exchange<'a> {
+    /// What was asked for.
     pub method: &'a Method,
+    /// At which address.
     pub path: &'a str,
+    /// The body that was sent.
     pub sent: Option<&'a [u8]>,
+    /// How it went.
     pub status: StatusCode,
+    /// What was answered with, without parameters.
     pub content_type: &'a str,
     /// Nothing if it is a stream, whose messages are checked one by one.
     pub received: Option<&'a [u8]>,
 }
 
 impl Contract {
+    /// From a description as it was served.
     pub fn new(served: Value) -> Self {
         // Answers may get new fields one day; those of today are all described.
         let mut document = served.clone();

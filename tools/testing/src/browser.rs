@@ -1,86 +1,24 @@
-//! A server without a socket, and browsers that remember cookies and fill in forms, but run no scripts.
+//! Browsers that remember cookies and fill in forms, but run no scripts.
 
-use std::num::NonZeroU32;
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
 use futures_util::StreamExt;
+use gizmos_core::fair_index;
 use gizmos_core::rand_core::Rng;
-use gizmos_core::{Seed, fair_index};
-use gizmos_server::store::SqlStore;
-use gizmos_server::{App, Clock, Limits, Metrics, ServerConfig, Shutdown, app};
-use gizmos_table::Table;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-/// Long enough for anything that is supposed to happen.
-pub const PATIENCE: Duration = Duration::from_mins(1);
-
-/// The date at which every test begins.
-const START: u64 = 1_800_000_000_000;
-
-/// A server under test.
-pub struct Service {
-    pub app: App,
-    pub router: Router,
-    /// Moved by tests only.
-    pub clock: Clock,
-    pub shutdown: Shutdown,
-}
-
-/// Settings under which nobody is told to slow down.
-pub fn generous() -> ServerConfig {
-    let limits = Limits {
-        requests_per_second: NonZeroU32::MAX,
-        burst: NonZeroU32::MAX,
-        tables_per_minute: NonZeroU32::MAX,
-        analyses_per_minute: NonZeroU32::MAX,
-        requests_in_flight_per_address: usize::MAX,
-        request_timeout: Duration::from_mins(5),
-        ..Limits::default()
-    };
-    ServerConfig { limits, bot_threads: Some(2), clock: Clock::manual(START), ..ServerConfig::default() }
-}
-
-impl Service {
-    pub async fn start() -> Self {
-        Self::with(generous()).await
-    }
-
-    pub async fn with(settings: ServerConfig) -> Self {
-        let store = Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"));
-        let (clock, shutdown) = (settings.clock.clone(), Shutdown::new());
-        let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
-        Self { router: app(&app_state), app: app_state, clock, shutdown }
-    }
-
-    /// Another server with the same store, which has loaded nothing yet.
-    pub fn restarted(&self) -> Self {
-        let settings = ServerConfig { clock: self.clock.clone(), ..generous() };
-        let store = Arc::clone(&self.app.registry().context().store);
-        let shutdown = Shutdown::new();
-        let app_state = App::new(store, settings, Metrics::new(), shutdown.clone());
-        Self { router: app(&app_state), app: app_state, clock: self.clock.clone(), shutdown }
-    }
-
-    pub fn browser(&self) -> Browser<'_> {
-        Browser { service: self, cookies: Vec::new(), language: None }
-    }
-
-    /// The table as it is, with all that is hidden.
-    pub async fn table(&self, id: &str) -> Arc<Table> {
-        self.app.registry().get(id).await.expect("is there").table()
-    }
-}
+use crate::{PATIENCE, Service};
 
 /// A browser: it keeps cookies by their paths, asks for pages and sends forms.
 pub struct Browser<'a> {
+    /// The server whose pages it looks at.
     pub service: &'a Service,
     cookies: Vec<Kept>,
+    /// The language it asks for.
     pub language: Option<&'static str>,
 }
 
@@ -92,12 +30,20 @@ struct Kept {
 
 /// What was answered.
 pub struct Shown {
+    /// How it went.
     pub status: StatusCode,
+    /// All headers.
     pub headers: HeaderMap,
+    /// The page.
     pub html: String,
 }
 
-impl Browser<'_> {
+impl<'a> Browser<'a> {
+    /// Somebody who has never been at this server.
+    pub fn new(service: &'a Service) -> Self {
+        Self { service, cookies: Vec::new(), language: None }
+    }
+
     /// The same browser at another server of the same name.
     pub fn at(self, service: &Service) -> Browser<'_> {
         Browser { service, cookies: self.cookies, language: self.language }
@@ -152,6 +98,7 @@ impl Browser<'_> {
         Live::of(response)
     }
 
+    /// A request as this browser makes it.
     pub fn request(&self, method: Method, path: &str, form: Option<&str>) -> Request<Body> {
         let mut request = Request::builder()
             .method(method)
@@ -201,16 +148,13 @@ impl Browser<'_> {
     }
 }
 
-/// Chance from a seed.
-pub fn chance(seed: u64) -> impl Rng {
-    Seed::from(seed).stream(4)
-}
-
 impl Shown {
+    /// Where it leads.
     pub fn location(&self) -> String {
         self.header("location").to_owned()
     }
 
+    /// A header, empty if there is none.
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map(|value| value.to_str().expect("is text")).unwrap_or_default()
     }
@@ -227,6 +171,7 @@ impl Shown {
         moves.filter_map(|button| values(button, "value").into_iter().next()).collect()
     }
 
+    /// The revision that its forms are for.
     pub fn revision(&self) -> String {
         let field = self.html.split("name=\"revision\"").nth(1).expect("has a revision");
         values(field, "value").remove(0)
@@ -261,35 +206,38 @@ pub struct Live {
 
 /// A message of a live page.
 #[derive(Debug)]
-pub struct Message {
+pub struct PageMessage {
+    /// Its number.
     pub id: Option<String>,
     /// What kind of event it is, if not the usual one.
     pub event: Option<String>,
+    /// The parts that have changed.
     pub html: String,
 }
 
 impl Live {
+    /// The messages of a response.
     pub fn of(response: Response) -> Self {
         assert_eq!(response.status(), StatusCode::OK);
         Self { stream: response.into_body().into_data_stream(), unread: String::new() }
     }
 
     /// The next message; nothing once the stream has ended.
-    pub async fn next(&mut self) -> Option<Message> {
+    pub async fn next(&mut self) -> Option<PageMessage> {
         timeout(PATIENCE, self.read()).await.expect("something happens")
     }
 
     /// The next message, if it comes soon.
-    pub async fn soon(&mut self) -> Option<Message> {
+    pub async fn soon(&mut self) -> Option<PageMessage> {
         self.soon_within(300).await
     }
 
     /// The next message, if it comes within so many milliseconds.
-    pub async fn soon_within(&mut self, milliseconds: u64) -> Option<Message> {
+    pub async fn soon_within(&mut self, milliseconds: u64) -> Option<PageMessage> {
         timeout(Duration::from_millis(milliseconds), self.read()).await.ok().flatten()
     }
 
-    async fn read(&mut self) -> Option<Message> {
+    async fn read(&mut self) -> Option<PageMessage> {
         loop {
             if let Some((raw, rest)) = self.unread.split_once("\n\n") {
                 let (raw, rest) = (raw.to_owned(), rest.to_owned());
@@ -302,7 +250,7 @@ impl Live {
                 let html = if event.is_some() { String::new() } else { data.join("\n") };
                 // A browser passes on only what has data.
                 if !data.is_empty() {
-                    return Some(Message { id: field("id").next().map(str::to_owned), event, html });
+                    return Some(PageMessage { id: field("id").next().map(str::to_owned), event, html });
                 }
                 continue;
             }

@@ -1,19 +1,26 @@
-//! Playing games through the API, by chance.
+//! Playing games by chance.
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
 use serde_json::{Value, json};
 
-use crate::api::service::{Opened, Service};
+use crate::{Opened, Service};
+
+/// Chance from a seed.
+pub fn chance(seed: u64) -> impl Rng {
+    Seed::from(seed).stream(4)
+}
 
 /// Chooses by chance, the same for the same seed.
 pub struct Chooser(Box<dyn Rng + Send>);
 
 impl Chooser {
+    /// One that chooses by this seed.
     pub fn new(seed: u64) -> Self {
-        Self(Box::new(Seed::from(seed).stream(4)))
+        Self(Box::new(chance(seed)))
     }
 
+    /// A number below this one.
     pub fn index(&mut self, count: usize) -> usize {
         fair_index(self.0.next_u64(), count)
     }

@@ -22,6 +22,35 @@ const NO_CARDS: [&str; 12] = [
     "vp_tokens",
 ];
 
+/// What stands before the number of a card on a page: names, addresses, identities, moves, faces.
+const BEFORE_CARDS: [&str; 16] = [
+    "data-card=\"",
+    "data-vt=\"c",
+    "id=\"card-",
+    "id=\"p-",
+    "id=\"back-",
+    "target=\"p-",
+    "Gizmo ",
+    "/pay/",
+    "class=\"gz-n\">",
+    "value=\"build ",
+    "value=\"file ",
+    "value=\"return ",
+    "name=\"card\" value=\"",
+    "id=\"link-",
+    "id=\"active-",
+    // The short form of a name.
+    "#",
+];
+
+/// The cards that some HTML names.
+pub fn named_cards(html: &str) -> BTreeSet<u16> {
+    let after = BEFORE_CARDS.iter().flat_map(|before| html.split(before).skip(1));
+    let digits = after.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default());
+    let numbers = digits.filter_map(|number| number.parse().ok());
+    numbers.filter(|&number| Card::from_number(number).is_some_and(|card| card.level().is_some())).collect()
+}
+
 /// What one observer may know at one moment.
 pub struct Knowledge<'a> {
     table: &'a Table,
@@ -74,6 +103,12 @@ impl<'a> Knowledge<'a> {
             .filter(|secret| lower.contains(*secret))
             .map(|secret| format!("the secret {secret}"))
             .collect()
+    }
+
+    /// What a page, or a part of one, tells that it must not.
+    pub fn leaks_of_page(&self, html: &str) -> Vec<String> {
+        let told = named_cards(html).into_iter().filter(|number| !self.cards.contains(number));
+        self.leaks(html).into_iter().chain(told.map(|number| format!("card {number}"))).collect()
     }
 
     /// What JSON tells that it must not: a table, a log, or one event.

@@ -5,8 +5,7 @@ use futures_util::StreamExt;
 use serde_json::Value;
 use tokio::time::timeout;
 
-use crate::api::contract::Contract;
-use crate::api::service::PATIENCE;
+use crate::{Contract, PATIENCE};
 
 /// A stream of messages.
 pub struct Following {
@@ -18,10 +17,13 @@ pub struct Following {
 /// One message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
+    /// The number of an event.
     pub id: Option<u64>,
     /// `message` for an event of the table, `presence` or `view`.
     pub kind: String,
+    /// What it says.
     pub data: Value,
+    /// As it was sent.
     pub raw: String,
 }
 
@@ -47,6 +49,7 @@ impl Message {
 }
 
 impl Following {
+    /// The messages of a body.
     pub fn new(body: Body, contract: &'static Contract) -> Self {
         Self { stream: body.into_data_stream(), unread: String::new(), contract }
     }
