@@ -19,6 +19,7 @@ use anyhow::{Context, Result, bail};
 const USAGE: &str = "\
 cargo xtask COMMAND
 
+  check              what can be said in two minutes: formatting, lints, and all tests that are quick
   test               everything that must hold: formatting, lints, all tests, documentation
   soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
   kill-soak [KILLS]  kill a server under load again and again, with nothing lost (1000 times unless told)
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
+        ["check"] => check(),
         ["test"] => test(),
         ["soak"] => soak("10000000"),
         ["soak", moves] => soak(moves),
@@ -71,13 +73,37 @@ fn main() -> ExitCode {
     }
 }
 
-fn test() -> Result<()> {
+/// Formatting and lints of the workspace.
+fn lint() -> Result<()> {
     ensure_component("rustfmt", "fmt")?;
     ensure_component("clippy", "clippy")?;
-    browser::ensure_browser()?;
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
+}
+
+/// Tests that take long or need a system of their own: sockets, disks, other processes, whole games on every page.
+const SLOW: [&str; 9] = [
+    "admin::",
+    "arena::the_frozen_bots",
+    "invariants::",
+    "kill::",
+    "secrecy::",
+    "shell::sockets",
+    "store::",
+    "terminal::",
+    "version_before::",
+];
+
+fn check() -> Result<()> {
+    lint()?;
+    let tests = ["test", "--workspace", "--lib", "--bins", "--test", "all", "--test", "rules", "--test", "tidy", "--"];
+    cargo(&[&tests[..], &SLOW.map(|name| ["--skip", name]).concat()].concat())
+}
+
+fn test() -> Result<()> {
+    browser::ensure_browser()?;
+    lint()?;
     // Without its default feature the fuzz crate needs no C++ compiler.
     cargo(&[
         "clippy",
@@ -97,14 +123,14 @@ fn test() -> Result<()> {
 
 fn soak(moves: &str) -> Result<()> {
     // As fast as a release, with the checks of a debug build.
-    run(command(&["test", "--release", "-p", "gizmos-core", "--test", "invariants", "--", "--nocapture"])
+    run(command(&["test", "--release", "-p", "gizmos-core", "--test", "all", "invariants::", "--", "--nocapture"])
         .env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")
         .env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true")
         .env("GIZMOS_SOAK_MOVES", moves))
 }
 
 fn kill_soak(kills: &str) -> Result<()> {
-    run(command(&["test", "-p", "gizmos", "--test", "kill", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
+    run(command(&["test", "-p", "gizmos", "--test", "all", "kill::", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {

@@ -21,8 +21,18 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-client", &[]),
     (
         "gizmos-browser",
-        &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-server", "gizmos-study", "gizmos-table", "gizmos-text"],
+        &[
+            "gizmos-ai",
+            "gizmos-core",
+            "gizmos-page",
+            "gizmos-server",
+            "gizmos-study",
+            "gizmos-table",
+            "gizmos-testing",
+            "gizmos-text",
+        ],
     ),
+    ("gizmos-testing", &["gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
@@ -100,7 +110,10 @@ fn packages() -> BTreeMap<String, BTreeSet<String>> {
     let name = |value: &Value| value["name"].as_str().expect("has a name").to_owned();
     let siblings = |package: &Value| {
         let dependencies = package["dependencies"].as_array().expect("is a list").iter();
-        dependencies.filter(|dependency| dependency["path"].is_string()).map(name).collect()
+        let siblings = dependencies.filter(|dependency| dependency["path"].is_string());
+        // What tests share stands beside the layers.
+        let in_tests = |one: &&Value| one["kind"] == "dev" && one["name"] == "gizmos-testing";
+        siblings.filter(|one| !in_tests(one)).map(name).collect()
     };
     packages.iter().map(|package| (name(package), siblings(package))).collect()
 }
@@ -226,8 +239,8 @@ fn rules(document: &str) -> BTreeSet<String> {
 fn every_rule_has_a_scenario() {
     // Some rules of the table are about what a whole server does.
     for (document, scenarios) in [
-        ("docs/rules.md", &["crates/core/tests/rules"][..]),
-        ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/api"]),
+        ("docs/rules.md", &["crates/core/tests/all/rules"][..]),
+        ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/all/api"]),
     ] {
         let tests: Vec<String> =
             scenarios.iter().flat_map(sources).map(|path| fs::read_to_string(path).expect("can be read")).collect();

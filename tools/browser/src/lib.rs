@@ -2,7 +2,7 @@
 //!
 //! A [`TestRun`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
 //! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
-//! whose tables can be [staged](Scenario) up to an interesting position; a [`Process`] is a server that can be killed.
+//! whose tables can be [staged](Scenario) up to an interesting position.
 //!
 //! All visitors share one [Chromium](chromium()), which ends with the process whatever happens.
 
@@ -14,7 +14,6 @@ mod game;
 mod keyboard;
 mod keys;
 mod offer;
-mod process;
 mod scenario;
 mod test_run;
 mod test_server;
@@ -25,7 +24,6 @@ pub use complaints::Complaints;
 pub use device::Device;
 pub use game::Game;
 pub use offer::{Offer, closest};
-pub use process::Process;
 pub use scenario::{Scenario, best_move};
 pub use test_run::{Failure, TestRun, drive};
 pub use test_server::TestServer;

@@ -1,19 +1,15 @@
 //! A server in this process, whose tables can be set up.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use gizmos_core::{Seat, Seed};
 use gizmos_server::store::SqlStore;
-use gizmos_server::testing::Access;
-use gizmos_server::testing::SeatRequest;
-use gizmos_server::testing::TableHandle;
-use gizmos_server::testing::Token;
-use gizmos_server::testing::shell::Client;
-use gizmos_server::{App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, app, serve};
+use gizmos_server::testing::{Access, Clock, SeatRequest, TableHandle, Token, shell::Client};
+use gizmos_server::{App, CancellationToken, Metrics, ServerConfig, app, serve};
 use gizmos_table::{Actor, Command, Occupant};
+use gizmos_testing::generous;
 use tokio::net::TcpListener;
 
 use crate::Scenario;
@@ -43,17 +39,13 @@ impl TestServer {
     /// # Errors
     /// If that is impossible.
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
-        let plenty = NonZeroU32::new(1_000_000).context("a million is more than nothing")?;
-        // All visitors have the same address.
-        let http = HttpLimits { requests_per_second: plenty, burst: plenty, ..HttpLimits::default() };
-        let limits = Limits { tables_per_minute: plenty, analyses_per_minute: plenty, ..Limits::default() };
         let settings = ServerConfig {
-            http: http.clone(),
-            limits,
             idle_timeout: Some(Duration::from_mins(10)),
             analysis_simulations: Some(SIMULATIONS),
-            ..ServerConfig::default()
+            clock: Clock::default(),
+            ..generous()
         };
+        let http = settings.http.clone();
         let (metrics, shutdown) = (Metrics::new(), CancellationToken::new());
         let shared = App::new(store, settings, metrics.clone(), shutdown.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await?;

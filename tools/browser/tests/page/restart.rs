@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Process, Scenario, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Failure, Scenario, TestServer, Visitor, drive};
 use gizmos_server::store::{SqlStore, Store};
+use gizmos_testing::ServerProcess;
 
 /// The program as it is in this build.
 fn program() -> Result<PathBuf> {
@@ -56,8 +57,8 @@ fn a_page_survives_the_server() -> Result<(), Failure> {
         let folder = tempfile::tempdir()?;
         let database = folder.path().join("tables.db");
         let link = prepare(&database).await?;
-        let mut server = Process::start(&program?, &database)?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let mut server = ServerProcess::start(ServerProcess::command(&program?, &database))?;
+        let ann = run.visitor(server.url(), "Ann", Device::DESKTOP).await?;
         ann.complaints().expect("ERR_CONNECTION_REFUSED");
         ann.complaints().expect("ERR_INCOMPLETE_CHUNKED_ENCODING");
         ann.complaints().expect("ERR_CONNECTION_RESET");

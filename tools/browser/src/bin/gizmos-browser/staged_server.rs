@@ -4,15 +4,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use gizmos_browser::{Process, Scenario, TestServer};
+use gizmos_browser::{Scenario, TestServer};
 use gizmos_core::Seat;
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_table::Occupant;
+use gizmos_testing::ServerProcess;
 use tempfile::TempDir;
 
 /// A running server and the file with its tables.
 pub struct StagedServer {
-    server: Process,
+    server: ServerProcess,
     _folder: TempDir,
 }
 
@@ -53,13 +54,16 @@ impl StagedServer {
         }
         drop(server);
         store.close().await;
-        let server = Process::start(program, &database)?;
+        let mut command = ServerProcess::command(program, &database);
+        // In pictures the address should look like one.
+        command.args(["--public-url", "http://gizmos.example"]);
+        let server = ServerProcess::start(command)?;
         Ok((Self { server, _folder: folder }, staged))
     }
 
     /// Where the server is.
     pub fn address(&self) -> &str {
-        self.server.address()
+        self.server.url()
     }
 }
 

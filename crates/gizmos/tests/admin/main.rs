@@ -1,8 +1,0 @@
-//! `gizmos admin` as an operator meets it: the real program on databases that a real server has written.
-
-mod changing;
-mod checking;
-mod copying;
-mod database;
-#[path = "../kill/server.rs"]
-mod server;

@@ -1,0 +1,94 @@
+//! `close` and `delete`: only without a server, and seen by everybody afterwards.
+
+use crate::admin::database::Database;
+use crate::kill::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_was_closed_is_over_for_everybody() {
+    let database = Database::new().await;
+    let Database { running, over, waiting, .. } = &database;
+    assert_eq!(
+        database.done(&["close", running, waiting]),
+        format!("table {running} is closed\ntable {waiting} is closed\n")
+    );
+    let server = Server::start(&database.file);
+    for id in [running, waiting] {
+        let place = server.client.table(id, Some(&database.tokens[0])).log(0).await;
+        let spectator = server.client.table(id, None);
+        let log = if id == running { place } else { spectator.log(0).await }.expect("can be read");
+        let kinds: Vec<&str> = log.events.iter().map(|notice| notice.event.as_str()).collect();
+        assert_eq!(kinds[kinds.len() - 2..], ["closed", "ended"], "{kinds:?}");
+        assert!(spectator.read().await.expect("can be read").to_move.is_none());
+        assert!(spectator.record().await.expect("is over").contains("seed "));
+    }
+    let refused = server.client.table(waiting, None).join("Bob", None).await.expect_err("is closed");
+    assert_eq!(refused.code(), Some("game-over"));
+    server.kill();
+    assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
+    for (id, why) in
+        [(running.as_str(), "the game is over"), (over, "the game is over"), ("nobody", "there is no such table")]
+    {
+        let (code, said) = database.failed(&["close", id]);
+        assert!(code == 1 && said.contains(&format!("table {id}: {why}")), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_a_deleted_table_stays() {
+    let database = Database::new().await;
+    let Database { running, over, waiting, .. } = &database;
+    // Also one that cannot be read any more.
+    database.execute(format!("UPDATE tables SET secrets = 'rubbish' WHERE id = '{waiting}'")).await;
+    let told = database.done(&["delete", running, waiting]);
+    assert_eq!(told, format!("table {running} is deleted\ntable {waiting} is deleted\n"));
+    // Not even in pages of the file that are free, or in its log.
+    for file in [database.file.clone(), database.path("tables.db-wal")] {
+        let bytes = std::fs::read(&file).unwrap_or_default();
+        for id in [running, waiting] {
+            let is_there = bytes.windows(id.len()).any(|window| window == id.as_bytes());
+            assert!(!is_there, "{id} is in {}", file.display());
+        }
+    }
+    assert_eq!(database.done(&["check"]), "1 tables, 0 records and 0 analyses were read\n");
+    let (code, said) = database.failed(&["delete", running]);
+    assert!(code == 1 && said.contains("there is no such table"), "{said}");
+    let server = Server::start(&database.file);
+    let gone = server.client.table(running, None).read().await.expect_err("is deleted");
+    assert_eq!(gone.code(), Some("no-such-table"));
+    server.client.table(over, None).read().await.expect("is still there");
+    assert!(server.terminate().await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_changes_while_a_server_runs() {
+    let database = Database::new().await;
+    let backup = database.path("backup.db");
+    let backup = backup.to_str().expect("is text");
+    database.done(&["backup", backup]);
+    let server = Server::start(&database.file);
+    let commands = [&["close", &database.running][..], &["delete", &database.running], &["restore", backup]];
+    for command in commands {
+        let (code, said) = database.failed(command);
+        assert!(code == 2 && said.contains("another server"), "{command:?}: {said}");
+    }
+    assert!(server.client.table(&database.running, None).read().await.expect("is there").to_move.is_some());
+    server.kill();
+}
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_old_is_pruned() {
+    let database = Database::new().await;
+    assert_eq!(database.done(&["prune"]), "0 tables, 0 records and 0 analyses were deleted\n");
+    // Everything happened long ago.
+    database.execute("UPDATE tables SET created_at = 1, active_at = 1".to_owned()).await;
+    assert_eq!(
+        database.done(&["prune"]),
+        "1 tables, 0 records and 0 analyses were deleted\n",
+        "nobody came to the table"
+    );
+    assert_eq!(database.done(&["prune", "--keep-games", "365"]), "1 tables, 0 records and 0 analyses were deleted\n");
+    assert_eq!(
+        database.done(&["check"]),
+        "1 tables, 0 records and 0 analyses were read\n",
+        "a game that goes on stays"
+    );
+}

@@ -1,0 +1,6 @@
+//! `gizmos admin` as an operator meets it: the real program on databases that a real server has written.
+
+mod changing;
+mod checking;
+mod copying;
+mod database;

@@ -1,0 +1,86 @@
+//! `gizmos analyse` as a user meets it.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use serde_json::Value;
+
+use crate::commands::program::{gizmos, json_of, stdout};
+
+/// A folder of this test alone with a game of these bots in it.
+fn game(name: &str, bots: &str) -> (PathBuf, String) {
+    let folder = env::temp_dir().join(format!("gizmos-analyse-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    let path = folder.to_str().expect("is text");
+    stdout(&["sim", "--games", "1", "--seed", "3", "--bots", bots, "--record", path]);
+    let record = folder.join("game-0.gizmos").to_str().expect("is text").to_owned();
+    (folder, record)
+}
+
+#[test]
+fn who_plays_badly_gives_away_more() {
+    let (folder, record) = game("bad", "random,search:60");
+    let report = json_of(&["analyse", &record, "--think", "60", "--json"]);
+    let mean = |seat: usize| {
+        let seat = &report["seats"][seat];
+        seat["loss"].as_f64().expect("is a number") / seat["decisions"].as_f64().expect("is a number")
+    };
+    assert!(mean(0) > 2.0 * mean(1), "random gives away {}, the search {}", mean(0), mean(1));
+    let decisions = report["decisions"].as_array().expect("is a list");
+    let steps: Vec<u64> = decisions.iter().map(|decision| decision["step"].as_u64().expect("is a number")).collect();
+    for decision in decisions {
+        let win: f64 = decision["win"].as_array().expect("is a list").iter().filter_map(Value::as_f64).sum();
+        assert!((win - 1.0).abs() < 1e-3 && decision["loss"].as_f64() >= Some(0.0), "{decision}");
+    }
+    // The order in which cards are put back is not worth blaming anybody.
+    let returns = |decision: &&Value| decision["move"]["do"] == "return";
+    assert!(decisions.iter().filter(returns).all(|decision| decision["loss"] == 0.0));
+    assert!(decisions.iter().any(|decision| returns(&decision)), "random researches");
+    let worst = report["mistakes"][0].as_u64().expect("random makes mistakes");
+    let index = steps.iter().position(|&step| step == worst).expect("a mistake is a decision");
+    assert_ne!(decisions[index]["move"], decisions[index]["best"]);
+    let most = decisions.iter().filter_map(|decision| decision["loss"].as_f64()).fold(0.0, f64::max);
+    assert_eq!(decisions[index]["loss"].as_f64(), Some(most));
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
+    let (folder, record) = game("threads", "greedy,heuristic,random");
+    let plot = folder.join("curve.svg");
+    let arguments = ["analyse", &record, "--think", "20", "--worst", "3"];
+    let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", plot.to_str().expect("is text")]].concat());
+    assert_eq!(one, stdout(&[&arguments[..], &["--threads", "3"]].concat()));
+    assert!(
+        one.contains("largest mistakes, as far as a bot can tell\n  1. round ") && one.contains("\n  end  "),
+        "{one}"
+    );
+    assert!(!one.contains("\n  4. "), "{one}");
+    let picture = fs::read_to_string(plot).expect("was written");
+    let picture = roxmltree::Document::parse(&picture).expect("is XML");
+    assert_eq!(picture.root_element().tag_name().name(), "svg");
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn what_is_no_record_or_no_budget_is_refused() {
+    assert_eq!(gizmos(&["analyse", "nowhere.gizmos"]).status.code(), Some(2));
+    let (folder, record) = game("refused", "greedy,greedy");
+    let output = gizmos(&["analyse", &record, "--think", "0"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("a budget is a number of simulations"));
+    fs::remove_dir_all(folder).expect("can be removed");
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let (folder, record) = game("names", "greedy,greedy");
+    let text = fs::read_to_string(&record).expect("was written");
+    assert!(stdout(&["analyse", &record, "--think", "5"]).contains("\n0  seat 0 "));
+    let noted = text.replacen('\n', "\n# seat human:Ann\n# seat engineer\n", 1);
+    fs::write(&record, noted).expect("can be written");
+    let said = stdout(&["analyse", &record, "--think", "5", "--seat", "1"]);
+    assert!(said.contains("  Ann ") && said.contains(", Engineer gave away"), "{said}");
+    assert!(!said.contains(", Ann gave away"), "{said}");
+    fs::remove_dir_all(folder).expect("can be removed");
+}

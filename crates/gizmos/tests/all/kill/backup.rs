@@ -1,0 +1,76 @@
+//! A backup that is made under load has everything that was acknowledged before it began.
+
+use std::process::Stdio;
+use std::sync::Arc;
+
+use gizmos_core::Seed;
+use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::testing::replay;
+use tokio::process::Command;
+use tokio::sync::Notify;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+use crate::kill::ledger::Ledger;
+use crate::kill::server::Server;
+use crate::kill::{PATIENCE, TABLES};
+
+/// Runs `gizmos admin`, which must succeed.
+async fn admin(arguments: &[&str]) {
+    let command = Command::new(env!("CARGO_BIN_EXE_gizmos")).arg("admin").args(arguments).stdin(Stdio::null()).output();
+    let output = command.await.expect("the program runs");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_under_load_can_be_restored_and_played_on() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let [database, backup, restored] = ["tables.db", "backup.db", "restored.db"].map(|name| folder.path().join(name));
+    let [source, copy, target] = [&database, &backup, &restored].map(|path| path.to_str().expect("is text"));
+    let server = Server::start(&database);
+    let answered = Arc::new(Notify::new());
+    let (mut players, mut seats) = (JoinSet::new(), Vec::new());
+    for number in 0..TABLES {
+        let ledger = Ledger::open(&server.client).await;
+        seats.push((ledger.id().to_owned(), ledger.seat(&server.client, 0)));
+        let random = Seed::from(number as u64).stream(0);
+        players.spawn(ledger.play(server.client.clone(), random, Arc::clone(&answered)));
+    }
+    timeout(PATIENCE, answered.notified()).await.expect("somebody can move");
+    // What is read now has been acknowledged, and the backup begins later.
+    let mut shown = Vec::new();
+    for (id, seat) in &seats {
+        shown.push((id, seat.read().await.expect("can be read").revision));
+    }
+    admin(&["backup", copy, "--database", source]).await;
+    server.kill();
+    let ledgers = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
+
+    admin(&["restore", copy, "--database", target]).await;
+    admin(&["check", "--database", target]).await;
+    let store = SqlStore::open(target).await.expect("can be opened");
+    for (id, revision) in shown {
+        let stored = store.load(id).await.expect("can be loaded").expect("is there");
+        let (_, table) = replay(&stored).expect("replays");
+        assert!(
+            table.revision() >= revision,
+            "table {id}: {revision} was shown, {} is in the backup",
+            table.revision()
+        );
+        let ledger = ledgers.iter().find(|ledger| ledger.id() == id).expect("was played at");
+        ledger.compare_earlier(&table);
+    }
+    store.close().await;
+
+    // Whoever had a seat has it again, and the game goes on from there.
+    let server = Server::start(&restored);
+    for ledger in &ledgers {
+        let seen = ledger.seat(&server.client, 0).read().await.expect("the seat is theirs");
+        if let Some(seat) = seen.to_move {
+            let place = ledger.seat(&server.client, seat);
+            let view = place.read().await.expect("can be read");
+            place.submit(view.revision, &view.legal[0], None).await.expect("the game goes on");
+        }
+    }
+    server.kill();
+}

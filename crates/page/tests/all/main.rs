@@ -1,0 +1,7 @@
+//! The pages as HTML, from the outside. One program, because linking takes time.
+
+mod art;
+mod learn;
+mod library;
+mod statistics;
+mod table;

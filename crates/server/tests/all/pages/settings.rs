@@ -1,0 +1,54 @@
+//! What browsers remember of what people prefer.
+
+use axum::http::StatusCode;
+use gizmos_testing::Service;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_chosen_stays_chosen_and_leads_back() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    let page = browser.get("/guide").await.html;
+    assert!(page.contains("data-theme=\"system\"") && page.contains("lang=\"en\""));
+    let answer = browser.post("/settings", "theme=dark&back=%2Fguide").await;
+    assert_eq!((answer.status, answer.location()), (StatusCode::SEE_OTHER, "/guide".to_owned()));
+    assert!(browser.get("/guide").await.html.contains("data-theme=\"dark\""));
+    // The whole form: what is not ticked is off.
+    browser.post("/settings", "language=en&theme=light&sound=yes&confirm=yes&back=/").await;
+    assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.light.confirm.sound"));
+    browser.post("/settings", "theme=dark").await;
+    assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.confirm.sound"));
+    browser.post("/settings", "language=en&theme=dark&no_shortcuts=yes").await;
+    assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.no-shortcuts"));
+    for away in ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "%2F%5Cevil.example", "javascript%3Aalert(1)"] {
+        assert_eq!(browser.post("/settings", &format!("theme=dark&back={away}")).await.location(), "/", "{away}");
+    }
+    browser.post("/settings", "language=tlh&theme=pink&surprise=1").await;
+    assert_eq!(browser.get("/").await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_speak_the_language_of_their_reader() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    browser.language = Some("fr, pl;q=0.8, en;q=0.5");
+    let page = browser.get("/").await.html;
+    assert!(page.contains("<html lang=\"pl\"") && !page.contains("Play against bots"));
+    let id = browser.open("mode=device&people=2").await;
+    assert!(browser.get(&format!("/tables/{id}")).await.html.contains("<html lang=\"pl\""));
+    let names = service.table(&id).await;
+    let first = names.occupant(gizmos_core::Seat::FIRST).and_then(|occupant| occupant.name()).expect("sits");
+    assert!(first.as_str().starts_with("Gracz"), "{first}");
+    // A refusal, a problem and a live message speak it too.
+    let refused = browser.post(&format!("/tables/{id}/undo"), "revision=2").await;
+    let polish = gizmos_text::Text::of(gizmos_text::Language::Polish);
+    assert_eq!(refused.refusal(), polish.with_rule(&polish.problem("nothing-to-undo"), "T3.1"));
+    assert!(browser.get("/nowhere").await.html.contains(&polish.problem("not-found")));
+    // What was chosen counts more than what the browser asks for.
+    browser.post("/settings", "language=de").await;
+    assert!(browser.get("/").await.html.contains("<html lang=\"de\""));
+    browser.post("/settings", "theme=dark").await;
+    assert!(browser.get("/").await.html.contains("<html lang=\"de\""));
+    let mut live = browser.follow(&id, "0").await;
+    let german = gizmos_text::Text::of(gizmos_text::Language::German);
+    assert!(live.next().await.expect("begins").html.contains(&german.label(gizmos_text::TableLabel::Row)));
+}

@@ -1,0 +1,182 @@
+//! The description of the API, and whether what was said fits it.
+
+use std::collections::BTreeMap;
+
+use axum::http::{Method, StatusCode};
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+/// Where the API lives.
+pub const ROOT: &str = "/api/v1";
+
+/// The served description, ready to be held against requests and answers.
+pub struct Contract {
+    /// As it was served.
+    pub document: Value,
+    /// A validator for each place of the document that has a schema, by its pointer.
+    validators: BTreeMap<String, Validator>,
+}
+
+/// One exchange with the server.
+pub struct Exchange<'a> {
+    /// What was asked for.
+    pub method: &'a Method,
+    /// At which address.
+    pub path: &'a str,
+    /// The body that was sent.
+    pub sent: Option<&'a [u8]>,
+    /// How it went.
+    pub status: StatusCode,
+    /// What was answered with, without parameters.
+    pub content_type: &'a str,
+    /// Nothing if it is a stream, whose messages are checked one by one.
+    pub received: Option<&'a [u8]>,
+}
+
+impl Contract {
+    /// From a description as it was served.
+    pub fn new(served: Value) -> Self {
+        // Answers may get new fields one day; those of today are all described.
+        let mut document = served.clone();
+        for (name, schema) in document["components"]["schemas"].as_object_mut().into_iter().flatten() {
+            // Those who read problems skip what they do not know (RFC 9457).
+            if name != "ProblemDocument" {
+                close(schema);
+            }
+        }
+        let mut validators = BTreeMap::new();
+        for (template, item) in entries(&document["paths"]) {
+            for (method, operation) in entries(item) {
+                let place = format!("/paths/{}/{method}", escaped(template));
+                let bodies = std::iter::once((format!("{place}/requestBody"), &operation["requestBody"]));
+                let answers = entries(&operation["responses"])
+                    .map(|(status, answer)| (format!("{place}/responses/{status}"), answer));
+                for (place, body) in bodies.chain(answers) {
+                    for (kind, content) in entries(&body["content"]) {
+                        let place = format!("{place}/content/{}", escaped(kind));
+                        validators.insert(place, validator(&document, &content["schema"]));
+                    }
+                }
+            }
+        }
+        for (name, _) in entries(&document["components"]["schemas"]) {
+            validators.insert(name.clone(), named(&document, name));
+        }
+        Self { document: served, validators }
+    }
+
+    /// All operations, as method and path template.
+    pub fn operations(&self) -> impl Iterator<Item = String> {
+        let of = |(template, item): (&String, &Value)| {
+            let methods: Vec<String> =
+                entries(item).map(|(method, _)| format!("{} {template}", method.to_uppercase())).collect();
+            methods
+        };
+        entries(&self.document["paths"]).flat_map(of)
+    }
+
+    /// What is wrong with a value that should be of this named schema.
+    pub fn faults(&self, schema: &str, value: &Value) -> Vec<String> {
+        let validator = self.validators.get(schema).unwrap_or_else(|| panic!("there is no schema {schema}"));
+        validator.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
+    }
+
+    /// The operation that an exchange was about, if the document has it. Panics if the exchange does not fit.
+    #[track_caller]
+    pub fn check(&self, exchange: &Exchange) -> Option<String> {
+        let Exchange { method, path, status, content_type, .. } = exchange;
+        let said = || {
+            let body = String::from_utf8_lossy(exchange.received.unwrap_or_default());
+            format!("{method} {path} was answered with {status}, {content_type}: {body}")
+        };
+        if status.is_client_error() || status.is_server_error() {
+            assert_eq!(*content_type, "application/problem+json", "{}", said());
+            let problem: Value =
+                exchange.received.and_then(|body| serde_json::from_slice(body).ok()).unwrap_or_default();
+            assert_eq!(self.faults("ProblemDocument", &problem), [""; 0], "{}", said());
+            assert_eq!(problem["status"], status.as_u16(), "{}", said());
+        }
+        let Some((template, item)) = self.path_item(path) else {
+            let strange = path.starts_with(ROOT);
+            assert!(!strange || *status == StatusCode::NOT_FOUND || is_browsed(path), "undescribed: {}", said());
+            return None;
+        };
+        let Some(operation) = item.get(method.as_str().to_lowercase()) else {
+            assert_eq!(*status, StatusCode::METHOD_NOT_ALLOWED, "undescribed: {}", said());
+            return None;
+        };
+        let place = format!("/paths/{}/{}", escaped(template), method.as_str().to_lowercase());
+        let class = format!("{}XX", status.as_u16() / 100);
+        let described = [status.as_str(), class.as_str(), "default"]
+            .into_iter()
+            .find(|key| operation["responses"].get(key).is_some())
+            .unwrap_or_else(|| panic!("the status is not described: {}", said()));
+        let place_of_answer = format!("{place}/responses/{described}/content/{}", escaped(content_type));
+        let validator = self.validators.get(&place_of_answer);
+        let validator = validator.unwrap_or_else(|| panic!("the content type is not described: {}", said()));
+        if let Some(received) = exchange.received {
+            let value = if content_type.ends_with("json") {
+                serde_json::from_slice(received).unwrap_or_else(|error| panic!("{error}: {}", said()))
+            } else {
+                Value::String(String::from_utf8(received.to_vec()).expect("is text"))
+            };
+            let faults: Vec<String> =
+                validator.iter_errors(&value).map(|error| format!("{error} at {}", error.instance_path())).collect();
+            assert_eq!(faults, [""; 0], "{}", said());
+        }
+        if status.is_success() && operation.get("requestBody").is_some() {
+            let sent: Value = serde_json::from_slice(exchange.sent.unwrap_or_default()).expect("JSON was accepted");
+            let validator = &self.validators[&format!("{place}/requestBody/content/application~1json")];
+            let faults: Vec<String> = validator.iter_errors(&sent).map(|error| error.to_string()).collect();
+            assert_eq!(faults, [""; 0], "{sent} was accepted");
+        }
+        Some(format!("{method} {template}"))
+    }
+
+    fn path_item(&self, path: &str) -> Option<(&String, &Value)> {
+        let path = path.split('?').next().unwrap_or_default();
+        entries(&self.document["paths"]).find(|(template, _)| {
+            let fits = |(part, said): (&str, &str)| part == said || (part.starts_with('{') && !said.is_empty());
+            template.split('/').count() == path.split('/').count() && template.split('/').zip(path.split('/')).all(fits)
+        })
+    }
+}
+
+/// The pages to browse the description with are not described themselves.
+fn is_browsed(path: &str) -> bool {
+    path.starts_with("/api/v1/docs") || path == "/api/v1/openapi.json"
+}
+
+/// Forbids all fields that are not described.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(close);
+            if fields.get("properties").is_some_and(Value::is_object) {
+                fields.insert("additionalProperties".to_owned(), Value::Bool(false));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(close),
+        _ => {}
+    }
+}
+
+fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    value.as_object().into_iter().flatten()
+}
+
+/// A name as part of a pointer.
+fn escaped(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+/// A validator for a schema that may refer to others of the document.
+pub fn validator(document: &Value, schema: &Value) -> Validator {
+    assert!(schema.is_object(), "{schema} is no schema");
+    let whole = json!({ "components": document["components"], "allOf": [schema] });
+    jsonschema::draft202012::new(&whole).unwrap_or_else(|error| panic!("{schema} is no schema: {error}"))
+}
+
+fn named(document: &Value, name: &str) -> Validator {
+    validator(document, &json!({ "$ref": format!("#/components/schemas/{name}") }))
+}

@@ -1,0 +1,111 @@
+//! Somebody who follows a table: every message is held against the description.
+
+use axum::body::{Body, BodyDataStream};
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::{Contract, PATIENCE};
+
+/// A stream of messages.
+pub struct Following {
+    stream: BodyDataStream,
+    unread: String,
+    contract: &'static Contract,
+}
+
+/// One message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// The number of an event.
+    pub id: Option<u64>,
+    /// `message` for an event of the table, `presence` or `view`.
+    pub kind: String,
+    /// What it says.
+    pub data: Value,
+    /// As it was sent.
+    pub raw: String,
+}
+
+impl Message {
+    /// A message as it was sent, without the blank line after it; nothing if it only keeps the connection alive.
+    pub fn read(raw: &str, contract: &Contract) -> Option<Self> {
+        let field = |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        let data: Value = serde_json::from_str(field("data")?).unwrap_or_else(|error| panic!("{error}: {raw}"));
+        let kind = field("event").unwrap_or("message").to_owned();
+        let id = field("id").map(|id| id.parse().expect("is a number"));
+        let mut message = json!({ "event": kind, "data": field("data") });
+        message.as_object_mut().expect("is an object").extend(field("id").map(|id| ("id".to_owned(), id.into())));
+        assert_eq!(contract.faults("StreamMessage", &message), [""; 0], "{raw}");
+        match kind.as_str() {
+            "message" => {
+                assert_eq!(contract.faults("Notice", &data), [""; 0], "{raw}");
+                assert_eq!(Some(&data["id"]), id.map(Value::from).as_ref(), "{raw}");
+            }
+            "view" => assert_eq!(contract.faults("TableForm", &data), [""; 0], "{raw}"),
+            "presence" => assert!(data.as_array().is_some_and(|list| list.iter().all(Value::is_boolean)), "{raw}"),
+            _ => panic!("undescribed: {raw}"),
+        }
+        assert_eq!(id.is_some(), kind == "message", "{raw}");
+        Some(Self { id, kind, data, raw: raw.to_owned() })
+    }
+}
+
+impl Following {
+    /// The messages of a body.
+    pub fn new(body: Body, contract: &'static Contract) -> Self {
+        Self { stream: body.into_data_stream(), unread: String::new(), contract }
+    }
+
+    /// The next message; nothing once the stream has ended.
+    pub async fn next(&mut self) -> Option<Message> {
+        timeout(PATIENCE, self.read()).await.expect("something happens")
+    }
+
+    async fn read(&mut self) -> Option<Message> {
+        loop {
+            while let Some((raw, rest)) = self.unread.split_once("\n\n") {
+                let (message, rest) = (Message::read(raw, self.contract), rest.to_owned());
+                self.unread = rest;
+                if message.is_some() {
+                    return message;
+                }
+            }
+            let bytes = self.stream.next().await?.expect("the stream is whole");
+            self.unread.push_str(std::str::from_utf8(&bytes).expect("is text"));
+        }
+    }
+
+    /// The next message of a kind.
+    pub async fn next_of(&mut self, kind: &str) -> Message {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("the stream ended before any {kind}"));
+            if message.kind == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The next event of the table of this name.
+    pub async fn next_event(&mut self, event: &str) -> Message {
+        loop {
+            let message = self.next_of("message").await;
+            if message.data["event"] == event {
+                return message;
+            }
+        }
+    }
+
+    /// All events up to the one with this number, and whatever came in between.
+    pub async fn until(&mut self, id: u64) -> Vec<Message> {
+        let mut messages = Vec::new();
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("the stream ended before event {id}"));
+            let is_last = message.id == Some(id);
+            messages.push(message);
+            if is_last {
+                return messages;
+            }
+        }
+    }
+}

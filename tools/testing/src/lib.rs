@@ -1,0 +1,35 @@
+//! What tests of several crates share.
+//!
+//! A [`Service`] is a server without a socket, a [`ServerProcess`] the real program. A [`Browser`] asks a service for pages, an
+//! [`Ask`] for anything else, and each answer of the API is held against its [description](Contract). [`Knowledge`] finds
+//! what somebody must not be told, a [`FaultyStore`] and a [`SmallDisk`] fail when they are told to.
+#![expect(
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::return_self_not_must_use,
+    reason = "only tests call this, and whatever is wrong in a test panics"
+)]
+
+mod browser;
+mod contract;
+mod faulty_store;
+mod following;
+mod knowledge;
+mod patience;
+mod playing;
+mod server_process;
+mod service;
+mod settings;
+mod small_disk;
+
+pub use browser::{Browser, Live, PageMessage, Shown, values};
+pub use contract::{Contract, Exchange, ROOT, validator};
+pub use faulty_store::{Fault, FaultyStore};
+pub use following::{Following, Message};
+pub use knowledge::{Knowledge, named_cards};
+pub use patience::{PATIENCE, eventually};
+pub use playing::{Chooser, chance, decider};
+pub use server_process::ServerProcess;
+pub use service::{Answer, Ask, Opened, Service};
+pub use settings::{START, generous, memory};
+pub use small_disk::SmallDisk;

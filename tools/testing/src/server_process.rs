@@ -1,0 +1,99 @@
+//! The real program as a server in a process of its own, which can be killed and started again.
+
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+
+/// A running server. It is killed when this is dropped.
+pub struct ServerProcess {
+    command: Command,
+    child: Child,
+    said: BufReader<ChildStdout>,
+    url: String,
+}
+
+impl ServerProcess {
+    /// The command with which a program serves a database and tells nobody to slow down; options can be added.
+    pub fn command(program: &Path, database: &Path) -> Command {
+        let mut command = Command::new(program);
+        command.args(["serve", "--log", "error", "--requests-per-second", "1000000", "--burst", "1000000"]);
+        command.arg("--database").arg(database);
+        command
+    }
+
+    /// Starts a server on a free port and waits until it listens.
+    pub fn start(mut command: Command) -> io::Result<Self> {
+        command.stdin(Stdio::null()).stdout(Stdio::piped());
+        let (child, said, url) = spawn(&mut command, "127.0.0.1:0")?;
+        Ok(Self { command, child, said, url })
+    }
+
+    /// Where it is, as a URL.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The next URL that it names when it starts, if it listens at several addresses.
+    pub fn next_url(&mut self) -> io::Result<String> {
+        url_in(&mut self.said)
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Ends it without a word, as if the power had failed.
+    pub fn kill(&mut self) -> io::Result<()> {
+        self.child.kill()?;
+        self.child.wait().map(drop)
+    }
+
+    /// Starts it again where it was.
+    pub fn start_again(&mut self) -> io::Result<()> {
+        let address = self.url.trim_start_matches("http://").to_owned();
+        (self.child, self.said, self.url) = spawn(&mut self.command, &address)?;
+        Ok(())
+    }
+
+    /// Asks it to end, as the system does.
+    pub fn terminate(&self) -> io::Result<()> {
+        let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status()?;
+        if asked.success() { Ok(()) } else { Err(io::Error::other("the server is gone")) }
+    }
+
+    /// Waits until it has ended.
+    pub fn wait(&mut self) -> io::Result<ExitStatus> {
+        self.child.wait()
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.kill();
+    }
+}
+
+fn spawn(command: &mut Command, listen: &str) -> io::Result<(Child, BufReader<ChildStdout>, String)> {
+    let mut child = command.env("GIZMOS_LISTEN", listen).spawn()?;
+    let said = child.stdout.take().ok_or_else(|| io::Error::other("the server has no output"))?;
+    let mut said = BufReader::new(said);
+    match url_in(&mut said) {
+        Ok(url) => Ok((child, said, url)),
+        Err(error) => {
+            child.kill().and_then(|()| child.wait())?;
+            Err(error)
+        }
+    }
+}
+
+/// The first URL in what a server says.
+fn url_in(said: &mut impl BufRead) -> io::Result<String> {
+    for line in said.lines() {
+        if let Some((_, address)) = line?.split_once("http://") {
+            return Ok(format!("http://{}", address.trim_end()));
+        }
+    }
+    Err(io::Error::other("the server does not start"))
+}
