@@ -169,22 +169,47 @@ fn quoted(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
+/// The names of all files and folders below a folder, without endings.
+fn modules(folder: &Path, everything: bool) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("can be listed") {
+        let path = entry.expect("can be listed").path();
+        found.insert(path.file_stem().expect("has a name").to_string_lossy().into_owned());
+        if everything && path.is_dir() {
+            found.extend(modules(&path, true));
+        }
+    }
+    found
+}
+
 #[test]
-fn the_architecture_names_every_crate_and_every_part_of_core() {
+fn the_architecture_maps_every_module_and_no_other() {
     let text = read("ARCHITECTURE.md");
     for package in packages().into_keys() {
-        assert!(text.contains(&format!("`{package}`")), "ARCHITECTURE.md does not name {package}");
+        assert!(text.contains(&package), "ARCHITECTURE.md does not name {package}");
     }
-    let core = text.split("`crates/core`").nth(1).and_then(|rest| rest.split("`crates/ai`").next());
-    let core = core.expect("ARCHITECTURE.md maps crates/core before crates/ai");
-    let named: BTreeSet<&str> = core.lines().filter(|line| line.starts_with("| ")).flat_map(quoted).collect();
-    let modules: BTreeSet<String> = fs::read_dir(root().join("crates/core/src"))
-        .expect("can be listed")
-        .map(|entry| entry.expect("can be listed").path())
-        .map(|path| path.file_stem().expect("has a name").to_string_lossy().into_owned())
-        .filter(|name| name != "lib")
-        .collect();
-    assert_eq!(named, modules.iter().map(String::as_str).collect());
+    let (_, map) = text.split_once("## Code map").expect("there is a map");
+    for group in ["crates", "tools"] {
+        for name in modules(&root().join(group), false) {
+            let folder = root().join(group).join(&name);
+            let (_, section) = map.split_once(&format!("\n`{group}/{name}` ")).unwrap_or_else(|| panic!("no {name}"));
+            let section = ["\n`crates/", "\n`tools/", "\n`xtask"]
+                .iter()
+                .fold(section, |section, next| section.split_once(next).map_or(section, |(before, _)| before));
+            let named: BTreeSet<&str> = quoted(section).map(|name| name.trim_end_matches('/')).collect();
+            let src = folder.join("src");
+            for module in modules(&src, false) {
+                let is_code = src.join(&module).join("mod.rs").is_file() || src.join(format!("{module}.rs")).is_file();
+                let is_mapped = ["lib", "main", "tests"].contains(&module.as_str()) || named.contains(&*module);
+                assert!(is_mapped || !is_code, "the map of {group}/{name} does not name {module}");
+            }
+            let existing = modules(&folder, true);
+            let is_name = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            for file in section.lines().filter(|line| line.starts_with("| ")).flat_map(quoted).filter(is_name) {
+                assert!(existing.contains(file), "the map of {group}/{name} names {file}, which is not there");
+            }
+        }
+    }
 }
 
 #[test]
@@ -222,8 +247,7 @@ fn every_label_of_the_catalogue_is_used() {
     }
 }
 
-/// The numbers of all rules and examples, such as `R8.5` and `E3`.
-/// The numbers of the rules in a document.
+/// The numbers of all rules and examples in a document, such as `R8.5` and `E3`.
 fn rules(document: &str) -> BTreeSet<String> {
     let number = |line: &str| line.strip_prefix("- ").and_then(|line| line.split(' ').next()).map(str::to_owned);
     let rules: BTreeSet<String> = read(document)

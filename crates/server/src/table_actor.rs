@@ -8,6 +8,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use gizmos_ai::Decision;
 use gizmos_core::{Move, Seat, streams};
 use gizmos_table::{Actor, Command, Event, Millis, Occupant, Stage, Table};
 use tokio::sync::{mpsc, watch};
@@ -352,8 +353,8 @@ impl TableActor {
             Err(rejection) => {
                 // Bots choose legal moves of the view they are given: this is a bug, and the game must not hang on it.
                 tracing::error!(table = self.id, %rejection, "a bot chose what is not allowed");
-                let first = self.table.view(Some(thought.seat)).legal_moves().first().copied().unwrap_or(Move::Pass);
-                match self.bots_move(thought.seat, self.table.revision(), first) {
+                let fallback = Decision::fallback(&self.table.view(Some(thought.seat)));
+                match self.bots_move(thought.seat, self.table.revision(), fallback.mv) {
                     Ok(events) => self.commit(events).await,
                     Err(_) => Ok(()),
                 }
