@@ -60,10 +60,14 @@ pub struct Spheres(pub core::Spheres);
 #[pymethods]
 impl Spheres {
     #[new]
-    #[pyo3(signature = (*, heat=Few(0), electric=Few(0), atomic=Few(0), battery=Few(0)),
-           text_signature = "(*, heat=0, electric=0, atomic=0, battery=0)")]
-    fn new(heat: Few, electric: Few, atomic: Few, battery: Few) -> Self {
-        Self(core::Spheres::new([heat.0, electric.0, atomic.0, battery.0]))
+    #[pyo3(signature = (*, heat=0, electric=0, atomic=0, battery=0))]
+    fn new(
+        #[pyo3(from_py_with = few)] heat: u8,
+        #[pyo3(from_py_with = few)] electric: u8,
+        #[pyo3(from_py_with = few)] atomic: u8,
+        #[pyo3(from_py_with = few)] battery: u8,
+    ) -> Self {
+        Self(core::Spheres::new([heat, electric, atomic, battery]))
     }
 
     /// How many Heat spheres.
@@ -149,22 +153,15 @@ impl<'py> FromPyObject<'_, 'py> for Spheres {
         }
         let mut counts = [0; 4];
         for item in ob.cast::<PyMapping>()?.items()?.iter() {
-            let (Energy(energy), Few(count)) = item.extract()?;
-            counts[energy.index()] = count;
+            let (Energy(energy), count) = item.extract()?;
+            counts[energy.index()] = few(&count)?;
         }
         Ok(Self(core::Spheres::new(counts)))
     }
 }
 
 /// How many spheres of one energy.
-struct Few(u8);
-
-impl<'py> FromPyObject<'_, 'py> for Few {
-    type Error = PyErr;
-
-    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        whole(ob)?
-            .map(Self)
-            .ok_or_else(|| PyValueError::new_err(format!("there are never {} spheres of an energy", shown(ob))))
-    }
+fn few(ob: &Bound<'_, PyAny>) -> PyResult<u8> {
+    let ob = ob.as_borrowed();
+    whole(ob)?.ok_or_else(|| PyValueError::new_err(format!("there are never {} spheres of an energy", shown(ob))))
 }

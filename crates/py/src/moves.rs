@@ -8,9 +8,10 @@ use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
 use crate::card::{Card, cards};
 use crate::energy::{Energy, Spheres};
+use crate::errors::{self, class};
+use crate::form;
 use crate::language::Language;
 use crate::level::Level;
-use crate::{errors, form};
 
 /// One decision of a player. It never changes.
 ///
@@ -89,7 +90,7 @@ impl Move {
     ///     gizmos.errors.ParseError: "dance" is no move
     #[classmethod]
     fn parse(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
-        text.parse().map(core::Move::into).map_err(|error| errors::malformed(&error))
+        text.parse().map(core::Move::into).map_err(errors::plain::<class::ParseError>)
     }
 
     /// The move of a JSON form.
@@ -140,7 +141,7 @@ impl Move {
         Text::of(language.0).mv(self.into())
     }
 
-    fn __str__(&self) -> String {
+    pub fn __str__(&self) -> String {
         core::Move::from(self).to_string()
     }
 
@@ -231,20 +232,13 @@ pub fn given(ob: &Bound<'_, PyAny>) -> PyResult<core::Move> {
         return Ok(mv.get().into());
     }
     if let Ok(text) = ob.cast::<PyString>() {
-        return text.to_cow()?.parse().map_err(|error| errors::malformed(&error));
+        return text.to_cow()?.parse().map_err(errors::plain::<class::ParseError>);
     }
     if ob.cast::<PyDict>().is_err() {
         let kind = ob.get_type().name()?;
         return Err(PyTypeError::new_err(format!("a move is a Move, its notation or its JSON form, not '{kind}'")));
     }
     form::from_python(ob)
-}
-
-/// The moves that the engine fills in.
-pub fn filled_in(fill: impl FnOnce(&mut Vec<core::Move>)) -> Vec<Move> {
-    let mut moves = Vec::new();
-    fill(&mut moves);
-    moves.into_iter().map(Move::from).collect()
 }
 
 /// The converters of a payment: in Python a tuple in ascending order, made from any cards that can be gone through.
