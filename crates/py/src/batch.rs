@@ -46,7 +46,11 @@ macro_rules! declare {
         pub struct Batch {
             $($(#[$meaning])* #[pyo3(get)] $name: Py<PyArrayDyn<$number>>,)*
             engine: Mutex<env::Batch>,
+            /// How many games there are.
+            #[pyo3(get)]
             games: usize,
+            /// How many players there are in each.
+            #[pyo3(get)]
             players: u8,
             sampled: Py<PyArray1<i64>>,
         }
@@ -123,7 +127,7 @@ impl Batch {
     ) -> PyResult<Self> {
         let settings = env::BatchSettings {
             games,
-            players: players.count(),
+            players: players.0,
             seed: Seed::or_fresh(seed)?,
             threads,
             opponent: opponent.map(str::parse).transpose().map_err(errors::plain::<class::ParseBotNameError>)?,
@@ -131,7 +135,7 @@ impl Batch {
             max_steps,
         };
         let engine = py.detach(|| env::Batch::new(settings)).map_err(errors::bad_batch)?;
-        let new = Self::unwritten(py, engine, games, players.count());
+        let new = Self::unwritten(py, engine, games, players.0);
         new.write(py, env::Batch::show)?;
         Ok(new)
     }
@@ -182,18 +186,6 @@ impl Batch {
         });
         let players = PyArray1::from_vec(py, players).reshape([self.games, self.players.into(), PLAYER_FEATURES])?;
         Ok((players, PyArray1::from_vec(py, contexts).reshape([self.games, CONTEXT_FEATURES])?))
-    }
-
-    /// How many games there are.
-    #[getter]
-    fn games(&self) -> usize {
-        self.games
-    }
-
-    /// How many players there are in each.
-    #[getter]
-    fn players(&self) -> u8 {
-        self.players
     }
 
     fn __repr__(&self) -> String {

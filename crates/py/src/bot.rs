@@ -99,7 +99,7 @@ impl Bot {
 impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
-        let net = if let Some(net) = &self.net { net.get().weights() } else { ai::net::Net::built_in() };
+        let net = if let Some(net) = &self.net { &net.get().0 } else { ai::net::Net::built_in() };
         self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
     }
 

@@ -60,7 +60,7 @@ impl LearnerGame {
         let mut episode = self.episode.try_borrow_mut(py)?;
         let learner = learner.map(|seat| seat.taken(episode.board())).transpose()?;
         episode.deal(seed)?;
-        let episode = &mut episode.episode;
+        let episode = &mut episode.0;
         py.detach(|| self.learners().begin(episode, seed, learner));
         Ok(())
     }
@@ -75,7 +75,7 @@ impl LearnerGame {
     /// Lets the bot play until a learner decides or the game is over. Other threads of Python go on meanwhile.
     fn play_others(&self, py: Python<'_>) -> PyResult<()> {
         let mut episode = self.episode.try_borrow_mut(py)?;
-        let episode = &mut episode.episode;
+        let episode = &mut episode.0;
         py.detach(|| self.learners().play_others(episode));
         Ok(())
     }

@@ -12,6 +12,7 @@ use crate::errors::{self, class};
 use crate::form;
 use crate::language::Language;
 use crate::level::Level;
+use crate::mirror::mirror;
 
 /// One decision of a player. It never changes.
 ///
@@ -177,45 +178,20 @@ impl Move {
     }
 }
 
-impl From<core::Move> for Move {
-    fn from(mv: core::Move) -> Self {
-        match mv {
-            core::Move::Pick(energy) => Self::Pick { energy: Energy(energy) },
-            core::Move::File(card) => Self::File { card: Card(card) },
-            core::Move::Build(card, core::Payment { spend, converters }) => {
-                Self::Build { card: Card(card), spend: Spheres(spend), converters: Converters(converters) }
-            }
-            core::Move::Research(level) => Self::Research { level: Level(level) },
-            core::Move::Decline => Self::Decline {},
-            core::Move::Return(card) => Self::Return { card: Card(card) },
-            core::Move::Use(card) => Self::Use { card: Card(card) },
-            core::Move::Draw => Self::Draw {},
-            core::Move::Stop => Self::Stop {},
-            core::Move::End => Self::End {},
-            core::Move::Pass => Self::Pass {},
-        }
-    }
-}
-
-impl From<&Move> for core::Move {
-    fn from(mv: &Move) -> Self {
-        match mv {
-            Move::Pick { energy } => Self::Pick(energy.0),
-            Move::File { card } => Self::File(card.0),
-            Move::Build { card, spend, converters } => {
-                Self::Build(card.0, core::Payment { spend: spend.0, converters: converters.0 })
-            }
-            Move::Research { level } => Self::Research(level.0),
-            Move::Decline {} => Self::Decline,
-            Move::Return { card } => Self::Return(card.0),
-            Move::Use { card } => Self::Use(card.0),
-            Move::Draw {} => Self::Draw,
-            Move::Stop {} => Self::Stop,
-            Move::End {} => Self::End,
-            Move::Pass {} => Self::Pass,
-        }
-    }
-}
+mirror!(Move {
+    Pick { energy: Energy(energy) } = (energy),
+    File { card: Card(card) } = (card),
+    Build { card: Card(card), spend: Spheres(spend), converters: Converters(converters) }
+        = (card, core::Payment { spend, converters }),
+    Research { level: Level(level) } = (level),
+    Decline {},
+    Return { card: Card(card) } = (card),
+    Use { card: Card(card) } = (card),
+    Draw {},
+    Stop {},
+    End {},
+    Pass {},
+});
 
 /// A move, its notation, or its JSON form.
 impl<'py> FromPyObject<'_, 'py> for Move {

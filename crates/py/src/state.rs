@@ -41,17 +41,12 @@ use crate::view::View;
 /// can.
 #[pyclass(extends = Board, eq, module = "gizmos")]
 #[derive(PartialEq, Eq)]
-pub struct State(core::State);
+pub struct State(pub core::State);
 
 impl State {
     /// A position for Python.
     pub fn wrap(state: &core::State) -> PyClassInitializer<Self> {
         PyClassInitializer::from(Board(*state.board())).add_subclass(Self(*state))
-    }
-
-    /// The position itself.
-    pub const fn position(&self) -> &core::State {
-        &self.0
     }
 
     /// Changes the position, and the board with it.
