@@ -4,7 +4,6 @@ use gizmos_core as core;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMapping, PyString, PyTuple};
-use pyo3::{Borrowed, intern};
 use std::convert::Infallible;
 
 use crate::number::{shown, whole};
@@ -27,17 +26,11 @@ impl<'py> FromPyObject<'_, 'py> for Energy {
 
 impl<'py> IntoPyObject<'py> for Energy {
     type Target = PyString;
-    type Output = Borrowed<'py, 'py, PyString>;
+    type Output = Bound<'py, PyString>;
     type Error = Infallible;
 
     fn into_pyobject(self, py: Python<'py>) -> Result<Self::Output, Infallible> {
-        let name = match self.0 {
-            core::Energy::Heat => intern!(py, "heat"),
-            core::Energy::Electric => intern!(py, "electric"),
-            core::Energy::Atomic => intern!(py, "atomic"),
-            core::Energy::Battery => intern!(py, "battery"),
-        };
-        Ok(name.as_borrowed())
+        Ok(PyString::intern(py, self.0.name()))
     }
 }
 

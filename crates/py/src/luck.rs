@@ -31,7 +31,7 @@ impl<'py> IntoPyObject<'py> for Luck {
 
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
         match self.0 {
-            core::ChanceOutcome::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.to_owned().into_any()),
+            core::ChanceOutcome::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.into_any()),
             core::ChanceOutcome::Card(card) => Ok(Card(card).into_pyobject(py)?.into_any()),
         }
     }
