@@ -264,20 +264,11 @@ impl Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Pick(energy) => write!(f, "pick {energy}"),
-            Self::Research(level) => write!(f, "research {level}"),
-            Self::Decline => f.write_str("decline"),
-            Self::Draw => f.write_str("draw"),
-            Self::Stop => f.write_str("stop"),
-            Self::End => f.write_str("end"),
-            Self::Pass => f.write_str("pass"),
-            Self::File(card) => write!(f, "file {card}"),
             Self::Build(card) => write!(f, "build {card}"),
-            Self::Return(card) => write!(f, "return {card}"),
-            Self::Use(card) => write!(f, "use {card}"),
             Self::Convert(card) => write!(f, "convert {card}"),
             Self::Spend(energy) => write!(f, "spend {energy}"),
             Self::Paid => f.write_str("paid"),
+            _ => self.whole_move().map_or(Ok(()), |mv| mv.fmt(f)),
         }
     }
 }

@@ -45,7 +45,7 @@ impl ActionSet {
         *self == Self::EMPTY
     }
 
-    fn numbers(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
             std::iter::from_fn(move || {
                 (word != 0).then(|| {
@@ -64,21 +64,7 @@ impl ActionSet {
 
     /// The `n`-th action in that order.
     pub fn nth(&self, n: usize) -> Option<Action> {
-        self.nth_number(n).and_then(Action::from_number)
-    }
-
-    pub(crate) fn nth_number(&self, mut n: usize) -> Option<usize> {
-        for (index, mut word) in self.0.into_iter().enumerate() {
-            let count = word.count_ones() as usize;
-            if n < count {
-                for _ in 0..n {
-                    word &= word - 1;
-                }
-                return Some(64 * index + word.trailing_zeros() as usize);
-            }
-            n -= count;
-        }
-        None
+        self.numbers().nth(n).and_then(Action::from_number)
     }
 
     /// Writes 1 for each action that is in the set, 0 for all others; numbers beyond the mask's end are left out.

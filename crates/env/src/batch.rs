@@ -217,7 +217,7 @@ impl Batch {
         self.check_count(actions)?;
         for (place, action) in self.games.iter().zip(actions) {
             let legal = place.episode().actions();
-            let number = legal.nth_number(fair_index(self.action_rng.next_u64(), legal.len()));
+            let number = legal.numbers().nth(fair_index(self.action_rng.next_u64(), legal.len()));
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
         }
         Ok(())

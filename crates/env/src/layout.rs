@@ -1,114 +1,129 @@
 //! The layout of an observation: which bytes mean what.
 
-use gizmos_core::{Card, Seat};
+use gizmos_core::{Card, CardSet, Seat};
 
 use crate::Span;
 use crate::action::CONVERTERS;
 
-/// Some bytes of an observation that belong together.
-pub(crate) struct Feature {
-    name: &'static str,
-    len: usize,
-    pub(crate) high: u8,
-    meaning: &'static str,
+/// The bytes of one feature in an observation that is being written; all are 0 at first.
+pub(crate) struct Feature<'a> {
+    bytes: &'a mut [u8],
+    high: u8,
 }
 
-const fn feature(name: &'static str, len: usize, high: u8, meaning: &'static str) -> Feature {
-    Feature { name, len, high, meaning }
+impl Feature<'_> {
+    /// Writes a number or, if that is less, the highest that is told.
+    pub(crate) fn set(&mut self, number: impl TryInto<u8>) {
+        self.bytes[0] = number.try_into().map_or(self.high, |number| number.min(self.high));
+    }
+
+    /// Writes a number in a place.
+    pub(crate) fn set_at(&mut self, place: usize, number: u8) {
+        self.bytes[place] = number;
+    }
+
+    /// Writes a number in each place.
+    pub(crate) fn set_all(&mut self, numbers: &[u8]) {
+        self.bytes.copy_from_slice(numbers);
+    }
+
+    /// Writes 1 for each card in the set.
+    pub(crate) fn mark(&mut self, cards: CardSet) {
+        if cards.is_empty() {
+            return;
+        }
+        for (eight, bits) in self.bytes.as_chunks_mut::<8>().0.iter_mut().zip(cards.bits().to_le_bytes()) {
+            *eight = spread(bits).to_le_bytes();
+        }
+    }
+}
+
+/// One byte for each bit, 0 or 1, the lowest first.
+const fn spread(bits: u8) -> u64 {
+    // Byte i keeps bit i, which then is carried up to the byte's highest bit, and from there down to its lowest.
+    let kept = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    (kept + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101
+}
+
+/// Declares the features of a part of observations: for each its name, its number of bytes, the largest value that they can
+/// have, and what they mean.
+macro_rules! features {
+    ($(#[$about:meta])* $part:ident { $($name:ident: $len:expr, $high:expr, $meaning:expr;)* }) => {
+        $(#[$about])*
+        pub(crate) struct $part<'a> {
+            $(pub(crate) $name: Feature<'a>,)*
+        }
+
+        impl<'a> $part<'a> {
+            /// How many bytes it has.
+            pub(crate) const SIZE: usize = 0 $(+ $len)*;
+
+            /// The features in these bytes, which are as many as it has.
+            pub(crate) fn of(bytes: &'a mut [u8]) -> Self {
+                $(let ($name, bytes) = bytes.split_at_mut($len);)*
+                debug_assert!(bytes.is_empty());
+                Self { $($name: Feature { bytes: $name, high: $high },)* }
+            }
+
+            /// Names its bytes, in order; all names begin with `prefix`.
+            fn name(prefix: &str, spans: &mut Vec<Span>) {
+                $(
+                    let start = spans.last().map_or(0, |span| span.stop);
+                    let name = format!("{prefix}{}", stringify!($name));
+                    spans.push(Span { name, start, stop: start + $len, high: $high, meaning: $meaning });
+                )*
+            }
+        }
+    };
 }
 
 const CARDS: usize = Card::COUNT;
 
-/// What belongs to no player, or only to the observer.
-pub(crate) const CONTEXT: &[Feature] = &[
-    feature(
-        "phase",
-        10,
-        1,
-        "which part of the turn it is: action, chain, picking, drawing, filing, free build, research effect, researched, \
-         returning, over",
-    ),
-    feature("left", 1, 3, "how many more spheres the effect gives at the most"),
-    feature("begun", 1, 1, "whether a sphere was picked already, so that the player may stop"),
-    feature("round", 1, 100, "the round, counted from 1; no more than 100 is told"),
-    feature("last_round", 1, 1, "whether this round is the last"),
-    feature("decides", Seat::MAX, 1, "who decides, counted from the observer; nobody once the game is over"),
-    feature("first", Seat::MAX, 1, "who is First Player, counted from the observer"),
-    feature("row", 4, 6, "spheres in the row, by energy"),
-    feature("dispenser", 4, 13, "spheres in the dispenser, by energy"),
-    feature("deck_size", 3, 36, "cards in each deck"),
-    feature("deck_returned", 3, 36, "how many of them were put back underneath"),
-    feature("researched", 1, 36, "how many researched cards the player to move holds"),
-    feature("display", CARDS, 1, "the cards in the display"),
-    feature("hand", CARDS, 1, "the researched cards that the observer has to decide about"),
-    feature("triggered", CARDS, 1, "the Gizmos triggered this turn and not used yet"),
-    feature("used", CARDS, 1, "the Gizmos used this turn, converters among them"),
-    feature(
-        "under_deck",
-        CARDS,
-        36,
-        "the cards that the observer has put back under a deck, each with its position there: 1 is drawn next; 0 for all others",
-    ),
-    feature("paying_for", CARDS, 1, "the card that the observer is paying for"),
-    feature("paying_converters", CONVERTERS.count, 1, "the converters chosen for it so far"),
-    feature("paying_spheres", 4, 13, "the spheres chosen for it so far, by energy"),
-];
-
-/// What belongs to each player.
-pub(crate) const PLAYER: &[Feature] = &[
-    feature("energy", 4, 13, "spheres in the storage ring, by energy"),
-    feature("storage", 1, 52, "how many spheres the ring can hold"),
-    feature("archive_limit", 1, 36, "how many cards the archive can hold"),
-    feature("research_limit", 1, 36, "how many cards research shows"),
-    feature("may_file", 1, 1, "whether no upgrade forbids filing"),
-    feature("may_research", 1, 1, "whether no upgrade forbids research"),
-    feature("vp_tokens", 1, 100, "victory points in tokens; no more than 100 are told"),
-    feature("score", 1, 200, "victory points in all; no more than 200 are told"),
-    feature("gizmos", 1, 32, "how many Gizmos are active; 16 end the game, no more than 32 are told"),
-    feature("level_three", 1, 36, "how many of them are of level 3; 4 end the game"),
-    feature("active", CARDS, 1, "the active Gizmos"),
-    feature("archive", CARDS, 1, "the cards in the archive"),
-];
-
-/// The first byte of a feature, worked out by the compiler.
-pub(crate) const fn start_of(features: &[Feature], name: &str) -> usize {
-    let (mut start, mut index) = (0, 0);
-    while !is_same(features[index].name, name) {
-        start += features[index].len;
-        index += 1;
+features! {
+    /// What belongs to no player, or only to the observer.
+    ContextFeatures {
+        phase: 10, 1, "which part of the turn it is: action, chain, picking, drawing, filing, free build, research \
+            effect, researched, returning, over";
+        left: 1, 3, "how many more spheres the effect gives at the most";
+        begun: 1, 1, "whether a sphere was picked already, so that the player may stop";
+        round: 1, 100, "the round, counted from 1; no more than 100 is told";
+        last_round: 1, 1, "whether this round is the last";
+        decides: Seat::MAX, 1, "who decides, counted from the observer; nobody once the game is over";
+        first: Seat::MAX, 1, "who is First Player, counted from the observer";
+        row: 4, 6, "spheres in the row, by energy";
+        dispenser: 4, 13, "spheres in the dispenser, by energy";
+        deck_size: 3, 36, "cards in each deck";
+        deck_returned: 3, 36, "how many of them were put back underneath";
+        researched: 1, 36, "how many researched cards the player to move holds";
+        display: CARDS, 1, "the cards in the display";
+        hand: CARDS, 1, "the researched cards that the observer has to decide about";
+        triggered: CARDS, 1, "the Gizmos triggered this turn and not used yet";
+        used: CARDS, 1, "the Gizmos used this turn, converters among them";
+        under_deck: CARDS, 36, "the cards that the observer has put back under a deck, each with its position there: \
+            1 is drawn next; 0 for all others";
+        paying_for: CARDS, 1, "the card that the observer is paying for";
+        paying_converters: CONVERTERS.count, 1, "the converters chosen for it so far";
+        paying_spheres: 4, 13, "the spheres chosen for it so far, by energy";
     }
-    start
 }
 
-/// The largest value of a feature, worked out by the compiler.
-pub(crate) const fn high_of(features: &[Feature], name: &str) -> u8 {
-    let mut index = 0;
-    while !is_same(features[index].name, name) {
-        index += 1;
+features! {
+    /// What belongs to each player.
+    PlayerFeatures {
+        energy: 4, 13, "spheres in the storage ring, by energy";
+        storage: 1, 52, "how many spheres the ring can hold";
+        archive_limit: 1, 36, "how many cards the archive can hold";
+        research_limit: 1, 36, "how many cards research shows";
+        may_file: 1, 1, "whether no upgrade forbids filing";
+        may_research: 1, 1, "whether no upgrade forbids research";
+        vp_tokens: 1, 100, "victory points in tokens; no more than 100 are told";
+        score: 1, 200, "victory points in all; no more than 200 are told";
+        gizmos: 1, 32, "how many Gizmos are active; 16 end the game, no more than 32 are told";
+        level_three: 1, 36, "how many of them are of level 3; 4 end the game";
+        active: CARDS, 1, "the active Gizmos";
+        archive: CARDS, 1, "the cards in the archive";
     }
-    features[index].high
 }
-
-const fn is_same(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    let mut index = 0;
-    while index < a.len() && index < b.len() && a[index] == b[index] {
-        index += 1;
-    }
-    index == a.len() && index == b.len()
-}
-
-const fn size_of_all(features: &[Feature]) -> usize {
-    let (mut size, mut index) = (0, 0);
-    while index < features.len() {
-        size += features[index].len;
-        index += 1;
-    }
-    size
-}
-
-pub(crate) const CONTEXT_SIZE: usize = size_of_all(CONTEXT);
-pub(crate) const PLAYER_SIZE: usize = size_of_all(PLAYER);
 
 /// The layout of observations for a number of players: first what belongs to no player, then the players, the observer
 /// first and the others as they follow clockwise.
@@ -135,25 +150,29 @@ impl Layout {
 
     /// How many bytes an observation has.
     pub const fn size(self) -> usize {
-        CONTEXT_SIZE + self.players * PLAYER_SIZE
+        ContextFeatures::SIZE + self.players * PlayerFeatures::SIZE
     }
 
     /// The names of all its bytes, in order and without gaps.
     pub fn spans(self) -> Vec<Span> {
-        let mut spans: Vec<Span> = Vec::new();
-        let mut add = |name: String, feature: &Feature| {
-            let start = spans.last().map_or(0, |span| span.stop);
-            let &Feature { len, high, meaning, .. } = feature;
-            spans.push(Span { name, start, stop: start + len, high, meaning });
-        };
-        for feature in CONTEXT {
-            add(feature.name.to_owned(), feature);
-        }
+        let mut spans = Vec::new();
+        ContextFeatures::name("", &mut spans);
         for player in 0..self.players {
-            for feature in PLAYER {
-                add(format!("player_{player}.{}", feature.name), feature);
-            }
+            PlayerFeatures::name(&format!("player_{player}."), &mut spans);
         }
         spans
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn every_bit_gets_its_byte() {
+        for bits in 0..=u8::MAX {
+            let bytes: [u8; 8] = std::array::from_fn(|bit| bits >> bit & 1);
+            assert_eq!(spread(bits).to_le_bytes(), bytes, "{bits:08b}");
+        }
     }
 }

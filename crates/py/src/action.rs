@@ -1,12 +1,11 @@
 //! The actions of learners, which are plain numbers in Python.
 
 use gizmos_env as env;
-use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
 use crate::errors;
-use crate::number::shown;
+use crate::number::{shown, whole};
 use crate::span::Span;
 
 /// The number of an action. One that is none raises `IllegalAction`.
@@ -17,12 +16,8 @@ impl<'py> FromPyObject<'_, 'py> for Action {
     type Error = PyErr;
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let number = match ob.extract::<i64>() {
-            Ok(number) => usize::try_from(number).ok(),
-            Err(error) if error.is_instance_of::<PyOverflowError>(ob.py()) => None,
-            Err(error) => return Err(error),
-        };
-        number.and_then(env::Action::from_number).map(Self).ok_or_else(|| errors::no_action(&shown(ob)))
+        let action = whole(ob)?.and_then(env::Action::from_number);
+        action.map(Self).ok_or_else(|| errors::no_action(&shown(ob)))
     }
 }
 

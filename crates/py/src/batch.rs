@@ -11,8 +11,8 @@ use numpy::{
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::errors;
-use crate::number::{Count, whole};
+use crate::errors::{self, class};
+use crate::number::{count, whole};
 use crate::seed::Seed;
 use crate::setup::Players;
 
@@ -46,7 +46,11 @@ macro_rules! declare {
         pub struct Batch {
             $($(#[$meaning])* #[pyo3(get)] $name: Py<PyArrayDyn<$number>>,)*
             engine: Mutex<env::Batch>,
+            /// How many games there are.
+            #[pyo3(get)]
             games: usize,
+            /// How many players there are in each.
+            #[pyo3(get)]
             players: u8,
             sampled: Py<PyArray1<i64>>,
         }
@@ -107,32 +111,31 @@ fn claim<'py, T: Element, D: Dimension>(
 impl Batch {
     #[new]
     #[pyo3(
-        signature = (games, players=Players::TWO, seed=None, *, threads=Count(1), opponent=None, reward="win",
-            max_steps=MaxSteps(1000)),
+        signature = (games, players=Players::TWO, seed=None, *, threads=1, opponent=None, reward="win", max_steps=1000),
         text_signature = "(games, players=2, seed=None, *, threads=1, opponent=None, reward='win', max_steps=1000)"
     )]
     #[allow(clippy::too_many_arguments, reason = "all but the first have a default, and Python names them")]
     fn new(
         py: Python<'_>,
-        games: Count,
+        #[pyo3(from_py_with = count)] games: usize,
         players: Players,
         seed: Option<Seed>,
-        threads: Count,
+        #[pyo3(from_py_with = count)] threads: usize,
         opponent: Option<&str>,
         reward: &str,
-        max_steps: MaxSteps,
+        #[pyo3(from_py_with = max_steps)] max_steps: u32,
     ) -> PyResult<Self> {
         let settings = env::BatchSettings {
-            games: games.0,
-            players: players.count(),
+            games,
+            players: players.0,
             seed: Seed::or_fresh(seed)?,
-            threads: threads.0,
-            opponent: opponent.map(str::parse).transpose().map_err(|error| errors::unknown_bot(&error))?,
-            reward: reward.parse().map_err(errors::unknown_reward)?,
-            max_steps: max_steps.0,
+            threads,
+            opponent: opponent.map(str::parse).transpose().map_err(errors::plain::<class::ParseBotNameError>)?,
+            reward: reward.parse().map_err(errors::plain::<class::ParseRewardError>)?,
+            max_steps,
         };
         let engine = py.detach(|| env::Batch::new(settings)).map_err(errors::bad_batch)?;
-        let new = Self::unwritten(py, engine, games.0, players.count());
+        let new = Self::unwritten(py, engine, games, players.0);
         new.write(py, env::Batch::show)?;
         Ok(new)
     }
@@ -185,34 +188,15 @@ impl Batch {
         Ok((players, PyArray1::from_vec(py, contexts).reshape([self.games, CONTEXT_FEATURES])?))
     }
 
-    /// How many games there are.
-    #[getter]
-    fn games(&self) -> usize {
-        self.games
-    }
-
-    /// How many players there are in each.
-    #[getter]
-    fn players(&self) -> u8 {
-        self.players
-    }
-
     fn __repr__(&self) -> String {
         format!("<Batch of {} games of {}>", self.games, self.players)
     }
 }
 
 /// After how many steps a game is cut off.
-#[derive(Clone, Copy)]
-struct MaxSteps(u32);
-
-impl<'py> FromPyObject<'_, 'py> for MaxSteps {
-    type Error = PyErr;
-
-    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let most = whole(ob)?.ok_or_else(|| PyValueError::new_err("max_steps is a number from 1 to 4294967295"))?;
-        Ok(Self(most))
-    }
+fn max_steps(ob: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let most = whole(ob.as_borrowed())?;
+    most.ok_or_else(|| PyValueError::new_err("max_steps is a number from 1 to 4294967295"))
 }
 
 /// One whole number for each game: an array of `int64`, or anything that becomes one without loss.

@@ -32,7 +32,7 @@ impl Board {
     /// The players in the order of their seats.
     #[getter]
     fn players(&self) -> Vec<Player> {
-        self.0.players().iter().copied().map(Player).collect()
+        self.0.players().iter().map(Player::from).collect()
     }
 
     /// What happens next.
@@ -96,13 +96,13 @@ impl Board {
     /// How the game ended, or `None` while it goes on.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome().map(Outcome)
+        self.0.outcome().map(Outcome::from)
     }
 
     /// How the game would end if it were over now.
     #[getter]
     fn standing(&self) -> Outcome {
-        Outcome(self.0.standing())
+        self.0.standing().into()
     }
 
     /// The face-up cards by level, in the order of their places. A place is empty only until luck is resolved.
@@ -126,7 +126,7 @@ impl Board {
     /// What everybody sees of the decks, by level.
     #[getter]
     fn decks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        by_level(py, |level| Deck(self.0.deck(level)))
+        by_level(py, |level| Deck::from(self.0.deck(level)))
     }
 
     /// How many researched cards the player to move holds.
@@ -167,25 +167,24 @@ fn by_level<'py, T: IntoPyObject<'py>>(
 }
 
 /// What everybody sees of a deck.
-#[pyclass(frozen, eq, hash, module = "gizmos")]
+#[pyclass(frozen, eq, hash, get_all, module = "gizmos")]
 #[derive(PartialEq, Eq, Hash)]
-pub struct Deck(core::Deck);
+pub struct Deck {
+    /// How many cards it holds in all.
+    size: u8,
+    /// How many of them were put back underneath after research.
+    returned: u8,
+}
+
+impl From<core::Deck> for Deck {
+    fn from(core::Deck { size, returned }: core::Deck) -> Self {
+        Self { size, returned }
+    }
+}
 
 #[pymethods]
 impl Deck {
-    /// How many cards it holds in all.
-    #[getter]
-    fn size(&self) -> u8 {
-        self.0.size
-    }
-
-    /// How many of them were put back underneath after research.
-    #[getter]
-    fn returned(&self) -> u8 {
-        self.0.returned
-    }
-
     fn __repr__(&self) -> String {
-        format!("<Deck: {} cards, {} of them returned>", self.0.size, self.0.returned)
+        format!("<Deck: {} cards, {} of them returned>", self.size, self.returned)
     }
 }

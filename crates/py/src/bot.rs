@@ -12,7 +12,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
-use crate::errors;
+use crate::errors::{self, class};
 use crate::moves::Move;
 use crate::net::Net;
 use crate::seat::Seat;
@@ -54,7 +54,7 @@ impl Bot {
     #[new]
     #[pyo3(signature = (name, seed=None, *, net=None))]
     fn new(name: &str, seed: Option<Seed>, net: Option<Py<Net>>) -> PyResult<Self> {
-        let name: ai::BotName = name.parse().map_err(|error| errors::unknown_bot(&error))?;
+        let name: ai::BotName = name.parse().map_err(errors::plain::<class::ParseBotNameError>)?;
         if net.is_some() && !name.looks_ahead() {
             return Err(PyValueError::new_err(format!("{name} does not look ahead, so it plays without a net")));
         }
@@ -81,14 +81,14 @@ impl Bot {
     /// Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`.
     fn decide(&self, py: Python<'_>, view: &View) -> PyResult<Decision> {
         let view = view.of_decider()?;
-        let decision = py.detach(|| {
+        py.detach(|| {
             if self.name.looks_ahead() {
                 self.ponder(&view)
             } else {
                 Ok(self.choose(&view, &ai::CancelToken::default()))
             }
-        })?;
-        Ok(Decision { mv: decision.mv, report: decision.report.unwrap_or_default() })
+        })
+        .map(Decision::from)
     }
 
     fn __repr__(&self) -> String {
@@ -99,7 +99,7 @@ impl Bot {
 impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
-        let net = if let Some(net) = &self.net { net.get().weights() } else { ai::net::Net::built_in() };
+        let net = if let Some(net) = &self.net { &net.get().0 } else { ai::net::Net::built_in() };
         self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
     }
 
@@ -128,76 +128,58 @@ impl Bot {
 ///     True
 ///     >>> decision.simulations, len(decision.win)
 ///     (100, 2)
-#[pyclass(frozen, eq, module = "gizmos")]
+#[pyclass(frozen, eq, get_all, module = "gizmos")]
 #[derive(PartialEq)]
 pub struct Decision {
-    mv: core::Move,
-    report: ai::BotReport,
+    /// The chosen move.
+    r#move: Move,
+    /// The estimated chance of each seat to win, from 0 to 1; empty if the bot cannot tell.
+    win: Vec<f32>,
+    /// The moves it looked at, best first; empty if the bot cannot tell.
+    candidates: Vec<Candidate>,
+    /// How it expects the game to go on: pairs of a seat and its move, its own best first, as far as it has looked.
+    line: Vec<(Seat, Move)>,
+    /// How many simulations this rests on; 0 if it did not search.
+    simulations: u32,
+}
+
+impl From<ai::Decision> for Decision {
+    fn from(ai::Decision { mv, report }: ai::Decision) -> Self {
+        let ai::BotReport { win, candidates, line, simulations } = report.unwrap_or_default();
+        let candidates = candidates.into_iter().map(Candidate::from).collect();
+        let line = line.into_iter().map(|(seat, mv)| (Seat(seat), mv.into())).collect();
+        Self { r#move: mv.into(), win, candidates, line, simulations }
+    }
 }
 
 #[pymethods]
 impl Decision {
-    /// The chosen move.
-    #[getter]
-    fn r#move(&self) -> Move {
-        self.mv.into()
-    }
-
-    /// The estimated chance of each seat to win, from 0 to 1; empty if the bot cannot tell.
-    #[getter]
-    fn win(&self) -> Vec<f32> {
-        self.report.win.clone()
-    }
-
-    /// The moves it looked at, best first; empty if the bot cannot tell.
-    #[getter]
-    fn candidates(&self) -> Vec<Candidate> {
-        self.report.candidates.iter().copied().map(Candidate).collect()
-    }
-
-    /// How it expects the game to go on: pairs of a seat and its move, its own best first, as far as it has looked.
-    #[getter]
-    fn line(&self) -> Vec<(Seat, Move)> {
-        self.report.line.iter().map(|&(seat, mv)| (Seat(seat), mv.into())).collect()
-    }
-
-    /// How many simulations this rests on; 0 if it did not search.
-    #[getter]
-    fn simulations(&self) -> u32 {
-        self.report.simulations
-    }
-
     fn __repr__(&self) -> String {
-        format!("<Decision: {}>", self.mv)
+        format!("<Decision: {}>", self.r#move.__str__())
     }
 }
 
 /// One move that a bot looked at.
-#[pyclass(frozen, eq, module = "gizmos")]
-#[derive(PartialEq)]
-pub struct Candidate(ai::Candidate);
+#[pyclass(frozen, eq, get_all, module = "gizmos")]
+#[derive(Clone, PartialEq)]
+pub struct Candidate {
+    /// The move that it looked at.
+    r#move: Move,
+    /// The chance to win of the player who decides, after this move.
+    win: f32,
+    /// How many simulations tried it.
+    visits: u32,
+}
+
+impl From<ai::Candidate> for Candidate {
+    fn from(ai::Candidate { mv, win, visits }: ai::Candidate) -> Self {
+        Self { r#move: mv.into(), win, visits }
+    }
+}
 
 #[pymethods]
 impl Candidate {
-    /// The move that it looked at.
-    #[getter]
-    fn r#move(&self) -> Move {
-        self.0.mv.into()
-    }
-
-    /// The chance to win of the player who decides, after this move.
-    #[getter]
-    fn win(&self) -> f32 {
-        self.0.win
-    }
-
-    /// How many simulations tried it.
-    #[getter]
-    fn visits(&self) -> u32 {
-        self.0.visits
-    }
-
     fn __repr__(&self) -> String {
-        format!("<Candidate: {}, wins {:.3}, {} visits>", self.0.mv, self.0.win, self.0.visits)
+        format!("<Candidate: {}, wins {:.3}, {} visits>", self.r#move.__str__(), self.win, self.visits)
     }
 }

@@ -38,7 +38,7 @@ impl Dealer {
 
     /// The luck that is due, without resolving it, or `None` if there is none. Each call goes on in the stream.
     fn deal(&mut self, state: &State) -> Option<Luck> {
-        self.0.deal(state.position()).map(Luck)
+        self.0.deal(&state.0).map(Luck)
     }
 
     /// Resolves luck until somebody has to decide or the game is over.

@@ -4,7 +4,6 @@ use gizmos_core as core;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMapping, PyString, PyTuple};
-use pyo3::{Borrowed, intern};
 use std::convert::Infallible;
 
 use crate::number::{shown, whole};
@@ -27,17 +26,11 @@ impl<'py> FromPyObject<'_, 'py> for Energy {
 
 impl<'py> IntoPyObject<'py> for Energy {
     type Target = PyString;
-    type Output = Borrowed<'py, 'py, PyString>;
+    type Output = Bound<'py, PyString>;
     type Error = Infallible;
 
     fn into_pyobject(self, py: Python<'py>) -> Result<Self::Output, Infallible> {
-        let name = match self.0 {
-            core::Energy::Heat => intern!(py, "heat"),
-            core::Energy::Electric => intern!(py, "electric"),
-            core::Energy::Atomic => intern!(py, "atomic"),
-            core::Energy::Battery => intern!(py, "battery"),
-        };
-        Ok(name.as_borrowed())
+        Ok(PyString::intern(py, self.0.name()))
     }
 }
 
@@ -60,10 +53,14 @@ pub struct Spheres(pub core::Spheres);
 #[pymethods]
 impl Spheres {
     #[new]
-    #[pyo3(signature = (*, heat=Few(0), electric=Few(0), atomic=Few(0), battery=Few(0)),
-           text_signature = "(*, heat=0, electric=0, atomic=0, battery=0)")]
-    fn new(heat: Few, electric: Few, atomic: Few, battery: Few) -> Self {
-        Self(core::Spheres::new([heat.0, electric.0, atomic.0, battery.0]))
+    #[pyo3(signature = (*, heat=0, electric=0, atomic=0, battery=0))]
+    fn new(
+        #[pyo3(from_py_with = few)] heat: u8,
+        #[pyo3(from_py_with = few)] electric: u8,
+        #[pyo3(from_py_with = few)] atomic: u8,
+        #[pyo3(from_py_with = few)] battery: u8,
+    ) -> Self {
+        Self(core::Spheres::new([heat, electric, atomic, battery]))
     }
 
     /// How many Heat spheres.
@@ -149,22 +146,15 @@ impl<'py> FromPyObject<'_, 'py> for Spheres {
         }
         let mut counts = [0; 4];
         for item in ob.cast::<PyMapping>()?.items()?.iter() {
-            let (Energy(energy), Few(count)) = item.extract()?;
-            counts[energy.index()] = count;
+            let (Energy(energy), count) = item.extract()?;
+            counts[energy.index()] = few(&count)?;
         }
         Ok(Self(core::Spheres::new(counts)))
     }
 }
 
 /// How many spheres of one energy.
-struct Few(u8);
-
-impl<'py> FromPyObject<'_, 'py> for Few {
-    type Error = PyErr;
-
-    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        whole(ob)?
-            .map(Self)
-            .ok_or_else(|| PyValueError::new_err(format!("there are never {} spheres of an energy", shown(ob))))
-    }
+fn few(ob: &Bound<'_, PyAny>) -> PyResult<u8> {
+    let ob = ob.as_borrowed();
+    whole(ob)?.ok_or_else(|| PyValueError::new_err(format!("there are never {} spheres of an energy", shown(ob))))
 }

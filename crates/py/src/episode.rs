@@ -29,28 +29,23 @@ use crate::view::View;
 ///     >>> episode.winner in (0, 1)
 ///     True
 #[pyclass(module = "gizmos")]
-pub struct Episode {
-    players: Players,
-    /// The game itself.
-    pub episode: env::Episode,
-}
+pub struct Episode(pub env::Episode);
 
 impl Episode {
     /// The game of a seed.
     pub fn dealt(players: Players, seed: core::Seed) -> PyResult<Self> {
-        let episode = env::Episode::new(players.count(), seed).map_err(errors::impossible)?;
-        Ok(Self { players, episode })
+        env::Episode::new(players.0, seed).map(Self).map_err(errors::impossible)
     }
 
     /// Starts the game of another seed with as many players.
     pub fn deal(&mut self, seed: core::Seed) -> PyResult<()> {
-        *self = Self::dealt(self.players, seed)?;
+        *self = Self::dealt(Players(self.players()), seed)?;
         Ok(())
     }
 
     /// What everybody sees.
     pub fn board(&self) -> &core::Board {
-        self.episode.state().board()
+        self.0.state().board()
     }
 }
 
@@ -70,7 +65,7 @@ impl Episode {
 
     /// The same game once more, to be played on by itself.
     fn copy(&self) -> Self {
-        Self { players: self.players, episode: self.episode.clone() }
+        Self(self.0.clone())
     }
 
     /// The same game in another position of as many players, with luck as far as it has come: for searches, which try what
@@ -82,11 +77,11 @@ impl Episode {
     ///     >>> bool((guess.observe(0) == episode.observe(0)).all())
     ///     True
     fn with_state(&self, state: &State) -> PyResult<Self> {
-        let (players, here) = (state.position().board().player_count(), self.board().player_count());
+        let (players, here) = (state.0.board().player_count(), self.board().player_count());
         if players != here {
             return Err(PyValueError::new_err(format!("this is a game of {here}, not of {players}")));
         }
-        Ok(Self { players: self.players, episode: self.episode.with_state(state.position()) })
+        Ok(Self(self.0.with_state(&state.0)))
     }
 
     fn __copy__(&self) -> Self {
@@ -100,7 +95,7 @@ impl Episode {
     /// How many players there are.
     #[getter]
     fn players(&self) -> u8 {
-        self.players.count()
+        self.board().player_count() as u8
     }
 
     /// Who decides; once the game is over, who had the last turn.
@@ -112,7 +107,7 @@ impl Episode {
     /// Whether the game is over.
     #[getter]
     fn is_over(&self) -> bool {
-        self.episode.seat().is_none()
+        self.0.seat().is_none()
     }
 
     /// The points of each seat as they stand.
@@ -136,29 +131,29 @@ impl Episode {
     /// How many actions and moves there have been.
     #[getter]
     fn decisions(&self) -> u32 {
-        self.episode.decisions()
+        self.0.decisions()
     }
 
     /// The card that is being paid for, if there is one.
     #[getter]
     fn paying_for(&self) -> Option<Card> {
-        self.episode.paying_for().map(Card)
+        self.0.paying_for().map(Card)
     }
 
     /// A copy of the position. A build that is being paid has not happened yet.
     #[getter]
     fn state(&self, py: Python<'_>) -> PyResult<Py<State>> {
-        Py::new(py, State::wrap(self.episode.state()))
+        Py::new(py, State::wrap(self.0.state()))
     }
 
     /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
     fn view(&self, py: Python<'_>, seat: Option<Seat>) -> PyResult<Py<View>> {
-        View::of(py, self.episode.state(), seat)
+        View::of(py, self.0.state(), seat)
     }
 
     /// The legal actions in ascending order; none once the game is over.
     fn legal_actions(&self) -> Vec<Action> {
-        self.episode.actions().iter().map(Action).collect()
+        self.0.actions().iter().map(Action).collect()
     }
 
     /// Acts for the seat that decides. An illegal action raises `IllegalAction` and changes nothing.
@@ -169,7 +164,7 @@ impl Episode {
     ///     Traceback (most recent call last):
     ///     gizmos.errors.IllegalAction: paid: nothing is being paid for
     fn act(&mut self, action: Action) -> PyResult<()> {
-        self.episode.act(action.0).map_err(|reason| errors::illegal_action(reason, None))
+        self.0.act(action.0).map_err(|reason| errors::illegal_action(reason, None))
     }
 
     /// Acts for the seat that decides, with a random legal action if the given one is illegal; says whether it was legal.
@@ -179,24 +174,24 @@ impl Episode {
     ///     >>> episode.act_or_sample(gizmos.ACTIONS - 1), episode.decisions
     ///     (False, 1)
     fn act_or_sample(&mut self, action: Action) -> PyResult<bool> {
-        self.episode.act_or_sample(action.0).map_err(|reason| errors::illegal_action(reason, None))
+        self.0.act_or_sample(action.0).map_err(|reason| errors::illegal_action(reason, None))
     }
 
     /// Plays a whole move, such as a bot decides on. An illegal one raises `IllegalMove` and changes nothing.
     fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
-        self.episode.play(given(r#move)?).map_err(errors::illegal)
+        self.0.play(given(r#move)?).map_err(errors::illegal)
     }
 
     /// A random legal action, from a stream of the game's seed. Once the game is over there is none, and it raises
     /// `NothingToDecide`.
     fn sample(&mut self) -> PyResult<Action> {
-        let action = self.episode.sample();
-        action.map(Action).ok_or_else(|| errors::nothing_to_decide(self.episode.state().turn()))
+        let action = self.0.sample();
+        action.map(Action).ok_or_else(|| errors::nothing_to_decide(self.0.state().turn()))
     }
 
     /// What a seat may know: `observation_size(players)` numbers from 0 to 255, see `observation_spans`.
     fn observe<'py>(&self, py: Python<'py>, seat: Seat) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let size = env::Layout::of(self.players.count().into()).size();
+        let size = env::Layout::of(self.board().player_count()).size();
         let observation = PyArray1::zeros(py, size, false);
         self.observe_into(seat, &observation)?;
         Ok(observation)
@@ -205,7 +200,7 @@ impl Episode {
     /// Writes what a seat may know into an array of the right length.
     fn observe_into(&self, seat: Seat, observation: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = seat.taken(self.board())?;
-        let size = env::Layout::of(self.players.count().into()).size();
+        let size = env::Layout::of(self.board().player_count()).size();
         let observation = observation
             .cast::<PyArray1<u8>>()
             .map_err(|_| PyTypeError::new_err("an observation is an array of uint8 with one dimension"))?;
@@ -213,15 +208,15 @@ impl Episode {
             let message = format!("an observation has {size} numbers, not {}", observation.len());
             return Err(PyValueError::new_err(message));
         }
-        self.episode.observe(seat, observation.try_readwrite()?.as_slice_mut()?);
+        self.0.observe(seat, observation.try_readwrite()?.as_slice_mut()?);
         Ok(())
     }
 
     /// Which actions are legal for a seat: `ACTIONS` times 0 or 1. For who does not decide there is none.
     fn action_mask<'py>(&self, py: Python<'py>, seat: Seat) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let mask = PyArray1::zeros(py, env::Action::COUNT, false);
-        if Some(seat.taken(self.board())?) == self.episode.seat() {
-            self.episode.actions().write_mask(mask.try_readwrite()?.as_slice_mut()?);
+        if Some(seat.taken(self.board())?) == self.0.seat() {
+            self.0.actions().write_mask(mask.try_readwrite()?.as_slice_mut()?);
         }
         Ok(mask)
     }
@@ -233,17 +228,17 @@ impl Episode {
     ///     >>> [gizmos.action_name(action) for action in episode.actions_of("research 2")]
     ///     ['research 2']
     fn actions_of(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Vec<Action>> {
-        let actions = self.episode.actions_of(given(r#move)?);
+        let actions = self.0.actions_of(given(r#move)?);
         Ok(actions.map_err(|reason| errors::illegal_action(reason, None))?.into_iter().map(Action).collect())
     }
 
     /// The move that these actions spell from here on. Too few, too many or illegal ones raise `IllegalAction`.
     fn move_of(&self, actions: Vec<Action>) -> PyResult<Move> {
         let actions: Vec<_> = actions.into_iter().map(|action| action.0).collect();
-        self.episode.move_of(&actions).map(Move::from).map_err(|reason| errors::illegal_action(reason, None))
+        self.0.move_of(&actions).map(Move::from).map_err(|reason| errors::illegal_action(reason, None))
     }
 
     fn __repr__(&self) -> String {
-        format!("<Episode of {}: {}>", self.players.count(), self.episode.state().turn())
+        format!("<Episode of {}: {}>", self.players(), self.0.state().turn())
     }
 }

@@ -1,10 +1,9 @@
 //! The errors of the engine as the exceptions of `gizmos.errors`: one class for each.
 
-use gizmos_ai::ParseBotNameError;
 use gizmos_core as core;
-use gizmos_core::notation::ParseError;
 use gizmos_core::record::RecordError;
-use gizmos_env::{Action, BatchError, IllegalAction, ParseRewardError};
+use gizmos_env::{Action, BatchError, IllegalAction};
+use pyo3::PyTypeInfo;
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use std::fmt::Display;
@@ -12,7 +11,7 @@ use std::fmt::Display;
 use crate::luck::Luck;
 
 /// The classes themselves.
-mod class {
+pub mod class {
     use pyo3::import_exception;
 
     import_exception!(gizmos.errors, BadLuck);
@@ -31,6 +30,11 @@ mod class {
     import_exception!(gizmos.errors, UnknownLanguage);
 }
 
+/// An error of which Python learns what it says, and no more.
+pub fn plain<E: PyTypeInfo>(error: impl Display) -> PyErr {
+    PyErr::new::<E, _>(error.to_string())
+}
+
 /// A move against the rules.
 pub fn illegal(reason: core::IllegalMove) -> PyErr {
     class::IllegalMove::new_err((format!("{reason} ({})", reason.rule()), reason.code(), reason.rule()))
@@ -41,25 +45,10 @@ pub fn reason(py: Python<'_>, illegal_for: Option<core::IllegalMove>) -> Option<
     illegal_for.map(|reason| illegal(reason).into_value(py))
 }
 
-/// Luck that cannot happen.
-pub fn bad_luck(error: core::InvalidChance) -> PyErr {
-    class::BadLuck::new_err(error.to_string())
-}
-
 /// A set-up that cannot be, with everything that is wrong with it.
 pub fn impossible(error: core::ImpossibleSetup) -> PyErr {
     let problems: Vec<_> = error.0.iter().map(|problem| (problem.to_string(), problem.rule())).collect();
     class::ImpossibleSetup::new_err((error.to_string(), problems))
-}
-
-/// A text that is no move or no luck.
-pub fn malformed(error: &ParseError) -> PyErr {
-    class::ParseError::new_err(error.to_string())
-}
-
-/// Something that is no seed.
-pub fn bad_seed(error: core::ParseSeedError) -> PyErr {
-    class::ParseSeedError::new_err(error.to_string())
 }
 
 /// A text that is no record, or does not replay.
@@ -71,21 +60,6 @@ pub fn bad_record(error: &RecordError) -> PyErr {
 pub fn unfair(error: core::SeedMismatch) -> PyErr {
     let core::SeedMismatch { step, expected, found } = error;
     class::Unfair::new_err((error.to_string(), step, Luck(expected), Luck(found)))
-}
-
-/// JSON that is no form of what was wanted.
-pub fn bad_form(message: String) -> PyErr {
-    class::FormError::new_err(message)
-}
-
-/// A name that no bot has.
-pub fn unknown_bot(error: &ParseBotNameError) -> PyErr {
-    class::ParseBotNameError::new_err(error.to_string())
-}
-
-/// A language that nobody has taught us.
-pub fn unknown_language(error: impl Display) -> PyErr {
-    class::UnknownLanguage::new_err(error.to_string())
 }
 
 /// A bot was asked to decide for somebody who does not.
@@ -106,16 +80,11 @@ pub fn no_action(number: &str) -> PyErr {
     class::IllegalAction::new_err((message, None::<&str>, None::<usize>))
 }
 
-/// A text that is no reward.
-pub fn unknown_reward(error: ParseRewardError) -> PyErr {
-    class::ParseRewardError::new_err(error.to_string())
-}
-
 /// A batch that cannot be, or cannot do that.
 pub fn bad_batch(error: BatchError) -> PyErr {
     match error {
         BatchError::Impossible(setup) => impossible(setup),
         BatchError::Illegal { game, reason } => illegal_action(reason, Some(game)),
-        error => class::BatchError::new_err(error.to_string()),
+        error => plain::<class::BatchError>(error),
     }
 }

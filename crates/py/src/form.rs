@@ -6,11 +6,11 @@ use pyo3::types::PyString;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::errors;
+use crate::errors::{self, class};
 
 /// The form of a value as text.
 pub fn to_json(value: &impl Serialize) -> PyResult<String> {
-    serde_json::to_string(value).map_err(|error| errors::bad_form(error.to_string()))
+    serde_json::to_string(value).map_err(errors::plain::<class::FormError>)
 }
 
 /// The form of a value in dictionaries, lists, texts and numbers.
@@ -20,7 +20,7 @@ pub fn to_python<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound
 
 /// The value of a form that is text.
 pub fn from_json<T: DeserializeOwned>(text: &str) -> PyResult<T> {
-    serde_json::from_str(text).map_err(|error| errors::bad_form(error.to_string()))
+    serde_json::from_str(text).map_err(errors::plain::<class::FormError>)
 }
 
 /// The value of a form that is text, or a dictionary.
@@ -33,6 +33,6 @@ pub fn from_python<T: DeserializeOwned>(ob: &Bound<'_, PyAny>) -> PyResult<T> {
     serde_json::from_str(&text).map_err(|error| {
         // Nobody has seen the text, so nobody asks where in it.
         let message = error.to_string();
-        errors::bad_form(message.split(" at line ").next().unwrap_or_default().to_owned())
+        errors::plain::<class::FormError>(message.split(" at line ").next().unwrap_or_default())
     })
 }

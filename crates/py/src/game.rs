@@ -35,10 +35,14 @@ pub struct Game {
 impl Game {
     fn start(setup: core::Setup, seed: Option<Seed>) -> PyResult<Self> {
         let seed = Seed::or_fresh(seed)?;
-        let mut record = core::Record::new(setup, Some(seed)).map_err(errors::impossible)?;
-        let mut dealer = core::Dealer::new(seed);
+        Ok(Self::dealt(core::Record::new(setup, Some(seed)).map_err(errors::impossible)?, seed))
+    }
+
+    /// Goes on with the luck of this seed where the record stops.
+    fn dealt(mut record: core::Record, seed: core::Seed) -> Self {
+        let mut dealer = core::Dealer::resume(seed, &record);
         record.deal(&mut dealer);
-        Ok(Self { record, dealer })
+        Self { record, dealer }
     }
 }
 
@@ -67,10 +71,7 @@ impl Game {
     ///     (15, 3)
     #[classmethod]
     fn from_record(_: &Bound<'_, PyType>, record: &Record, seed: Seed) -> PyResult<Self> {
-        let Record(mut record) = record.continued(seed)?;
-        let mut dealer = core::Dealer::resume(seed.0, &record);
-        record.deal(&mut dealer);
-        Ok(Self { record, dealer })
+        Ok(Self::dealt(record.continued(seed)?.0, seed.0))
     }
 
     /// The game of a record as it was left: it goes on with the luck that it would have had.
@@ -86,11 +87,8 @@ impl Game {
     /// A record without a seed raises `ValueError`.
     #[classmethod]
     fn resume(_: &Bound<'_, PyType>, record: &Record) -> PyResult<Self> {
-        let mut record = record.0.clone();
-        let seed = record.seed().ok_or_else(|| PyValueError::new_err("this record does not say its seed"))?;
-        let mut dealer = core::Dealer::resume(seed, &record);
-        record.deal(&mut dealer);
-        Ok(Self { record, dealer })
+        let seed = record.0.seed().ok_or_else(|| PyValueError::new_err("this record does not say its seed"))?;
+        Ok(Self::dealt(record.0.clone(), seed))
     }
 
     /// The same game once more, to be played on by itself; its luck is the same, too.
@@ -143,12 +141,12 @@ impl Game {
     /// How the game ended, or `None` while it goes on.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
-        self.record.state().board().outcome().map(Outcome)
+        self.record.state().board().outcome().map(Outcome::from)
     }
 
     /// Every legal move; none once the game is over.
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.record.state().legal_moves_into(moves))
+        self.record.state().legal_moves().into_iter().map(Move::from).collect()
     }
 
     /// Plays a move for the seat that has to decide, and deals. An illegal move raises `IllegalMove` and changes

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 
-use crate::errors;
+use crate::errors::{self, class};
 
 /// A language that Gizmos speaks: `"en"`, `"pl"` or `"de"`.
 #[derive(Clone, Copy)]
@@ -18,6 +18,6 @@ impl<'py> FromPyObject<'_, 'py> for Language {
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let code: String = ob.extract()?;
-        code.parse().map(Self).map_err(errors::unknown_language)
+        code.parse().map(Self).map_err(errors::plain::<class::UnknownLanguage>)
     }
 }

@@ -6,7 +6,7 @@ use gizmos_env as env;
 use pyo3::prelude::*;
 
 use crate::episode::Episode;
-use crate::errors;
+use crate::errors::{self, class};
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::Players;
@@ -46,8 +46,8 @@ impl LearnerGame {
         text_signature = "(players=2, *, opponent='heuristic', reward='win')"
     )]
     fn new(py: Python<'_>, players: Players, opponent: &str, reward: &str) -> PyResult<Self> {
-        let opponent = opponent.parse().map_err(|error| errors::unknown_bot(&error))?;
-        let reward = reward.parse().map_err(errors::unknown_reward)?;
+        let opponent = opponent.parse().map_err(errors::plain::<class::ParseBotNameError>)?;
+        let reward = reward.parse().map_err(errors::plain::<class::ParseRewardError>)?;
         let episode = Py::new(py, Episode::dealt(players, gizmos_core::Seed::from(0))?)?;
         Ok(Self { episode, learners: Mutex::new(env::Learners::new(reward, Some(opponent))) })
     }
@@ -60,7 +60,7 @@ impl LearnerGame {
         let mut episode = self.episode.try_borrow_mut(py)?;
         let learner = learner.map(|seat| seat.taken(episode.board())).transpose()?;
         episode.deal(seed)?;
-        let episode = &mut episode.episode;
+        let episode = &mut episode.0;
         py.detach(|| self.learners().begin(episode, seed, learner));
         Ok(())
     }
@@ -75,7 +75,7 @@ impl LearnerGame {
     /// Lets the bot play until a learner decides or the game is over. Other threads of Python go on meanwhile.
     fn play_others(&self, py: Python<'_>) -> PyResult<()> {
         let mut episode = self.episode.try_borrow_mut(py)?;
-        let episode = &mut episode.episode;
+        let episode = &mut episode.0;
         py.detach(|| self.learners().play_others(episode));
         Ok(())
     }

@@ -25,6 +25,7 @@ mod language;
 mod learner_game;
 mod level;
 mod luck;
+mod mirror;
 mod moves;
 mod net;
 mod number;

@@ -6,7 +6,7 @@ use pyo3::types::PyString;
 
 use crate::card::Card;
 use crate::energy::Energy;
-use crate::errors;
+use crate::errors::{self, class};
 
 /// A sphere from the dispenser or a card from a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,7 +17,7 @@ impl<'py> FromPyObject<'_, 'py> for Luck {
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let luck = match ob.cast::<PyString>() {
-            Ok(text) => text.to_cow()?.parse().map_err(|error| errors::malformed(&error))?,
+            Ok(text) => text.to_cow()?.parse().map_err(errors::plain::<class::ParseError>)?,
             Err(_) => core::ChanceOutcome::Card(ob.extract::<Card>()?.0),
         };
         Ok(Self(luck))
@@ -31,7 +31,7 @@ impl<'py> IntoPyObject<'py> for Luck {
 
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
         match self.0 {
-            core::ChanceOutcome::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.to_owned().into_any()),
+            core::ChanceOutcome::Sphere(energy) => Ok(Energy(energy).into_pyobject(py)?.into_any()),
             core::ChanceOutcome::Card(card) => Ok(Card(card).into_pyobject(py)?.into_any()),
         }
     }

@@ -8,9 +8,11 @@ use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
 use crate::card::{Card, cards};
 use crate::energy::{Energy, Spheres};
+use crate::errors::{self, class};
+use crate::form;
 use crate::language::Language;
 use crate::level::Level;
-use crate::{errors, form};
+use crate::mirror::mirror;
 
 /// One decision of a player. It never changes.
 ///
@@ -89,7 +91,7 @@ impl Move {
     ///     gizmos.errors.ParseError: "dance" is no move
     #[classmethod]
     fn parse(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
-        text.parse().map(core::Move::into).map_err(|error| errors::malformed(&error))
+        text.parse().map(core::Move::into).map_err(errors::plain::<class::ParseError>)
     }
 
     /// The move of a JSON form.
@@ -140,7 +142,7 @@ impl Move {
         Text::of(language.0).mv(self.into())
     }
 
-    fn __str__(&self) -> String {
+    pub fn __str__(&self) -> String {
         core::Move::from(self).to_string()
     }
 
@@ -176,45 +178,20 @@ impl Move {
     }
 }
 
-impl From<core::Move> for Move {
-    fn from(mv: core::Move) -> Self {
-        match mv {
-            core::Move::Pick(energy) => Self::Pick { energy: Energy(energy) },
-            core::Move::File(card) => Self::File { card: Card(card) },
-            core::Move::Build(card, core::Payment { spend, converters }) => {
-                Self::Build { card: Card(card), spend: Spheres(spend), converters: Converters(converters) }
-            }
-            core::Move::Research(level) => Self::Research { level: Level(level) },
-            core::Move::Decline => Self::Decline {},
-            core::Move::Return(card) => Self::Return { card: Card(card) },
-            core::Move::Use(card) => Self::Use { card: Card(card) },
-            core::Move::Draw => Self::Draw {},
-            core::Move::Stop => Self::Stop {},
-            core::Move::End => Self::End {},
-            core::Move::Pass => Self::Pass {},
-        }
-    }
-}
-
-impl From<&Move> for core::Move {
-    fn from(mv: &Move) -> Self {
-        match mv {
-            Move::Pick { energy } => Self::Pick(energy.0),
-            Move::File { card } => Self::File(card.0),
-            Move::Build { card, spend, converters } => {
-                Self::Build(card.0, core::Payment { spend: spend.0, converters: converters.0 })
-            }
-            Move::Research { level } => Self::Research(level.0),
-            Move::Decline {} => Self::Decline,
-            Move::Return { card } => Self::Return(card.0),
-            Move::Use { card } => Self::Use(card.0),
-            Move::Draw {} => Self::Draw,
-            Move::Stop {} => Self::Stop,
-            Move::End {} => Self::End,
-            Move::Pass {} => Self::Pass,
-        }
-    }
-}
+mirror!(Move {
+    Pick { energy: Energy(energy) } = (energy),
+    File { card: Card(card) } = (card),
+    Build { card: Card(card), spend: Spheres(spend), converters: Converters(converters) }
+        = (card, core::Payment { spend, converters }),
+    Research { level: Level(level) } = (level),
+    Decline {},
+    Return { card: Card(card) } = (card),
+    Use { card: Card(card) } = (card),
+    Draw {},
+    Stop {},
+    End {},
+    Pass {},
+});
 
 /// A move, its notation, or its JSON form.
 impl<'py> FromPyObject<'_, 'py> for Move {
@@ -231,20 +208,13 @@ pub fn given(ob: &Bound<'_, PyAny>) -> PyResult<core::Move> {
         return Ok(mv.get().into());
     }
     if let Ok(text) = ob.cast::<PyString>() {
-        return text.to_cow()?.parse().map_err(|error| errors::malformed(&error));
+        return text.to_cow()?.parse().map_err(errors::plain::<class::ParseError>);
     }
     if ob.cast::<PyDict>().is_err() {
         let kind = ob.get_type().name()?;
         return Err(PyTypeError::new_err(format!("a move is a Move, its notation or its JSON form, not '{kind}'")));
     }
     form::from_python(ob)
-}
-
-/// The moves that the engine fills in.
-pub fn filled_in(fill: impl FnOnce(&mut Vec<core::Move>)) -> Vec<Move> {
-    let mut moves = Vec::new();
-    fill(&mut moves);
-    moves.into_iter().map(Move::from).collect()
 }
 
 /// The converters of a payment: in Python a tuple in ascending order, made from any cards that can be gone through.

@@ -29,14 +29,9 @@ use crate::view::View;
 /// Without `layers` it is the built-in net. They are arrays of `float32` by name, a row for each input: see
 /// `Net.layers`. `to_bytes` and `from_bytes` are for files, with half the digits.
 #[pyclass(frozen, module = "gizmos")]
-pub struct Net(Weights);
+pub struct Net(pub Weights);
 
 impl Net {
-    /// The net itself.
-    pub const fn weights(&self) -> &Weights {
-        &self.0
-    }
-
     /// A net of these weights, all of which must be numbers.
     fn checked(net: Weights) -> PyResult<Self> {
         if net.weights.iter().all(|weight| weight.is_finite()) {

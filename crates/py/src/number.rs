@@ -18,14 +18,7 @@ pub fn shown(ob: Borrowed<'_, '_, PyAny>) -> String {
 }
 
 /// How many of something.
-#[derive(Clone, Copy)]
-pub struct Count(pub usize);
-
-impl<'py> FromPyObject<'_, 'py> for Count {
-    type Error = PyErr;
-
-    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let count = whole(ob)?.ok_or_else(|| PyValueError::new_err(format!("{} is no count", shown(ob))))?;
-        Ok(Self(count))
-    }
+pub fn count(ob: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let ob = ob.as_borrowed();
+    whole(ob)?.ok_or_else(|| PyValueError::new_err(format!("{} is no count", shown(ob))))
 }

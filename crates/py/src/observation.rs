@@ -12,7 +12,7 @@ use crate::span::Span;
 #[pyfunction]
 #[pyo3(signature = (players=Players::TWO), text_signature = "(players=2)")]
 pub fn observation_size(players: Players) -> usize {
-    env::Layout::of(players.count().into()).size()
+    env::Layout::of(players.0.into()).size()
 }
 
 /// What the bytes of an observation mean at a table of so many players, in order and without gaps.
@@ -22,7 +22,7 @@ pub fn observation_size(players: Players) -> usize {
 #[pyfunction]
 #[pyo3(signature = (players=Players::TWO), text_signature = "(players=2)")]
 pub fn observation_spans(players: Players) -> Vec<Span> {
-    env::Layout::of(players.count().into()).spans().into_iter().map(Span::from).collect()
+    env::Layout::of(players.0.into()).spans().into_iter().map(Span::from).collect()
 }
 
 /// The largest values of what environments show of a game: arrays by name, of the same types and shapes. The smallest are 0.
@@ -34,7 +34,7 @@ pub fn observation_spans(players: Players) -> Vec<Span> {
 #[pyo3(signature = (players=Players::TWO), text_signature = "(players=2)")]
 pub fn observation_bounds(py: Python<'_>, players: Players) -> PyResult<Bound<'_, PyDict>> {
     let bounds = PyDict::new(py);
-    bounds.set_item("observation", highs::<u8>(py, env::Layout::of(players.count().into()).spans()))?;
+    bounds.set_item("observation", highs::<u8>(py, env::Layout::of(players.0.into()).spans()))?;
     bounds.set_item("action_mask", highs::<i8>(py, env::Action::spans()))?;
     Ok(bounds)
 }

@@ -13,38 +13,31 @@ use crate::seat::Seat;
 ///     ([0, 0], 1)
 ///
 /// Of equals, whoever sits later wins.
-#[pyclass(frozen, eq, module = "gizmos")]
+#[pyclass(frozen, eq, get_all, module = "gizmos")]
 #[derive(PartialEq, Eq)]
-pub struct Outcome(pub core::Outcome);
+pub struct Outcome {
+    /// The score of each seat.
+    scores: Vec<u32>,
+    /// The seats from the first place to the last, ties broken.
+    ranking: Vec<Seat>,
+    /// The seat that won.
+    winner: Seat,
+    /// How many rounds were played.
+    rounds: u16,
+}
+
+impl From<core::Outcome> for Outcome {
+    fn from(outcome: core::Outcome) -> Self {
+        let winner = Seat(outcome.winner());
+        let core::Outcome { scores, ranking, rounds } = outcome;
+        Self { scores, ranking: ranking.into_iter().map(Seat).collect(), winner, rounds }
+    }
+}
 
 #[pymethods]
 impl Outcome {
-    /// The score of each seat.
-    #[getter]
-    fn scores(&self) -> Vec<u32> {
-        self.0.scores.clone()
-    }
-
-    /// The seats from the first place to the last, ties broken.
-    #[getter]
-    fn ranking(&self) -> Vec<Seat> {
-        self.0.ranking.iter().copied().map(Seat).collect()
-    }
-
-    /// The seat that won.
-    #[getter]
-    fn winner(&self) -> Seat {
-        Seat(self.0.winner())
-    }
-
-    /// How many rounds were played.
-    #[getter]
-    fn rounds(&self) -> u16 {
-        self.0.rounds
-    }
-
     fn __repr__(&self) -> String {
-        let core::Outcome { scores, rounds, .. } = &self.0;
-        format!("<Outcome: seat {} wins, scores {scores:?}, {rounds} rounds>", self.0.winner())
+        let Self { scores, winner, rounds, .. } = self;
+        format!("<Outcome: seat {} wins, scores {scores:?}, {rounds} rounds>", winner.0)
     }
 }

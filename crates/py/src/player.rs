@@ -12,147 +12,110 @@ use crate::energy::Spheres;
 ///     >>> first, second = State(players=2).players
 ///     >>> first.active, first.energy.total, first.limits.storage, first.score.total
 ///     ([Card(1)], 0, 5, 0)
-#[pyclass(frozen, eq, hash, module = "gizmos")]
+#[pyclass(frozen, eq, hash, get_all, module = "gizmos")]
 #[derive(PartialEq, Eq, Hash)]
-pub struct Player(pub core::Player);
+pub struct Player {
+    /// The spheres in the storage ring.
+    energy: Spheres,
+    /// Victory points held in tokens.
+    vp_tokens: u16,
+    /// The active Gizmos.
+    active: Vec<Card>,
+    /// The filed cards.
+    archive: Vec<Card>,
+    /// The active converters, used or not.
+    converters: Vec<Card>,
+    /// How much the player may hold and see.
+    limits: Limits,
+    /// Whether no active upgrade forbids filing.
+    may_file: bool,
+    /// Whether no active upgrade forbids research.
+    may_research: bool,
+    /// Whether this player has triggered the end of the game.
+    has_finished: bool,
+    /// The points as they stand.
+    score: Score,
+}
+
+impl From<&core::Player> for Player {
+    fn from(player: &core::Player) -> Self {
+        Self {
+            energy: Spheres(player.ring()),
+            vp_tokens: player.vp_tokens(),
+            active: cards(player.active()),
+            archive: cards(player.archive()),
+            converters: cards(player.converters().cards()),
+            limits: player.limits().into(),
+            may_file: player.may_file(),
+            may_research: player.may_research(),
+            has_finished: player.has_finished(),
+            score: player.score().into(),
+        }
+    }
+}
 
 #[pymethods]
 impl Player {
-    /// The spheres in the storage ring.
-    #[getter]
-    fn energy(&self) -> Spheres {
-        Spheres(self.0.ring())
-    }
-
-    /// Victory points held in tokens.
-    #[getter]
-    fn vp_tokens(&self) -> u16 {
-        self.0.vp_tokens()
-    }
-
-    /// The active Gizmos.
-    #[getter]
-    fn active(&self) -> Vec<Card> {
-        cards(self.0.active())
-    }
-
-    /// The filed cards.
-    #[getter]
-    fn archive(&self) -> Vec<Card> {
-        cards(self.0.archive())
-    }
-
-    /// The active converters, used or not.
-    #[getter]
-    fn converters(&self) -> Vec<Card> {
-        cards(self.0.converters().cards())
-    }
-
-    /// How much the player may hold and see.
-    #[getter]
-    fn limits(&self) -> Limits {
-        Limits(self.0.limits())
-    }
-
-    /// Whether no active upgrade forbids filing.
-    #[getter]
-    fn may_file(&self) -> bool {
-        self.0.may_file()
-    }
-
-    /// Whether no active upgrade forbids research.
-    #[getter]
-    fn may_research(&self) -> bool {
-        self.0.may_research()
-    }
-
-    /// Whether this player has triggered the end of the game.
-    #[getter]
-    fn has_finished(&self) -> bool {
-        self.0.has_finished()
-    }
-
-    /// The points as they stand.
-    #[getter]
-    fn score(&self) -> Score {
-        Score(self.0.score())
-    }
-
     fn __repr__(&self) -> String {
-        let player = &self.0;
-        let (active, points) = (player.active().len(), player.score().total());
-        format!("<Player: energy {}, {active} active Gizmos, {points} points>", player.ring())
+        let Self { energy, active, score, .. } = self;
+        format!("<Player: energy {}, {} active Gizmos, {} points>", energy.0, active.len(), score.total)
     }
 }
 
 /// How much a player may hold and see, raised by upgrades.
-#[pyclass(frozen, eq, hash, module = "gizmos")]
-#[derive(PartialEq, Eq, Hash)]
-pub struct Limits(core::Limits);
+#[pyclass(frozen, eq, hash, get_all, module = "gizmos")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// Spheres in the ring.
+    storage: u8,
+    /// Cards in the archive.
+    archive: u8,
+    /// Cards seen in research.
+    research: u8,
+}
+
+impl From<core::Limits> for Limits {
+    fn from(core::Limits { storage, archive, research }: core::Limits) -> Self {
+        Self { storage, archive, research }
+    }
+}
 
 #[pymethods]
 impl Limits {
-    /// Spheres in the ring.
-    #[getter]
-    fn storage(&self) -> u8 {
-        self.0.storage
-    }
-
-    /// Cards in the archive.
-    #[getter]
-    fn archive(&self) -> u8 {
-        self.0.archive
-    }
-
-    /// Cards seen in research.
-    #[getter]
-    fn research(&self) -> u8 {
-        self.0.research
-    }
-
     fn __repr__(&self) -> String {
-        let core::Limits { storage, archive, research } = self.0;
+        let Self { storage, archive, research } = self;
         format!("<Limits: storage {storage}, archive {archive}, research {research}>")
     }
 }
 
 /// A player's victory points by where they come from.
-#[pyclass(frozen, eq, hash, module = "gizmos")]
-#[derive(PartialEq, Eq, Hash)]
-pub struct Score(core::Score);
+#[pyclass(frozen, eq, hash, get_all, module = "gizmos")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// The points printed on active Gizmos.
+    cards: u32,
+    /// The points held in tokens.
+    tokens: u32,
+    /// The points from upgrades that score energy and tokens.
+    bonus: u32,
+    /// The sum of these points.
+    total: u32,
+}
+
+impl From<core::Score> for Score {
+    fn from(score: core::Score) -> Self {
+        Self { cards: score.cards, tokens: score.tokens, bonus: score.bonus, total: score.total() }
+    }
+}
 
 #[pymethods]
 impl Score {
-    /// The points printed on active Gizmos.
-    #[getter]
-    fn cards(&self) -> u32 {
-        self.0.cards
-    }
-
-    /// The points held in tokens.
-    #[getter]
-    fn tokens(&self) -> u32 {
-        self.0.tokens
-    }
-
-    /// The points from upgrades that score energy and tokens.
-    #[getter]
-    fn bonus(&self) -> u32 {
-        self.0.bonus
-    }
-
-    /// The sum of these points.
-    #[getter]
-    fn total(&self) -> u32 {
-        self.0.total()
-    }
-
     fn __int__(&self) -> u32 {
-        self.0.total()
+        self.total
     }
 
     fn __repr__(&self) -> String {
-        let core::Score { cards, tokens, bonus } = self.0;
-        format!("<Score: {} = {cards} on cards + {tokens} in tokens + {bonus} bonus>", self.0.total())
+        let Self { cards, tokens, bonus, total } = self;
+        format!("<Score: {total} = {cards} on cards + {tokens} in tokens + {bonus} bonus>")
     }
 }

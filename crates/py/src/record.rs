@@ -6,14 +6,15 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::dealer::Dealer;
+use crate::errors::{self, class};
+use crate::form;
 use crate::luck::Luck;
 use crate::moves::{self, Move};
-use crate::number::Count;
+use crate::number::count;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::{Players, Setup};
 use crate::state::State;
-use crate::{errors, form};
 
 /// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
 ///
@@ -99,8 +100,8 @@ impl Record {
     }
 
     /// The same game as it stood after its first steps, so many of them.
-    fn rewound(&self, count: Count) -> Self {
-        Self(self.0.rewound(count.0))
+    fn rewound(&self, #[pyo3(from_py_with = count)] count: usize) -> Self {
+        Self(self.0.rewound(count))
     }
 
     /// Another game that goes on from here; its luck comes from this seed. In the middle of luck no other can begin.
@@ -120,7 +121,7 @@ impl Record {
 
     /// Resolves the luck that is due. Luck that cannot happen raises `BadLuck` and changes nothing.
     fn resolve(&mut self, luck: Luck) -> PyResult<()> {
-        self.0.resolve(luck.0).map_err(errors::bad_luck)
+        self.0.resolve(luck.0).map_err(errors::plain::<class::BadLuck>)
     }
 
     /// Resolves all luck that is due from a dealer.

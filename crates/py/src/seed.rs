@@ -5,7 +5,7 @@ use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::errors;
+use crate::errors::{self, class};
 use crate::number::whole;
 
 /// What all luck comes from: a number below 2^64, or a text with one or with 64 hexadecimal digits.
@@ -37,20 +37,13 @@ impl Seed {
 ///     >>> bool((batch.observations[2] == episode.observe(0)).all())
 ///     True
 #[pyfunction]
-pub fn game_seed(seed: Seed, number: Number) -> String {
-    seed.0.game(number.0).to_string()
+pub fn game_seed(seed: Seed, #[pyo3(from_py_with = number)] number: u64) -> String {
+    seed.0.game(number).to_string()
 }
 
 /// Which game of a series.
-pub struct Number(u64);
-
-impl<'py> FromPyObject<'_, 'py> for Number {
-    type Error = PyErr;
-
-    fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let number = whole(ob)?.ok_or_else(|| PyValueError::new_err("games are numbered from 0 to 2^64 - 1"))?;
-        Ok(Self(number))
-    }
+fn number(ob: &Bound<'_, PyAny>) -> PyResult<u64> {
+    whole(ob.as_borrowed())?.ok_or_else(|| PyValueError::new_err("games are numbered from 0 to 2^64 - 1"))
 }
 
 impl<'py> FromPyObject<'_, 'py> for Seed {
@@ -62,6 +55,6 @@ impl<'py> FromPyObject<'_, 'py> for Seed {
         } else {
             whole::<u64>(ob)?.map(core::Seed::from).ok_or(core::ParseSeedError)
         };
-        seed.map(Self).map_err(errors::bad_seed)
+        seed.map(Self).map_err(errors::plain::<class::ParseSeedError>)
     }
 }

@@ -11,16 +11,11 @@ use crate::{errors, form};
 
 /// The number of players.
 #[derive(Clone, Copy)]
-pub struct Players(u8);
+pub struct Players(pub u8);
 
 impl Players {
     /// The number of players unless Python says otherwise.
     pub const TWO: Self = Self(2);
-
-    /// The same as a plain number.
-    pub const fn count(self) -> u8 {
-        self.0
-    }
 
     /// The set-up of a new game for so many players.
     pub fn setup(self) -> core::Setup {

@@ -9,6 +9,8 @@ use pyo3::types::PyType;
 
 use crate::board::Board;
 use crate::card::{Card, cards};
+use crate::errors::{self, class};
+use crate::form;
 use crate::level::Level;
 use crate::luck::Luck;
 use crate::moves::{self, Move};
@@ -16,7 +18,6 @@ use crate::returned::Returned;
 use crate::seat::Seat;
 use crate::setup::{Players, Setup};
 use crate::view::View;
-use crate::{errors, form};
 
 /// A complete position: the board that everybody sees, and what is hidden.
 ///
@@ -38,18 +39,14 @@ use crate::{errors, form};
 ///
 /// A state changes as it is played on: keep a `copy()`, also in sets and dictionaries. It cannot be pickled; a `Record`
 /// can.
-#[pyclass(extends = Board, module = "gizmos")]
-pub struct State(core::State);
+#[pyclass(extends = Board, eq, module = "gizmos")]
+#[derive(PartialEq, Eq)]
+pub struct State(pub core::State);
 
 impl State {
     /// A position for Python.
     pub fn wrap(state: &core::State) -> PyClassInitializer<Self> {
         PyClassInitializer::from(Board(*state.board())).add_subclass(Self(*state))
-    }
-
-    /// The position itself.
-    pub const fn position(&self) -> &core::State {
-        &self.0
     }
 
     /// Changes the position, and the board with it.
@@ -113,7 +110,7 @@ impl State {
     ///     >>> [str(move) for move in Game(seed=1).state.legal_moves()][:3]
     ///     ['pick heat', 'pick electric', 'pick battery']
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.0.legal_moves_into(moves))
+        self.0.legal_moves().into_iter().map(Move::from).collect()
     }
 
     /// Whether a move is legal.
@@ -158,7 +155,7 @@ impl State {
     ///     >>> state.row
     ///     ['heat']
     fn resolve(slf: PyRefMut<'_, Self>, luck: Luck) -> PyResult<()> {
-        Self::change(slf, |state| state.resolve(luck.0)).map_err(errors::bad_luck)
+        Self::change(slf, |state| state.resolve(luck.0)).map_err(errors::plain::<class::BadLuck>)
     }
 
     /// What the player in a seat may know; what a spectator may know, if the seat is `None`.
@@ -178,13 +175,6 @@ impl State {
     ///     {'name': 'dealing'}
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         form::to_python(py, &self.0)
-    }
-
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(match other.cast::<Self>() {
-            Ok(other) => other.try_borrow()?.0 == self.0,
-            Err(_) => false,
-        })
     }
 
     fn __hash__(&self) -> u64 {

@@ -4,6 +4,7 @@ use gizmos_core as core;
 use pyo3::prelude::*;
 
 use crate::level::Level;
+use crate::mirror::mirror;
 use crate::seat::Seat;
 
 /// What happens next: somebody decides, luck is resolved, or the game is over.
@@ -109,24 +110,9 @@ impl From<&Turn> for core::Turn {
     }
 }
 
-impl From<core::Chance> for Chance {
-    fn from(chance: core::Chance) -> Self {
-        match chance {
-            core::Chance::Roll => Self::Roll {},
-            core::Chance::Draw => Self::Draw {},
-            core::Chance::Reveal(level) => Self::Reveal { level: Level(level) },
-            core::Chance::Research(level) => Self::Research { level: Level(level) },
-        }
-    }
-}
-
-impl From<&Chance> for core::Chance {
-    fn from(chance: &Chance) -> Self {
-        match chance {
-            Chance::Roll {} => Self::Roll,
-            Chance::Draw {} => Self::Draw,
-            Chance::Reveal { level } => Self::Reveal(level.0),
-            Chance::Research { level } => Self::Research(level.0),
-        }
-    }
-}
+mirror!(Chance {
+    Roll {},
+    Draw {},
+    Reveal { level: Level(level) } = (level),
+    Research { level: Level(level) } = (level),
+});

@@ -1,7 +1,5 @@
 //! What one seat, or a spectator, may know.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-
 use gizmos_core as core;
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
@@ -28,7 +26,8 @@ use crate::{errors, form};
 ///     >>> possible = spectator.sample(seed=5)
 ///     >>> possible.view(None) == spectator
 ///     True
-#[pyclass(extends = Board, module = "gizmos")]
+#[pyclass(extends = Board, frozen, eq, hash, module = "gizmos")]
+#[derive(PartialEq, Eq, Hash)]
 pub struct View(core::View);
 
 impl View {
@@ -80,7 +79,7 @@ impl View {
 
     /// Every legal move; none if the observer does not have to decide.
     fn legal_moves(&self) -> Vec<Move> {
-        moves::filled_in(|moves| self.0.legal_moves_into(moves))
+        self.0.legal_moves().into_iter().map(Move::from).collect()
     }
 
     /// Whether a move of the player to move is legal, as far as the observer knows.
@@ -116,17 +115,6 @@ impl View {
     ///     {'seat': 1}
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         form::to_python(py, &self.0)
-    }
-
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(match other.cast::<Self>() {
-            Ok(other) => other.try_borrow()?.0 == self.0,
-            Err(_) => false,
-        })
-    }
-
-    fn __hash__(&self) -> u64 {
-        BuildHasherDefault::<DefaultHasher>::default().hash_one(self.0)
     }
 
     fn __repr__(&self) -> String {

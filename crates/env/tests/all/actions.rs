@@ -6,25 +6,14 @@ use gizmos_ai::net::policy::{POLICY_SIZE, policy_indices};
 use gizmos_core::{Move, Seed};
 use gizmos_env::{Action, Episode, IllegalAction};
 
-/// Calls `check` at every decision of some random games of 2 to 4 players.
-fn everywhere(mut check: impl FnMut(&Episode)) {
-    for game in 0..30 {
-        let mut episode = Episode::new(2 + (game % 3) as u8, Seed::from(game)).expect("is possible");
-        while let Some(action) = episode.sample() {
-            check(&episode);
-            episode.act(action).expect("is legal");
-        }
-    }
-}
+use crate::everywhere;
 
 #[test]
 fn every_legal_move_can_be_spelled_and_read_back() {
     let mut longest = 0;
     everywhere(|episode| {
-        let mut moves = Vec::new();
-        episode.state().legal_moves_into(&mut moves);
         let mut spellings = BTreeSet::new();
-        for mv in moves {
+        for mv in episode.state().legal_moves() {
             if episode.paying_for().is_some_and(|card| mv.card() != Some(card)) {
                 let refusal = episode.actions_of(mv).expect_err("something else is being paid");
                 assert!(matches!(refusal, IllegalAction::PayFirst { .. }), "{refusal}");
@@ -45,9 +34,7 @@ fn every_legal_move_can_be_spelled_and_read_back() {
 #[test]
 fn the_legal_actions_are_the_beginnings_of_the_legal_moves() {
     everywhere(|episode| {
-        let mut moves = Vec::new();
-        episode.state().legal_moves_into(&mut moves);
-        let spelled = moves.iter().filter_map(|&mv| episode.actions_of(mv).ok());
+        let spelled = episode.state().legal_moves().into_iter().filter_map(|mv| episode.actions_of(mv).ok());
         let first: BTreeSet<_> = spelled.filter_map(|actions| Some(actions.first()?.number())).collect();
         let legal: BTreeSet<_> = episode.actions().iter().map(Action::number).collect();
         assert_eq!(legal, first);
@@ -57,11 +44,8 @@ fn the_legal_actions_are_the_beginnings_of_the_legal_moves() {
 #[test]
 fn spelling_a_move_and_playing_it_come_to_the_same() {
     everywhere(|episode| {
-        let mut moves = Vec::new();
-        episode.state().legal_moves_into(&mut moves);
-        let Some((mv, actions)) = moves.iter().rev().find_map(|&mv| Some((mv, episode.actions_of(mv).ok()?))) else {
-            return;
-        };
+        let mut moves = episode.state().legal_moves().into_iter().rev();
+        let Some((mv, actions)) = moves.find_map(|mv| Some((mv, episode.actions_of(mv).ok()?))) else { return };
         let (mut spelled, mut played) = (episode.clone(), episode.clone());
         for action in actions {
             spelled.act(action).expect("is legal");

@@ -2,7 +2,9 @@
 
 use gizmos_ai::BotName;
 use gizmos_core::Seed;
-use gizmos_env::{Action, ArrayBuffers, Arrays, Batch, BatchError, BatchSettings, Episode, Layout, Reward};
+use gizmos_env::{Action, ArrayBuffers, Arrays, Batch, BatchError, BatchSettings, Episode, Reward};
+
+use crate::observe;
 
 /// A batch with memory of its own.
 struct TestBatch {
@@ -34,6 +36,22 @@ impl TestBatch {
         self.batch.sample(&mut self.actions).expect("fits");
         self.on(Batch::step).expect("is legal");
     }
+
+    /// What an array holds of one game.
+    fn row<'a, T>(&self, array: &'a [T], place: usize) -> &'a [T] {
+        let width = array.len() / self.actions.len();
+        &array[place * width..][..width]
+    }
+}
+
+fn mask(episode: &Episode) -> Vec<i8> {
+    let mut mask = vec![0; Action::COUNT];
+    episode.actions().write_mask(&mut mask);
+    mask
+}
+
+fn scores(episode: &Episode) -> Vec<i16> {
+    episode.state().board().players().iter().map(|player| player.score().total() as i16).collect()
 }
 
 fn settings(games: usize, players: u8) -> BatchSettings {
@@ -50,27 +68,20 @@ fn a_batch_plays_the_same_games_as_episodes() {
         let mut before = vec![0; games];
         let mut episodes: Vec<_> =
             (0..games).map(|place| Episode::new(players, seed_of(place, 0)).expect("is possible")).collect();
-        let size = Layout::of(players.into()).size();
         let mut ended = 0;
         for _ in 0..1500 {
             table.step();
             for (place, episode) in episodes.iter_mut().enumerate() {
                 let actor = episode.seat().expect("goes on");
                 episode.act_number(table.actions[place]).expect("is legal here too");
-                let rewards = &table.arrays.rewards[place * table.players..][..table.players];
+                let rewards = table.row(&table.arrays.rewards, place);
                 if episode.seat().is_none() {
                     let outcome = episode.state().board().outcome().expect("is over");
                     assert!(table.arrays.terminations[place] && !table.arrays.truncations[place]);
                     assert!((rewards[outcome.winner().index()] - 1.0).abs() < 1e-6);
                     assert!(rewards.iter().sum::<f32>().abs() < 1e-6);
-                    let scores: Vec<u32> = table.arrays.final_scores[place * table.players..][..table.players]
-                        .iter()
-                        .map(|score| score.unsigned_abs().into())
-                        .collect();
-                    assert_eq!(scores, outcome.scores);
-                    let mut last = vec![0; size];
-                    episode.observe(actor, &mut last);
-                    assert_eq!(table.arrays.final_observations[place * size..][..size], last);
+                    assert_eq!(table.row(&table.arrays.final_scores, place), scores(episode));
+                    assert_eq!(table.row(&table.arrays.final_observations, place), observe(episode, actor));
                     before[place] += 1;
                     ended += 1;
                     *episode = Episode::new(players, seed_of(place, before[place])).expect("is possible");
@@ -79,14 +90,9 @@ fn a_batch_plays_the_same_games_as_episodes() {
                 }
                 let seat = episode.seat().expect("goes on");
                 assert_eq!(table.arrays.seats[place], seat.index() as i8);
-                let scores = episode.state().board().players().iter().map(|player| player.score().total() as i16);
-                assert_eq!(table.arrays.scores[place * table.players..][..table.players], scores.collect::<Vec<_>>());
-                let mut observation = vec![0; size];
-                episode.observe(seat, &mut observation);
-                assert_eq!(table.arrays.observations[place * size..][..size], observation);
-                let mut mask = vec![0; Action::COUNT];
-                episode.actions().write_mask(&mut mask);
-                assert_eq!(table.arrays.action_masks[place * Action::COUNT..][..Action::COUNT], mask);
+                assert_eq!(table.row(&table.arrays.scores, place), scores(episode));
+                assert_eq!(table.row(&table.arrays.observations, place), observe(episode, seat));
+                assert_eq!(table.row(&table.arrays.action_masks, place), mask(episode));
             }
         }
         assert!(ended > games, "games end and start anew");
@@ -144,24 +150,21 @@ fn an_opponent_plays_all_seats_but_the_learners_which_goes_round() {
 #[test]
 fn points_add_up_to_the_lead_at_the_end() {
     let mut table = TestBatch::new(BatchSettings { reward: Reward::Points, ..settings(6, 3) });
-    let mut sums = [0.0_f32; 6 * 3];
+    let mut sums = [[0.0_f32; 3]; 6];
     let mut ended = 0;
     for _ in 0..3000 {
         table.step();
-        for place in 0..6 {
-            let here = 3 * place..3 * place + 3;
-            sums[here.clone()]
-                .iter_mut()
-                .zip(&table.arrays.rewards[here.clone()])
-                .for_each(|(sum, reward)| *sum += reward);
+        for (place, sums) in sums.iter_mut().enumerate() {
+            for (sum, reward) in sums.iter_mut().zip(table.row(&table.arrays.rewards, place)) {
+                *sum += reward;
+            }
             if table.arrays.terminations[place] {
-                let scores = &table.arrays.final_scores[here.clone()];
+                let scores = table.row(&table.arrays.final_scores, place);
                 let total: i16 = scores.iter().sum();
-                for (sum, &score) in sums[here.clone()].iter().zip(scores) {
+                for (sum, &score) in std::mem::take(sums).iter().zip(scores) {
                     let lead = f32::from(score) - f32::from(total - score) / 2.0;
                     assert!((sum - lead).abs() < 1e-3, "{sum} is not {lead}");
                 }
-                sums[here].fill(0.0);
                 ended += 1;
             }
         }
@@ -172,7 +175,6 @@ fn points_add_up_to_the_lead_at_the_end() {
 #[test]
 fn long_games_are_cut_off_and_seen_as_they_were_then() {
     let mut table = TestBatch::new(BatchSettings { max_steps: 10, ..settings(3, 2) });
-    let size = Layout::of(2).size();
     for game in 0..4 {
         let mut episodes: Vec<_> =
             (0..3).map(|place| Episode::new(2, Seed::from(7).game(place + 3 * game)).expect("is possible")).collect();
@@ -186,17 +188,10 @@ fn long_games_are_cut_off_and_seen_as_they_were_then() {
                 if step < 10 {
                     continue;
                 }
-                let mut last = vec![0; size];
-                episode.observe(actor, &mut last);
-                assert_eq!(table.arrays.final_observations[place * size..][..size], last);
-                let mut mask = vec![0; Action::COUNT];
-                if episode.seat() == Some(actor) {
-                    episode.actions().write_mask(&mut mask);
-                }
-                assert_eq!(table.arrays.final_action_masks[place * Action::COUNT..][..Action::COUNT], mask);
-                let scores: Vec<_> =
-                    episode.state().board().players().iter().map(|player| player.score().total() as i16).collect();
-                assert_eq!(table.arrays.final_scores[place * 2..][..2], scores);
+                let last_mask = if episode.seat() == Some(actor) { mask(episode) } else { vec![0; Action::COUNT] };
+                assert_eq!(table.row(&table.arrays.final_action_masks, place), last_mask);
+                assert_eq!(table.row(&table.arrays.final_observations, place), observe(episode, actor));
+                assert_eq!(table.row(&table.arrays.final_scores, place), scores(episode));
             }
         }
     }

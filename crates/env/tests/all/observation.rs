@@ -1,28 +1,12 @@
 //! Observations say what there is, and nothing that is hidden.
 
-use gizmos_core::{Card, Effect, Level, Seat, Seed};
+use gizmos_core::{Card, CardSet, Effect, Level, Seat, Seed};
 use gizmos_env::{Action, Episode, Layout, Span};
 
-fn observe(episode: &Episode, seat: Seat) -> Vec<u8> {
-    let mut observation = vec![0xff; Layout::of(episode.state().board().player_count()).size()];
-    episode.observe(seat, &mut observation);
-    observation
-}
+use crate::{everywhere, observe};
 
 fn span<'a>(spans: &'a [Span], name: &str) -> &'a Span {
     spans.iter().find(|span| span.name == name).unwrap_or_else(|| panic!("there is no span {name}"))
-}
-
-/// Calls `check` at every decision of some random games of 2 to 4 players.
-fn everywhere(mut check: impl FnMut(&mut Episode)) {
-    for game in 0..12 {
-        let mut episode = Episode::new(2 + (game % 3) as u8, Seed::from(game)).expect("is possible");
-        while let Some(action) = episode.sample() {
-            check(&mut episode);
-            episode.act(action).expect("is legal");
-        }
-        check(&mut episode);
-    }
 }
 
 #[test]
@@ -72,24 +56,24 @@ fn an_observation_says_what_the_board_shows() {
         for seat in Seat::all(players) {
             let observation = observe(episode, seat);
             let of = |name: &str| &observation[span(&spans, name).start..span(&spans, name).stop];
-            let cards = |name: &str| -> Vec<Card> {
+            let cards = |name: &str| -> CardSet {
                 Card::all().zip(of(name)).filter(|(_, byte)| **byte > 0).map(|(card, _)| card).collect()
             };
             assert_eq!(of("row"), board.row().spheres().counts());
             assert_eq!(of("dispenser"), board.dispenser().counts());
             assert_eq!(of("deck_size"), Level::ALL.map(|level| board.deck(level).size));
-            assert_eq!(cards("display"), board.display().cards().iter().collect::<Vec<_>>());
-            assert_eq!(cards("triggered"), board.triggered().iter().collect::<Vec<_>>());
-            assert_eq!(cards("used"), board.used().iter().collect::<Vec<_>>());
+            assert_eq!(cards("display"), board.display().cards());
+            assert_eq!(cards("triggered"), board.triggered());
+            assert_eq!(cards("used"), board.used());
             assert_eq!(of("round"), [board.round() as u8]);
             let decides = of("decides").iter().position(|byte| *byte == 1);
             let expected = episode.seat().map(|decider| (decider.index() + players - seat.index()) % players);
             assert_eq!(decides, expected);
-            for (place, player) in (0..players).map(|place| (place, &board.players()[(seat.index() + place) % players]))
-            {
+            for place in 0..players {
+                let player = &board.players()[(seat.index() + place) % players];
                 assert_eq!(of(&format!("player_{place}.energy")), player.ring().counts());
-                assert_eq!(cards(&format!("player_{place}.active")), player.active().iter().collect::<Vec<_>>());
-                assert_eq!(cards(&format!("player_{place}.archive")), player.archive().iter().collect::<Vec<_>>());
+                assert_eq!(cards(&format!("player_{place}.active")), player.active());
+                assert_eq!(cards(&format!("player_{place}.archive")), player.archive());
                 assert_eq!(of(&format!("player_{place}.score")), [player.score().total() as u8]);
             }
         }
