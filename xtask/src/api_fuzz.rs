@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::load::{Folder, RAISED, Server};
+use crate::load::{RAISED, Server, folder};
 use crate::python::Environment;
 use crate::{cargo, root, run};
 
@@ -13,10 +13,10 @@ pub fn api_fuzz(seconds: &str) -> Result<()> {
     let tools = Environment::new("target/api-fuzz", "xtask/api-fuzz.txt")?;
     // With the features that the tests have: what they have built is used again.
     cargo(&["build", "--workspace", "--bin", "gizmos"])?;
-    let folder = Folder::new()?;
+    let folder = folder()?;
     let program = root()?.join("target/debug/gizmos");
-    let server = Server::start(&program, &folder.file("tables.db"), "60", &[RAISED, BOTS].concat())?;
-    let description = format!("{}/api/v1/openapi.json", server.address());
+    let server = Server::start(&program, &folder.path().join("tables.db"), "60", &[RAISED, BOTS].concat())?;
+    let description = format!("{}/api/v1/openapi.json", server.address);
     let mut command = Command::new(tools.file("bin/schemathesis"));
     command.args(["--config-file", "xtask/api-fuzz.toml", "run", &description, "--max-time", seconds]);
     // Cases that failed once are no secret of one machine: the seed is told, and brings them back.

@@ -1,12 +1,12 @@
 //! `cargo xtask load`: measures a real server in a release build, on this machine and without the network.
 
 use std::ffi::OsString;
-use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use tempfile::TempDir;
 
 use crate::{cargo, root, run};
 
@@ -32,8 +32,8 @@ pub fn load(seconds: &str) -> Result<()> {
     for package in ["gizmos", "gizmos-load"] {
         cargo(&["build", "--release", "--package", package])?;
     }
-    let folder = Folder::new()?;
-    let (full, database) = (folder.file("full.db"), folder.file("tables.db"));
+    let folder = folder()?;
+    let (full, database) = (folder.path().join("full.db").into_os_string(), folder.path().join("tables.db"));
     measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
     measure(&["start".into(), "--database".into(), full])?;
     // Twice, to see whether what was put away makes room for others.
@@ -63,7 +63,7 @@ fn measure(arguments: &[OsString]) -> Result<()> {
 }
 
 /// Measures a server that is started for this, one thing after the other.
-fn with_server(database: &OsString, linger: &str, raised: &[&str], measurements: &[&[&str]]) -> Result<()> {
+fn with_server(database: &Path, linger: &str, raised: &[&str], measurements: &[&[&str]]) -> Result<()> {
     let server = Server::start(&released()?, database, linger, raised)?;
     let pid = server.child.id().to_string();
     for arguments in measurements {
@@ -76,12 +76,13 @@ fn with_server(database: &OsString, linger: &str, raised: &[&str], measurements:
 /// A server on a free port, killed if something goes wrong.
 pub struct Server {
     child: Child,
-    address: String,
+    /// Where it listens.
+    pub address: String,
 }
 
 impl Server {
     /// Starts this program, with limits that are out of the way.
-    pub fn start(program: &Path, database: &OsString, linger: &str, raised: &[&str]) -> Result<Self> {
+    pub fn start(program: &Path, database: &Path, linger: &str, raised: &[&str]) -> Result<Self> {
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--linger", linger, "--database"]);
         command.arg(database).args(raised.iter().flat_map(|limit| [limit, "1000000"]));
@@ -93,11 +94,6 @@ impl Server {
         BufReader::new(out).read_line(&mut line)?;
         line.split_whitespace().last().context("the server does not start")?.clone_into(&mut server.address);
         Ok(server)
-    }
-
-    /// Where it listens.
-    pub fn address(&self) -> &str {
-        &self.address
     }
 
     /// Ends it.
@@ -118,25 +114,6 @@ impl Drop for Server {
 }
 
 /// A folder for databases, removed at the end.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    /// An empty one.
-    pub fn new() -> Result<Self> {
-        let path = root()?.join(format!("target/load-{}", std::process::id()));
-        fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
-        Ok(Self(path))
-    }
-
-    /// A file in it.
-    pub fn file(&self, name: impl AsRef<Path>) -> OsString {
-        self.0.join(name).into_os_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left is below `target`.
-        let _ = fs::remove_dir_all(&self.0);
-    }
+pub fn folder() -> Result<TempDir> {
+    Ok(tempfile::tempdir_in(root()?.join("target"))?)
 }

@@ -133,7 +133,7 @@ fn dependencies_point_downwards_only() {
 #[test]
 fn the_shell_knows_nothing_of_tables() {
     for path in sources("crates/server/src/shell") {
-        let text = fs::read_to_string(&path).expect("can be read");
+        let text = read(&path);
         let mut code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let knows_more = |line: &str| line.contains("crate::") || line.contains("gizmos_");
         assert!(!code.any(knows_more), "{} may only use what lies beside it", path.display());
@@ -143,7 +143,7 @@ fn the_shell_knows_nothing_of_tables() {
 #[test]
 fn core_does_no_io_and_has_no_clock() {
     for path in sources("crates/core/src") {
-        let text = fs::read_to_string(&path).expect("can be read");
+        let text = read(&path);
         let code = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
         for (number, line) in code {
             // Memory that copies share is no state that anybody could see.
@@ -158,7 +158,7 @@ fn core_does_no_io_and_has_no_clock() {
 #[test]
 fn every_file_says_what_it_is_for_and_stays_small() {
     for path in all_sources() {
-        let text = fs::read_to_string(&path).expect("can be read");
+        let text = read(&path);
         assert!(text.starts_with("//!"), "{} does not start with //!", path.display());
         let lines = text.lines().count();
         assert!(lines <= 600, "{} has {lines} lines", path.display());
@@ -222,8 +222,7 @@ fn the_two_commands_are_in_the_readme_and_ci_runs_the_test_command() {
 #[test]
 fn the_environment_file_names_every_option_of_the_server() {
     // Only the server has options that are variables, too.
-    let files = sources("crates/gizmos/src").into_iter();
-    let code: String = files.map(|path| fs::read_to_string(path).expect("can be read")).collect();
+    let code: String = sources("crates/gizmos/src").into_iter().map(read).collect();
     let options: BTreeSet<&str> =
         code.split("env = \"GIZMOS_").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert!(options.len() > 15, "only {options:?} were found");
@@ -241,7 +240,7 @@ fn every_label_of_the_catalogue_is_used() {
     assert!(names.len() > 40, "only {} labels were found", names.len());
     // The tests of the catalogue are no use.
     let elsewhere = all_sources().into_iter().filter(|path| !path.starts_with(root().join("crates/text/tests")));
-    let code: String = elsewhere.map(|path| fs::read_to_string(path).expect("can be read")).collect();
+    let code: String = elsewhere.map(read).collect();
     for name in names {
         assert!(code.contains(&format!("Label::{name}")), "nothing uses Label::{name}");
     }
@@ -266,8 +265,7 @@ fn every_rule_has_a_scenario() {
         ("docs/rules.md", &["crates/core/tests/all/rules"][..]),
         ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/all/api"]),
     ] {
-        let tests: Vec<String> =
-            scenarios.iter().flat_map(sources).map(|path| fs::read_to_string(path).expect("can be read")).collect();
+        let tests: Vec<String> = scenarios.iter().flat_map(sources).map(read).collect();
         for rule in rules(document) {
             let name = format!("fn {}_", rule.to_lowercase().replace('.', "_"));
             assert!(tests.iter().any(|text| text.contains(&name)), "no scenario is named after {rule}");
@@ -280,7 +278,7 @@ fn every_cited_rule_exists() {
     let rules: BTreeSet<String> = rules("docs/rules.md").into_iter().chain(rules("docs/tables.md")).collect();
     let documents = ["docs/wire.md", "docs/notation.md", "docs/tables.md"].map(|path| root().join(path));
     for path in all_sources().into_iter().chain(documents) {
-        let text = fs::read_to_string(&path).expect("can be read");
+        let text = read(&path);
         for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.')) {
             let word = word.trim_end_matches('.');
             let cited =
@@ -314,7 +312,7 @@ fn links_between_documents_lead_somewhere() {
         if document.extension().is_none_or(|extension| extension != "md") {
             continue;
         }
-        let text = fs::read_to_string(&document).expect("can be read");
+        let text = read(&document);
         let folder = document.parent().expect("has a folder");
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             let file = target.split('#').next().expect("a split has a first part");

@@ -28,9 +28,6 @@ struct Violation {
 
 impl Visitor {
     /// Checks that axe-core finds no violation on the page as it is, and that nothing has to be scrolled sideways.
-    ///
-    /// # Errors
-    /// What is wrong, with the elements it concerns.
     pub async fn audit(&self, what: &str) -> Result<()> {
         self.loaded().await?;
         self.calm().await?;
@@ -46,15 +43,12 @@ impl Visitor {
                 writeln!(report, "  {}", node.replace('\n', " "))?;
             }
         }
-        let device = self.device();
+        let device = &self.device;
         ensure!(violations.is_empty(), "{what} ({}x{}, dark: {}):\n{report}", device.width, device.height, device.dark);
         self.fits(what).await
     }
 
     /// Checks that the page is no wider than the window.
-    ///
-    /// # Errors
-    /// What sticks out.
     pub async fn fits(&self, what: &str) -> Result<()> {
         let wide = "(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
@@ -64,7 +58,7 @@ impl Visitor {
             return out.slice(0, 8).map(element => element.outerHTML.slice(0, 120)).concat(`${scrollWidth} px`);
         })()";
         let wide: Vec<String> = self.evaluate(wide).await?;
-        ensure!(wide.is_empty(), "{what} is wider than {} px:\n{}", self.device().width, wide.join("\n"));
+        ensure!(wide.is_empty(), "{what} is wider than {} px:\n{}", self.device.width, wide.join("\n"));
         Ok(())
     }
 }

@@ -60,17 +60,11 @@ struct Running {
 }
 
 /// Runs something that needs the [browser](chromium()).
-///
-/// # Errors
-/// If nothing can run, or what it ends with.
 pub fn run<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     RUNTIME.as_ref().map_err(|error| anyhow!("no threads: {error}"))?.block_on(work)
 }
 
 /// The browser of this process, started if need be.
-///
-/// # Errors
-/// If there is none, or it does not start.
 pub async fn chromium() -> Result<&'static Browser> {
     Ok(&CHROMIUM.get_or_try_init(start).await?.browser)
 }
@@ -78,8 +72,10 @@ pub async fn chromium() -> Result<&'static Browser> {
 async fn start() -> Result<Running> {
     let program = find().context("no Chromium was found: install one, or say where it is with CHROME")?;
     let profile = tempfile::Builder::new().prefix("gizmos-browser-").tempdir()?.keep();
+    let mut user_data = OsString::from("--user-data-dir=");
+    user_data.push(&profile);
     let mut command = Command::new("sh");
-    command.args(["-c", GUARD, "guard"]).arg(&program).args(FLAGS).arg(user_data(&profile));
+    command.args(["-c", GUARD, "guard"]).arg(&program).args(FLAGS).arg(user_data);
     // Its sandbox does not work for root.
     if fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0) {
         command.arg("--no-sandbox");
@@ -102,12 +98,6 @@ async fn start() -> Result<Running> {
     let (browser, mut handler) = Browser::connect_with_config(address, config).await?;
     tokio::spawn(async move { while handler.next().await.is_some() {} });
     Ok(Running { browser, _guard: guard })
-}
-
-fn user_data(profile: &std::path::Path) -> OsString {
-    let mut flag = OsString::from("--user-data-dir=");
-    flag.push(profile);
-    flag
 }
 
 /// The program: what `CHROME` says, or the first of its names that can be run.

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
 use chromiumoxide::Page;
+use chromiumoxide::cdp::IntoEventKind;
 use chromiumoxide::cdp::browser_protocol::log::{self, EventEntryAdded, LogEntryLevel};
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use chromiumoxide::cdp::js_protocol::runtime::{
@@ -25,35 +26,22 @@ pub struct Complaints {
 impl Complaints {
     /// Listens to a page from now on.
     pub(crate) async fn listen(&self, page: &Page) -> Result<()> {
-        let mut entries = page.event_listener::<EventEntryAdded>().await?;
-        let complaints = self.clone();
-        tokio::spawn(async move {
-            while let Some(event) = entries.next().await {
-                let entry = &event.entry;
-                if matches!(entry.level, LogEntryLevel::Error | LogEntryLevel::Warning) {
-                    complaints.add(format!("{} {}", entry.text, entry.url.as_deref().unwrap_or_default()));
-                }
-            }
-        });
-        let mut exceptions = page.event_listener::<EventExceptionThrown>().await?;
-        let complaints = self.clone();
-        tokio::spawn(async move {
-            while let Some(event) = exceptions.next().await {
-                let details = &event.exception_details;
-                let more = details.exception.as_ref().and_then(|thrown| thrown.description.clone());
-                complaints.add(format!("{} {}", details.text, more.unwrap_or_default()));
-            }
-        });
-        let mut calls = page.event_listener::<EventConsoleApiCalled>().await?;
-        let complaints = self.clone();
-        tokio::spawn(async move {
-            while let Some(event) = calls.next().await {
-                use ConsoleApiCalledType::{Assert, Error, Warning};
-                if matches!(event.r#type, Assert | Error | Warning) {
-                    complaints.add(event.args.iter().map(said).collect::<Vec<_>>().join(" "));
-                }
-            }
-        });
+        self.hear(page, |EventEntryAdded { entry }| {
+            let bad = matches!(entry.level, LogEntryLevel::Error | LogEntryLevel::Warning);
+            bad.then(|| format!("{} {}", entry.text, entry.url.as_deref().unwrap_or_default()))
+        })
+        .await?;
+        self.hear(page, |EventExceptionThrown { exception_details: details, .. }| {
+            let more = details.exception.as_ref().and_then(|thrown| thrown.description.clone());
+            Some(format!("{} {}", details.text, more.unwrap_or_default()))
+        })
+        .await?;
+        self.hear(page, |EventConsoleApiCalled { r#type, args, .. }| {
+            use ConsoleApiCalledType::{Assert, Error, Warning};
+            let bad = matches!(r#type, Assert | Error | Warning);
+            bad.then(|| args.iter().map(said).collect::<Vec<_>>().join(" "))
+        })
+        .await?;
         page.execute(log::EnableParams::default()).await?;
         page.execute(runtime::EnableParams::default()).await?;
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(POLICY)).await?;
@@ -71,8 +59,15 @@ impl Complaints {
         lock(&self.said).iter().filter(|said| !expected.iter().any(|part| said.contains(part))).cloned().collect()
     }
 
-    fn add(&self, complaint: String) {
-        lock(&self.said).push(complaint);
+    /// Keeps what events of a kind complain about.
+    async fn hear<E: IntoEventKind + Unpin>(&self, page: &Page, complaint: fn(&E) -> Option<String>) -> Result<()> {
+        let (mut events, complaints) = (page.event_listener::<E>().await?, self.clone());
+        tokio::spawn(async move {
+            while let Some(event) = events.next().await {
+                lock(&complaints.said).extend(complaint(&event));
+            }
+        });
+        Ok(())
     }
 }
 

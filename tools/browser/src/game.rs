@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use gizmos_core::Seat;
-use gizmos_server::testing::TableHandle;
-use gizmos_table::{Stage, Table};
+use gizmos_server::testing::{SeatRequest, TableHandle, Token};
+use gizmos_table::{Occupant, Stage, Table};
 use tokio::time::timeout;
 
-use crate::{Offer, TestServer, Visitor, best_move, closest};
+use crate::{Offer, Visitor, best_move, closest};
 
 /// How long a table may take to change.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -27,7 +27,7 @@ pub struct Game {
 
 impl Game {
     /// A table at which nobody looks yet.
-    pub const fn at(handle: Arc<TableHandle>) -> Self {
+    pub(crate) const fn at(handle: Arc<TableHandle>) -> Self {
         Self { handle, players: Vec::new(), keyboard: false }
     }
 
@@ -38,12 +38,9 @@ impl Game {
     }
 
     /// Somebody takes a seat by its link.
-    ///
-    /// # Errors
-    /// If that is impossible.
     pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
         let seat = Seat::new(seat).context("there is no such seat")?;
-        visitor.take_seat(&TestServer::seat_link(&self.handle, seat).await?).await?;
+        visitor.take_seat(&self.seat_link(seat).await?).await?;
         self.players.push((seat, visitor.clone()));
         Ok(())
     }
@@ -51,6 +48,14 @@ impl Game {
     /// Somebody acts for these seats, who has them already.
     pub fn acts_for(&mut self, seats: impl IntoIterator<Item = Seat>, visitor: &Visitor) {
         self.players.extend(seats.into_iter().map(|seat| (seat, visitor.clone())));
+    }
+
+    /// A secret link with a new token of a seat, which is good for any number of browsers.
+    pub async fn seat_link(&self, seat: Seat) -> Result<String> {
+        let name = self.table().occupant(seat).and_then(Occupant::name).context("nobody sits there")?.clone();
+        let token = Token::random()?;
+        self.handle.request(SeatRequest::ClaimKeptSeat { seat, token: token.hash(), name }).await?;
+        Ok(format!("{}/seat/{}", self.path(), token.reveal()))
     }
 
     /// The address of the table.
@@ -74,16 +79,13 @@ impl Game {
     }
 
     /// Waits until the page of whoever has to decide shows the game as it is; nobody if a bot has to, or it is over.
-    ///
-    /// # Errors
-    /// If the page does not.
     pub async fn decider(&self) -> Result<Option<&Visitor>> {
         self.decider_of(&self.table()).await
     }
 
     async fn decider_of(&self, table: &Table) -> Result<Option<&Visitor>> {
         let Some(visitor) = table.decider().and_then(|seat| self.player(seat)) else { return Ok(None) };
-        if !visitor.device().scripts && visitor.revision().await.ok().flatten() != Some(table.revision()) {
+        if !visitor.device.scripts && visitor.revision().await.ok().flatten() != Some(table.revision()) {
             // Nothing tells them that others have moved.
             visitor.open(&self.path()).await?;
         }
@@ -92,9 +94,6 @@ impl Game {
     }
 
     /// Waits until somebody at a page has to decide and sees the game as it is: who, and at which revision.
-    ///
-    /// # Errors
-    /// If the game is over, or does not go on.
     pub async fn asked(&self) -> Result<(&Visitor, u64)> {
         loop {
             let table = self.table();
@@ -107,25 +106,19 @@ impl Game {
     }
 
     /// What whoever has to decide should do, of what their page offers.
-    ///
-    /// # Errors
-    /// If the page offers nothing.
     pub async fn choice(&self, visitor: &Visitor) -> Result<Offer> {
         let table = self.table();
         let (seat, wanted) = best_move(&table).context("nobody has to decide")?;
         let offers = visitor.offers().await?;
         let Some(offer) = closest(&offers, wanted) else {
             let (asked, shown) = (visitor.text("#ask").await?, visitor.revision().await?);
-            let (name, revision) = (visitor.name(), table.revision());
+            let (name, revision) = (&visitor.name, table.revision());
             bail!("{name} is offered nothing at {shown:?}, but asked {asked:?}; it is {seat:?}'s turn at {revision}");
         };
         Ok(offer.clone())
     }
 
     /// One decision, through a page or by a bot. `false` if the game is over.
-    ///
-    /// # Errors
-    /// If it does not happen.
     pub async fn step(&self) -> Result<bool> {
         // The same table for all of it: bots do not wait.
         let table = self.table();
@@ -140,7 +133,7 @@ impl Game {
             } else {
                 visitor.play(&text).await?;
             }
-            self.changed(before).await.with_context(|| format!("{} has played {text:?}", visitor.name()))?;
+            self.changed(before).await.with_context(|| format!("{} has played {text:?}", visitor.name))?;
         } else {
             self.changed(before).await.context("a bot has to decide")?;
         }
@@ -148,9 +141,6 @@ impl Game {
     }
 
     /// Waits until the game has gone on.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn changed(&self, before: u64) -> Result<()> {
         let mut following = self.handle.follow();
         let moved_on = following.wait_for(|published| {
@@ -162,9 +152,6 @@ impl Game {
     }
 
     /// Goes on until the table is as wanted, or the game is over; whether it was.
-    ///
-    /// # Errors
-    /// If the game does not go on.
     pub async fn play_until(&self, wanted: impl Fn(&Table) -> bool) -> Result<bool> {
         for _ in 0..MOST_DECISIONS {
             if wanted(&self.table()) {
@@ -178,9 +165,6 @@ impl Game {
     }
 
     /// Goes on to the end.
-    ///
-    /// # Errors
-    /// If it does not end.
     pub async fn finish(&self) -> Result<()> {
         self.play_until(|_| false).await?;
         ensure!(self.is_over(), "the game is not over");

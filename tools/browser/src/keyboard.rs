@@ -48,9 +48,6 @@ impl Visitor {
     }
 
     /// Checks that the focus is somewhere, and can be seen there once nothing moves.
-    ///
-    /// # Errors
-    /// If it is lost or cannot be seen.
     pub async fn keeps_focus(&self, when: &str) -> Result<()> {
         let start = Instant::now();
         loop {
@@ -59,16 +56,13 @@ impl Visitor {
                 return Ok(());
             }
             let late = start.elapsed() > PATIENCE;
-            ensure!(!late || !lost, "{} has lost the focus {when}", self.name());
-            ensure!(!late, "{} cannot see the focus {when}: {what}", self.name());
+            ensure!(!late || !lost, "{} has lost the focus {when}", self.name);
+            ensure!(!late, "{} cannot see the focus {when}: {what}", self.name);
             sleep(LOOK).await;
         }
     }
 
     /// Presses Tab until such an element has the focus, which has to be visible all the way.
-    ///
-    /// # Errors
-    /// If no Tab leads there.
     pub async fn reach(&self, selector: &str) -> Result<()> {
         for stop in 0..MOST_STOPS {
             let Focus { there, lost, seen, .. } = self.focus(selector).await?;
@@ -81,13 +75,10 @@ impl Visitor {
             }
             self.press("Tab").await?;
         }
-        bail!("{} cannot reach {selector} with Tab", self.name())
+        bail!("{} cannot reach {selector} with Tab", self.name)
     }
 
     /// Makes a move with keys alone.
-    ///
-    /// # Errors
-    /// If it is not offered, or cannot be reached.
     pub async fn play_by_keys(&self, text: &str) -> Result<()> {
         let offer = self.offer(text).await?;
         if !offer.seen {

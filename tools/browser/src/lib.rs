@@ -4,7 +4,9 @@
 //! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
 //! whose tables can be [staged](Scenario) up to an interesting position.
 //!
-//! All visitors share one [Chromium](chromium()), which ends with the process whatever happens.
+//! All visitors share one [Chromium](chromium()), which ends with the process whatever happens. What somebody cannot do, or
+//! waits for in vain, is an error that says who, what and where.
+#![expect(clippy::missing_errors_doc, reason = "they would all say that the browser or the page does not do it")]
 
 mod audit;
 mod chromium;
@@ -25,6 +27,6 @@ pub use device::Device;
 pub use game::Game;
 pub use offer::{Offer, closest};
 pub use scenario::{Scenario, best_move};
-pub use test_run::{Failure, TestRun, drive};
+pub use test_run::{TestRun, drive};
 pub use test_server::TestServer;
 pub use visitor::Visitor;

@@ -27,9 +27,6 @@ pub struct Offer {
 
 impl Offer {
     /// The move.
-    ///
-    /// # Errors
-    /// If it is none.
     pub fn mv(&self) -> Result<Move> {
         self.text.parse().with_context(|| format!("the page offers {:?}", self.text))
     }
@@ -61,30 +58,21 @@ pub fn closest(offers: &[Offer], wanted: Move) -> Option<&Offer> {
 
 impl Visitor {
     /// All moves that the page offers.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn offers(&self) -> Result<Vec<Offer>> {
         self.evaluate(OFFERS).await
     }
 
     /// The offer of a move: one that can be seen if possible, or else one in a popover.
-    ///
-    /// # Errors
-    /// If it is not offered.
     pub async fn offer(&self, text: &str) -> Result<Offer> {
         let mut offers = self.offers().await?;
         offers.sort_by_key(|offer| (!offer.seen, offer.popover.is_none()));
         let Some(index) = offers.iter().position(|offer| offer.text == text) else {
-            bail!("{} is not offered {text:?}, but {offers:?}", self.name());
+            bail!("{} is not offered {text:?}, but {offers:?}", self.name);
         };
         Ok(offers.swap_remove(index))
     }
 
     /// Makes a move: clicks its button, after what opens the popover that it is in.
-    ///
-    /// # Errors
-    /// If it is not offered, or cannot be clicked.
     pub async fn play(&self, text: &str) -> Result<()> {
         let offer = self.offer(text).await?;
         if !offer.seen {
@@ -95,9 +83,6 @@ impl Visitor {
     }
 
     /// The revision of the game that the page shows, if it can be acted on.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn revision(&self) -> Result<Option<u64>> {
         let text: Option<String> =
             self.evaluate("document.querySelector('#act input[name=revision]')?.value ?? null").await?;
@@ -105,9 +90,6 @@ impl Visitor {
     }
 
     /// Waits until the page shows this revision of the game, a later one, or its end.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn wait_for_revision(&self, revision: u64) -> Result<()> {
         let shown = "Number(document.querySelector('#act input[name=revision]')?.value ?? 0)";
         let over = "document.querySelector('#news')?.dataset.turn == 'over'";

@@ -23,9 +23,6 @@ pub struct Scenario {
 
 impl Scenario {
     /// People of these names at the start of a game.
-    ///
-    /// # Errors
-    /// If nobody can be called so.
     pub fn start(seed: u64, names: &[&str]) -> Result<Self> {
         let seats = names.iter().map(|name| Occupant::person(name)).collect::<Result<_, _>>()?;
         Ok(Self { seed, seats, moves: Vec::new() })
@@ -33,9 +30,6 @@ impl Scenario {
 
     /// The first position that somebody wants, in the first game that has one. Everybody plays well, and the same in
     /// every run.
-    ///
-    /// # Errors
-    /// If there is none in many games.
     pub fn find(names: &[&str], wanted: impl Fn(&Table) -> bool) -> Result<Self> {
         for seed in 1..=GAMES {
             let mut scenario = Self::start(seed, names)?;
@@ -47,17 +41,11 @@ impl Scenario {
     }
 
     /// The start of a turn in the middle of a game, with machines that do something.
-    ///
-    /// # Errors
-    /// If no game has one.
     pub fn middle(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().round() == 9 && table.board().phase() == Phase::Action)
     }
 
     /// The middle of a long chain: something was used, and several Gizmos wait.
-    ///
-    /// # Errors
-    /// If no game has one.
     pub fn chain(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| {
             let board = table.board();
@@ -67,9 +55,6 @@ impl Scenario {
     }
 
     /// A card that can be paid for in many ways, with converters too.
-    ///
-    /// # Errors
-    /// If no game has one.
     pub fn payment(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().round() < 17 && Self::costly(table).is_some())
     }
@@ -90,25 +75,16 @@ impl Scenario {
     }
 
     /// The first turn of the last round.
-    ///
-    /// # Errors
-    /// If no game has one.
     pub fn last_round(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().is_last_round() && table.board().phase() == Phase::Action)
     }
 
     /// The first player has researched, and sees what they can choose from.
-    ///
-    /// # Errors
-    /// If nobody can be called so.
     pub fn research(names: &[&str]) -> Result<Self> {
         Ok(Self { moves: vec![(Seat::FIRST, Move::Research(Level::Two))], ..Self::start(7, names)? })
     }
 
     /// The table as it is there.
-    ///
-    /// # Errors
-    /// If the moves cannot be made.
     pub fn table(&self) -> Result<Table> {
         let mut table = Table::open(Seed::from(self.seed), Settings::new(self.seats.clone()), 0)?;
         for &(seat, mv) in &self.moves {

@@ -1,6 +1,5 @@
 //! Everybody who looks at a server together in a test.
 
-use std::fmt;
 use std::fs;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::{Path, PathBuf};
@@ -10,7 +9,6 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use futures_util::FutureExt;
-use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
 use crate::{Device, TestServer, Visitor, chromium, run as run_async};
@@ -18,26 +16,14 @@ use crate::{Device, TestServer, Visitor, chromium, run as run_async};
 /// No test takes longer, not even on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(4);
 
-/// All visitors of one test, and the server they are at.
+/// All visitors of one test.
 #[derive(Default)]
 pub struct TestRun {
     visitors: Mutex<Vec<Visitor>>,
-    server: OnceCell<TestServer>,
 }
 
 impl TestRun {
-    /// The server that they are at, unless it has to be another one.
-    ///
-    /// # Errors
-    /// If it does not open.
-    pub async fn server(&self) -> Result<&TestServer> {
-        self.server.get_or_try_init(TestServer::open).await
-    }
-
     /// Somebody new, who has never been at this server.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn visitor(&self, server: &str, name: &str, device: Device) -> Result<Visitor> {
         let visitor = Visitor::new(name, server, device).await?;
         self.everybody(|all| all.push(visitor.clone()));
@@ -49,19 +35,16 @@ impl TestRun {
     }
 
     /// Everybody goes home; fails if a browser has complained about anything.
-    ///
-    /// # Errors
-    /// What they have complained about.
     pub async fn end(&self) -> Result<()> {
         let everybody = self.everybody(|all| all.clone());
         let heard = |visitor: &Visitor| {
-            let complaints = visitor.complaints().all();
+            let complaints = visitor.complaints.all();
             (!complaints.is_empty())
-                .then(|| format!("{}'s browser complains:\n{}", visitor.name(), complaints.join("\n")))
+                .then(|| format!("{}'s browser complains:\n{}", visitor.name, complaints.join("\n")))
         };
         let complaints: Vec<String> = everybody.iter().filter_map(heard).collect();
         for visitor in &everybody {
-            chromium().await?.dispose_browser_context(visitor.context().clone()).await?;
+            chromium().await?.dispose_browser_context(visitor.context.clone()).await?;
         }
         ensure!(complaints.is_empty(), "{}", complaints.join("\n"));
         Ok(())
@@ -72,7 +55,7 @@ impl TestRun {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser");
         fs::create_dir_all(&folder)?;
         for visitor in self.everybody(|all| all.clone()) {
-            let file = folder.join(format!("{}-{}", test.replace("::", "-"), visitor.name()));
+            let file = folder.join(format!("{}-{}", test.replace("::", "-"), visitor.name));
             fs::write(file.with_extension("png"), visitor.screenshot().await?)?;
             let html: String = visitor.evaluate("location.href + '\\n' + document.documentElement.outerHTML").await?;
             fs::write(file.with_extension("html"), html)?;
@@ -81,24 +64,12 @@ impl TestRun {
     }
 }
 
-/// Why a test has failed, in words.
-pub struct Failure(String);
-
-/// What tests print when they end with an error.
-impl fmt::Debug for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// Runs a test with visitors. If it fails, what they saw is kept below `target/browser`.
-///
-/// # Errors
-/// If the test fails, or a browser has complained.
-pub fn drive(test: impl AsyncFnOnce(&TestRun) -> Result<()>) -> Result<(), Failure> {
+/// Runs a test with visitors and the server that they are at, unless it has to be another one. If it fails, what they saw is kept below `target/browser`.
+pub fn drive(test: impl AsyncFnOnce(&TestRun, &TestServer) -> Result<()>) -> Result<()> {
     let run = TestRun::default();
-    let driven = run_async(async {
-        let played = AssertUnwindSafe(timeout(PATIENCE, test(&run))).catch_unwind().await;
+    run_async(async {
+        let server = TestServer::open().await?;
+        let played = AssertUnwindSafe(timeout(PATIENCE, test(&run, &server))).catch_unwind().await;
         if let Ok(Ok(Ok(()))) = &played {
             return run.end().await;
         }
@@ -112,6 +83,5 @@ pub fn drive(test: impl AsyncFnOnce(&TestRun) -> Result<()>) -> Result<(), Failu
             resume_unwind(panic)
         });
         failed.context("it takes too long").flatten().context(more)
-    });
-    driven.map_err(|error| Failure(format!("{error:#}")))
+    })
 }

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use gizmos_core::{Seat, Seed};
+use anyhow::Result;
+use gizmos_core::Seed;
 use gizmos_server::store::SqlStore;
-use gizmos_server::testing::{Access, Clock, SeatRequest, TableHandle, Token, shell::Client};
+use gizmos_server::testing::{Access, Clock, shell::Client};
 use gizmos_server::{App, CancellationToken, Metrics, ServerConfig, app, serve};
-use gizmos_table::{Actor, Command, Occupant};
+use gizmos_table::{Actor, Command, Settings};
 use gizmos_testing::generous;
 use tokio::net::TcpListener;
 
-use crate::Scenario;
+use crate::{Game, Scenario, Visitor};
 
 /// How much is thought about each decision of an analysis: little, as nobody waits for its wisdom.
 const SIMULATIONS: u32 = 200;
@@ -20,24 +20,18 @@ const SIMULATIONS: u32 = 200;
 /// A server for one test. It ends when this is dropped.
 pub struct TestServer {
     app: App,
-    address: String,
+    /// Where it is.
+    pub address: String,
     shutdown: CancellationToken,
 }
 
 impl TestServer {
     /// Opens a server on a free port that keeps its tables in memory.
-    ///
-    /// # Errors
-    /// If that is impossible.
     pub async fn open() -> Result<Self> {
-        let store = Arc::new(SqlStore::open("sqlite::memory:").await?);
-        Self::with_store(store).await
+        Self::with_store(Arc::new(SqlStore::open("sqlite::memory:").await?)).await
     }
 
     /// The same with tables kept elsewhere.
-    ///
-    /// # Errors
-    /// If that is impossible.
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
         let settings = ServerConfig {
             idle_timeout: Some(Duration::from_mins(10)),
@@ -55,63 +49,31 @@ impl TestServer {
         Ok(Self { app: shared, address, shutdown })
     }
 
-    /// Where it is.
-    pub fn address(&self) -> &str {
-        &self.address
-    }
-
     /// A table of this name.
-    ///
-    /// # Errors
-    /// If there is none.
-    pub async fn handle(&self, id: &str) -> Result<Arc<TableHandle>> {
-        Ok(self.app.registry().get(id).await?)
+    pub async fn game(&self, id: &str) -> Result<Game> {
+        Ok(Game::at(self.app.registry().get(id).await?))
     }
 
     /// Opens a table with luck from this seed.
-    ///
-    /// # Errors
-    /// If it cannot be opened so.
-    pub async fn table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<TableHandle>> {
-        self.open_table(seed, gizmos_table::Settings::new(seats)).await
-    }
-
-    /// Opens a table that everybody finds.
-    ///
-    /// # Errors
-    /// If it cannot be opened so.
-    pub async fn public_table(&self, seed: u64, seats: Vec<Occupant>) -> Result<Arc<TableHandle>> {
-        let settings = gizmos_table::Settings { public: true, ..gizmos_table::Settings::new(seats) };
-        self.open_table(seed, settings).await
-    }
-
-    async fn open_table(&self, seed: u64, settings: gizmos_table::Settings) -> Result<Arc<TableHandle>> {
-        Ok(self.app.registry().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN).await?)
+    pub async fn table(&self, seed: u64, settings: Settings) -> Result<Game> {
+        let opened = self.app.registry().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN);
+        Ok(Game::at(opened.await?))
     }
 
     /// Opens a table and plays up to where a scenario begins.
-    ///
-    /// # Errors
-    /// If that is impossible.
-    pub async fn stage(&self, scenario: &Scenario) -> Result<Arc<TableHandle>> {
-        let handle = self.table(scenario.seed, scenario.seats.clone()).await?;
+    pub async fn stage(&self, scenario: &Scenario) -> Result<Game> {
+        let game = self.table(scenario.seed, Settings::new(scenario.seats.clone())).await?;
         for &(seat, mv) in &scenario.moves {
-            let play = Command::Play { revision: handle.table().revision(), mv, key: None };
-            handle.execute(Actor::Person(seat), play).await?;
+            game.handle.execute(Actor::Person(seat), Command::play(&game.table(), mv)).await?;
         }
-        Ok(handle)
+        Ok(game)
     }
 
-    /// A secret link with a new token of a seat, which is good for any number of browsers.
-    ///
-    /// # Errors
-    /// If it belongs to a bot.
-    pub async fn seat_link(handle: &TableHandle, seat: Seat) -> Result<String> {
-        let table = handle.table();
-        let name = table.occupant(seat).and_then(Occupant::name).context("nobody sits there")?.clone();
-        let token = Token::random()?;
-        handle.request(SeatRequest::ClaimKeptSeat { seat, token: token.hash(), name }).await?;
-        Ok(format!("/tables/{}/seat/{}", handle.id(), token.reveal()))
+    /// The same, with somebody in the seat whose turn it is.
+    pub async fn stage_for(&self, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
+        let mut game = self.stage(scenario).await?;
+        game.sit(game.table().board().to_move().index(), visitor).await?;
+        Ok(game)
     }
 }
 

@@ -59,19 +59,23 @@ const SPOT: &str = r"(selector => {
 /// Somebody who looks at pages. Clones are the same person.
 #[derive(Clone)]
 pub struct Visitor {
-    name: Arc<str>,
+    /// What they are called in messages.
+    pub name: Arc<str>,
     server: Arc<str>,
-    device: Device,
-    context: BrowserContextId,
-    page: Page,
-    complaints: Complaints,
+    /// What they look through.
+    pub device: Device,
+    pub(crate) context: BrowserContextId,
+    /// The page, for what has no method here.
+    pub page: Page,
+    /// What their browser complains about.
+    pub complaints: Complaints,
 }
 
 #[derive(Deserialize)]
-struct Spot {
-    x: Option<f64>,
-    y: Option<f64>,
-    why: Option<String>,
+#[serde(untagged)]
+enum Spot {
+    At { x: f64, y: f64 },
+    Nowhere { why: String },
 }
 
 /// Fingers on the screen. The generated command leaves out an empty list of them, which the browser does not take.
@@ -101,9 +105,6 @@ impl Visitor {
     }
 
     /// The same person with another window of the same browser.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn second_tab(&self) -> Result<Self> {
         let name = format!("{}-again", self.name);
         Self::with_page(&name, &self.server, self.device, self.context.clone(), self.complaints.clone()).await
@@ -146,30 +147,6 @@ impl Visitor {
         Ok(())
     }
 
-    /// What they are called in messages.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// What they look through.
-    pub const fn device(&self) -> &Device {
-        &self.device
-    }
-
-    /// What their browser complains about.
-    pub const fn complaints(&self) -> &Complaints {
-        &self.complaints
-    }
-
-    /// The page, for what has no method here.
-    pub const fn page(&self) -> &Page {
-        &self.page
-    }
-
-    pub(crate) const fn context(&self) -> &BrowserContextId {
-        &self.context
-    }
-
     /// Tells the browser something about the page.
     async fn send<T: Command>(&self, command: T) -> Result<CommandResponse<T::Response>> {
         let method = command.identifier();
@@ -177,9 +154,6 @@ impl Visitor {
     }
 
     /// Opens an address of the server, such as `/`.
-    ///
-    /// # Errors
-    /// If it does not load.
     pub async fn open(&self, path: &str) -> Result<()> {
         let url = if path.starts_with("data:") { path.to_owned() } else { format!("{}{path}", self.server) };
         let loaded = self.send(NavigateParams::new(url)).await?;
@@ -190,9 +164,6 @@ impl Visitor {
     }
 
     /// Takes a seat by its link, with the button that is there for those who do not have it yet.
-    ///
-    /// # Errors
-    /// If that does not lead to the table.
     pub async fn take_seat(&self, link: &str) -> Result<()> {
         self.open(link).await?;
         let table = link.split("/seat/").next().unwrap_or_default();
@@ -203,9 +174,6 @@ impl Visitor {
     }
 
     /// Loads the page anew.
-    ///
-    /// # Errors
-    /// If it does not load.
     pub async fn reload(&self) -> Result<()> {
         self.evaluate::<Value>("document.documentElement.dataset.old = ''").await?;
         self.send(ReloadParams::default()).await?;
@@ -214,17 +182,11 @@ impl Visitor {
     }
 
     /// Waits until the page has loaded with all it needs.
-    ///
-    /// # Errors
-    /// If it does not.
     pub async fn loaded(&self) -> Result<()> {
         self.until("a loaded page", "document.readyState == 'complete' && location.protocol != 'about:'").await
     }
 
     /// Waits until they have come to an address that ends so, and it has loaded.
-    ///
-    /// # Errors
-    /// If they do not come there.
     pub async fn arrive(&self, end: &str) -> Result<()> {
         let there = format!("location.pathname.endsWith({})", Value::from(end));
         self.until(end, &there).await?;
@@ -232,17 +194,11 @@ impl Visitor {
     }
 
     /// Where they are, without the server.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn path(&self) -> Result<String> {
         self.evaluate("location.pathname + location.search").await
     }
 
     /// The value of an expression in the page; a promise is awaited.
-    ///
-    /// # Errors
-    /// If it throws, or the page goes away meanwhile.
     pub async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
         let mut params = EvaluateParams::new(expression);
         params.return_by_value = Some(true);
@@ -257,30 +213,23 @@ impl Visitor {
     }
 
     /// Applies a function of the page to a value.
-    ///
-    /// # Errors
-    /// As for [`evaluate`](Self::evaluate).
     pub async fn apply<T: DeserializeOwned>(&self, function: &str, argument: &str) -> Result<T> {
         self.evaluate(&format!("{function}({})", Value::from(argument))).await
     }
 
     /// Waits until an expression is true in the page, whatever page that is by then.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn until(&self, what: &str, expression: &str) -> Result<()> {
-        self.wait(what, async || self.evaluate(expression).await).await
+        self.wait(what, async || Ok(self.evaluate::<bool>(expression).await?.then_some(()))).await
     }
 
-    /// Waits until something holds, asking again and again. Failures count as no.
-    async fn wait(&self, what: &str, mut holds: impl AsyncFnMut() -> Result<bool>) -> Result<()> {
+    /// Waits until there is something, asking again and again. Failures count as nothing.
+    async fn wait<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Result<Option<T>>) -> Result<T> {
         let start = Instant::now();
         let mut last = None;
         while start.elapsed() < PATIENCE {
-            match holds().await {
-                Ok(true) => return Ok(()),
-                Ok(false) => last = None,
-                Err(error) => last = Some(error),
+            match look().await {
+                Ok(Some(found)) => return Ok(found),
+                seen => last = seen.err(),
             }
             sleep(LOOK).await;
         }
@@ -293,33 +242,22 @@ impl Visitor {
     }
 
     /// Waits until an element can be seen.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn wait_for(&self, selector: &str) -> Result<()> {
-        self.wait(selector, async || self.has(selector).await).await
+        self.wait(selector, async || Ok(self.has(selector).await?.then_some(()))).await
     }
 
     /// Waits until no such element can be seen.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn wait_without(&self, selector: &str) -> Result<()> {
-        self.wait(&format!("the end of {selector}"), async || Ok(!self.has(selector).await?)).await
+        self.wait(&format!("the end of {selector}"), async || Ok((!self.has(selector).await?).then_some(()))).await
     }
 
     /// Waits until an element says something.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn wait_for_text(&self, selector: &str, text: &str) -> Result<()> {
-        self.wait(&format!("{text:?} in {selector}"), async || Ok(self.text(selector).await?.contains(text))).await
+        let says = async || Ok(self.text(selector).await?.contains(text).then_some(()));
+        self.wait(&format!("{text:?} in {selector}"), says).await
     }
 
     /// Whether such an element can be seen.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn has(&self, selector: &str) -> Result<bool> {
         let seen = "(selector => [...document.querySelectorAll(selector)]
             .some(element => element.checkVisibility({ visibilityProperty: true })))";
@@ -327,17 +265,11 @@ impl Visitor {
     }
 
     /// How many such elements there are, seen or not.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn count(&self, selector: &str) -> Result<usize> {
         self.apply("(selector => document.querySelectorAll(selector).length)", selector).await
     }
 
     /// What such elements say, one line for each.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn text(&self, selector: &str) -> Result<String> {
         let text =
             "(selector => [...document.querySelectorAll(selector)].map(element => element.innerText).join('\\n'))";
@@ -345,9 +277,6 @@ impl Visitor {
     }
 
     /// The attribute of the first such element.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
         let name = Value::from(name);
         let function = format!("(selector => document.querySelector(selector)?.getAttribute({name}) ?? null)");
@@ -355,9 +284,6 @@ impl Visitor {
     }
 
     /// Clicks an element, or taps it on a phone: where it is, once it stands still and nothing lies on it.
-    ///
-    /// # Errors
-    /// If that never happens.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
         if self.device.touch { self.tap_at(x, y).await } else { self.click_at(x, y).await }
@@ -365,24 +291,14 @@ impl Visitor {
 
     /// Where an element can be clicked, brought into view if need be.
     async fn spot(&self, selector: &str) -> Result<(f64, f64)> {
-        let start = Instant::now();
-        let mut why = String::new();
-        while start.elapsed() < PATIENCE {
-            match self.apply::<Spot>(SPOT, selector).await {
-                Ok(Spot { x: Some(x), y: Some(y), .. }) => return Ok((x, y)),
-                Ok(spot) => why = spot.why.unwrap_or_default(),
-                Err(error) => why = format!("{error:#}"),
-            }
-            sleep(LOOK).await;
-        }
-        let path = self.path().await.unwrap_or_default();
-        bail!("{} cannot click {selector} at {path}: {why}", self.name)
+        let look = async || match self.apply(SPOT, selector).await? {
+            Spot::At { x, y } => Ok(Some((x, y))),
+            Spot::Nowhere { why } => bail!(why),
+        };
+        self.wait(&format!("{selector} to click"), look).await
     }
 
     /// Clicks a place of the window.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
         use DispatchMouseEventType::{MouseMoved, MousePressed, MouseReleased};
         for (kind, button, count) in [(MouseMoved, None, 0), (MousePressed, Some(1), 1), (MouseReleased, Some(1), 1)] {
@@ -401,9 +317,6 @@ impl Visitor {
     }
 
     /// Presses a key and lets it go: `Tab`, `Shift+Tab`, `Enter`, `ArrowLeft`, `u`, ...
-    ///
-    /// # Errors
-    /// If there is no such key, or the browser fails.
     pub async fn press(&self, key: &str) -> Result<()> {
         let Key { name, code, number, text, shift } = Key::named(key)?;
         for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
@@ -421,9 +334,6 @@ impl Visitor {
     }
 
     /// Types into a field in place of what was there.
-    ///
-    /// # Errors
-    /// If there is no such field.
     pub async fn fill(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;
         let selected: bool =
@@ -434,17 +344,11 @@ impl Visitor {
     }
 
     /// What they see, as a PNG.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
         Ok(self.page.screenshot(ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build()).await?)
     }
 
     /// Waits until nothing moves any more.
-    ///
-    /// # Errors
-    /// If it takes too long.
     pub async fn calm(&self) -> Result<()> {
         let calm = "document.fonts.status == 'loaded' && !document.getAnimations().some(animation =>
             animation.playState == 'running' && animation.effect?.getComputedTiming().iterations != Infinity)";
@@ -452,17 +356,9 @@ impl Visitor {
     }
 
     /// From now on things move at a tenth of their pace.
-    ///
-    /// # Errors
-    /// If the browser fails.
     pub async fn in_slow_motion(&self) -> Result<()> {
         self.send(animation::EnableParams::default()).await?;
         self.send(animation::SetPlaybackRateParams::new(0.1)).await?;
         Ok(())
-    }
-
-    /// Waits so long. For what must not happen: there is nothing else to wait for.
-    pub async fn linger(&self, time: Duration) {
-        sleep(time).await;
     }
 }

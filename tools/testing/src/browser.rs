@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use axum::body::{Body, BodyDataStream, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
-use futures_util::StreamExt;
 use gizmos_core::fair_index;
 use gizmos_core::rand_core::Rng;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
+use crate::following::{RawMessages, field};
 use crate::{PATIENCE, Service};
 
 /// A browser: it keeps cookies by their paths, asks for pages and sends forms.
@@ -199,10 +199,7 @@ pub fn values(html: &str, attribute: &str) -> Vec<String> {
 }
 
 /// A page as it changes.
-pub struct Live {
-    stream: BodyDataStream,
-    unread: String,
-}
+pub struct Live(RawMessages);
 
 /// A message of a live page.
 #[derive(Debug)]
@@ -215,16 +212,27 @@ pub struct PageMessage {
     pub html: String,
 }
 
+impl PageMessage {
+    /// A browser passes on only what has data.
+    fn read(raw: &str) -> Option<Self> {
+        let data: Vec<&str> = field(raw, "data").collect();
+        let of = |name: &str| field(raw, name).next().map(str::to_owned);
+        let (id, event) = (of("id"), of("event"));
+        let html = if event.is_some() { String::new() } else { data.join("\n") };
+        (!data.is_empty()).then_some(Self { id, event, html })
+    }
+}
+
 impl Live {
     /// The messages of a response.
     pub fn of(response: Response) -> Self {
         assert_eq!(response.status(), StatusCode::OK);
-        Self { stream: response.into_body().into_data_stream(), unread: String::new() }
+        Self(RawMessages::new(response.into_body()))
     }
 
     /// The next message; nothing once the stream has ended.
     pub async fn next(&mut self) -> Option<PageMessage> {
-        timeout(PATIENCE, self.read()).await.expect("something happens")
+        timeout(PATIENCE, self.0.next(PageMessage::read)).await.expect("something happens")
     }
 
     /// The next message, if it comes soon.
@@ -234,28 +242,6 @@ impl Live {
 
     /// The next message, if it comes within so many milliseconds.
     pub async fn soon_within(&mut self, milliseconds: u64) -> Option<PageMessage> {
-        timeout(Duration::from_millis(milliseconds), self.read()).await.ok().flatten()
-    }
-
-    async fn read(&mut self) -> Option<PageMessage> {
-        loop {
-            if let Some((raw, rest)) = self.unread.split_once("\n\n") {
-                let (raw, rest) = (raw.to_owned(), rest.to_owned());
-                self.unread = rest;
-                let field = |name: &'static str| {
-                    raw.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix(": "))
-                };
-                let data: Vec<&str> = field("data").collect();
-                let event = field("event").next().map(str::to_owned);
-                let html = if event.is_some() { String::new() } else { data.join("\n") };
-                // A browser passes on only what has data.
-                if !data.is_empty() {
-                    return Some(PageMessage { id: field("id").next().map(str::to_owned), event, html });
-                }
-                continue;
-            }
-            let bytes = self.stream.next().await?.expect("the stream is whole");
-            self.unread.push_str(std::str::from_utf8(&bytes).expect("is text"));
-        }
+        timeout(Duration::from_millis(milliseconds), self.0.next(PageMessage::read)).await.ok().flatten()
     }
 }

@@ -18,7 +18,7 @@ pub struct Contract {
 }
 
 /// One exchange with the server.
-pub struct Exchange<'a> {
+pub(crate) struct Exchange<'a> {
     /// What was asked for.
     pub method: &'a Method,
     /// At which address.
@@ -60,30 +60,28 @@ impl Contract {
             }
         }
         for (name, _) in entries(&document["components"]["schemas"]) {
-            validators.insert(name.clone(), named(&document, name));
+            let schema = json!({ "$ref": format!("#/components/schemas/{name}") });
+            validators.insert(name.clone(), validator(&document, &schema));
         }
         Self { document: served, validators }
     }
 
     /// All operations, as method and path template.
     pub fn operations(&self) -> impl Iterator<Item = String> {
-        let of = |(template, item): (&String, &Value)| {
-            let methods: Vec<String> =
-                entries(item).map(|(method, _)| format!("{} {template}", method.to_uppercase())).collect();
-            methods
-        };
-        entries(&self.document["paths"]).flat_map(of)
+        entries(&self.document["paths"]).flat_map(|(template, item)| {
+            entries(item).map(move |(method, _)| format!("{} {template}", method.to_uppercase()))
+        })
     }
 
     /// What is wrong with a value that should be of this named schema.
     pub fn faults(&self, schema: &str, value: &Value) -> Vec<String> {
         let validator = self.validators.get(schema).unwrap_or_else(|| panic!("there is no schema {schema}"));
-        validator.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
+        faults(validator, value)
     }
 
     /// The operation that an exchange was about, if the document has it. Panics if the exchange does not fit.
     #[track_caller]
-    pub fn check(&self, exchange: &Exchange) -> Option<String> {
+    pub(crate) fn check(&self, exchange: &Exchange) -> Option<String> {
         let Exchange { method, path, status, content_type, .. } = exchange;
         let said = || {
             let body = String::from_utf8_lossy(exchange.received.unwrap_or_default());
@@ -120,15 +118,12 @@ impl Contract {
             } else {
                 Value::String(String::from_utf8(received.to_vec()).expect("is text"))
             };
-            let faults: Vec<String> =
-                validator.iter_errors(&value).map(|error| format!("{error} at {}", error.instance_path())).collect();
-            assert_eq!(faults, [""; 0], "{}", said());
+            assert_eq!(faults(validator, &value), [""; 0], "{}", said());
         }
         if status.is_success() && operation.get("requestBody").is_some() {
             let sent: Value = serde_json::from_slice(exchange.sent.unwrap_or_default()).expect("JSON was accepted");
             let validator = &self.validators[&format!("{place}/requestBody/content/application~1json")];
-            let faults: Vec<String> = validator.iter_errors(&sent).map(|error| error.to_string()).collect();
-            assert_eq!(faults, [""; 0], "{sent} was accepted");
+            assert_eq!(faults(validator, &sent), [""; 0], "{sent} was accepted");
         }
         Some(format!("{method} {template}"))
     }
@@ -171,12 +166,13 @@ fn escaped(name: &str) -> String {
 }
 
 /// A validator for a schema that may refer to others of the document.
-pub fn validator(document: &Value, schema: &Value) -> Validator {
+fn validator(document: &Value, schema: &Value) -> Validator {
     assert!(schema.is_object(), "{schema} is no schema");
     let whole = json!({ "components": document["components"], "allOf": [schema] });
     jsonschema::draft202012::new(&whole).unwrap_or_else(|error| panic!("{schema} is no schema: {error}"))
 }
 
-fn named(document: &Value, name: &str) -> Validator {
-    validator(document, &json!({ "$ref": format!("#/components/schemas/{name}") }))
+/// What is wrong with a value, and where.
+fn faults(validator: &Validator, value: &Value) -> Vec<String> {
+    validator.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
 }

@@ -52,29 +52,20 @@ impl FaultyStore {
         self.fault.store(fault as u8, Ordering::SeqCst);
     }
 
-    fn is(&self, fault: Fault) -> bool {
-        self.fault.load(Ordering::SeqCst) == fault as u8
+    fn unless(&self, fault: Fault) -> Result<(), StoreError> {
+        if self.fault.load(Ordering::SeqCst) == fault as u8 {
+            return Err(StoreError::Unavailable(Arc::from(Box::from("the disk is on strike"))));
+        }
+        Ok(())
     }
-
-    fn check(&self) -> Result<(), StoreError> {
-        if self.is(Fault::Bad) { Err(unavailable()) } else { Ok(()) }
-    }
-
-    fn confirm(&self) -> Result<(), StoreError> {
-        if self.is(Fault::Mute) { Err(unavailable()) } else { Ok(()) }
-    }
-}
-
-fn unavailable() -> StoreError {
-    StoreError::Unavailable(Arc::from(Box::from("the disk is on strike")))
 }
 
 #[async_trait]
 impl Store for FaultyStore {
     async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.create(table, events).await?;
-        self.confirm()
+        self.unless(Fault::Mute)
     }
 
     async fn append(
@@ -84,11 +75,11 @@ impl Store for FaultyStore {
         events: Vec<StoredEvent>,
         listing: Option<Listing>,
     ) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         let panics = self.panics_at.lock().await.take_if(|at| at == id).is_some();
         assert!(!panics, "a store with a mistake");
         self.store.append(id, after, events, listing).await?;
-        self.confirm()
+        self.unless(Fault::Mute)
     }
 
     async fn append_with_secrets(
@@ -99,13 +90,13 @@ impl Store for FaultyStore {
         listing: Option<Listing>,
         secrets: String,
     ) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.append_with_secrets(id, after, events, listing, secrets).await?;
-        self.confirm()
+        self.unless(Fault::Mute)
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.load(id).await
     }
 
@@ -116,7 +107,7 @@ impl Store for FaultyStore {
         waiting_since: u64,
         limit: u32,
     ) -> Result<Vec<ListedTable>, StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.public_tables(stage, before, waiting_since, limit).await
     }
 
@@ -125,7 +116,7 @@ impl Store for FaultyStore {
     }
 
     async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.head(id).await
     }
 
@@ -134,7 +125,7 @@ impl Store for FaultyStore {
     }
 
     async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.delete(item).await
     }
 
@@ -143,28 +134,28 @@ impl Store for FaultyStore {
     }
 
     async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.keep_record(id, at, text).await
     }
 
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.record(id).await
     }
 
     async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.ask_analysis(analysis).await
     }
 
     async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         assert_ne!(Some(id), self.never_judges.lock().await.as_deref(), "a store with a mistake");
         self.store.add_verdicts(id, after, count, verdicts).await
     }
 
     async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.forget_analysis(id).await
     }
 
@@ -193,7 +184,7 @@ impl Store for FaultyStore {
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
-        self.check()?;
+        self.unless(Fault::Bad)?;
         self.store.probe().await
     }
 

@@ -7,10 +7,42 @@ use tokio::time::timeout;
 
 use crate::{Contract, PATIENCE};
 
-/// A stream of messages.
-pub struct Following {
+/// What is sent on a stream of messages.
+pub(crate) struct RawMessages {
     stream: BodyDataStream,
     unread: String,
+}
+
+impl RawMessages {
+    /// The messages of a body.
+    pub fn new(body: Body) -> Self {
+        Self { stream: body.into_data_stream(), unread: String::new() }
+    }
+
+    /// The next message of which `read` makes something; nothing once the stream has ended.
+    pub async fn next<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        loop {
+            while let Some((raw, rest)) = self.unread.split_once("\n\n") {
+                let (message, rest) = (read(raw), rest.to_owned());
+                self.unread = rest;
+                if message.is_some() {
+                    return message;
+                }
+            }
+            let bytes = self.stream.next().await?.expect("the stream is whole");
+            self.unread.push_str(std::str::from_utf8(&bytes).expect("is text"));
+        }
+    }
+}
+
+/// The lines of a field of a message.
+pub(crate) fn field<'a>(raw: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    raw.lines().filter_map(move |line| line.strip_prefix(name)?.strip_prefix(": "))
+}
+
+/// A stream of messages.
+pub struct Following {
+    messages: RawMessages,
     contract: &'static Contract,
 }
 
@@ -30,7 +62,7 @@ pub struct Message {
 impl Message {
     /// A message as it was sent, without the blank line after it; nothing if it only keeps the connection alive.
     pub fn read(raw: &str, contract: &Contract) -> Option<Self> {
-        let field = |name: &str| raw.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        let field = |name: &str| field(raw, name).next();
         let data: Value = serde_json::from_str(field("data")?).unwrap_or_else(|error| panic!("{error}: {raw}"));
         let kind = field("event").unwrap_or("message").to_owned();
         let id = field("id").map(|id| id.parse().expect("is a number"));
@@ -54,26 +86,13 @@ impl Message {
 impl Following {
     /// The messages of a body.
     pub fn new(body: Body, contract: &'static Contract) -> Self {
-        Self { stream: body.into_data_stream(), unread: String::new(), contract }
+        Self { messages: RawMessages::new(body), contract }
     }
 
     /// The next message; nothing once the stream has ended.
     pub async fn next(&mut self) -> Option<Message> {
-        timeout(PATIENCE, self.read()).await.expect("something happens")
-    }
-
-    async fn read(&mut self) -> Option<Message> {
-        loop {
-            while let Some((raw, rest)) = self.unread.split_once("\n\n") {
-                let (message, rest) = (Message::read(raw, self.contract), rest.to_owned());
-                self.unread = rest;
-                if message.is_some() {
-                    return message;
-                }
-            }
-            let bytes = self.stream.next().await?.expect("the stream is whole");
-            self.unread.push_str(std::str::from_utf8(&bytes).expect("is text"));
-        }
+        let next = self.messages.next(|raw| Message::read(raw, self.contract));
+        timeout(PATIENCE, next).await.expect("something happens")
     }
 
     /// The next message of a kind.

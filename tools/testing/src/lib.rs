@@ -23,7 +23,7 @@ mod settings;
 mod small_disk;
 
 pub use browser::{Browser, Live, PageMessage, Shown, values};
-pub use contract::{Contract, Exchange, ROOT, validator};
+pub use contract::{Contract, ROOT};
 pub use faulty_store::{Fault, FaultyStore};
 pub use following::{Following, Message};
 pub use knowledge::{Knowledge, named_cards};

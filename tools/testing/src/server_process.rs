@@ -9,7 +9,8 @@ pub struct ServerProcess {
     command: Command,
     child: Child,
     said: BufReader<ChildStdout>,
-    url: String,
+    /// Where it is.
+    pub url: String,
 }
 
 impl ServerProcess {
@@ -26,11 +27,6 @@ impl ServerProcess {
         command.stdin(Stdio::null()).stdout(Stdio::piped());
         let (child, said, url) = spawn(&mut command, "127.0.0.1:0")?;
         Ok(Self { command, child, said, url })
-    }
-
-    /// Where it is, as a URL.
-    pub fn url(&self) -> &str {
-        &self.url
     }
 
     /// The next URL that it names when it starts, if it listens at several addresses.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use gizmos_server::store::Store;
+use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::Clock;
 use gizmos_server::{App, CancellationToken, Metrics, ServerConfig, app};
 use gizmos_table::Table;
@@ -16,7 +17,8 @@ use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
-use crate::{Browser, Contract, Exchange, Following, ROOT, generous, memory};
+use crate::contract::Exchange;
+use crate::{Browser, Contract, Following, ROOT, generous, memory};
 
 /// As the first server of this run has served it. They all serve the same.
 static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
@@ -73,6 +75,19 @@ impl Service {
     /// A server with a store in memory and generous settings.
     pub async fn start() -> Self {
         Self::with(memory().await, generous()).await
+    }
+
+    /// The same, with a table of people who sit already, in this order.
+    pub async fn with_players(names: &[&str]) -> (Self, Opened) {
+        let service = Self::start().await;
+        let table = service.open_for(names).await;
+        (service, table)
+    }
+
+    /// A server with generous settings whose tables are in this file.
+    pub async fn at(file: &Path) -> Self {
+        let store = SqlStore::open(file.to_str().expect("is text")).await.expect("opens");
+        Self::with(Arc::new(store), generous()).await
     }
 
     /// A server with this store and these settings.
@@ -142,8 +157,15 @@ impl Service {
 
     /// Opens a table of people who sit already, in this order.
     pub async fn open_for(&self, names: &[&str]) -> Opened {
+        self.open_with(names, json!({ "grace_seconds": null })).await
+    }
+
+    /// The same with these settings; a quick bot plays for whoever leaves.
+    pub async fn open_with(&self, names: &[&str], settings: Value) -> Opened {
         let seats: Vec<Value> = names.iter().map(|name| json!({ "kind": "person", "name": name })).collect();
-        self.open(json!({ "seats": seats, "order": "given", "grace_seconds": null })).await
+        let mut form = json!({ "seats": seats, "order": "given", "substitute": "random" });
+        form.as_object_mut().expect("is an object").extend(settings.as_object().expect("is an object").clone());
+        self.open(form).await
     }
 
     /// The table as a seat, or a spectator, sees it.

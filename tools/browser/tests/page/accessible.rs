@@ -1,8 +1,8 @@
 //! Every page, held against WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
-use gizmos_table::Occupant;
+use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
+use gizmos_table::{Occupant, Settings};
 
 /// Somebody who looks at everything before they say what is wrong.
 struct Auditor {
@@ -16,16 +16,9 @@ impl Auditor {
     }
 }
 
-/// Somebody whose turn it is in a scenario.
-async fn at(server: &TestServer, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
-    let mut game = Game::at(server.stage(scenario).await?);
-    game.sit(game.table().board().to_move().index(), visitor).await?;
-    Ok(game)
-}
-
 async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
-    visitor.complaints().expect("status of 404");
+    visitor.complaints.expect("status of 404");
     for (what, path) in [
         ("home", "/"),
         ("guide", "/guide"),
@@ -49,7 +42,7 @@ async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
         auditor.audit(what).await;
     }
     let seats = vec![Occupant::person("Ann")?, Occupant::Open {}, Occupant::INVITED, Occupant::bot("engineer")];
-    let mut lobby = Game::at(server.table(1, seats).await?);
+    let mut lobby = server.table(1, Settings::new(seats)).await?;
     visitor.open(&lobby.path()).await?;
     auditor.audit("a lobby from outside").await;
     lobby.sit(0, &visitor).await?;
@@ -59,7 +52,7 @@ async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
 
 async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
-    let game = at(server, &visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
+    let game = server.stage_for(&visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
     auditor.audit("the start").await;
     for panel in ["settings", "help"] {
         visitor.click(&format!("[popovertarget={panel}]")).await?;
@@ -69,9 +62,9 @@ async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let card = game.table().board().display().cards().iter().next().context("a card")?;
     visitor.click(&format!("#card-{card}")).await?;
     auditor.audit("a card").await;
-    at(server, &visitor, &Scenario::middle(&["Ann", "Bob", "Cyd"])?).await?;
+    server.stage_for(&visitor, &Scenario::middle(&["Ann", "Bob", "Cyd"])?).await?;
     auditor.audit("the middle").await;
-    at(server, &visitor, &Scenario::chain(&["Ann", "Bob"])?).await?;
+    server.stage_for(&visitor, &Scenario::chain(&["Ann", "Bob"])?).await?;
     auditor.audit("a chain").await;
     Ok(())
 }
@@ -83,7 +76,7 @@ async fn in_between(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     auditor.audit("payments").await;
     visitor.open(&format!("{}/pay/{card}", game.path())).await?;
     auditor.audit("paying by hand").await;
-    at(server, &visitor, &Scenario::research(&["Ann", "Bob"])?).await?;
+    server.stage_for(&visitor, &Scenario::research(&["Ann", "Bob"])?).await?;
     auditor.audit("research").await;
     visitor.play("decline").await?;
     visitor.wait_for("#order").await?;
@@ -94,7 +87,7 @@ async fn in_between(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
 async fn over(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let scenario = Scenario::find(&["Ann", "Bob", "Cyd"], |table| table.board().outcome().is_some())?;
-    let mut game = Game::at(server.stage(&scenario).await?);
+    let mut game = server.stage(&scenario).await?;
     visitor.open(&game.path()).await?;
     auditor.audit("the end from outside").await;
     game.sit(0, &visitor).await?;
@@ -106,10 +99,9 @@ async fn over(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
 }
 
 /// All pages through one device.
-fn is_for_everybody(device: Device) -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let visitor = run.visitor(server.address(), "Ann", device).await?;
+fn is_for_everybody(device: Device) -> Result<()> {
+    drive(async |run, server| {
+        let visitor = run.visitor(&server.address, "Ann", device).await?;
         let mut auditor = Auditor { visitor, faults: Vec::new() };
         around(server, &mut auditor).await?;
         in_play(server, &mut auditor).await?;
@@ -121,21 +113,21 @@ fn is_for_everybody(device: Device) -> Result<(), Failure> {
 }
 
 #[test]
-fn on_a_screen_in_the_light() -> Result<(), Failure> {
+fn on_a_screen_in_the_light() -> Result<()> {
     is_for_everybody(Device::DESKTOP)
 }
 
 #[test]
-fn on_a_screen_in_the_dark() -> Result<(), Failure> {
+fn on_a_screen_in_the_dark() -> Result<()> {
     is_for_everybody(Device::DESKTOP.dark())
 }
 
 #[test]
-fn on_a_phone_in_the_light() -> Result<(), Failure> {
+fn on_a_phone_in_the_light() -> Result<()> {
     is_for_everybody(Device::PHONE)
 }
 
 #[test]
-fn on_a_phone_in_the_dark() -> Result<(), Failure> {
+fn on_a_phone_in_the_dark() -> Result<()> {
     is_for_everybody(Device::PHONE.dark())
 }

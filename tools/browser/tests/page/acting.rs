@@ -1,22 +1,20 @@
 //! Ways to act: the verb first, keys of their own, a question before each move; and what is said when it does not work.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_core::{Level, Move};
 use gizmos_table::{Actor, Command};
 
 /// Ann at the start of a game.
 async fn at_the_start(run: &TestRun, server: &TestServer, device: Device) -> Result<(Game, Visitor)> {
-    let mut game = Game::at(server.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?);
-    let ann = run.visitor(server.address(), "Ann", device).await?;
-    game.sit(0, &ann).await?;
+    let ann = run.visitor(&server.address, "Ann", device).await?;
+    let game = server.stage_for(&ann, &Scenario::start(6, &["Ann", "Bob"])?).await?;
     Ok((game, ann))
 }
 
 #[test]
-fn the_verb_comes_first_where_one_likes() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn the_verb_comes_first_where_one_likes() -> Result<()> {
+    drive(async |run, server| {
         for device in [Device::DESKTOP, Device::PHONE, Device::DESKTOP.without_scripts()] {
             let (game, ann) = at_the_start(run, server, device).await?;
             let card = game.table().board().display().level(Level::Two)[0].context("a card")?;
@@ -32,9 +30,8 @@ fn the_verb_comes_first_where_one_likes() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_cannot_be_done_says_why() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn what_cannot_be_done_says_why() -> Result<()> {
+    drive(async |run, server| {
         for device in [Device::DESKTOP, Device::PHONE, Device::DESKTOP.without_scripts()] {
             let (game, ann) = at_the_start(run, server, device).await?;
             ann.click("label[for=verb-build]").await?;
@@ -52,9 +49,8 @@ fn what_cannot_be_done_says_why() -> Result<(), Failure> {
 }
 
 #[test]
-fn keys_of_their_own_make_moves() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn keys_of_their_own_make_moves() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann) = at_the_start(run, server, Device::DESKTOP).await?;
         ann.press("?").await?;
         ann.wait_for("#help").await?;
@@ -83,9 +79,8 @@ fn keys_of_their_own_make_moves() -> Result<(), Failure> {
 }
 
 #[test]
-fn keys_can_be_switched_off_and_moves_be_confirmed() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn keys_can_be_switched_off_and_moves_be_confirmed() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann) = at_the_start(run, server, Device::DESKTOP).await?;
         ann.click("[popovertarget=settings]").await?;
         for name in ["confirm", "no_shortcuts"] {
@@ -109,18 +104,16 @@ fn keys_can_be_switched_off_and_moves_be_confirmed() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_page_that_is_behind_says_so_and_catches_up() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_page_that_is_behind_says_so_and_catches_up() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann) = at_the_start(run, server, Device::DESKTOP.without_scripts()).await?;
-        ann.complaints().expect("status of 409");
+        ann.complaints.expect("status of 409");
         let offers = ann.offers().await?;
         let pick = &offers.iter().find(|offer| offer.seen).context("something at hand")?.text;
         // Ann moves elsewhere, and her old page does not know.
         let mv: Move = pick.parse()?;
         let seat = game.table().board().to_move();
-        let play = Command::Play { revision: game.table().revision(), mv, key: None };
-        game.handle.execute(Actor::Person(seat), play).await?;
+        game.handle.execute(Actor::Person(seat), Command::play(&game.table(), mv)).await?;
         let revision = game.table().revision();
         ann.play(pick).await?;
         ann.wait_for("#refusal p").await?;

@@ -1,7 +1,7 @@
 //! One person against bots, from the way in to the end.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, TestServer, Visitor, drive};
 use gizmos_core::Seat;
 use gizmos_table::Occupant;
 
@@ -11,7 +11,7 @@ pub async fn arrived(server: &TestServer, visitor: &Visitor) -> Result<Game> {
     visitor.loaded().await?;
     let path = visitor.path().await?;
     let id = path.strip_prefix("/tables/").context("no table")?;
-    let mut game = Game::at(server.handle(id).await?);
+    let mut game = server.game(id).await?;
     let table = game.table();
     let people: Vec<Seat> =
         table.seats().filter(|seat| table.occupant(*seat).is_some_and(Occupant::is_for_people)).collect();
@@ -19,14 +19,18 @@ pub async fn arrived(server: &TestServer, visitor: &Visitor) -> Result<Game> {
     Ok(game)
 }
 
+/// Opens a table from the home page in one of the ways to play, and comes to it.
+pub async fn opened(server: &TestServer, visitor: &Visitor, mode: &str) -> Result<Game> {
+    visitor.open("/").await?;
+    visitor.click(&format!("button[name=mode][value={mode}]")).await?;
+    arrived(server, visitor).await
+}
+
 #[test]
-fn one_plays_a_whole_game_against_bots() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        ann.open("/").await?;
-        ann.click("button[name=mode][value=bots]").await?;
-        let game = arrived(server, &ann).await?;
+fn one_plays_a_whole_game_against_bots() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let game = opened(server, &ann, "bots").await?;
         game.finish().await?;
         ann.wait_for("#ending").await?;
         ensure!(ann.count("#ending tbody tr").await? == 2, "both are ranked");

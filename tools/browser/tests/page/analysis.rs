@@ -1,12 +1,13 @@
 //! What a bot thinks of a game: the page follows it, and positions are thought about in place.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
+use tokio::time::{Duration, sleep};
 
 /// A game that is over, and its address.
 async fn finished(server: &TestServer) -> Result<String> {
     let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
-    Ok(Game::at(server.stage(&scenario).await?).path())
+    Ok(server.stage(&scenario).await?.path())
 }
 
 /// Asks for an analysis and waits for what is found.
@@ -17,18 +18,15 @@ async fn analysed(visitor: &Visitor, game: &str) -> Result<()> {
 }
 
 #[test]
-fn the_page_follows_the_bot_until_it_is_done() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn the_page_follows_the_bot_until_it_is_done() -> Result<()> {
+    drive(async |run, server| {
         let game = finished(server).await?;
         for device in [Device::DESKTOP, Device::PHONE.dark()] {
-            let ann = run.visitor(server.address(), "Ann", device).await?;
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            ann.open(&format!("{game}/analysis")).await?;
             if device == Device::DESKTOP {
-                ann.open(&format!("{game}/analysis")).await?;
                 ann.audit("what an analysis is").await?;
                 analysed(&ann, &game).await?;
-            } else {
-                ann.open(&format!("{game}/analysis")).await?;
             }
             ann.audit("an analysis").await?;
             ensure!(ann.count(".chart a.mark").await? > 0, "mistakes are marked in the picture");
@@ -41,11 +39,10 @@ fn the_page_follows_the_bot_until_it_is_done() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<()> {
+    drive(async |run, server| {
         let game = finished(server).await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open(&format!("{game}/replay/12")).await?;
         ann.click(".remarks .ask").await?;
         ann.wait_for("#thought .thinking").await?;
@@ -60,18 +57,17 @@ fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<(), Failu
         ann.click("#thought [data-stop]").await?;
         ensure!(!ann.has("#thought [data-stop]:not([hidden])").await?, "it has stopped");
         let said = ann.text("#thought .about").await?;
-        ann.linger(std::time::Duration::from_secs(2)).await;
+        sleep(Duration::from_secs(2)).await;
         ensure!(ann.text("#thought .about").await? == said, "nothing comes any more");
         Ok(())
     })
 }
 
 #[test]
-fn without_scripts_it_is_found_too() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn without_scripts_it_is_found_too() -> Result<()> {
+    drive(async |run, server| {
         let game = finished(server).await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP.without_scripts()).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP.without_scripts()).await?;
         analysed(&ann, &game).await?;
         ann.open(&format!("{game}/replay/12")).await?;
         ann.click(".remarks .ask").await?;
@@ -82,13 +78,12 @@ fn without_scripts_it_is_found_too() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<()> {
+    drive(async |run, server| {
         let game = finished(server).await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open(&format!("{game}/replay/12")).await?;
-        ann.complaints().expect("status of 429");
+        ann.complaints.expect("status of 429");
         // As many others behind the same address as may wait, who come again whenever they are answered or turned away.
         let others = format!(
             "globalThis.others = new AbortController(); for (const at of [1, 2, 3, 4]) (async () => {{ \
@@ -115,11 +110,10 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<(), Failu
 }
 
 #[test]
-fn a_game_that_plays_by_itself_waits_for_each_position() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_game_that_plays_by_itself_waits_for_each_position() -> Result<()> {
+    drive(async |run, server| {
         let game = finished(server).await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open(&format!("{game}/replay/0")).await?;
         // A connection on which nothing comes until it is let go.
         let slow = "globalThis.asked = 0; globalThis.real = fetch; globalThis.fetch = (...what) => \
@@ -127,12 +121,12 @@ fn a_game_that_plays_by_itself_waits_for_each_position() -> Result<(), Failure> 
         ann.evaluate::<()>(slow).await?;
         ann.click("[data-autoplay]").await?;
         ann.until("the first step", "asked == 1").await?;
-        ann.linger(std::time::Duration::from_secs(3)).await;
+        sleep(Duration::from_secs(3)).await;
         ensure!(ann.evaluate::<u32>("asked").await? == 1, "nothing more is asked for meanwhile");
         ann.click("[data-autoplay]").await?;
         ann.evaluate::<()>("letGo(); null").await?;
         ann.until("the first position", "location.pathname.endsWith('/replay/1')").await?;
-        ann.linger(std::time::Duration::from_secs(2)).await;
+        sleep(Duration::from_secs(2)).await;
         ensure!(ann.evaluate::<u32>("asked").await? == 1, "a pause is a pause");
         Ok(())
     })

@@ -1,6 +1,7 @@
 //! Whether these tests would notice if something were wrong.
 
-use gizmos_browser::{Device, Failure, drive};
+use anyhow::Result;
+use gizmos_browser::{Device, drive};
 
 /// A page that has nothing wrong, with something in it.
 fn page(content: &str) -> String {
@@ -12,12 +13,12 @@ fn page(content: &str) -> String {
 
 /// What is said about a page.
 fn judgement(content: &str) -> String {
-    let judged = drive(async |run| {
+    let judged = drive(async |run, _| {
         let ann = run.visitor("http://nowhere", "Ann", Device::PHONE).await?;
         ann.open(&page(content)).await?;
         ann.audit("it").await
     });
-    judged.err().map(|failure| format!("{failure:?}")).unwrap_or_default()
+    judged.err().map(|failure| format!("{failure:#}")).unwrap_or_default()
 }
 
 #[test]
@@ -50,8 +51,8 @@ fn what_the_browser_complains_about_is_heard() {
 }
 
 #[test]
-fn keys_and_clicks_arrive() -> Result<(), Failure> {
-    drive(async |run| {
+fn keys_and_clicks_arrive() -> Result<()> {
+    drive(async |run, _| {
         for device in [Device::DESKTOP, Device::PHONE] {
             let ann = run.visitor("http://nowhere", "Ann", device).await?;
             ann.open(&page("<input aria-label=a><button onclick='this.textContent=`clicked`'>wait</button>")).await?;

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use gizmos_browser::{Scenario, drive};
 use serde::Deserialize;
+
+use crate::talking::ann_and_bob;
 
 /// Longer than any time after which the page could take its stream for dead.
 const IDLE: Duration = Duration::from_secs(75);
@@ -19,14 +21,9 @@ struct Seen {
 }
 
 #[test]
-fn nothing_happens_at_an_idle_page() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let mut game = Game::at(server.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?);
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
-        game.sit(0, &ann).await?;
-        game.sit(1, &bob).await?;
+fn nothing_happens_at_an_idle_page() -> Result<()> {
+    drive(async |run, server| {
+        let (game, ann, _bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         ann.click("label[for=verb-file]").await?;
         let card = game.table().board().display().level(gizmos_core::Level::Two)[0].context("a card")?;
         ann.evaluate::<bool>(&format!("document.querySelector('#card-{card}').focus(), true")).await?;

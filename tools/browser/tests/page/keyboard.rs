@@ -1,16 +1,15 @@
 //! A whole game with keys alone.
 
-use anyhow::{Context, ensure};
-use gizmos_browser::{Device, Failure, Game, drive};
-use gizmos_table::Occupant;
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, drive};
+use gizmos_table::{Occupant, Settings};
 
 #[test]
-fn a_whole_game_needs_no_mouse() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let handle = server.table(4, vec![Occupant::person("Ann")?, Occupant::bot("greedy")]).await?;
-        let mut game = Game::at(handle).by_keyboard();
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+fn a_whole_game_needs_no_mouse() -> Result<()> {
+    drive(async |run, server| {
+        let settings = Settings::new(vec![Occupant::person("Ann")?, Occupant::bot("greedy")]);
+        let mut game = server.table(4, settings).await?.by_keyboard();
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         game.sit(0, &ann).await?;
         while !game.is_over() {
             let own = game.decider().await?.is_some();
@@ -26,10 +25,9 @@ fn a_whole_game_needs_no_mouse() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_game_is_started_with_keys_alone() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+fn a_game_is_started_with_keys_alone() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open("/").await?;
         ann.reach("button[name=mode][value=bots]").await?;
         ann.press("Enter").await?;

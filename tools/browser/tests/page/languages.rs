@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Visitor, drive};
+use gizmos_browser::{Device, Visitor, drive};
 
 use crate::after_the_game::after_the_game;
 use crate::against_bots::arrived;
@@ -65,13 +65,12 @@ async fn speaks(visitor: &Visitor, foreign: &BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-fn is_played_in(language: &'static str) -> Result<(), Failure> {
-    drive(async |run| {
+fn is_played_in(language: &'static str) -> Result<()> {
+    drive(async |run, server| {
         let foreign = if language == "en" { BTreeSet::new() } else { foreign(language)? };
-        let server = run.server().await?;
         let device = Device::DESKTOP.reading(language);
-        let ann = run.visitor(server.address(), "Ann", device).await?;
-        ann.complaints().expect("status of 404");
+        let ann = run.visitor(&server.address, "Ann", device).await?;
+        ann.complaints.expect("status of 404");
         for path in ["/guide", "/rules", "/cards", "/cards/216", "/records", "/nowhere", "/"] {
             ann.open(path).await?;
             ensure!(ann.attribute("html", "lang").await?.as_deref() == Some(language), "{path} is in another language");
@@ -103,16 +102,16 @@ fn is_played_in(language: &'static str) -> Result<(), Failure> {
 }
 
 #[test]
-fn a_game_is_played_in_english() -> Result<(), Failure> {
+fn a_game_is_played_in_english() -> Result<()> {
     is_played_in("en")
 }
 
 #[test]
-fn a_game_is_played_in_polish() -> Result<(), Failure> {
+fn a_game_is_played_in_polish() -> Result<()> {
     is_played_in("pl")
 }
 
 #[test]
-fn a_game_is_played_in_german() -> Result<(), Failure> {
+fn a_game_is_played_in_german() -> Result<()> {
     is_played_in("de")
 }

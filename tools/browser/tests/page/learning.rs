@@ -1,7 +1,7 @@
 //! Learning as people do: lessons, puzzles, and a first game with tips.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, TestServer, Visitor, drive};
 use gizmos_core::Move;
 use gizmos_study::{Lesson, puzzle};
 
@@ -62,10 +62,9 @@ pub async fn learning(server: &TestServer, ann: &Visitor, looks: &impl AsyncFn(&
 }
 
 #[test]
-fn a_first_game_with_tips_is_left_and_found_again() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::PHONE).await?;
+fn a_first_game_with_tips_is_left_and_found_again() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
         ann.open("/").await?;
         ann.click("form[action='/lessons/first-game'] button").await?;
         let game = arrived(server, &ann).await?;
@@ -88,10 +87,9 @@ fn a_first_game_with_tips_is_left_and_found_again() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_lesson_needs_no_mouse() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+fn a_lesson_needs_no_mouse() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open("/lessons").await?;
         ann.reach("form[action='/lessons/triggers'] button").await?;
         ann.press("Enter").await?;
@@ -109,10 +107,9 @@ fn a_lesson_needs_no_mouse() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_puzzle_needs_no_scripts() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::PHONE.without_scripts()).await?;
+fn a_puzzle_needs_no_scripts() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::PHONE.without_scripts()).await?;
         ann.open("/puzzles").await?;
         ann.click("button[formaction='/puzzles/2']").await?;
         let game = arrived(server, &ann).await?;

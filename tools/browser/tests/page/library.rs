@@ -1,14 +1,13 @@
 //! The rules, their examples and the cards, with and without scripts.
 
-use anyhow::ensure;
-use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Scenario, drive};
 use gizmos_core::Card;
 
 #[test]
-fn cards_are_found_while_typing() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::PHONE).await?;
+fn cards_are_found_while_typing() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
         ann.open("/cards").await?;
         ensure!(ann.count(".cards li").await? == 112, "all cards are there");
         ann.fill("input[name=q]", "archive").await?;
@@ -22,12 +21,11 @@ fn cards_are_found_while_typing() -> Result<(), Failure> {
 }
 
 #[test]
-fn an_example_is_played_in_place_and_without_scripts() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn an_example_is_played_in_place_and_without_scripts() -> Result<()> {
+    drive(async |run, server| {
         for device in [Device::DESKTOP, Device::PHONE.without_scripts()] {
             let scripted = device == Device::DESKTOP;
-            let ann = run.visitor(server.address(), "Ann", device).await?;
+            let ann = run.visitor(&server.address, "Ann", device).await?;
             ann.open("/rules#example-pick").await?;
             if !scripted {
                 ann.click("#example-pick > summary").await?;
@@ -49,12 +47,10 @@ fn an_example_is_played_in_place_and_without_scripts() -> Result<(), Failure> {
 }
 
 #[test]
-fn why_not_leads_to_the_rule() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        let mut game = Game::at(server.stage(&Scenario::start(5, &["Ann", "Bob"])?).await?);
-        game.sit(game.table().board().to_move().index(), &ann).await?;
+fn why_not_leads_to_the_rule() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let game = server.stage_for(&ann, &Scenario::start(5, &["Ann", "Bob"])?).await?;
         let card = game.table().board().display().cards().iter().next().map_or(0, Card::number);
         ann.click(&format!("#card-{card}")).await?;
         let link = ann.attribute(&format!("#p-{card} .why a"), "href").await?;

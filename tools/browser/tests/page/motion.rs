@@ -1,11 +1,10 @@
 //! Things that move never stand in the way, and stand still for those who want that.
 
-use std::time::Duration;
-
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Visitor, drive};
+use gizmos_browser::{Device, Scenario, Visitor, drive};
+use tokio::time::{Duration, sleep};
 
-use crate::against_bots::arrived;
+use crate::against_bots::opened;
 
 /// Whether anything moves right now.
 const MOVES: &str = "document.getAnimations().some(animation => animation.playState == 'running')";
@@ -25,13 +24,10 @@ async fn click_at_once(visitor: &Visitor, text: &str) -> Result<bool> {
 }
 
 #[test]
-fn rapid_clicks_all_land_while_things_move() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let both = run.visitor(server.address(), "Both", Device::DESKTOP).await?;
-        both.open("/").await?;
-        both.click("button[name=mode][value=device]").await?;
-        let game = arrived(server, &both).await?;
+fn rapid_clicks_all_land_while_things_move() -> Result<()> {
+    drive(async |run, server| {
+        let both = run.visitor(&server.address, "Both", Device::DESKTOP).await?;
+        let game = opened(server, &both, "device").await?;
         // However slow the machine is, the next click comes before things have arrived.
         both.in_slow_motion().await?;
         let mut while_moving = 0;
@@ -52,12 +48,11 @@ fn rapid_clicks_all_land_while_things_move() -> Result<(), Failure> {
 }
 
 #[test]
-fn nothing_moves_for_those_who_want_it_still() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let mut game = Game::at(server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?);
+fn nothing_moves_for_those_who_want_it_still() -> Result<()> {
+    drive(async |run, server| {
+        let mut game = server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?;
         for (seat, name) in ["Ann", "Bob"].into_iter().enumerate() {
-            let visitor = run.visitor(server.address(), name, Device::DESKTOP.still()).await?;
+            let visitor = run.visitor(&server.address, name, Device::DESKTOP.still()).await?;
             game.sit(seat, &visitor).await?;
         }
         for _ in 0..6 {
@@ -66,7 +61,7 @@ fn nothing_moves_for_those_who_want_it_still() -> Result<(), Failure> {
             let visitor = game.player(seat).context("is there")?;
             for _ in 0..10 {
                 ensure!(!visitor.evaluate::<bool>(MOVES).await?, "something moves");
-                visitor.linger(Duration::from_millis(10)).await;
+                sleep(Duration::from_millis(10)).await;
             }
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! People who share a device.
 
-use anyhow::{Context, ensure};
-use gizmos_browser::{Device, Failure, drive};
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, drive};
 
 use gizmos_core::Phase;
 use gizmos_table::Occupant;
@@ -9,10 +9,9 @@ use gizmos_table::Occupant;
 use crate::against_bots::arrived;
 
 #[test]
-fn people_share_one_device_for_a_whole_game() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let both = run.visitor(server.address(), "Both", Device::DESKTOP).await?;
+fn people_share_one_device_for_a_whole_game() -> Result<()> {
+    drive(async |run, server| {
+        let both = run.visitor(&server.address, "Both", Device::DESKTOP).await?;
         both.open("/").await?;
         both.click("form:has(button[value=device]) details:has([name=name2]) summary").await?;
         both.fill("form:has(button[value=device]) [name=name]", "Ann").await?;

@@ -1,16 +1,15 @@
 //! Paying by hand, and research with an order of one's own.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, Scenario, TestServer, Visitor, drive};
 use gizmos_core::{Card, Level, Move, Seat};
 
 use crate::talking::ann_and_bob;
 
 /// A table where something can be paid for in many ways, and who can.
 pub async fn costly(server: &TestServer, visitor: &Visitor) -> Result<(Game, Card)> {
-    let mut game = Game::at(server.stage(&Scenario::payment(&["Ann", "Bob"])?).await?);
+    let game = server.stage_for(visitor, &Scenario::payment(&["Ann", "Bob"])?).await?;
     let card = Scenario::costly(&game.table()).context("something is costly")?;
-    game.sit(game.table().board().to_move().index(), visitor).await?;
     Ok((game, card))
 }
 
@@ -37,11 +36,10 @@ pub async fn pay_by_hand(visitor: &Visitor, card: Card) -> Result<()> {
 }
 
 #[test]
-fn a_payment_is_put_together_by_hand() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_payment_is_put_together_by_hand() -> Result<()> {
+    drive(async |run, server| {
         for device in [Device::DESKTOP, Device::DESKTOP.without_scripts(), Device::PHONE] {
-            let ann = run.visitor(server.address(), "Ann", device).await?;
+            let ann = run.visitor(&server.address, "Ann", device).await?;
             let (game, card) = costly(server, &ann).await?;
             let (seat, before) = (game.table().board().to_move(), game.table().revision());
             pay_by_hand(&ann, card).await?;
@@ -62,9 +60,8 @@ async fn hand(visitor: &Visitor) -> Result<Vec<Card>> {
 }
 
 #[test]
-fn researched_cards_go_back_in_the_order_one_likes() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn researched_cards_go_back_in_the_order_one_likes() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::research(&["Ann", "Bob"])?).await?;
         let seen = game.table().view(Some(Seat::FIRST)).hand();
         ensure!(ann.count("#research [data-card]").await? == seen.len(), "Ann sees her cards");
@@ -92,12 +89,10 @@ fn researched_cards_go_back_in_the_order_one_likes() -> Result<(), Failure> {
 }
 
 #[test]
-fn without_scripts_cards_go_back_one_by_one() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let mut game = Game::at(server.stage(&Scenario::research(&["Ann", "Bob"])?).await?);
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP.without_scripts()).await?;
-        game.sit(0, &ann).await?;
+fn without_scripts_cards_go_back_one_by_one() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP.without_scripts()).await?;
+        let game = server.stage_for(&ann, &Scenario::research(&["Ann", "Bob"])?).await?;
         ann.play("decline").await?;
         ann.wait_for("#order").await?;
         let before = hand(&ann).await?;

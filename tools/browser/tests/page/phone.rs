@@ -1,7 +1,7 @@
 //! The page on phones: everything for one's own turn is in sight, and nothing is too wide or too small.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Visitor, drive};
+use gizmos_browser::{Device, Scenario, Visitor, drive};
 
 /// Checks that elements are wholly in the window, without scrolling.
 async fn in_sight(visitor: &Visitor, selectors: &[&str]) -> Result<()> {
@@ -14,10 +14,10 @@ async fn in_sight(visitor: &Visitor, selectors: &[&str]) -> Result<()> {
             return out ? `${out[0].outerHTML.slice(0, 100)} is at ${JSON.stringify(out[1])}` : null;
         })";
         let out: Option<String> = visitor.apply(out, selector).await?;
-        ensure!(out.is_none(), "{} has to scroll: {}", visitor.name(), out.unwrap_or_default());
+        ensure!(out.is_none(), "{} has to scroll: {}", visitor.name, out.unwrap_or_default());
     }
     let scrolled: f64 = visitor.evaluate("scrollY").await?;
-    ensure!(scrolled == 0.0, "{} has scrolled", visitor.name());
+    ensure!(scrolled == 0.0, "{} has scrolled", visitor.name);
     Ok(())
 }
 
@@ -36,17 +36,15 @@ async fn large_enough(visitor: &Visitor, selector: &str) -> Result<()> {
 }
 
 #[test]
-fn ones_own_turn_needs_no_scrolling() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn ones_own_turn_needs_no_scrolling() -> Result<()> {
+    drive(async |run, server| {
         for (what, scenario) in [
             ("the start", Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?),
             ("the middle", Scenario::middle(&["Ann", "Bob", "Cyd"])?),
             ("a chain", Scenario::chain(&["Ann", "Bob"])?),
         ] {
-            let mut game = Game::at(server.stage(&scenario).await?);
-            let visitor = run.visitor(server.address(), what, Device::PHONE).await?;
-            game.sit(game.table().board().to_move().index(), &visitor).await?;
+            let visitor = run.visitor(&server.address, what, Device::PHONE).await?;
+            server.stage_for(&visitor, &scenario).await?;
             in_sight(&visitor, &["#prompt", "#row button", "#market button.gizmo", "#market .deck", "#mine .ring"])
                 .await?;
             large_enough(
@@ -61,13 +59,11 @@ fn ones_own_turn_needs_no_scrolling() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_game_is_finished_on_phones_with_fingers() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let mut game =
-            Game::at(server.stage(&Scenario::find(&["Ann", "Bob"], |table| table.board().round() == 12)?).await?);
-        let ann = run.visitor(server.address(), "Ann", Device::PHONE).await?;
-        let bob = run.visitor(server.address(), "Bob", Device::NARROW.dark()).await?;
+fn a_game_is_finished_on_phones_with_fingers() -> Result<()> {
+    drive(async |run, server| {
+        let mut game = server.stage(&Scenario::find(&["Ann", "Bob"], |table| table.board().round() == 12)?).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
+        let bob = run.visitor(&server.address, "Bob", Device::NARROW.dark()).await?;
         game.sit(0, &ann).await?;
         game.sit(1, &bob).await?;
         while game.step().await? {
@@ -85,12 +81,11 @@ fn a_game_is_finished_on_phones_with_fingers() -> Result<(), Failure> {
 }
 
 #[test]
-fn nothing_is_too_wide_for_the_narrowest_screens() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn nothing_is_too_wide_for_the_narrowest_screens() -> Result<()> {
+    drive(async |run, server| {
         // Twice as large on a usual screen, too (WCAG 1.4.4).
         for device in [Device::NARROW, Device { width: 720, height: 450, ..Device::DESKTOP }] {
-            let visitor = run.visitor(server.address(), "Ann", device).await?;
+            let visitor = run.visitor(&server.address, "Ann", device).await?;
             for path in ["/", "/guide"] {
                 visitor.open(path).await?;
                 visitor.fits(path).await?;
@@ -100,8 +95,7 @@ fn nothing_is_too_wide_for_the_narrowest_screens() -> Result<(), Failure> {
                 Scenario::chain(&["Ann", "Bob"])?,
                 Scenario::research(&["Ann", "Bob"])?,
             ] {
-                let mut game = Game::at(server.stage(&scenario).await?);
-                game.sit(game.table().board().to_move().index(), &visitor).await?;
+                server.stage_for(&visitor, &scenario).await?;
                 visitor.fits("the table").await?;
             }
             let (game, card) = crate::paying::costly(server, &visitor).await?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Scenario, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_testing::ServerProcess;
 
@@ -26,9 +26,9 @@ fn program() -> Result<PathBuf> {
 async fn prepare(database: &Path) -> Result<String> {
     let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
     let server = TestServer::with_store(Arc::clone(&store)).await?;
-    let handle = server.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
-    let link = TestServer::seat_link(&handle, handle.table().board().to_move()).await?;
-    drop((handle, server));
+    let game = server.stage(&Scenario::chain(&["Ann", "Bob"])?).await?;
+    let link = game.seat_link(game.table().board().to_move()).await?;
+    drop((game, server));
     store.close().await;
     Ok(link)
 }
@@ -51,18 +51,18 @@ async fn stays_calm(ann: &Visitor) -> Result<()> {
 }
 
 #[test]
-fn a_page_survives_the_server() -> Result<(), Failure> {
+fn a_page_survives_the_server() -> Result<()> {
     let program = program();
-    drive(async |run| {
+    drive(async |run, _| {
         let folder = tempfile::tempdir()?;
         let database = folder.path().join("tables.db");
         let link = prepare(&database).await?;
         let mut server = ServerProcess::start(ServerProcess::command(&program?, &database))?;
-        let ann = run.visitor(server.url(), "Ann", Device::DESKTOP).await?;
-        ann.complaints().expect("ERR_CONNECTION_REFUSED");
-        ann.complaints().expect("ERR_INCOMPLETE_CHUNKED_ENCODING");
-        ann.complaints().expect("ERR_CONNECTION_RESET");
-        ann.complaints().expect("ERR_EMPTY_RESPONSE");
+        let ann = run.visitor(&server.url, "Ann", Device::DESKTOP).await?;
+        ann.complaints.expect("ERR_CONNECTION_REFUSED");
+        ann.complaints.expect("ERR_INCOMPLETE_CHUNKED_ENCODING");
+        ann.complaints.expect("ERR_CONNECTION_RESET");
+        ann.complaints.expect("ERR_EMPTY_RESPONSE");
         ann.take_seat(&link).await?;
         ann.wait_for("#chain li.ready").await?;
         ann.evaluate::<bool>("window.same = true").await?;

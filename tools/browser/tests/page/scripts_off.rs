@@ -1,18 +1,15 @@
 //! Everything works with scripts off, by plain forms.
 
-use anyhow::ensure;
-use gizmos_browser::{Device, Failure, drive};
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, drive};
 
-use crate::against_bots::arrived;
+use crate::against_bots::{arrived, opened};
 
 #[test]
-fn a_whole_game_needs_no_scripts() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP.without_scripts()).await?;
-        ann.open("/").await?;
-        ann.click("button[name=mode][value=bots]").await?;
-        let game = arrived(server, &ann).await?;
+fn a_whole_game_needs_no_scripts() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP.without_scripts()).await?;
+        let game = opened(server, &ann, "bots").await?;
         game.finish().await?;
         ann.open(&game.path()).await?;
         ensure!(ann.has("#ending").await?, "the end is shown");

@@ -1,14 +1,14 @@
 //! Seats: links that are good once, other devices, and new invitations.
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Failure, Game, TestRun, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, TestRun, TestServer, Visitor, drive};
 
 use crate::against_bots::arrived;
 
 /// Ann has opened a table by the page, and Bob has come to it.
 async fn ann_and_bob(run: &TestRun, server: &TestServer) -> Result<(Game, Visitor, Visitor)> {
-    let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-    let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+    let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+    let bob = run.visitor(&server.address, "Bob", Device::DESKTOP).await?;
     ann.open("/").await?;
     ann.fill("form:has(button[value=friends]) [name=name]", "Ann").await?;
     ann.click("button[name=mode][value=friends]").await?;
@@ -28,16 +28,15 @@ async fn shown_link(visitor: &Visitor, server: &TestServer) -> Result<String> {
     visitor.loaded().await?;
     ensure!(visitor.has(".qr svg").await?, "there is a code to point at");
     let link = visitor.attribute("input#link", "value").await?.context("a link")?;
-    Ok(link.strip_prefix(server.address()).context("a link to this server")?.to_owned())
+    Ok(link.strip_prefix(&server.address).context("a link to this server")?.to_owned())
 }
 
 #[test]
-fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, _bob) = ann_and_bob(run, server).await?;
-        let phone = run.visitor(server.address(), "phone", Device::PHONE).await?;
-        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP.without_scripts()).await?;
+        let phone = run.visitor(&server.address, "phone", Device::PHONE).await?;
+        let eve = run.visitor(&server.address, "Eve", Device::DESKTOP.without_scripts()).await?;
         ann.click("button[popovertarget=device]").await?;
         ann.click("#device form[action$='/devices'] button").await?;
         let link = shown_link(&ann, server).await?;
@@ -61,11 +60,10 @@ fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server).await?;
-        let cyd = run.visitor(server.address(), "Cyd", Device::PHONE).await?;
+        let cyd = run.visitor(&server.address, "Cyd", Device::PHONE).await?;
         ensure!(!bob.has("#chat details.invite-anew").await?, "Bob is no host");
         ann.click("#chat details.invite-anew summary").await?;
         ann.click("#chat details.invite-anew button").await?;

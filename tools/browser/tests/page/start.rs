@@ -1,20 +1,17 @@
 //! The way in: friends by link, and what everybody can set.
 
-use anyhow::ensure;
-use gizmos_browser::{Device, Failure, drive};
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, drive};
 use gizmos_table::Stage;
 
-use crate::against_bots::arrived;
+use crate::against_bots::{arrived, opened};
 
 #[test]
-fn friends_come_by_the_link() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        let bob = run.visitor(server.address(), "Bob", Device::PHONE).await?;
-        ann.open("/").await?;
-        ann.click("button[name=mode][value=friends]").await?;
-        let game = arrived(server, &ann).await?;
+fn friends_come_by_the_link() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(&server.address, "Bob", Device::PHONE).await?;
+        let game = opened(server, &ann, "friends").await?;
         ensure!(ann.has("#lobby").await? && ann.has("#lobby .qr svg").await?, "there is a code to point at");
         let link = ann.attribute("#lobby .invitation input", "value").await?.unwrap_or_default();
         ensure!(link.ends_with(&game.path()), "{link} leads elsewhere");
@@ -33,11 +30,10 @@ fn friends_come_by_the_link() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(&server.address, "Bob", Device::DESKTOP).await?;
         ann.open("/").await?;
         ann.click("form:has(button[value=friends]) label:has(input[name=people][value='3'])").await?;
         ann.click("form:has(button[value=friends]) label:has(input[name=public])").await?;
@@ -57,11 +53,10 @@ fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<(), Failu
 }
 
 #[test]
-fn language_and_theme_are_chosen_and_kept() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn language_and_theme_are_chosen_and_kept() -> Result<()> {
+    drive(async |run, server| {
         for device in [Device::DESKTOP, Device::DESKTOP.without_scripts()] {
-            let ann = run.visitor(server.address(), "Ann", device.reading("de")).await?;
+            let ann = run.visitor(&server.address, "Ann", device.reading("de")).await?;
             ann.open("/").await?;
             let shown =
                 async || anyhow::Ok((ann.attribute("html", "lang").await?, ann.attribute("html", "data-theme").await?));

@@ -1,24 +1,23 @@
 //! Nothing is lost by loading the page anew, or by a second tab.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
 
 use crate::together::{public, see_the_same};
 
 /// Ann and Bob, in the middle of a chain.
 pub async fn in_mid_chain(run: &TestRun, server: &TestServer) -> Result<(Game, Visitor)> {
     let scenario = Scenario::chain(&["Ann", "Bob"])?;
-    let mut game = Game::at(server.stage(&scenario).await?);
+    let mut game = server.stage(&scenario).await?;
     let seat = game.table().board().to_move().index();
-    let visitor = run.visitor(server.address(), ["Ann", "Bob"][seat], Device::DESKTOP).await?;
+    let visitor = run.visitor(&server.address, ["Ann", "Bob"][seat], Device::DESKTOP).await?;
     game.sit(seat, &visitor).await?;
     Ok((game, visitor))
 }
 
 #[test]
-fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann) = in_mid_chain(run, server).await?;
         ensure!(ann.has("#chain li.ready").await? && ann.has("#chain li.used").await?, "there is a chain");
         let before = (public(&ann).await?, ann.offers().await?, ann.text("#chain").await?);
@@ -35,9 +34,8 @@ fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_second_tab_is_as_good_as_the_first() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_second_tab_is_as_good_as_the_first() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann) = in_mid_chain(run, server).await?;
         let again = ann.second_tab().await?;
         again.open(&game.path()).await?;

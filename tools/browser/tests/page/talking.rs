@@ -1,25 +1,24 @@
 //! What people say, and what happens around the game: resigning, another game.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, TestRun, TestServer, Visitor, drive};
+use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_table::Stage;
 
 /// Ann and Bob at a table.
 pub async fn ann_and_bob(run: &TestRun, server: &TestServer, scenario: &Scenario) -> Result<(Game, Visitor, Visitor)> {
-    let mut game = Game::at(server.stage(scenario).await?);
-    let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-    let bob = run.visitor(server.address(), "Bob", Device::DESKTOP).await?;
+    let mut game = server.stage(scenario).await?;
+    let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+    let bob = run.visitor(&server.address, "Bob", Device::DESKTOP).await?;
     game.sit(0, &ann).await?;
     game.sit(1, &bob).await?;
     Ok((game, ann, bob))
 }
 
 #[test]
-fn people_talk_and_need_not_listen() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn people_talk_and_need_not_listen() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
-        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP).await?;
+        let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;
         eve.open(&game.path()).await?;
         ann.fill("#chat input[name=text]", "Hello <b>Bob</b> & all").await?;
         ann.press("Enter").await?;
@@ -39,9 +38,8 @@ fn people_talk_and_need_not_listen() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_being_written_survives_what_others_do() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn what_is_being_written_survives_what_others_do() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         bob.fill("#chat input[name=text]", "I am still wri").await?;
         let before = game.table().revision();
@@ -55,9 +53,8 @@ fn what_is_being_written_survives_what_others_do() -> Result<(), Failure> {
 }
 
 #[test]
-fn whoever_gives_up_comes_last() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn whoever_gives_up_comes_last() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::middle(&["Ann", "Bob"])?).await?;
         ann.click("[popovertarget=settings]").await?;
         ann.click("#settings details.leaving summary").await?;
@@ -72,9 +69,8 @@ fn whoever_gives_up_comes_last() -> Result<(), Failure> {
 }
 
 #[test]
-fn both_go_on_to_another_game() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn both_go_on_to_another_game() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::last_round(&["Ann", "Bob"])?).await?;
         game.finish().await?;
         for visitor in [&ann, &bob] {
@@ -88,11 +84,11 @@ fn both_go_on_to_another_game() -> Result<(), Failure> {
         }
         let path = ann.path().await?;
         ensure!(path == bob.path().await?, "both are at the same table");
-        let next = server.handle(path.trim_start_matches("/tables/")).await?;
+        let next = server.game(path.trim_start_matches("/tables/")).await?;
         ensure!(matches!(next.table().stage(), Stage::Running), "the next game has begun");
         // Ann was there first, and is told when it begins.
         for visitor in [&ann, &bob] {
-            visitor.wait_for_text("#mine h2", visitor.name()).await?;
+            visitor.wait_for_text("#mine h2", &visitor.name).await?;
         }
         let mut offers = ann.offers().await?;
         offers.extend(bob.offers().await?);

@@ -1,7 +1,7 @@
 //! Two people and a spectator, each at a page of their own.
 
 use anyhow::{Result, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, Visitor, drive};
+use gizmos_browser::{Device, Game, Scenario, Visitor, drive};
 use serde_json::Value;
 
 /// All that is public on a page, whoever looks at it.
@@ -34,25 +34,19 @@ pub async fn see_the_same(game: &Game, everybody: &[&Visitor]) -> Result<()> {
         visitor.wait_for_revision(revision).await?;
         let seen = public(visitor).await?;
         let known = first.get_or_insert_with(|| seen.clone());
-        ensure!(
-            *known == seen,
-            "{} sees something else than {}:\n{seen}\n{known}",
-            visitor.name(),
-            everybody[0].name()
-        );
+        ensure!(*known == seen, "{} sees something else than {}:\n{seen}\n{known}", visitor.name, everybody[0].name);
     }
     Ok(())
 }
 
 #[test]
-fn two_people_play_a_whole_game_and_a_third_watches() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn two_people_play_a_whole_game_and_a_third_watches() -> Result<()> {
+    drive(async |run, server| {
         let scenario = Scenario::start(3, &["Ann", "Bob"])?;
-        let mut game = Game::at(server.stage(&scenario).await?);
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
-        let bob = run.visitor(server.address(), "Bob", Device::DESKTOP.dark()).await?;
-        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP).await?;
+        let mut game = server.stage(&scenario).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(&server.address, "Bob", Device::DESKTOP.dark()).await?;
+        let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;
         game.sit(0, &ann).await?;
         game.sit(1, &bob).await?;
         eve.open(&game.path()).await?;
@@ -60,8 +54,8 @@ fn two_people_play_a_whole_game_and_a_third_watches() -> Result<(), Failure> {
             see_the_same(&game, &[&ann, &bob, &eve]).await?;
             ensure!(eve.offers().await?.is_empty(), "Eve only watches");
             let waiting =
-                if game.decider().await?.is_some_and(|decider| decider.name() == "Ann") { &bob } else { &ann };
-            ensure!(waiting.offers().await?.is_empty(), "{} has to wait", waiting.name());
+                if game.decider().await?.is_some_and(|decider| &*decider.name == "Ann") { &bob } else { &ann };
+            ensure!(waiting.offers().await?.is_empty(), "{} has to wait", waiting.name);
             if !game.step().await? || game.is_over() {
                 break;
             }
@@ -80,12 +74,11 @@ fn two_people_play_a_whole_game_and_a_third_watches() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_spectator_cannot_act_even_by_force() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
-        let game = Game::at(server.stage(&Scenario::start(3, &["Ann", "Bob"])?).await?);
-        let eve = run.visitor(server.address(), "Eve", Device::DESKTOP).await?;
-        eve.complaints().expect("status of 401");
+fn a_spectator_cannot_act_even_by_force() -> Result<()> {
+    drive(async |run, server| {
+        let game = server.stage(&Scenario::start(3, &["Ann", "Bob"])?).await?;
+        let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;
+        eve.complaints.expect("status of 401");
         eve.open(&game.path()).await?;
         let before = game.table().revision();
         let forced = format!(

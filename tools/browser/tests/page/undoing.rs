@@ -1,23 +1,22 @@
 //! Taking moves back.
 
-use anyhow::{Context, ensure};
-use gizmos_browser::{Device, Failure, Game, Scenario, drive};
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Scenario, drive};
 use gizmos_table::{Table, free_undo};
 
 use crate::talking::ann_and_bob;
 use crate::together::public;
 
 #[test]
-fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<()> {
+    drive(async |run, server| {
         // A move that can be taken back, and the position before it.
         let undoable = |table: &Table| table.decider().is_some_and(|seat| free_undo(table.record(), seat).is_ok());
         let scenario = Scenario::find(&["Ann", "Bob"], undoable)?;
         let mut before = scenario.clone();
         let (seat, mv) = before.moves.pop().context("a move")?;
-        let mut game = Game::at(server.stage(&before).await?);
-        let ann = run.visitor(server.address(), "Ann", Device::DESKTOP).await?;
+        let mut game = server.stage(&before).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         game.sit(seat.index(), &ann).await?;
         let (start, board, seen) = (game.table().revision(), *game.table().board(), public(&ann).await?);
         ann.play(&mv.to_string()).await?;
@@ -35,9 +34,8 @@ fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<(), Failure> {
 }
 
 #[test]
-fn others_are_asked_where_something_came_to_light() -> Result<(), Failure> {
-    drive(async |run| {
-        let server = run.server().await?;
+fn others_are_asked_where_something_came_to_light() -> Result<()> {
+    drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(2, &["Ann", "Bob"])?).await?;
         let start = *game.table().board();
         game.play_until(|table| table.board().to_move().index() == 1).await?;

@@ -128,7 +128,7 @@ fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
     let mut command = serve(&database);
     command.args(["--admin-listen", "127.0.0.1:0", "--drain", "3600", "--trusted-proxy"]);
     let mut server = ServerProcess::start(command).expect("starts");
-    let (visitors, operators) = (server.url().to_owned(), server.next_url().expect("there is another"));
+    let (visitors, operators) = (server.url.clone(), server.next_url().expect("there is another"));
     let seen = {
         let ready = [&visitors, &operators].map(|address| get(address, "/readyz"));
         let metrics = [&visitors, &operators].map(|address| get(address, "/metrics"));
@@ -157,7 +157,7 @@ fn a_server_that_drains_is_not_ready_but_goes_on_until_it_is_told_again() {
 fn a_server_that_is_told_again_while_it_ends_does_not_wait_for_anybody() {
     let database = file("hurried.db", "").with_extension("tables");
     let mut server = ServerProcess::start(serve(&database)).expect("starts");
-    let address = server.url().to_owned();
+    let address = server.url.clone();
     // A request whose body does not come is waited for.
     let mut slow = TcpStream::connect(address.trim_start_matches("http://")).expect("connects");
     slow.write_all(b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n").expect("is sent");

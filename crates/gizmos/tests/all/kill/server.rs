@@ -30,7 +30,7 @@ impl Server {
             .args(limits.iter().flat_map(|limit| [limit, "1000000"]))
             .stderr(log.expect("a log can be opened"));
         let process = ServerProcess::start(command).expect("the program starts");
-        let client = Client::new(process.url()).expect("is an address");
+        let client = Client::new(&process.url).expect("is an address");
         Self { process, client }
     }
 

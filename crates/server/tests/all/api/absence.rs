@@ -13,11 +13,8 @@ const SECOND: Duration = Duration::from_secs(1);
 const MILLISECOND: Duration = Duration::from_millis(1);
 
 /// A table of Ann and Bob with these settings.
-async fn open(service: &Service, more: Value) -> Opened {
-    let seats = json!(["Ann", "Bob"].map(|name| json!({ "kind": "person", "name": name })));
-    let mut form = json!({ "seats": seats, "order": "given", "substitute": "random" });
-    form.as_object_mut().expect("is an object").extend(more.as_object().expect("is an object").clone());
-    service.open(form).await
+async fn open(service: &Service, settings: Value) -> Opened {
+    service.open_with(&["Ann", "Bob"], settings).await
 }
 
 /// The names of all that has happened at a table, after everything that it was told before has been dealt with.

@@ -38,6 +38,15 @@ impl TestTable {
         assert_eq!(self.now().await, self.before, "{what}");
     }
 
+    /// Checks that this body is refused.
+    async fn refuses(&self, what: &str, body: impl Into<Vec<u8>>) -> Answer {
+        let body = body.into();
+        let sent = format!("{what} {}", String::from_utf8_lossy(&body[..body.len().min(200)]));
+        let answer = self.post(what, body, "application/json").await;
+        self.refused(&sent, &answer).await;
+        answer
+    }
+
     async fn post(&self, what: &str, body: impl Into<Vec<u8>>, content_type: &str) -> Answer {
         let ask = self.service.ask(Method::POST, &self.table.at(what)).body(body);
         ask.header("content-type", content_type).seat(&self.table, Some(0)).send().await
@@ -70,10 +79,7 @@ async fn bodies_that_are_no_json() {
     ];
     for what in POSTS {
         for body in bodies {
-            let answer = test_table.post(what, body, "application/json").await;
-            test_table
-                .refused(&format!("{what} {:?}", String::from_utf8_lossy(&body[..body.len().min(60)])), &answer)
-                .await;
+            test_table.refuses(what, body).await;
         }
     }
 }
@@ -95,7 +101,7 @@ async fn bodies_of_another_kind_or_size() {
         assert_eq!(answer.refusal(), (413, "too-large".into()), "{what}");
     }
     let blanks = format!("{}{{\"text\":\"hello\"}}", " ".repeat(20_000));
-    test_table.refused("blanks", &test_table.post("chat", blanks, "application/json").await).await;
+    test_table.refuses("chat", blanks).await;
     let answer = test_table.service.post("/api/v1/tables", &json!({ "seats": [], "substitute": name })).send().await;
     assert_eq!(answer.refusal(), (413, "too-large".into()));
 }
@@ -107,9 +113,8 @@ async fn bodies_of_another_shape() {
         [json!(null), json!(true), json!(1), json!("text"), json!([]), json!({}), json!([{}]), json!({ "unknown": 1 })];
     for what in POSTS {
         for body in &everything {
-            let answer = test_table.post(what, body.to_string(), "application/json").await;
+            let answer = test_table.refuses(what, body.to_string()).await;
             assert_eq!(answer.refusal(), (422, "invalid".into()), "{what} {body}");
-            test_table.refused(&format!("{what} {body}"), &answer).await;
         }
     }
     let revision = &test_table.before.1["revision"];
@@ -145,8 +150,7 @@ async fn bodies_of_another_shape() {
     .into_iter()
     .chain(odd_moves().into_iter().map(|mv| ("moves", format!(r#"{{"revision":{revision},"move":{mv}}}"#))))
     {
-        let answer = test_table.post(what, body.clone(), "application/json").await;
-        test_table.refused(&format!("{what} {body}"), &answer).await;
+        test_table.refuses(what, body).await;
     }
 }
 
@@ -219,14 +223,12 @@ async fn names_and_messages_that_cannot_be_shown() {
         &long,
     ] {
         for (what, body) in [("join", json!({ "name": text })), ("chat", json!({ "text": text }))] {
-            let answer = test_table.post(what, body.to_string(), "application/json").await;
+            let answer = test_table.refuses(what, body.to_string()).await;
             assert_eq!(answer.refusal(), (422, "invalid".into()), "{what} {text:?}");
-            test_table.refused(&format!("{what} {text:?}"), &answer).await;
         }
     }
     for name in ["a\nb", &"x".repeat(33), &"\u{1f3b2}".repeat(33)] {
-        let answer = test_table.post("join", json!({ "name": name }).to_string(), "application/json").await;
-        test_table.refused(name, &answer).await;
+        test_table.refuses("join", json!({ "name": name }).to_string()).await;
     }
 }
 

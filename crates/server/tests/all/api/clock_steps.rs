@@ -19,8 +19,7 @@ async fn at(wall: Millis, store: &Arc<dyn Store>) -> Service {
 }
 
 async fn open(service: &Service, clock: serde_json::Value) -> Opened {
-    let seats = json!(["Ann", "Bob"].map(|name| json!({ "kind": "person", "name": name })));
-    service.open(json!({ "seats": seats, "order": "given", "clock": clock, "substitute": "random" })).await
+    service.open_with(&["Ann", "Bob"], json!({ "clock": clock })).await
 }
 
 /// When all that is stored of a table happened.

@@ -1,34 +1,30 @@
 //! T9.1: tables that the operator has closed.
 
-use std::sync::Arc;
-
 use gizmos_server::admin::close;
-use gizmos_server::store::{SqlStore, Store};
-use gizmos_testing::{Chooser, Service, generous};
+use gizmos_testing::{Chooser, Service};
 use serde_json::json;
+
+use crate::api::lists::waiting;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_sees_that_a_table_was_closed() {
     let folder = tempfile::tempdir().expect("there is room");
-    let file = folder.path().join("gizmos.db").display().to_string();
-    let open = async || Arc::new(SqlStore::open(&file).await.expect("opens")) as Arc<dyn Store>;
-    let first = Service::with(open().await, generous()).await;
+    let file = folder.path().join("gizmos.db");
+    let first = Service::at(&file).await;
     let running = first.open_for(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(5);
     for _ in 0..7 {
         first.play_any(&running, &mut chooser).await;
     }
-    let seats = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given" });
-    let waiting = first.open(seats).await;
+    let waiting = first.open(waiting(false)).await;
     first.shutdown.cancel();
     first.store.close().await;
     drop(first);
 
-    let store = open().await;
+    let service = Service::at(&file).await;
     for table in [&running, &waiting] {
-        close(&*store, &table.id, 1_800_000_000_000).await.expect("can be closed");
+        close(&*service.store, &table.id, 1_800_000_000_000).await.expect("can be closed");
     }
-    let service = Service::with(store, generous()).await;
     for table in [&running, &waiting] {
         for seat in [Some(0), None] {
             let read = service.read(table, seat).await;

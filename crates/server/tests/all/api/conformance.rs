@@ -172,8 +172,7 @@ fn spoiled(value: &Value) -> Vec<(String, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spoiled_answer_does_not_fit_the_description() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let researched = service.play(&table, 0, json!({ "do": "research", "level": 2 })).await.ok();
     let card = researched["position"]["researched"]["cards"][0].clone();
     service.play(&table, 0, json!({ "do": "file", "card": card })).await.ok();

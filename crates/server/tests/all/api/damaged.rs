@@ -1,26 +1,25 @@
 //! T9.2: tables whose stored events can no longer be read are shown as far as they go, and hurt nobody else.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use gizmos_server::store::{SqlStore, Store};
-use gizmos_testing::{Chooser, Opened, Service, generous};
+use gizmos_testing::{Chooser, Opened, Service};
 use serde_json::json;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tower::ServiceExt;
+
+use crate::api::lists::names;
 
 /// How many events each table has before it is damaged: opened, started, and moves.
 const EVENTS: u64 = 12;
 
 /// A file with a table that is to be damaged and its neighbour, both being played at.
 async fn two_tables(file: &Path) -> [Opened; 2] {
-    let service = Service::with(store(file).await, generous()).await;
-    let seats = json!([{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }]);
-    let form = json!({ "seats": seats, "order": "given", "grace_seconds": null, "public": true });
-    let tables = [service.open(form.clone()).await, service.open(form).await];
+    let service = Service::at(file).await;
+    let open = async || service.open_with(&["Ann", "Bob"], json!({ "grace_seconds": null, "public": true })).await;
+    let tables = [open().await, open().await];
     for table in &tables {
         let mut chooser = Chooser::new(3);
         for _ in 2..EVENTS {
@@ -30,10 +29,6 @@ async fn two_tables(file: &Path) -> [Opened; 2] {
     service.shutdown.cancel();
     service.store.close().await;
     tables
-}
-
-async fn store(file: &Path) -> Arc<dyn Store> {
-    Arc::new(SqlStore::open(file.to_str().expect("is text")).await.expect("opens"))
 }
 
 /// Changes the file behind the server's back. `$1` is the name of the table.
@@ -48,10 +43,8 @@ async fn damage(file: &Path, statement: &'static str, table: &Opened) {
 /// Everything that others do with the server goes on.
 async fn neighbours_are_well(service: &Service, neighbour: &Opened) {
     service.play_any(neighbour, &mut Chooser::new(4)).await;
-    let listed = service.get("/api/v1/tables").send().await.ok();
-    let names: Vec<&str> =
-        listed["tables"].as_array().expect("is a list").iter().filter_map(|t| t["id"].as_str()).collect();
-    assert!(names.contains(&neighbour.id.as_str()), "{names:?}");
+    let listed = names(&service.get("/api/v1/tables").send().await.ok());
+    assert!(listed.contains(&neighbour.id), "{listed:?}");
     assert_eq!(service.get("/").send().await.status, 200);
 }
 
@@ -77,7 +70,7 @@ async fn a_damaged_table_is_shown_as_far_as_it_goes_and_takes_nothing() {
         let file = folder.path().join("gizmos.db");
         let [table, neighbour] = two_tables(&file).await;
         damage(&file, statement, &table).await;
-        let service = Service::with(store(&file).await, generous()).await;
+        let service = Service::at(&file).await;
         for seat in [Some(0), Some(1), None] {
             let read = service.read(&table, seat).await;
             assert_eq!(
@@ -121,8 +114,7 @@ async fn a_damaged_table_is_shown_as_far_as_it_goes_and_takes_nothing() {
         assert_eq!(service.metrics.corrupt_loads.get(), 1, "{statement}");
         neighbours_are_well(&service, &neighbour).await;
         service.store.close().await;
-        let store = store(&file).await;
-        let stored = store.load(&table.id).await.expect("is read").expect("is there");
+        let stored = Service::at(&file).await.store.load(&table.id).await.expect("is read").expect("is there");
         assert!(stored.events.len() as u64 <= EVENTS, "nothing was added");
     }
 }
@@ -143,7 +135,7 @@ async fn a_table_that_cannot_be_read_at_all_is_named_so() {
         let file = folder.path().join("gizmos.db");
         let [table, neighbour] = two_tables(&file).await;
         damage(&file, statement, &table).await;
-        let service = Service::with(store(&file).await, generous()).await.that_may_fail();
+        let service = Service::at(&file).await.that_may_fail();
         for path in [table.at(""), table.at("log"), table.at("events"), format!("/tables/{}/live", table.id)] {
             let refused = service.get(&path).send().await;
             assert_eq!(refused.refusal(), (503, "table-unreadable".into()), "{statement}: {path}");

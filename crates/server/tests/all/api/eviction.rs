@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::api::lists::waiting;
+
 async fn with_room_for(tables: usize) -> Service {
     let mut settings = generous();
     settings.limits.tables = tables;
@@ -69,8 +71,7 @@ async fn tables_can_be_used_while_they_push_each_other_out_all_the_time() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_makes_room_is_known_to_have_been_in_use() {
     let service = with_room_for(2).await;
-    let waiting = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given" });
-    let table = service.open(waiting).await;
+    let table = service.open(waiting(false)).await;
     let active_at = async || {
         let head = service.app.registry().context().store.head(&table.id).await.expect("reads").expect("is there");
         head.table.listing.active_at

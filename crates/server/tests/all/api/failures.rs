@@ -6,13 +6,21 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use gizmos_core::{Dealer, Record, Seed, Setup};
-use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::ServerConfig;
+use gizmos_server::store::Store;
 use gizmos_server::testing::{Clock, Progress, record_name, shell::Client};
 use gizmos_testing::{Chooser, Fault, FaultyStore, Opened, Service, decider, eventually, generous, memory};
 use serde_json::{Value, json};
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// A store that fails when it is told to, and a server that may say so.
+async fn faulty(settings: ServerConfig) -> (Arc<FaultyStore>, Service) {
+    let store = FaultyStore::new().await;
+    let service = Service::with(Arc::<FaultyStore>::clone(&store), settings).await;
+    (store, service.that_may_fail())
+}
 
 /// What a seat sees of the game.
 async fn game(service: &Service, table: &Opened, seat: usize) -> Value {
@@ -23,8 +31,7 @@ async fn game(service: &Service, table: &Opened, seat: usize) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let before = game(&service, &table, 0).await;
     let mut following = service.follow(&table, Some(1), "?after=2").await;
@@ -55,8 +62,7 @@ async fn a_store_that_fails_changes_nothing_and_the_table_goes_on_afterwards() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     store.be(Fault::Mute);
     let form = json!({ "revision": 2, "move": { "do": "research", "level": 1 } });
@@ -73,8 +79,7 @@ async fn a_move_that_was_stored_without_anybody_knowing_is_made_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
     for seed in 1..=4 {
-        let store = FaultyStore::new().await;
-        let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+        let (store, service) = faulty(generous()).await;
         let table = service.open_for(&["Ann", "Bob"]).await;
         let mut chooser = Chooser::new(seed);
         let mut acknowledged = Vec::new();
@@ -106,8 +111,7 @@ async fn any_order_of_faults_loses_no_move_and_makes_none_twice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_failure_at_one_table_is_no_failure_of_another() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let (broken, whole) = (service.open_for(&["Ann", "Bob"]).await, service.open_for(&["Cyd", "Dan"]).await);
     let before = game(&service, &broken, 0).await;
     *store.panics_at.lock().await = Some(broken.id.clone());
@@ -127,8 +131,7 @@ async fn a_failure_at_one_table_is_no_failure_of_another() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let [broken, whole] = [1, 2].map(|seed| {
         let mut record = Record::new(Setup::standard(2), None).expect("is possible");
         record.deal(&mut Dealer::new(Seed::from(seed)));
@@ -149,10 +152,9 @@ async fn an_analysis_that_panics_again_is_given_up_and_others_go_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_starts_again_goes_on() {
     let folder = tempfile::tempdir().expect("there is room");
-    let file = folder.path().join("gizmos.db").display().to_string();
-    let open = async || Arc::new(SqlStore::open(&file).await.expect("opens")) as Arc<dyn Store>;
+    let file = folder.path().join("gizmos.db");
     let bots = json!({ "seats": [{ "kind": "bot", "bot": "apprentice" }, { "kind": "bot", "bot": "apprentice" }] });
-    let first = Service::with(open().await, generous()).await;
+    let first = Service::at(&file).await;
     let table = first.open_for(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(8);
     for _ in 0..10 {
@@ -166,7 +168,7 @@ async fn a_server_that_starts_again_goes_on() {
     first.store.close().await;
     drop(first);
 
-    let second = Service::with(open().await, generous()).await;
+    let second = Service::at(&file).await;
     second.app.registry().resume().await.expect("the store tells which");
     assert_eq!([game(&second, &table, 0).await, game(&second, &table, 1).await], before);
     assert_eq!(second.get(&table.at("log")).send().await.ok(), log);
@@ -180,8 +182,7 @@ async fn a_server_that_starts_again_goes_on() {
 /// The same as on a real disk, where no small one can be mounted.
 #[tokio::test(flavor = "multi_thread")]
 async fn below_the_floor_of_free_space_only_moves_are_stored() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let form = json!({ "seats": [{ "kind": "open" }, { "kind": "open" }] });
     store.free_space.store(200 * 1024 * 1024 - 1, Ordering::Relaxed);
@@ -210,10 +211,9 @@ pub async fn evict(service: &Service, idle_timeout: Duration) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_failure_and_leave_half_of_the_places_to_people() {
-    let store = FaultyStore::new().await;
     let mut settings = generous();
     settings.limits.tables = 5;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), settings).await.that_may_fail();
+    let (store, service) = faulty(settings).await;
     let bots = json!({ "seats": [{ "kind": "bot", "bot": "search:50" }, { "kind": "bot", "bot": "search:50" }] });
     let mut opened = Vec::new();
     for _ in 0..4 {
@@ -249,8 +249,7 @@ async fn the_last_places_are_for_tables_that_there_are() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(9);
     for _ in 0..5 {
         service.play_any(&table, &mut chooser).await;
@@ -274,7 +273,7 @@ async fn a_table_that_nobody_looks_at_is_put_away_and_comes_back_the_same() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
     let idle_timeout = Some(Duration::from_millis(1));
-    let settings = gizmos_server::ServerConfig { idle_timeout, clock: Clock::default(), ..generous() };
+    let settings = ServerConfig { idle_timeout, clock: Clock::default(), ..generous() };
     let service = Service::with(memory().await, settings).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     let over = service.play_to_the_end(&table, &mut Chooser::new(10)).await;
@@ -283,8 +282,7 @@ async fn tables_can_be_used_while_they_are_put_away_all_the_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_was_told_to_try_again_can_do_so_at_once() {
-    let store = FaultyStore::new().await;
-    let service = Service::with(Arc::<FaultyStore>::clone(&store), generous()).await.that_may_fail();
+    let (store, service) = faulty(generous()).await;
     let table = service.open_for(&["Ann", "Bob"]).await;
     for round in 0..200 {
         store.be(Fault::Bad);

@@ -21,36 +21,23 @@ async fn prove(service: &Service, table: &Opened) -> Record {
     record
 }
 
-async fn plays_to_the_end(players: usize, seed: u64) {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob", "Cyd", "Dan"][..players]).await;
-    let running = service.get(&table.at("record")).seat(&table, Some(0)).send().await;
-    assert_eq!(running.refusal(), (409, "game-running".into()));
-    let over = service.play_to_the_end(&table, &mut Chooser::new(seed)).await;
-    let record = prove(&service, &table).await;
-    assert_eq!(record.state().turn(), Turn::Over);
-    let outcome = record.state().board().outcome().expect("is over");
-    assert_eq!(over["result"]["scores"], json!(outcome.scores));
-    assert_eq!(over["result"]["ranking"][0], outcome.winner().index());
-    assert_eq!((&over["result"]["played_out"], &over["legal"]), (&json!(true), &json!([])));
-    assert_eq!(over["seed"], record.seed().expect("is revealed").to_string());
-    let late = service.play(&table, 0, json!({ "do": "pass" })).await;
-    assert_eq!(late.refusal(), (409, "game-over".into()));
-}
-
 #[tokio::test(flavor = "multi_thread")]
-async fn two_play_to_the_end() {
-    plays_to_the_end(2, 1).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn three_play_to_the_end() {
-    plays_to_the_end(3, 2).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn four_play_to_the_end() {
-    plays_to_the_end(4, 3).await;
+async fn two_three_and_four_play_to_the_end() {
+    for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
+        let (service, table) = Service::with_players(&["Ann", "Bob", "Cyd", "Dan"][..players]).await;
+        let running = service.get(&table.at("record")).seat(&table, Some(0)).send().await;
+        assert_eq!(running.refusal(), (409, "game-running".into()));
+        let over = service.play_to_the_end(&table, &mut Chooser::new(seed)).await;
+        let record = prove(&service, &table).await;
+        assert_eq!(record.state().turn(), Turn::Over);
+        let outcome = record.state().board().outcome().expect("is over");
+        assert_eq!(over["result"]["scores"], json!(outcome.scores));
+        assert_eq!(over["result"]["ranking"][0], outcome.winner().index());
+        assert_eq!((&over["result"]["played_out"], &over["legal"]), (&json!(true), &json!([])));
+        assert_eq!(over["seed"], record.seed().expect("is revealed").to_string());
+        let late = service.play(&table, 0, json!({ "do": "pass" })).await;
+        assert_eq!(late.refusal(), (409, "game-over".into()));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,8 +50,7 @@ async fn a_record_is_refused_before_the_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_resigns_comes_last_and_a_bot_plays_on() {
     let service = Service::start().await;
-    let seats = json!(["Ann", "Bob", "Cyd"].map(|name| json!({ "kind": "person", "name": name })));
-    let table = service.open(json!({ "seats": seats, "order": "given", "substitute": "random" })).await;
+    let table = service.open_with(&["Ann", "Bob", "Cyd"], json!({})).await;
     let mut following = service.follow(&table, Some(1), "").await;
     let resigned = service.ask(Method::POST, &table.at("resign")).seat(&table, Some(0)).send().await.ok();
     assert_eq!((&resigned["seats"][0]["resigned"], &resigned["stage"]), (&json!(true), &json!("running")));

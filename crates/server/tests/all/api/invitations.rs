@@ -1,21 +1,26 @@
 //! T1.8 to T1.10: invitations are good once, tokens belong to one person, and nothing but hashes is stored.
 
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
 use gizmos_core::Seed;
-use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::listing;
 use gizmos_table::{Event, Occupant, Settings, Table};
-use gizmos_testing::{Answer, Opened, Service, generous};
+use gizmos_testing::{Answer, Opened, Service};
 use serde_json::{Value, json};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-fn invited() -> Value {
+pub fn invited() -> Value {
     json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person" }], "order": "given", "grace_seconds": null })
+}
+
+/// A table of Ann's to which somebody is invited.
+pub async fn waiting_for_bob() -> (Service, Opened) {
+    let service = Service::start().await;
+    let table = service.open(invited()).await;
+    (service, table)
 }
 
 /// The token in an answer.
@@ -29,7 +34,7 @@ fn unknown() -> Result<Value, (u16, String)> {
 }
 
 /// The value that a browser would send back to the table.
-fn cookie(answer: &Answer) -> String {
+pub fn cookie(answer: &Answer) -> String {
     let cookies = answer.headers("set-cookie");
     let seat = cookies.iter().find(|cookie| cookie.contains("gizmos_seat=") && cookie.contains("Path=/tables/"));
     seat.expect("has a seat").split(';').next().unwrap_or_default().to_owned()
@@ -37,8 +42,7 @@ fn cookie(answer: &Answer) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn once_somebody_has_joined_the_host_holds_nothing_of_their_seat() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let invitation = table.token(1).to_owned();
     // Until then the invitation is the seat's: programs play what they have opened.
     assert_eq!(service.seat_of(&table, &invitation).await, Ok(json!(1)));
@@ -59,8 +63,7 @@ async fn once_somebody_has_joined_the_host_holds_nothing_of_their_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_plays_what_it_has_opened_without_joining() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     for seat in [0, 1] {
         assert_eq!(service.read(&table, Some(seat)).await["you"], seat);
     }
@@ -99,8 +102,7 @@ async fn one_of_many_who_join_by_an_invitation_has_the_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_is_used_by_its_button_once_and_then_offers_to_watch() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let (page, link) = (format!("/tables/{}", table.id), format!("/tables/{}/seat/{}", table.id, table.token(1)));
     let asked = service.get(&link).header("sec-fetch-mode", "navigate").send().await.text();
     let key = asked.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("has a key");
@@ -131,8 +133,7 @@ async fn a_link_is_used_by_its_button_once_and_then_offers_to_watch() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_invites_anew_and_everybody_is_told() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let bob = token(&service.join(&table, table.token(1), "Bob").await);
     let mut spectator = service.follow(&table, None, "").await;
     let mut loser = service.get(&table.at("events?view=true")).token(&bob).follow().await;
@@ -163,8 +164,7 @@ async fn a_host_invites_anew_and_everybody_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_brought_to_another_device_by_a_link_that_is_good_once() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let own = token(&service.join(&table, table.token(1), "Bob").await);
     let made = service.ask(Method::POST, &table.at("devices")).token(&own).send().await.ok();
     let link = made["token"].as_str().expect("has a token");
@@ -186,8 +186,7 @@ async fn a_seat_is_brought_to_another_device_by_a_link_that_is_good_once() {
 async fn other_devices_are_signed_out_at_once_and_for_good() {
     let folder = tempfile::tempdir().expect("there is a disk");
     let file = folder.path().join("tables.db");
-    let store: Arc<dyn Store> = Arc::new(SqlStore::open(&file.to_string_lossy()).await.expect("opens"));
-    let service = Service::with(Arc::clone(&store), generous()).await;
+    let service = Service::at(&file).await;
     let table = service.open(invited()).await;
     let own = token(&service.join(&table, table.token(1), "Bob").await);
     let link = token(&service.ask(Method::POST, &table.at("devices")).token(&own).send().await);
@@ -201,7 +200,7 @@ async fn other_devices_are_signed_out_at_once_and_for_good() {
     let ann = token(&service.ask(Method::POST, &table.at("devices/sign-out")).seat(&table, Some(0)).send().await);
     assert_ne!(ann, table.token(0), "hers was in a link");
     // A crash keeps no signed out device in.
-    let restarted = Service::with(store, generous()).await;
+    let restarted = service.restarted().await;
     for service in [&service, &restarted] {
         assert_eq!(service.seat_of(&table, &own).await, Ok(json!(1)));
         assert_eq!(service.seat_of(&table, &ann).await, Ok(json!(0)));
@@ -228,8 +227,7 @@ fn occurs(needle: &str, haystack: &[u8]) -> bool {
 async fn no_token_is_in_the_database() {
     let folder = tempfile::tempdir().expect("there is a disk");
     let file = folder.path().join("tables.db");
-    let store: Arc<dyn Store> = Arc::new(SqlStore::open(&file.to_string_lossy()).await.expect("opens"));
-    let service = Service::with(Arc::clone(&store), generous()).await;
+    let service = Service::at(&file).await;
     let table = service.open(invited()).await;
     let mut tokens = vec![table.token(0).to_owned(), table.token(1).to_owned()];
     tokens.push(token(&service.join(&table, table.token(1), "Bob").await));
@@ -244,7 +242,7 @@ async fn no_token_is_in_the_database() {
         }
     };
     check("while the server runs");
-    store.close().await;
+    service.store.close().await;
     check("afterwards");
 }
 
@@ -279,11 +277,10 @@ async fn links_and_tokens_of_an_earlier_version_stay_good_but_not_in_the_file() 
     let file = folder.path().join("tables.db");
     earlier(&file).await;
     assert!(EARLIER.iter().all(|token| occurs(token, &bytes(folder.path()))));
-    let store: Arc<dyn Store> = Arc::new(SqlStore::open(&file.to_string_lossy()).await.expect("opens"));
+    let service = Service::at(&file).await;
     let found = std::fs::read(&file).expect("can be read");
     assert!(EARLIER.iter().all(|token| !occurs(token, &found)), "a token is still in the file");
 
-    let service = Service::with(Arc::clone(&store), generous()).await;
     let tokens = EARLIER.iter().map(|token| Some((*token).to_owned())).collect();
     let table = Opened { id: "earlier".to_owned(), commitment: String::new(), tokens, form: Value::Null };
     assert_eq!(service.seat_of(&table, EARLIER[0]).await, Ok(json!(0)));
@@ -312,16 +309,14 @@ async fn links_and_tokens_of_an_earlier_version_stay_good_but_not_in_the_file() 
     assert_ne!(ann, EARLIER[0]);
     assert_eq!(service.seat_of(&table, EARLIER[0]).await, unknown());
     assert_eq!(service.seat_of(&table, &ann).await, Ok(json!(0)));
-    drop(service);
-    store.close().await;
+    service.store.close().await;
     let found = bytes(folder.path());
     assert!(EARLIER.iter().all(|token| !occurs(token, &found)), "a token is still in the files");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn odd_links_and_forms_change_nothing() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let before = service.store.load(&table.id).await.expect("is read");
     for odd in ["x", "0", "%00", "..", "%2e%2e", "%ff", "é", "gizmos_seat", &"a".repeat(5_000), "a.b", "'%20OR%201=1"]
     {
@@ -392,8 +387,7 @@ async fn a_device_that_was_signed_out_does_not_come_back_by_the_table_before() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_link_has_a_token_in_it_that_acts_for_a_seat() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let joined = service.join(&table, table.token(1), "Bob").await.ok();
     let (own, link) = (joined["token"].as_str().expect("is text"), joined["link"].as_str().expect("is text"));
     let (_, secret) = link.rsplit_once('/').expect("is an address");

@@ -3,7 +3,13 @@
 use gizmos_testing::Service;
 use serde_json::{Value, json};
 
-fn names(page: &Value) -> Vec<String> {
+/// A table of Ann's with an open seat.
+pub fn waiting(public: bool) -> Value {
+    json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given", "public": public })
+}
+
+/// The tables on a page of the list.
+pub fn names(page: &Value) -> Vec<String> {
     let tables = page["tables"].as_array().expect("is a list");
     tables.iter().map(|table| table["id"].as_str().expect("has a name").to_owned()).collect()
 }
@@ -11,12 +17,10 @@ fn names(page: &Value) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn public_tables_are_listed_page_by_page_and_private_ones_never() {
     let service = Service::start().await;
-    let form =
-        |public: bool| json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "public": public });
     let mut opened = Vec::new();
     for _ in 0..7 {
-        opened.push(service.open(form(true)).await.id);
-        service.open(form(false)).await;
+        opened.push(service.open(waiting(true)).await.id);
+        service.open(waiting(false)).await;
     }
     let (mut listed, mut next, mut pages) = (Vec::new(), None, 0);
     loop {
@@ -38,9 +42,7 @@ async fn public_tables_are_listed_page_by_page_and_private_ones_never() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_move_from_stage_to_stage() {
     let service = Service::start().await;
-    let form =
-        json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "order": "given", "public": true });
-    let table = service.open(form).await;
+    let table = service.open(waiting(true)).await;
     let stages = async || {
         let mut counts = Vec::new();
         for stage in ["waiting", "running", "over"] {

@@ -5,8 +5,7 @@ use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_for_another_revision_is_refused_and_changes_nothing() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let before = service.read(&table, Some(0)).await;
     let revision = before["revision"].as_u64().expect("is a number");
     for other in [0, revision - 1, revision + 1, u64::MAX] {
@@ -20,8 +19,7 @@ async fn a_move_for_another_revision_is_refused_and_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_the_player_who_has_to_decide_moves_and_only_by_the_rules() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let research = json!({ "do": "research", "level": 3 });
     assert_eq!(service.play(&table, 1, research.clone()).await.refusal(), (409, "not-your-turn".into()));
     let refused = service.play(&table, 0, json!({ "do": "decline" })).await;
@@ -35,8 +33,7 @@ async fn only_the_player_who_has_to_decide_moves_and_only_by_the_rules() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_stands_for_one_move_made_once() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let revision = service.read(&table, None).await["revision"].clone();
     let form = |level: u8| json!({ "revision": revision, "move": { "do": "research", "level": level } });
     let (path, key) = (table.at("moves"), "a-key");
@@ -67,8 +64,7 @@ async fn the_same_request_twice_at_the_same_time_is_one_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn odd_keys_are_refused() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let form = json!({ "revision": 2, "move": { "do": "research", "level": 1 } });
     for key in ["", "two words", "x".repeat(65).as_str(), "\u{e9}"] {
         let ask = service.post(&table.at("moves"), &form).seat(&table, Some(0)).header("idempotency-key", key);

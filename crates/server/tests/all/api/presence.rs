@@ -27,8 +27,7 @@ pub async fn collect(service: &Service, table: &Opened) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_is_told_of_once_and_nobody_is_woken_for_nothing() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let handle = service.app.registry().get(&table.id).await.expect("is there");
     let mut eve = service.follow(&table, None, "?view=true").await;
     assert_eq!(eve.next_of("presence").await.data, json!([false, false]));
@@ -65,8 +64,7 @@ async fn a_crowd_is_told_of_once_and_nobody_is_woken_for_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_only_asks_now_and_then_stays_for_as_long_as_they_do() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     // Ann has followed the table before: that must not keep it from hearing of her now.
     drop(service.follow(&table, Some(0), "").await);
     for _ in 0..4 {

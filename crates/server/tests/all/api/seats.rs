@@ -8,14 +8,7 @@ use gizmos_server::Limits;
 use gizmos_testing::{Answer, Service, generous, memory};
 use serde_json::{Value, json};
 
-fn invited() -> Value {
-    json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person" }], "order": "given" })
-}
-
-/// The value that a browser would send back.
-fn cookie(answer: &Answer) -> String {
-    answer.headers("set-cookie")[0].split(';').next().unwrap_or_default().to_owned()
-}
+use crate::api::invitations::{cookie, invited, waiting_for_bob};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_tells_its_links_and_tokens() {
@@ -47,8 +40,7 @@ async fn a_new_table_tells_its_links_and_tokens() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_free_seat_goes_to_a_bot_and_its_link_is_worth_nothing() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let fill = |bot: &str| json!({ "seat": 1, "bot": bot });
     assert_eq!(service.command(&table, 1, "fill", fill("random")).await.refusal(), (403, "not-seated".into()));
     assert_eq!(service.command(&table, 0, "fill", fill("nobody")).await.refusal(), (422, "unknown-bot".into()));
@@ -99,8 +91,7 @@ async fn who_begins_comes_from_the_promised_seed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_sits_down_and_changes_its_name() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let before = service.read(&table, Some(0)).await;
     assert_eq!(
         (&before["stage"], &before["position"], &before["to_move"]),
@@ -168,8 +159,7 @@ async fn seats_of_others_are_not_to_be_had_without_their_token() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_browser_plays_with_a_cookie_that_only_its_table_gets() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let joined = service.command(&table, 1, "join", json!({ "name": "Bob" })).await;
     let cookies = joined.headers("set-cookie");
     let paths = [format!("Path=/tables/{}", table.id), format!("Path=/api/v1/tables/{}", table.id)];
@@ -205,8 +195,7 @@ async fn cookies_are_for_https_only_where_the_server_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_that_is_only_previewed_changes_nothing() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let link = format!("/tables/{}/seat/{}", table.id, table.token(1));
     let previews = [
         service.get(&link),
@@ -224,21 +213,14 @@ async fn a_link_that_is_only_previewed_changes_nothing() {
         assert_eq!(service.stored_events(&table).await, 1);
     }
     // The button on that page takes the seat.
-    let form = "name=Bob+%3C3";
-    let taken = service
-        .ask(axum::http::Method::POST, &link)
-        .body(form)
-        .header("content-type", "application/x-www-form-urlencoded")
-        .send()
-        .await;
+    let taken = service.press(&link, "name=Bob+%3C3", None).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER);
     assert_eq!(service.read(&table, None).await["seats"][1]["name"], "Bob <3");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_browser_over_plain_http_takes_its_seat_by_a_button() {
-    let service = Service::start().await;
-    let table = service.open(invited()).await;
+    let (service, table) = waiting_for_bob().await;
     let link = |seat| format!("/tables/{}/seat/{}", table.id, table.token(seat));
     // Such a browser sends no Sec-Fetch lines, but names the origin of the form.
     let press = async |seat, form: &'static str| {

@@ -1,12 +1,12 @@
 //! The numbers of a game: the same for everybody, and without secrets while it goes on.
 
 use gizmos_testing::{Chooser, Service, decider};
-use serde_json::json;
+
+use crate::api::lists::waiting;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_gets_the_same_numbers_and_luck_waits_for_the_end() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(5);
     loop {
         let seen = service.read(&table, None).await;
@@ -38,7 +38,7 @@ async fn everybody_gets_the_same_numbers_and_luck_waits_for_the_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn there_are_no_numbers_before_the_start() {
     let service = Service::start().await;
-    let table = service.open(json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }] })).await;
+    let table = service.open(waiting(false)).await;
     let (status, code) = service.get(&table.at("statistics")).send().await.refusal();
     assert_eq!((status, code.as_str()), (409, "not-started"));
 }

@@ -8,21 +8,16 @@ use axum::http::{Method, StatusCode};
 use gizmos_server::store::{Pruned, RetentionPolicy, SqlStore};
 use gizmos_server::testing::TableSummary;
 use gizmos_testing::{Chooser, Opened, Service, SmallDisk, decider, eventually, generous, memory};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::api::failures::evict;
+use crate::api::lists::{names, waiting};
 
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 const DAY: Duration = Duration::from_hours(24);
 
-fn waiting(public: bool) -> Value {
-    json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "open" }], "public": public })
-}
-
 async fn listed(service: &Service) -> Vec<String> {
-    let page = service.get("/api/v1/tables?stage=waiting").send().await.ok();
-    let tables = page["tables"].as_array().expect("is a list");
-    tables.iter().map(|table| table["id"].as_str().expect("has a name").to_owned()).collect()
+    names(&service.get("/api/v1/tables?stage=waiting").send().await.ok())
 }
 
 async fn prune(service: &Service, policy: &RetentionPolicy) -> Pruned {
@@ -164,8 +159,7 @@ async fn t1_7_a_waiting_table_that_nobody_comes_to_expires() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_in_memory_is_not_deleted_under_its_players_feet() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     service.ask(Method::POST, &table.at("resign")).seat(&table, Some(0)).send().await.ok();
     let policy = RetentionPolicy { games: Some(DAY), ..RetentionPolicy::KEEP_ALL };
     assert_eq!(prune(&service, &policy).await.total(), 0, "it is not old enough");
@@ -182,8 +176,7 @@ async fn a_table_in_memory_is_not_deleted_under_its_players_feet() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_was_put_away_says_whose_turn_it_is() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(4);
     for _ in 0..7 {
         service.play_any(&table, &mut chooser).await;
@@ -199,8 +192,7 @@ async fn a_table_that_was_put_away_says_whose_turn_it_is() {
 /// What programs read about a game that nobody plays starts nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn reading_about_a_game_loads_no_table() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     service.play_to_the_end(&table, &mut Chooser::new(5)).await;
     let pages = ["statistics", "record", "analysis"];
     let mut before = Vec::new();

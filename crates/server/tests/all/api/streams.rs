@@ -17,8 +17,7 @@ fn numbers(messages: &[Message]) -> Vec<u64> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn history_comes_first_and_then_what_happens() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(6);
     for _ in 0..5 {
         service.play_any(&table, &mut chooser).await;
@@ -38,8 +37,7 @@ async fn history_comes_first_and_then_what_happens() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_comes_in_parts() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     for text in ["one", "two", "three"] {
         service.command(&table, 0, "chat", json!({ "text": text })).await.ok();
     }
@@ -65,8 +63,7 @@ async fn a_long_log_comes_in_parts() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_reader_is_told_all_of_one_table_and_then_of_the_newest() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut following = service.follow(&table, None, "?view=true").await;
     assert_eq!(following.next().await.and_then(|message| message.id), Some(1));
     for text in ["one", "two"] {
@@ -85,8 +82,7 @@ async fn a_slow_reader_is_told_all_of_one_table_and_then_of_the_newest() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_goes_on_without_gap_or_repetition() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut chooser = Chooser::new(7);
     let (mut last, mut seen) = (0, Vec::new());
     for lost in 1..12 {
@@ -105,8 +101,7 @@ async fn a_lost_connection_goes_on_without_gap_or_repetition() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn views_come_with_every_change_and_only_if_asked_for() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut plain = service.follow(&table, Some(0), "?view=false").await;
     let mut viewing = service.follow(&table, Some(0), "?view=true&after=2").await;
     let first = viewing.next_of("view").await.data;
@@ -125,8 +120,7 @@ async fn views_come_with_every_change_and_only_if_asked_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_learns_who_is_there() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut spectator = service.follow(&table, None, "?after=2").await;
     assert_eq!(spectator.next_of("presence").await.data, json!([false, false]));
     let ann = service.follow(&table, Some(0), "?after=2").await;
@@ -181,8 +175,7 @@ fn read_until(stream: &mut TcpStream, text: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_reaches_its_reader_through_a_socket_at_once() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
     let address = listener.local_addr().expect("has an address");
     let (router, metrics, shutdown) = (service.router.clone(), service.metrics.http.clone(), service.shutdown.clone());

@@ -11,8 +11,7 @@ async fn heard(service: &Service, table: &Opened, seat: Option<usize>) -> Vec<St
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_hears_what_people_at_the_table_say() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let mut spectator = service.follow(&table, None, "").await;
     service.command(&table, 0, "chat", json!({ "text": "first\nsecond 🎲" })).await.ok();
     assert_eq!(spectator.next_event("said").await.data["text"], "first\nsecond 🎲");
@@ -25,8 +24,7 @@ async fn everybody_hears_what_people_at_the_table_say() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_muted_person_is_not_heard_by_that_one_and_is_not_told() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob", "Cyd"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob", "Cyd"]).await;
     let mut ann = service.follow(&table, Some(0), "").await;
     let mut bob = service.follow(&table, Some(1), "").await;
     let muted = service.command(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();

@@ -24,8 +24,7 @@ async fn answer(service: &Service, table: &Opened, seat: usize, asked: u64, agre
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_revealed_nothing_is_taken_back_freely() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
     let researched = service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     let returning = service.play(&table, 0, json!({ "do": "decline" })).await.ok();
     assert_eq!(
@@ -42,8 +41,7 @@ async fn a_move_that_revealed_nothing_is_taken_back_freely() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_revealed_something_needs_the_others() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob", "Cyd"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob", "Cyd"]).await;
     let before = service.read(&table, Some(0)).await;
     let research = json!({ "do": "research", "level": 1 });
     let first = service.play(&table, 0, research.clone()).await.ok();
@@ -67,8 +65,7 @@ async fn a_move_that_revealed_something_needs_the_others() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_ends_the_request_and_so_does_the_next_change() {
-    let service = Service::start().await;
-    let table = service.open_for(&["Ann", "Bob", "Cyd"]).await;
+    let (service, table) = Service::with_players(&["Ann", "Bob", "Cyd"]).await;
     let researched = service.play(&table, 0, json!({ "do": "research", "level": 1 })).await.ok();
     let asked = event(&undo(&service, &table, 0).await.ok());
     let refused = answer(&service, &table, 1, asked, false).await.ok();

@@ -79,12 +79,12 @@ async fn weights(stage: &StagedServer, start: &StagedTable, middle: &StagedTable
     let mut report = "| first complete board, everything included | KB |\n|---|---|\n".to_owned();
     for (what, table, seat) in [("start, two players", start, 0), ("ninth round, four players", middle, 0)] {
         let run = TestRun::default();
-        let visitor = run.visitor(stage.address(), "Ann", Device::DESKTOP).await?;
+        let visitor = run.visitor(&stage.server.url, "Ann", Device::DESKTOP).await?;
         // As somebody who has the seat already: the page with the button would fill the cache.
         let token = table.link(Seat::new(seat).context("a seat")?)?.rsplit('/').next().context("a token")?;
-        let address = format!("{}{}", stage.address(), table.path);
+        let address = format!("{}{}", &stage.server.url, table.path);
         let cookie = CookieParam::builder().name("gizmos_seat").value(token).url(address).build();
-        visitor.page().set_cookie(cookie.map_err(anyhow::Error::msg)?).await?;
+        visitor.page.set_cookie(cookie.map_err(anyhow::Error::msg)?).await?;
         let weights = Wire::weigh(&visitor, &table.path).await?;
         let all: f64 = weights.iter().map(|(_, bytes)| bytes).sum();
         let weights: Vec<String> =
@@ -106,13 +106,13 @@ async fn play(
     let run = TestRun::default();
     let mut visitors = Vec::new();
     for (seat, name) in NAMES.into_iter().enumerate() {
-        let visitor = run.visitor(stage.address(), name, device).await?;
-        visitor.page().execute(AddScriptToEvaluateOnNewDocumentParams::new(CLOCK)).await?;
+        let visitor = run.visitor(&stage.server.url, name, device).await?;
+        visitor.page.execute(AddScriptToEvaluateOnNewDocumentParams::new(CLOCK)).await?;
         visitor.take_seat(table.link(Seat::new(seat).context("a seat")?)?).await?;
         visitors.push(visitor);
     }
-    let mut player = Wire::follow(stage.address(), table, Some(Seat::FIRST)).await?;
-    let mut spectator = Wire::follow(stage.address(), table, None).await?;
+    let mut player = Wire::follow(&stage.server.url, table, Some(Seat::FIRST)).await?;
+    let mut spectator = Wire::follow(&stage.server.url, table, None).await?;
     let mut mirror = scenario.table()?;
     while !matches!(mirror.stage(), Stage::Over(_)) {
         step(&visitors, &mut mirror, figures).await?;

@@ -7,13 +7,14 @@ use anyhow::{Context, Result};
 use gizmos_browser::{Scenario, TestServer};
 use gizmos_core::Seat;
 use gizmos_server::store::{SqlStore, Store};
-use gizmos_table::Occupant;
+use gizmos_table::{Occupant, Settings};
 use gizmos_testing::ServerProcess;
 use tempfile::TempDir;
 
 /// A running server and the file with its tables.
 pub struct StagedServer {
-    server: ServerProcess,
+    /// The process.
+    pub server: ServerProcess,
     _folder: TempDir,
 }
 
@@ -21,6 +22,8 @@ pub struct StagedServer {
 pub struct StagedTable {
     /// Its address.
     pub path: String,
+    /// Who has to decide; the first, if nobody has.
+    pub decider: Seat,
     /// The secret links of its seats.
     pub links: Vec<String>,
 }
@@ -42,15 +45,18 @@ impl StagedServer {
         let server = TestServer::with_store(Arc::clone(&store)).await?;
         let mut staged = Vec::new();
         for (seed, wanted) in (100..).zip(wanted) {
-            let handle = match wanted {
+            let game = match wanted {
                 Wanted::Game(scenario) => server.stage(scenario).await?,
-                Wanted::Public(seats) => server.public_table(seed, seats.clone()).await?,
+                Wanted::Public(seats) => {
+                    server.table(seed, Settings { public: true, ..Settings::new(seats.clone()) }).await?
+                }
             };
             let mut links = Vec::new();
-            for seat in handle.table().seats() {
-                links.push(TestServer::seat_link(&handle, seat).await.unwrap_or_default());
+            for seat in game.table().seats() {
+                links.push(game.seat_link(seat).await.unwrap_or_default());
             }
-            staged.push(StagedTable { path: format!("/tables/{}", handle.id()), links });
+            let decider = game.table().decider().unwrap_or(Seat::FIRST);
+            staged.push(StagedTable { path: game.path(), decider, links });
         }
         drop(server);
         store.close().await;
@@ -59,11 +65,6 @@ impl StagedServer {
         command.args(["--public-url", "http://gizmos.example"]);
         let server = ServerProcess::start(command)?;
         Ok((Self { server, _folder: folder }, staged))
-    }
-
-    /// Where the server is.
-    pub fn address(&self) -> &str {
-        self.server.url()
     }
 }
 
