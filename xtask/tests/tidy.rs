@@ -18,7 +18,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-study", &["gizmos-ai", "gizmos-core"]),
     ("gizmos-page", &["gizmos-ai", "gizmos-chart", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
     ("gizmos-server", &["gizmos-ai", "gizmos-core", "gizmos-page", "gizmos-study", "gizmos-table", "gizmos-text"]),
-    ("gizmos-client", &[]),
+    ("gizmos-client", &["gizmos-core", "gizmos-table"]),
     (
         "gizmos-browser",
         &[

@@ -3,12 +3,13 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+use gizmos_table::Settings;
 use reqwest::{Method, RequestBuilder, Url, redirect};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::error::good;
-use crate::{Created, Error, Listed, NewTable, Result, SeatClient};
+use crate::{Created, Error, Listed, Result, SeatClient};
 
 /// How long an answer may take. The server gives up earlier.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -58,12 +59,18 @@ impl Client {
         Ok(Self { http, root: server.trim_end_matches('/').to_owned() })
     }
 
-    /// Opens a table.
+    /// Opens a table whose first seat begins.
     ///
     /// # Errors
     /// If it cannot be opened so, or the server does not answer.
-    pub async fn create(&self, table: &NewTable) -> Result<Created> {
-        answer(self.request(Method::POST, "/api/v1/tables").json(table)).await
+    pub async fn create(&self, settings: &Settings) -> Result<Created> {
+        #[derive(Serialize)]
+        struct Form<'a> {
+            #[serde(flatten)]
+            settings: &'a Settings,
+            order: &'static str,
+        }
+        answer(self.request(Method::POST, "/api/v1/tables").json(&Form { settings, order: "given" })).await
     }
 
     /// The newest public tables, up to 100.

@@ -1,11 +1,14 @@
 //! A table, from a seat or as a spectator.
 
+use gizmos_core::Seat;
 use reqwest::{Method, RequestBuilder};
+use serde::Serialize;
 use serde_json::json;
+use serde_json::value::RawValue;
 
 use crate::client::answer;
 use crate::error::good;
-use crate::{Client, Done, Events, Joined, Log, Move, Result, TableView};
+use crate::{Client, Done, Events, Joined, Log, Result, TableView};
 
 /// A table as one visitor deals with it: from the seat that their token belongs to, or as a spectator.
 ///
@@ -25,7 +28,7 @@ impl SeatClient {
 
     /// Sits down in the seat of the token, or in an open seat: the one asked for, or any. Go on with the token in the answer:
     /// an invitation is worth nothing once somebody has joined by it.
-    pub async fn join(&self, name: &str, seat: Option<u8>) -> Result<Joined> {
+    pub async fn join(&self, name: &str, seat: Option<Seat>) -> Result<Joined> {
         answer(self.post("/join").json(&json!({ "name": name, "seat": seat }))).await
     }
 
@@ -36,12 +39,12 @@ impl SeatClient {
 
     /// Moves, if the game is still at this revision. With a key the same move can be submitted again if the answer got
     /// lost, and is made once. The answer is the table after it.
-    pub async fn submit(&self, revision: u64, mv: &Move, key: Option<&str>) -> Result<TableView> {
-        #[derive(serde::Serialize)]
+    pub async fn submit(&self, revision: u64, mv: &RawValue, key: Option<&str>) -> Result<TableView> {
+        #[derive(Serialize)]
         struct Form<'a> {
             revision: u64,
             #[serde(rename = "move")]
-            mv: &'a Move,
+            mv: &'a RawValue,
         }
         let request = self.post("/moves").json(&Form { revision, mv });
         answer(match key {
@@ -77,7 +80,7 @@ impl SeatClient {
     }
 
     /// Hides what somebody says, or shows it again.
-    pub async fn mute(&self, seat: u8, muted: bool) -> Result<Done> {
+    pub async fn mute(&self, seat: Seat, muted: bool) -> Result<Done> {
         answer(self.post("/mute").json(&json!({ "seat": seat, "muted": muted }))).await
     }
 

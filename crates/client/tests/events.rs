@@ -2,6 +2,7 @@
 
 use futures_util::StreamExt;
 use gizmos_client::{Client, Error, Events, Kind, Message};
+use gizmos_core::Seat;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
@@ -52,7 +53,7 @@ async fn messages_are_typed_and_resumed_after_the_last_event() {
     let other = Kind::Other("news".to_owned());
     assert_eq!(kinds, [(Some(3), &Kind::Event), (None, &Kind::Presence), (None, &Kind::View), (None, &other)]);
     let notice = told[0].notice().expect("is an event");
-    assert_eq!((notice.id, notice.event.as_str(), notice.seat), (3, "said", Some(1)));
+    assert_eq!((notice.id, notice.event.as_str(), notice.seat), (3, "said", Seat::new(1)));
     assert_eq!(events.last(), 3);
 
     events.resume().await.expect("can be followed again");

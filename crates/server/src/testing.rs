@@ -1,7 +1,7 @@
 //! What tests, tools and fuzz targets look into besides the public API.
 
 pub use crate::analyst::{NotAnalysed, Progress};
-pub use crate::api::{FORMS, decode};
+pub use crate::api::FORMS;
 pub use crate::bots::bot_named;
 pub use crate::clock::Clock;
 pub use crate::listing::{TableSummary, listing};

@@ -1,6 +1,7 @@
 //! Taking moves back (T3).
 
 use gizmos_core::{Record, Seat, SeatSet, Step, Turn};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::table::SeatState;
@@ -45,12 +46,13 @@ pub fn free_undo(record: &Record, seat: Seat) -> std::result::Result<(), NoUndo>
     }
 }
 
-/// Somebody who waits for the others to agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Somebody asks whether they may take a move back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UndoAskedForm))]
 pub struct UndoRequest {
     /// The number of the event with which they asked: what an answer has to name.
     pub event: u64,
-    /// Who asks.
+    /// The seat of whoever asks.
     pub seat: Seat,
     /// How many moves would be taken back, those of others included.
     pub moves: u32,

@@ -8,16 +8,16 @@ use std::time::Duration;
 
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use gizmos_client::{Client, NewTable};
+use gizmos_client::Client;
 use serde::Serialize;
 use tokio::task::{JoinSet, LocalSet};
 use tokio::time::sleep;
 
 use crate::loopback::Loopback;
 use crate::page_stream::{Opened, PageStream};
-use crate::play::{Load, play};
+use crate::play;
 use crate::report::{LoadReport, print};
-use crate::sitting::NAMES;
+use crate::sitting::people;
 
 /// How long somebody who was refused waits before they try again.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -71,7 +71,7 @@ struct Crowd {
 pub async fn run(arguments: &Arguments) -> Result<()> {
     let own = arguments.server.visitor(CROWD);
     let client = Client::from_address(&arguments.server.to_string(), own)?;
-    let created = client.create(&NewTable::of_people(&NAMES)).await?;
+    let created = client.create(&people(4)?).await?;
     let crowd = Rc::<Crowd>::default();
     let local = LocalSet::new();
     let mut visitors = JoinSet::new();
@@ -93,16 +93,17 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
         };
         visitors.spawn_local_on(come_and_go, &local);
     }
-    let load = Load {
+    let load = play::Arguments {
         server: arguments.server.clone(),
         tables: arguments.tables,
         seats: 4,
         seconds: arguments.seconds,
         rate: arguments.rate,
         pid: arguments.pid,
+        json: arguments.json,
         own_addresses: true,
     };
-    let others = local.run_until(play(&load)).await?;
+    let others = local.run_until(play::play(&load)).await?;
     ensure!(crowd.joined.get() > 0, "nobody could join");
     let churned =
         Churned { streams: arguments.streams, joined: crowd.joined.get(), refused: crowd.refused.get(), others };

@@ -10,12 +10,12 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use gizmos_core::{Seat, Seed};
 use gizmos_server::store::{NewTable, SqlStore, Store, StoredEvent};
 use gizmos_server::testing::{Access, Secrets, Token, listing, table_id};
-use gizmos_table::{Actor, Command, Occupant, Settings, Table, VERSION};
+use gizmos_table::{Actor, Command, Settings, Table, VERSION};
 use serde::Serialize;
 
 use crate::chance::Chance;
 use crate::report::print;
-use crate::sitting::NAMES;
+use crate::sitting::people;
 
 /// How many tables are being stored at a time: what waits together is stored together.
 const STORING: usize = 64;
@@ -70,9 +70,7 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
 fn finished(number: u64, seats: usize) -> Result<(NewTable, Vec<StoredEvent>)> {
     let now = u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis())?;
     let (seed, mut chance) = (Seed::from(number), Chance::new(number));
-    let people = NAMES[..seats].iter().map(|name| Occupant::person(name));
-    let settings = Settings { public: true, ..Settings::new(people.collect::<Result<_, _>>()?) };
-    let mut table = Table::open(seed, settings, now)?;
+    let mut table = Table::open(seed, Settings { public: true, ..people(seats)? }, now)?;
     while let Some(seat) = table.decider() {
         let legal = table.view(Some(seat)).legal_moves();
         let mv = *chance.one_of(&legal).context("nothing can be done")?;

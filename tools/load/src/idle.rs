@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use futures_util::{StreamExt, TryStreamExt, stream};
-use gizmos_client::{Client, NewTable};
+use gizmos_client::Client;
 use serde::Serialize;
 use tokio::time::{Instant, sleep};
 
@@ -15,7 +15,7 @@ use crate::loopback::Loopback;
 use crate::memory::resident_kib;
 use crate::random_move::random_move;
 use crate::report::print;
-use crate::sitting::NAMES;
+use crate::sitting::people;
 
 /// How many tables are being opened at a time.
 const OPENING: usize = 32;
@@ -98,7 +98,7 @@ async fn loaded(client: &Client) -> Result<u64> {
 /// Opens a table with four people, who make a few moves.
 async fn open(client: &Client, number: u32, moves: u32) -> Result<()> {
     let mut chance = Chance::new(number.into());
-    let created = client.create(&NewTable::of_people(&NAMES)).await?;
+    let created = client.create(&people(4)?).await?;
     let places: Vec<_> = created.seats.iter().map(|seat| client.table(&created.id, seat.token.as_deref())).collect();
     let mut seat = 0;
     for _ in 0..moves {

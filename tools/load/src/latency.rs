@@ -1,5 +1,6 @@
 //! How long things took.
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -47,6 +48,14 @@ impl Latencies {
         };
         Quantiles { p50: at(50), p90: at(90), p99: at(99), max: at(100) }
     }
+}
+
+/// A line for each of these under a line that names the columns.
+pub fn write_quantiles(f: &mut fmt::Formatter<'_>, rows: &[(&str, Quantiles)]) -> fmt::Result {
+    write!(f, "milliseconds             p50       p90       p99       max")?;
+    rows.iter().try_for_each(|(name, Quantiles { p50, p90, p99, max })| {
+        write!(f, "\n{name:<18} {p50:>9.2} {p90:>9.2} {p99:>9.2} {max:>9.2}")
+    })
 }
 
 #[cfg(test)]

@@ -9,24 +9,15 @@ use std::str::FromStr;
 pub struct Loopback(SocketAddr);
 
 /// An address that load may not be aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotHere {
     /// It cannot be read.
+    #[error("it is like http://127.0.0.1:8080")]
     Unreadable,
     /// It is another machine's, or might be.
+    #[error("load is aimed at this machine only: use 127.0.0.1 or [::1]")]
     Elsewhere,
 }
-
-impl fmt::Display for NotHere {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Unreadable => "it is like http://127.0.0.1:8080",
-            Self::Elsewhere => "load is aimed at this machine only: use 127.0.0.1 or [::1]",
-        })
-    }
-}
-
-impl std::error::Error for NotHere {}
 
 impl Loopback {
     /// The address without its scheme.

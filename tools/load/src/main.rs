@@ -60,9 +60,10 @@ enum Command {
     Churn(churn::Arguments),
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match run(&arguments) {
+// One thread: the server needs the other cores, and all this does is wait.
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> ExitCode {
+    match run(&Arguments::parse()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("gizmos-load: {error:#}");
@@ -71,16 +72,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<()> {
-    // One thread: the server needs the other cores, and all this does is wait.
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+async fn run(arguments: &Arguments) -> Result<()> {
     match (&arguments.command, &arguments.play) {
-        (Some(Command::Fill(arguments)), _) => runtime.block_on(fill::run(arguments)),
-        (Some(Command::Start(arguments)), _) => runtime.block_on(start::run(arguments)),
-        (Some(Command::Idle(arguments)), _) => runtime.block_on(idle::run(arguments)),
-        (Some(Command::Slow(arguments)), _) => runtime.block_on(slow::run(arguments)),
-        (Some(Command::Watch(arguments)), _) => runtime.block_on(watch::run(arguments)),
-        (Some(Command::Churn(arguments)), _) => runtime.block_on(churn::run(arguments)),
-        (None, play) => runtime.block_on(play::run(play.as_ref().context("--server is missing")?)),
+        (Some(Command::Fill(arguments)), _) => fill::run(arguments).await,
+        (Some(Command::Start(arguments)), _) => start::run(arguments).await,
+        (Some(Command::Idle(arguments)), _) => idle::run(arguments).await,
+        (Some(Command::Slow(arguments)), _) => slow::run(arguments).await,
+        (Some(Command::Watch(arguments)), _) => watch::run(arguments).await,
+        (Some(Command::Churn(arguments)), _) => churn::run(arguments).await,
+        (None, play) => play::run(play.as_ref().context("--server is missing")?).await,
     }
 }

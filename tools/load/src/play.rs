@@ -32,25 +32,28 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub struct Arguments {
     /// The server, on this machine, such as `http://127.0.0.1:8080`
     #[arg(long, value_name = "URL")]
-    server: Loopback,
+    pub server: Loopback,
     /// How many tables
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=5000))]
-    tables: u32,
+    pub tables: u32,
     /// How many seats each has; everybody follows their table
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=4))]
-    seats: u8,
+    pub seats: u8,
     /// How long to play
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=3600))]
-    seconds: u32,
+    pub seconds: u32,
     /// How many moves to try per second at all tables together; 0 is as many as can be
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    rate: u32,
+    pub rate: u32,
     /// The process of the server, to read its memory
     #[arg(long)]
-    pid: Option<u32>,
+    pub pid: Option<u32>,
     /// As JSON
     #[arg(long)]
-    json: bool,
+    pub json: bool,
+    /// Whether the people of each table come from an address of their own, so that the server may keep its limits.
+    #[arg(skip)]
+    pub own_addresses: bool,
 }
 
 /// What one table has seen.
@@ -77,33 +80,12 @@ impl MoveCounts {
     }
 }
 
-/// What is played.
-pub struct Load {
-    /// Where.
-    pub server: Loopback,
-    /// At how many tables.
-    pub tables: u32,
-    /// With how many seats each.
-    pub seats: u8,
-    /// For how long.
-    pub seconds: u32,
-    /// How many moves per second at all tables together; 0 is as many as can be.
-    pub rate: u32,
-    /// The process of the server, to read its memory.
-    pub pid: Option<u32>,
-    /// Whether the people of each table come from an address of their own, so that the server may keep its limits.
-    pub own_addresses: bool,
-}
-
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let &Arguments { tables, seats, seconds, rate, pid, json, .. } = arguments;
-    let server = arguments.server.clone();
-    let load = Load { server, tables, seats, seconds, rate, pid, own_addresses: false };
-    print(&play(&load).await?, json)
+    print(&play(arguments).await?, arguments.json)
 }
 
 /// Opens all tables and plays at them.
-pub async fn play(load: &Load) -> Result<LoadReport> {
+pub async fn play(load: &Arguments) -> Result<LoadReport> {
     let server = load.server.to_string();
     let shared = Client::new(&server)?;
     let client = |number| {

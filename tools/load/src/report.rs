@@ -7,7 +7,7 @@ use std::io::{Write, stdout};
 use anyhow::Result;
 use serde::Serialize;
 
-use crate::latency::Quantiles;
+use crate::latency::{Quantiles, write_quantiles};
 
 /// What came out of a run.
 #[derive(Serialize)]
@@ -54,13 +54,8 @@ impl fmt::Display for LoadReport {
         let asked =
             if self.asked_rate == 0 { "as many as can be".to_owned() } else { format!("of {}", self.asked_rate) };
         writeln!(f, "moves/s            {:>9.0}  {asked}, for {:.1} s", self.moves_per_second, self.seconds)?;
-        writeln!(f, "milliseconds             p50       p90       p99       max")?;
-        for (name, Quantiles { p50, p90, p99, max }) in
-            [("own answer", self.answer_ms), ("last seat told", self.told_ms)]
-        {
-            writeln!(f, "{name:<18} {p50:>9.2} {p90:>9.2} {p99:>9.2} {max:>9.2}")?;
-        }
-        writeln!(f, "games finished     {:>9}", self.games_finished)?;
+        write_quantiles(f, &[("own answer", self.answer_ms), ("last seat told", self.told_ms)])?;
+        writeln!(f, "\ngames finished     {:>9}", self.games_finished)?;
         for (name, kib) in [("memory, seated", self.idle_kib), ("memory, at the end", self.loaded_kib)] {
             if let Some(kib) = kib {
                 writeln!(f, "{name:<18} {:>9.1}  MiB", kib as f64 / 1024.0)?;

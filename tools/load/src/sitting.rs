@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use gizmos_client::{Client, Error, Events, Move, NewTable, SeatClient, TableView};
+use gizmos_client::{Client, Error, Events, RawMove, SeatClient, TableView};
+use gizmos_core::Seat;
+use gizmos_table::{BadText, Occupant, Settings};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -13,8 +15,11 @@ use crate::chance::Chance;
 /// How long to wait until everybody was told of a move.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What people at the tables are called.
-pub const NAMES: [&str; 4] = ["Ann", "Bob", "Cem", "Dot"];
+/// A table for so many people who sit already.
+pub fn people(seats: usize) -> Result<Settings, BadText> {
+    let people = ["Ann", "Bob", "Cem", "Dot"].into_iter().take(seats).map(Occupant::person);
+    people.collect::<Result<_, _>>().map(Settings::new)
+}
 
 /// A table that is played at.
 pub struct Sitting {
@@ -22,7 +27,7 @@ pub struct Sitting {
     revision: u64,
     decider: Option<usize>,
     /// The moves of the decider, once they are known.
-    legal: Vec<Move>,
+    legal: Vec<RawMove>,
     arrivals: mpsc::UnboundedReceiver<Arrival>,
     /// Ended with the sitting.
     _streams: JoinSet<()>,
@@ -71,7 +76,8 @@ impl From<Error> for Failure {
 impl Sitting {
     /// Opens a table with so many people, each of whom follows it.
     pub async fn open(client: &Client, seats: usize) -> Result<Self, Failure> {
-        let created = client.create(&NewTable::of_people(&NAMES[..seats.min(NAMES.len())])).await?;
+        let settings = people(seats).map_err(|_| Failure::of("bad name"))?;
+        let created = client.create(&settings).await?;
         let place = |token: &Option<String>| client.table(&created.id, token.as_deref());
         let places: Vec<SeatClient> = created.seats.iter().map(|seat| place(&seat.token)).collect();
         let view = places[0].read().await?;
@@ -132,7 +138,7 @@ impl Sitting {
 
     fn note(&mut self, view: TableView) {
         self.revision = view.revision;
-        self.decider = view.to_move.map(usize::from);
+        self.decider = view.to_move.map(Seat::index);
         self.legal = view.legal;
     }
 }

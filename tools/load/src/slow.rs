@@ -17,7 +17,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, interval, sleep, timeout};
 
-use crate::latency::{Latencies, Quantiles};
+use crate::latency::{Latencies, Quantiles, write_quantiles};
 use crate::loopback::Loopback;
 use crate::report::print;
 
@@ -179,8 +179,6 @@ impl fmt::Display for Slow {
         writeln!(f, "{} slow bodies from {} addresses, cut off {} times", self.bodies, self.addresses, self.cut_off)?;
         let answers: Vec<String> = self.answers.iter().map(|(status, count)| format!("{status} {count}")).collect();
         writeln!(f, "another address    {:>9}  requests, answers: {}", self.requests, answers.join(", "))?;
-        writeln!(f, "milliseconds             p50       p90       p99       max")?;
-        let Quantiles { p50, p90, p99, max } = self.answer_ms;
-        write!(f, "{:<18} {p50:>9.2} {p90:>9.2} {p99:>9.2} {max:>9.2}", "whole answer")
+        write_quantiles(f, &[("whole answer", self.answer_ms)])
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use gizmos_client::{Client, NewTable};
+use gizmos_client::Client;
 use serde::Serialize;
 use tokio::task::{JoinSet, LocalSet};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
@@ -18,7 +18,7 @@ use crate::page_stream::{Opened, PageStream};
 use crate::processor::processor_time;
 use crate::random_move::random_move;
 use crate::report::print;
-use crate::sitting::NAMES;
+use crate::sitting::people;
 
 /// How long all pages may take to open, and to show the last move.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -75,7 +75,7 @@ struct Arrived {
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
     let client = Client::new(&arguments.server.to_string())?;
-    let created = client.create(&NewTable::of_people(&NAMES)).await?;
+    let created = client.create(&people(4)?).await?;
     let tokens: Vec<String> = created.seats.iter().filter_map(|seat| seat.token.clone()).collect();
     let arrived = Rc::<Arrived>::default();
     let local = LocalSet::new();

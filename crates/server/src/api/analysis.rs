@@ -7,7 +7,6 @@ use gizmos_table::Table;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answers::Problems;
 use crate::analyst::{Analysed, Progress};
 use crate::seat_access::visitor::GameVisitor;
 use crate::{App, Client, Json, Problem};
@@ -97,8 +96,9 @@ pub struct ExpectedMove {
 }
 
 impl AnalysisForm {
-    fn new(table: &Table, progress: Option<Progress>) -> Self {
-        match progress {
+    /// How far the analysis of the game at a table has come.
+    async fn read(app: &App, table: &Table) -> Result<Json<Self>, Problem> {
+        Ok(Json(match app.analyst().progress(table.export()?).await? {
             None => Self::None {},
             Some(Progress::Waiting(before)) => Self::Waiting { before },
             Some(Progress::Running { judged, decisions }) => Self::Running { judged, of: decisions },
@@ -115,7 +115,7 @@ impl AnalysisForm {
                     decisions: decisions.into_iter().map(DecisionForm::from).collect(),
                 }
             }
-        }
+        }))
     }
 }
 
@@ -143,46 +143,29 @@ impl From<JudgedDecision> for DecisionForm {
 ///
 /// What a bot thinks of every decision, once the game is over and somebody has asked for it.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}/analysis",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "How far it has come, or what was found.", body = AnalysisForm),
-        Problems,
-    )
+    get, path = "/tables/{id}/analysis", tag = "tables",
+    responses((status = 200, description = "How far it has come, or what was found.", body = AnalysisForm)),
 )]
 pub async fn analysis(
     State(app): State<App>,
     GameVisitor { snapshot }: GameVisitor,
 ) -> Result<Json<AnalysisForm>, Problem> {
-    let table = snapshot.table;
-    let progress = app.analyst().progress(table.export()?).await?;
-    Ok(Json(AnalysisForm::new(&table, progress)))
+    AnalysisForm::read(&app, &snapshot.table).await
 }
 
 /// Ask for the analysis
 ///
 /// A bot thinks about every decision of a game that is over, in the background. It is done once, whoever asks.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/analysis",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
+    post, path = "/tables/{id}/analysis", tag = "tables",
     security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "It has been asked for; how far it has come.", body = AnalysisForm),
-        Problems,
-    )
+    responses((status = 200, description = "It has been asked for; how far it has come.", body = AnalysisForm)),
 )]
 pub async fn ask(
     State(app): State<App>,
     GameVisitor { snapshot }: GameVisitor,
     client: Client,
 ) -> Result<Json<AnalysisForm>, Problem> {
-    let table = snapshot.table;
-    app.analyst().ask(table.export()?, client).await?;
-    let progress = app.analyst().progress(table.export()?).await?;
-    Ok(Json(AnalysisForm::new(&table, progress)))
+    app.analyst().ask(snapshot.table.export()?, client).await?;
+    AnalysisForm::read(&app, &snapshot.table).await
 }

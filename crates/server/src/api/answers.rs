@@ -5,25 +5,12 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use gizmos_core::Seat;
 use gizmos_table::{BadText, Rejection};
-use utoipa::IntoResponses;
 
 use crate::bots::UnknownBot;
 use crate::command_error::{CommandError, TokenError};
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
-use crate::{Problem, ProblemDocument, TooManyBotTables};
-
-/// What every operation may answer instead, for the description of the API.
-#[derive(IntoResponses)]
-#[expect(dead_code, reason = "it only describes what a problem becomes")]
-pub enum Problems {
-    /// It is not accepted, and nothing has changed.
-    #[response(status = "4XX", content_type = "application/problem+json")]
-    Refused(ProblemDocument),
-    /// Not now.
-    #[response(status = "5XX", content_type = "application/problem+json")]
-    Failed(ProblemDocument),
-}
+use crate::{Problem, TooManyBotTables};
 
 impl Problem {
     /// A number that is no seat at any table.

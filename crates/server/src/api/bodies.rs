@@ -1,48 +1,33 @@
 //! All bodies that requests may have, read without a request: for those who try what can be sent.
 
-#![cfg_attr(not(feature = "testing"), expect(dead_code, reason = "only tests and fuzz targets read without a request"))]
-
 use gizmos_core::Seed;
 use serde::de::DeserializeOwned;
 
 use super::{Object, create, fill, invite, join, play, talk};
 use crate::Problem;
 
-/// The names of the forms that requests may have as bodies.
-pub const FORMS: [&str; 9] = [
-    "NewTableForm",
-    "JoinForm",
-    "FillForm",
-    "InviteForm",
-    "MoveForm",
-    "UndoRequestForm",
-    "UndoAnswerForm",
-    "ChatForm",
-    "MuteForm",
-];
+/// How a form of this name is read from a body.
+type Form = (&'static str, fn(&[u8]) -> Result<(), Problem>);
 
-/// Reads a body as the form of this name; `None` if there is no such form.
+/// The forms that requests may have as bodies.
 ///
 /// ```
-/// # use gizmos_server::testing::decode;
-/// assert!(decode("MuteForm", br#"{"seat":1,"muted":true}"#).is_some_and(|read| read.is_ok()));
-/// assert!(decode("MuteForm", br#"{"seat":9,"muted":true}"#).is_some_and(|read| read.is_err()));
-/// assert!(decode("Form", b"{}").is_none());
+/// # use gizmos_server::testing::FORMS;
+/// let (_, read) = FORMS.into_iter().find(|(name, _)| *name == "MuteForm").expect("is a form");
+/// assert!(read(br#"{"seat":1,"muted":true}"#).is_ok());
+/// assert!(read(br#"{"seat":9,"muted":true}"#).is_err());
 /// ```
-pub fn decode(form: &str, body: &[u8]) -> Option<Result<(), Problem>> {
-    Some(match form {
-        "NewTableForm" => read(body).and_then(|form| create::settings(form, Seed::from(0)).map(drop)),
-        "JoinForm" => read::<join::JoinForm>(body).map(drop),
-        "FillForm" => read::<fill::FillForm>(body).map(drop),
-        "InviteForm" => read::<invite::InviteForm>(body).map(drop),
-        "MoveForm" => read::<play::MoveForm>(body).map(drop),
-        "UndoRequestForm" => read::<play::UndoRequestForm>(body).map(drop),
-        "UndoAnswerForm" => read::<play::UndoAnswerForm>(body).map(drop),
-        "ChatForm" => read::<talk::ChatForm>(body).map(drop),
-        "MuteForm" => read::<talk::MuteForm>(body).map(drop),
-        _ => return None,
-    })
-}
+pub const FORMS: [Form; 9] = [
+    ("NewTableForm", |body| create::settings(read(body)?, Seed::from(0)).map(drop)),
+    ("JoinForm", |body| read::<join::JoinForm>(body).map(drop)),
+    ("FillForm", |body| read::<fill::FillForm>(body).map(drop)),
+    ("InviteForm", |body| read::<invite::InviteForm>(body).map(drop)),
+    ("MoveForm", |body| read::<play::MoveForm>(body).map(drop)),
+    ("UndoRequestForm", |body| read::<play::UndoRequestForm>(body).map(drop)),
+    ("UndoAnswerForm", |body| read::<play::UndoAnswerForm>(body).map(drop)),
+    ("ChatForm", |body| read::<talk::ChatForm>(body).map(drop)),
+    ("MuteForm", |body| read::<talk::MuteForm>(body).map(drop)),
+];
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     let read: Result<Object<T>, _> = serde_json::from_slice(body);

@@ -11,9 +11,7 @@ use crate::Json;
 
 /// List all 112 cards
 #[utoipa::path(
-    get,
-    path = "/cards",
-    tag = "catalogue",
+    get, path = "/cards", tag = "catalogue",
     responses((status = 200, description = "All cards, by number.", body = Vec<CardForm>))
 )]
 pub async fn cards() -> impl IntoResponse {
@@ -33,9 +31,7 @@ pub struct BotForm {
 
 /// List the bots made for people, the weakest first
 #[utoipa::path(
-    get,
-    path = "/bots",
-    tag = "catalogue",
+    get, path = "/bots", tag = "catalogue",
     responses((status = 200, description = "The bots.", body = Vec<BotForm>))
 )]
 pub async fn bots() -> impl IntoResponse {

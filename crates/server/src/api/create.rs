@@ -12,7 +12,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
 use crate::seat_access::access::Access;
 use crate::seat_access::link::{seat_link, table_link};
 use crate::seat_access::token::Token;
@@ -119,14 +118,9 @@ pub struct CreatedSeat {
 /// The game starts as soon as everybody sits. Keep your own token; give the links of the other seats to your friends: once they
 /// have joined, what you know of their seats is worth nothing.
 #[utoipa::path(
-    post,
-    path = "/tables",
-    tag = "tables",
+    post, path = "/tables", tag = "tables",
     request_body = NewTableForm,
-    responses(
-        (status = 201, description = "The table is open.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table."))),
-        Problems,
-    )
+    responses((status = 201, description = "The table is open.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table.")))),
 )]
 pub async fn create(
     State(app): State<App>,

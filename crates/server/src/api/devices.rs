@@ -7,7 +7,6 @@ use gizmos_core::Seat;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answers::Problems;
 use super::join::JoinedForm;
 use crate::seat_access::admission;
 use crate::seat_access::link::seat_link;
@@ -31,15 +30,8 @@ pub struct DeviceLinkForm {
 
 /// Bring your seat to another device
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/devices",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
-    responses(
-        (status = 200, description = "A link that is good once and for a while.", body = DeviceLinkForm),
-        Problems,
-    )
+    post, path = "/tables/{id}/devices", tag = "tables",
+    responses((status = 200, description = "A link that is good once and for a while.", body = DeviceLinkForm)),
 )]
 pub async fn link_device(
     State(app): State<App>,
@@ -56,15 +48,8 @@ pub async fn link_device(
 /// No other token of your seat is good for anything from then on, nor is any link or invitation to it. The answer has the token
 /// that is: the one you have shown, or a new one if yours was in a link and others may know it.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/devices/sign-out",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
-    responses(
-        (status = 200, description = "Your seat, and the only token that acts for it.", body = JoinedForm),
-        Problems,
-    )
+    post, path = "/tables/{id}/devices/sign-out", tag = "tables",
+    responses((status = 200, description = "Your seat, and the only token that acts for it.", body = JoinedForm)),
 )]
 pub async fn sign_out(
     State(app): State<App>,

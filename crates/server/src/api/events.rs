@@ -16,7 +16,6 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{IntoParams, PartialSchema, ToSchema, schema};
 
-use super::answers::Problems;
 use super::table_form::TableForm;
 use crate::published::Published;
 use crate::seat_access::credentials::Credentials;
@@ -43,19 +42,12 @@ pub struct EventsQuery {
 /// connection goes on where it was with `Last-Event-ID`, as browsers do by themselves. Two more kinds of messages have no
 /// number: `presence`, a list of who is there, and, if asked for, `view`, the whole table whenever it has changed.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}/events",
-    tag = "tables",
+    get, path = "/tables/{id}/events", tag = "tables",
     params(
-        ("id" = String, Path, description = "The name of the table."),
         EventsQuery,
         ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18_446_744_073_709_551_615_usize, description = "The number of the last event you know."),
     ),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "What happens, as it happens.", body = StreamMessage, content_type = "text/event-stream"),
-        Problems,
-    )
+    responses((status = 200, description = "What happens, as it happens.", body = StreamMessage, content_type = "text/event-stream")),
 )]
 pub async fn events(
     State(app): State<App>,

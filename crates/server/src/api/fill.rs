@@ -1,12 +1,11 @@
 //! Giving a free seat to a bot.
 
 use gizmos_core::Seat;
-use gizmos_table::{Actor, BotName, Command};
+use gizmos_table::{BotName, Command};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
 use super::table_form::TableForm;
 use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, bots};
@@ -26,22 +25,14 @@ pub struct FillForm {
 ///
 /// For those who sit and do not want to wait any longer. The link of the seat is worth nothing then.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/fill",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/fill", tag = "tables",
     request_body = FillForm,
-    responses(
-        (status = 200, description = "The table after it.", body = TableForm),
-        Problems,
-    )
+    responses((status = 200, description = "The table after it.", body = TableForm)),
 )]
 pub async fn fill(
-    Player { handle, seat: by }: Player,
+    player: Player,
     Json(Object(FillForm { seat, bot })): Json<Object<FillForm>>,
 ) -> Result<Json<TableForm>, Problem> {
     bots::bot_named(&bot)?;
-    let accepted = handle.execute(Actor::Person(by), Command::Fill { seat, bot }).await?;
-    Ok(Json(TableForm::new(&handle, &accepted.table, Some(by), true)))
+    TableForm::after(Command::Fill { seat, bot }, &player).await
 }

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
 use crate::seat_access::admission;
 use crate::seat_access::link::seat_link;
 use crate::seat_access::visitor::Player;
@@ -38,16 +37,9 @@ pub struct InvitationForm {
 /// For hosts, when somebody has lost their seat or their invitation. Everybody at the table is told. Whoever joins by it has the
 /// seat from then on, and whoever had it before may watch. Earlier invitations to the seat are worth nothing.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/invite",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/invite", tag = "tables",
     request_body = InviteForm,
-    responses(
-        (status = 200, description = "The invitation, which is not told again.", body = InvitationForm),
-        Problems,
-    )
+    responses((status = 200, description = "The invitation, which is not told again.", body = InvitationForm)),
 )]
 pub async fn invite(
     State(app): State<App>,

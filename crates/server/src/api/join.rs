@@ -1,7 +1,7 @@
 //! Sitting down.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse};
 use gizmos_core::Seat;
 use gizmos_table::{Actor, Command, Name, Naming};
@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
 use crate::seat_access::access::Pass;
 use crate::seat_access::admission::{self, Admitted};
 use crate::seat_access::credentials::seat_cookies;
@@ -33,11 +32,11 @@ pub struct JoinForm {
 #[serde(deny_unknown_fields)]
 pub struct JoinedForm {
     /// Its number.
-    seat: Seat,
+    pub seat: Seat,
     /// Acts for the seat: show it with every request. Nobody else has it.
-    token: String,
+    pub token: String,
     /// Opening this brings the seat to another device, once and within ten minutes. Keep it to yourself.
-    link: String,
+    pub link: String,
 }
 
 impl JoinedForm {
@@ -50,7 +49,7 @@ impl JoinedForm {
         headers: &HeaderMap,
         handle: &TableHandle,
         admitted: Admitted,
-    ) -> Result<impl IntoResponse + use<>, Problem> {
+    ) -> Result<(AppendHeaders<Vec<(HeaderName, String)>>, Json<Self>), Problem> {
         let link = device_link(&app.origin(headers), handle, &admitted).await?;
         let cookies = seat_cookies(handle.id(), std::slice::from_ref(&admitted), app.is_secure());
         let Admitted { seat, token } = admitted;
@@ -64,16 +63,10 @@ impl JoinedForm {
 /// own; the invitation is worth nothing then. With a link to another device you get a further token of your seat. With the token of
 /// your seat you change your name. Without any you take an open seat.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/join",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
+    post, path = "/tables/{id}/join", tag = "tables",
     security((), ("seat" = [])),
     request_body = JoinForm,
-    responses(
-        (status = 200, description = "The seat is yours.", body = JoinedForm),
-        Problems,
-    )
+    responses((status = 200, description = "The seat is yours.", body = JoinedForm)),
 )]
 pub async fn join(
     State(app): State<App>,

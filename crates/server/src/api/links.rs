@@ -21,25 +21,8 @@ const SOURCES: [(&str, &str, &str); 10] = [
 /// Where the name is if the answer is the table as somebody may see it.
 const TABLE: &str = "$response.body#/id";
 
-/// What a table can be asked without knowing more than its name; a list leads only to the first.
-const QUESTIONS: [&str; 16] = [
-    "read",
-    "log",
-    "events",
-    "statistics",
-    "record",
-    "analysis",
-    "ask",
-    "join",
-    "fill",
-    "invite",
-    "link_device",
-    "sign_out",
-    "resign",
-    "rematch",
-    "chat",
-    "mute",
-];
+/// What a table can only be asked with more than its name.
+const MOVES: [&str; 3] = ["submit", "undo", "answer_undo"];
 
 /// What can be asked with the help of this answer, and how.
 fn moves(source: &str) -> Vec<(&'static str, Value)> {
@@ -58,6 +41,10 @@ fn moves(source: &str) -> Vec<(&'static str, Value)> {
 
 /// Says of each answer which operations it leads to.
 pub fn link(document: &mut OpenApi) {
+    let at_tables = document.paths.paths.iter().filter(|(path, _)| path.contains("{id}"));
+    let operations = at_tables.flat_map(|(_, item)| [&item.get, &item.post]).flatten();
+    let names = operations.filter_map(|operation| operation.operation_id.clone());
+    let questions: Vec<String> = names.filter(|name| !MOVES.contains(&name.as_str())).collect();
     for (source, status, table) in SOURCES {
         let items = document.paths.paths.values_mut();
         let mut operations_there = items.flat_map(|item| [&mut item.get, &mut item.post]).flatten();
@@ -68,8 +55,9 @@ pub fn link(document: &mut OpenApi) {
             let link = Link::builder().operation_id(target).parameter("id", table).request_body(body).build();
             (target.to_owned(), RefOr::T(link))
         };
-        let led = if source == "list" { &QUESTIONS[..1] } else { &QUESTIONS[..] };
-        answer.links.extend(led.iter().map(|target| link(target, None)));
+        // A list leads only to tables.
+        let led = questions.iter().filter(|target| source != "list" || *target == "read");
+        answer.links.extend(led.map(|target| link(target, None)));
         answer.links.extend(moves(source).into_iter().map(|(target, body)| link(target, Some(body))));
     }
 }

@@ -5,7 +5,6 @@ use gizmos_table::{Clock, Millis, Occupant};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answers::Problems;
 use crate::listing::{SummaryResult, TableSummary};
 use crate::store::{Cursor, ListedTable, TableStage};
 use crate::{App, Json, Problem, Query};
@@ -59,14 +58,9 @@ pub struct ListedForm {
 ///
 /// Take an open seat of one that is waiting, or watch one that is running.
 #[utoipa::path(
-    get,
-    path = "/tables",
-    tag = "tables",
+    get, path = "/tables", tag = "tables",
     params(ListQuery),
-    responses(
-        (status = 200, description = "Public tables, the newest first.", body = TableList),
-        Problems,
-    )
+    responses((status = 200, description = "Public tables, the newest first.", body = TableList)),
 )]
 pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Result<Json<TableList>, Problem> {
     let limit = query.limit.unwrap_or(20);

@@ -4,6 +4,7 @@
 
 mod analysis;
 mod answers;
+#[cfg(feature = "testing")]
 mod bodies;
 mod browse;
 mod catalogue;
@@ -16,6 +17,7 @@ mod join;
 mod links;
 mod list;
 mod object;
+mod operation;
 mod play;
 mod read;
 mod rematch;
@@ -27,16 +29,14 @@ mod talk;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
 use crate::shell::rate;
 
-pub use bodies::FORMS;
 #[cfg(feature = "testing")]
-pub use bodies::decode;
+pub use bodies::FORMS;
 pub(crate) use create::seated_by_lot;
 pub use object::Object;
 
@@ -44,29 +44,13 @@ pub use object::Object;
 pub const ROOT: &str = "/api/v1";
 
 #[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Gizmos",
-        description = "Tables of Gizmos: open one, take a seat, read what you may know with your legal moves, move, follow \
+#[openapi(info(
+    title = "Gizmos",
+    description = "Tables of Gizmos: open one, take a seat, read what you may know with your legal moves, move, follow \
                        what happens. Errors are problem documents (RFC 9457) with a stable code and the rule behind it.",
-        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
-    ),
-    modifiers(&SeatToken)
-)]
+    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+))]
 struct Document;
-
-/// How a client says which seat is its own.
-struct SeatToken;
-
-impl utoipa::Modify for SeatToken {
-    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
-        let token = HttpBuilder::new()
-            .scheme(HttpAuthScheme::Bearer)
-            .description(Some("The token of a seat. Browsers that have taken a seat have it in a cookie."))
-            .build();
-        openapi.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
-    }
-}
 
 /// The routes of the API, its description in `OpenAPI` and a page to browse it.
 pub fn router(app: App) -> Router {
@@ -75,6 +59,7 @@ pub fn router(app: App) -> Router {
 }
 
 fn finished(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    operation::complete(&mut document);
     strict_schema::close(&mut document);
     links::link(&mut document);
     document

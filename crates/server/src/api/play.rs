@@ -2,14 +2,12 @@
 
 use axum::http::HeaderMap;
 use gizmos_core::Move;
-use gizmos_table::{Actor, Command, Key};
+use gizmos_table::{Command, Key};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
 use super::table_form::TableForm;
-use crate::command_error::Accepted;
 use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, ProblemDocument};
 
@@ -26,38 +24,27 @@ pub struct MoveForm {
 
 type Answer = Result<Json<TableForm>, Problem>;
 
-fn answer(Player { handle, seat }: &Player, accepted: &Accepted) -> Json<TableForm> {
-    Json(TableForm::new(handle, &accepted.table, Some(*seat), true))
-}
-
 /// Move
 ///
 /// Accepted only if it is your turn, the rules allow it, and the game is still at the revision you saw; otherwise nothing
 /// changes. The answer comes after the move has been stored for good. To be able to repeat a request whose answer got
 /// lost, give it an `Idempotency-Key`.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/moves",
-    tag = "play",
+    post, path = "/tables/{id}/moves", tag = "play",
     params(
-        ("id" = String, Path, description = "The name of the table."),
         ("Idempotency-Key" = Option<String>, Header, nullable = false, pattern = "^[!-~]{1,64}$", description = "1 to 64 visible characters. The same move under the same key is made once."),
     ),
-    security(("seat" = [])),
     request_body = MoveForm,
     responses(
         (status = 200, description = "The table after it.", body = TableForm),
         (status = 409, description = "Not now: not your turn, or the game has moved on.", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "The rules forbid it.", body = ProblemDocument, content_type = "application/problem+json"),
-        Problems,
     )
 )]
 pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json<Object<MoveForm>>) -> Answer {
     let key = headers.get("idempotency-key").map(|value| Key::new(value.to_str().unwrap_or_default())).transpose()?;
     let MoveForm { revision, mv } = form;
-    let seat = player.seat;
-    let accepted = player.handle.execute(Actor::Person(seat), Command::Play { revision, mv, key }).await?;
-    Ok(answer(&player, &accepted))
+    TableForm::after(Command::Play { revision, mv, key }, &player).await
 }
 
 /// What taking back is based on.
@@ -73,21 +60,12 @@ pub struct UndoRequestForm {
 /// At once, if nothing hidden came to light since and it is still your turn, or nobody else plays; otherwise the other
 /// people at the table are asked.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/undo",
-    tag = "play",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/undo", tag = "play",
     request_body = UndoRequestForm,
-    responses(
-        (status = 200, description = "The table, with the move taken back or the question asked.", body = TableForm),
-        Problems,
-    )
+    responses((status = 200, description = "The table, with the move taken back or the question asked.", body = TableForm)),
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
-    let (seat, revision) = (player.seat, form.revision);
-    let accepted = player.handle.execute(Actor::Person(seat), Command::Undo { revision }).await?;
-    Ok(answer(&player, &accepted))
+    TableForm::after(Command::Undo { revision: form.revision }, &player).await
 }
 
 /// Whether you agree.
@@ -102,40 +80,22 @@ pub struct UndoAnswerForm {
 
 /// Answer somebody who wants to take a move back
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/undo/answer",
-    tag = "play",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/undo/answer", tag = "play",
     request_body = UndoAnswerForm,
-    responses(
-        (status = 200, description = "The table after it.", body = TableForm),
-        Problems,
-    )
+    responses((status = 200, description = "The table after it.", body = TableForm)),
 )]
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
     let UndoAnswerForm { asked, agrees } = form;
-    let seat = player.seat;
-    let accepted = player.handle.execute(Actor::Person(seat), Command::AnswerUndo { asked, agrees }).await?;
-    Ok(answer(&player, &accepted))
+    TableForm::after(Command::AnswerUndo { asked, agrees }, &player).await
 }
 
 /// Give up
 ///
 /// A bot plays on for you, so that the others can finish; you come last.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/resign",
-    tag = "play",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
-    responses(
-        (status = 200, description = "The table after it.", body = TableForm),
-        Problems,
-    )
+    post, path = "/tables/{id}/resign", tag = "play",
+    responses((status = 200, description = "The table after it.", body = TableForm)),
 )]
 pub async fn resign(player: Player) -> Answer {
-    let seat = player.seat;
-    let accepted = player.handle.execute(Actor::Person(seat), Command::Resign {}).await?;
-    Ok(answer(&player, &accepted))
+    TableForm::after(Command::Resign {}, &player).await
 }

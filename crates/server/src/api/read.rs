@@ -2,18 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::response::Response;
 use gizmos_core::Seat;
 use gizmos_table::{ObservedEvent, Table};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answers::Problems;
 use super::table_form::TableForm;
 use crate::record_file::record_file;
 use crate::seat_access::visitor::{GameVisitor, Visitor};
-use crate::{App, Json, Problem, Query};
+use crate::{Json, Problem, Query};
 
 /// What to leave out.
 #[derive(Deserialize, IntoParams)]
@@ -28,18 +26,11 @@ pub struct ReadQuery {
 ///
 /// As you may see it: with the token of a seat, that seat's view with its legal moves; without one, what everybody sees.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table."), ReadQuery),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "The table.", body = TableForm),
-        Problems,
-    )
+    get, path = "/tables/{id}", tag = "tables",
+    params(ReadQuery),
+    responses((status = 200, description = "The table.", body = TableForm)),
 )]
 pub async fn read(
-    State(_): State<App>,
     Visitor { handle, seat }: Visitor,
     Query(query): Query<ReadQuery>,
 ) -> Result<Json<TableForm>, Problem> {
@@ -94,15 +85,9 @@ impl Serialize for Events {
 ///
 /// The events so far, for clients that ask now and then instead of following the table. A long log comes in parts.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}/log",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table."), LogQuery),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "The events, as you may know them.", body = LogForm),
-        Problems,
-    )
+    get, path = "/tables/{id}/log", tag = "tables",
+    params(LogQuery),
+    responses((status = 200, description = "The events, as you may know them.", body = LogForm)),
 )]
 pub async fn log(Visitor { handle, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
     let limit = query.limit.unwrap_or(MOST_EVENTS);
@@ -123,15 +108,8 @@ pub async fn log(Visitor { handle, seat }: Visitor, Query(query): Query<LogQuery
 ///
 /// The whole game as text with its seed, once it is over. `gizmos replay`, `gizmos analyse` and `gizmos verify` read it.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}/record",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "The record.", body = String, content_type = "text/plain"),
-        Problems,
-    )
+    get, path = "/tables/{id}/record", tag = "tables",
+    responses((status = 200, description = "The record.", body = String, content_type = "text/plain")),
 )]
 pub async fn record(GameVisitor { snapshot }: GameVisitor) -> Result<Response, Problem> {
     Ok(record_file(&snapshot.id, snapshot.table.noted_record()?))

@@ -2,17 +2,14 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::response::IntoResponse;
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::Rejection;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answers::Problems;
+use super::join::JoinedForm;
 use crate::rematch::play_again;
-use crate::seat_access::admission::Admitted;
-use crate::seat_access::credentials::seat_cookies;
-use crate::seat_access::link::device_link;
 use crate::seat_access::visitor::Player;
 use crate::{App, Client, Json, Problem};
 
@@ -35,15 +32,9 @@ pub struct RematchForm {
 /// Once the game is over. Whoever asks first opens a new table with the same settings and players in an order drawn by lot;
 /// whoever asks then sits down there. The game starts when everybody has come.
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/rematch",
-    tag = "play",
+    post, path = "/tables/{id}/rematch", tag = "play",
     params(("id" = String, Path, description = "The name of the table that is over.")),
-    security(("seat" = [])),
-    responses(
-        (status = 200, description = "You sit at the new table.", body = RematchForm),
-        Problems,
-    )
+    responses((status = 200, description = "You sit at the new table.", body = RematchForm)),
 )]
 pub async fn rematch(
     State(app): State<App>,
@@ -53,9 +44,6 @@ pub async fn rematch(
 ) -> Result<impl IntoResponse, Problem> {
     let (new, seats) = play_again(&app, &handle, SeatSet::only(seat), client).await?;
     let admitted = seats.into_iter().next().ok_or(Rejection::SeatTaken(seat))?;
-    let link = device_link(&app.origin(&headers), &new, &admitted).await?;
-    let cookies = seat_cookies(new.id(), std::slice::from_ref(&admitted), app.is_secure());
-    let Admitted { seat: there, token } = admitted;
-    let form = RematchForm { table: new.id().to_owned(), seat: there, token: token.reveal().to_owned(), link };
-    Ok((AppendHeaders(cookies), Json(form)))
+    let (cookies, Json(JoinedForm { seat, token, link })) = JoinedForm::answer(&app, &headers, &new, admitted).await?;
+    Ok((cookies, Json(RematchForm { table: new.id().to_owned(), seat, token, link })))
 }

@@ -5,7 +5,6 @@ use gizmos_table::PastGame;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answers::Problems;
 use crate::seat_access::visitor::GameVisitor;
 use crate::{Json, Problem};
 
@@ -28,15 +27,8 @@ pub struct StatisticsForm {
 ///
 /// Everything that can be counted, for each seat and each of its turns, as far as the game has come. Everybody gets the same.
 #[utoipa::path(
-    get,
-    path = "/tables/{id}/statistics",
-    tag = "tables",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security((), ("seat" = [])),
-    responses(
-        (status = 200, description = "The numbers.", body = StatisticsForm),
-        Problems,
-    )
+    get, path = "/tables/{id}/statistics", tag = "tables",
+    responses((status = 200, description = "The numbers.", body = StatisticsForm)),
 )]
 pub async fn statistics(GameVisitor { snapshot }: GameVisitor) -> Result<Json<StatisticsForm>, Problem> {
     let game = PastGame::of(&snapshot.table)?;

@@ -6,13 +6,12 @@ use serde::Serialize;
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::{AllOf, Object, OpenApi, RefOr, Schema, Type};
 
-use super::FORMS;
-
 /// Forbids fields that are not described in what requests are made of, and allows them everywhere else: those who read
 /// answers skip what they do not know.
 pub fn close(document: &mut OpenApi) {
-    let mut answered = Vec::new();
-    mentioned(&document.paths, &mut answered);
+    let operations = document.paths.paths.values().flat_map(|item| [&item.get, &item.post]).flatten();
+    let bodies: Vec<_> = operations.map(|operation| &operation.request_body).collect();
+    let (sent, described) = (mentioned(&bodies), mentioned(&document.paths));
     let Some(components) = &mut document.components else { return };
     let before = components.schemas.clone();
     for schema in components.schemas.values_mut() {
@@ -23,9 +22,9 @@ pub fn close(document: &mut OpenApi) {
         }
     }
     // What has been merged into others need not be described on its own.
-    let used = made_of(answered, &components.schemas);
+    let used = made_of(described, &components.schemas);
     components.schemas.retain(|name, _| used.contains(name));
-    let requested = made_of(FORMS.map(str::to_owned).into(), &components.schemas);
+    let requested = made_of(sent, &components.schemas);
     for (name, schema) in &mut components.schemas {
         limit_fields(schema, requested.contains(name));
         leave_examples_out(schema);
@@ -39,18 +38,18 @@ fn made_of(mut open: Vec<String>, schemas: &BTreeMap<String, RefOr<Schema>>) -> 
         if let Some(schema) = schemas.get(&name)
             && found.insert(name)
         {
-            mentioned(schema, &mut open);
+            open.extend(mentioned(schema));
         }
     }
     found
 }
 
-/// Adds the names of the schemas that a part of the description refers to.
-fn mentioned(part: &impl Serialize, names: &mut Vec<String>) {
+/// The names of the schemas that a part of the description refers to.
+fn mentioned(part: &impl Serialize) -> Vec<String> {
     // Writing a description never fails.
     let text = serde_json::to_string(part).unwrap_or_default();
     let references = text.split(r##""$ref":"#/components/schemas/"##).skip(1);
-    names.extend(references.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+    references.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
 fn limit_fields(schema: &mut RefOr<Schema>, closed: bool) {

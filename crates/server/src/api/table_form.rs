@@ -2,12 +2,14 @@
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{Move, Seat, SeatSet, View};
-use gizmos_table::{Away, Clock, Millis, Name, Occupant, Rematch, Stage, Table, UndoRequest, free_undo};
+use gizmos_table::{Away, Clock, Command, Millis, Name, Occupant, Rematch, Stage, Table, UndoRequest, free_undo};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::seat_access::visitor::Player;
 use crate::store::TableStage;
 use crate::table_handle::TableHandle;
+use crate::{Json, Problem};
 
 /// A table as one visitor may see it.
 #[derive(Serialize, ToSchema)]
@@ -107,21 +109,7 @@ pub struct UndoForm {
     free: bool,
     /// Who asks whether they may take a move back, if somebody does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    asked: Option<UndoAskedForm>,
-}
-
-/// Somebody asks whether they may take a move back.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct UndoAskedForm {
-    /// The number of the event with which they asked: what an answer has to name.
-    event: u64,
-    /// The seat of whoever asks.
-    seat: Seat,
-    /// How many moves would be taken back, those of others included.
-    moves: u32,
-    /// Who has agreed so far.
-    agreed: SeatSet,
+    asked: Option<UndoRequest>,
 }
 
 /// How a game ended.
@@ -143,14 +131,22 @@ pub struct EndForm {
 }
 
 impl TableForm {
+    /// The answer to a command of a player: the table after it, as they may see it.
+    ///
+    /// # Errors
+    /// If the table rejects it.
+    pub async fn after(command: Command, player: &Player) -> Result<Json<Self>, Problem> {
+        let table = player.execute(command).await?;
+        Ok(Json(Self::new(&player.handle, &table, Some(player.seat), true)))
+    }
+
     /// The table as the player in this seat, or a spectator, may see it; with legal moves if they are asked for.
     pub fn new(handle: &TableHandle, table: &Table, you: Option<Seat>, with_legal: bool) -> Self {
         let now = handle.now();
-        let (asked, stage) = (table.undo_asked(), table.stage());
         let running = table.decider().is_some();
         // Whoever asks is there, even if the table has not heard of it yet.
         let here = you.into_iter().fold(handle.present(), SeatSet::with);
-        let (stage, ending) = match stage {
+        let (stage, ending) = match table.stage() {
             Stage::Waiting => (TableStage::Waiting, None),
             Stage::Running => (TableStage::Running, None),
             Stage::Over(ending) => (TableStage::Over, Some(ending)),
@@ -173,12 +169,7 @@ impl TableForm {
             legal: with_legal.then(|| legal_moves(table, you)),
             undo: UndoForm {
                 free: running && you.is_some_and(|seat| free_undo(table.record(), seat).is_ok()),
-                asked: asked.map(|UndoRequest { event, seat, moves, agreed }| UndoAskedForm {
-                    event,
-                    seat,
-                    moves,
-                    agreed,
-                }),
+                asked: table.undo_asked(),
             },
             muted: you.map_or(SeatSet::EMPTY, |seat| table.mutes(seat)),
             position: (stage != TableStage::Waiting).then(|| table.view(you)),

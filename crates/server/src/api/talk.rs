@@ -2,13 +2,11 @@
 
 use axum::extract::State;
 use gizmos_core::Seat;
-use gizmos_table::{Actor, Command, Message};
+use gizmos_table::{Command, Message};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
-use super::answers::Problems;
-use crate::command_error::Accepted;
 use crate::seat_access::visitor::Player;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
@@ -29,31 +27,24 @@ pub struct DoneForm {
     last_event: u64,
 }
 
-fn done(accepted: &Accepted) -> Json<DoneForm> {
-    Json(DoneForm { last_event: accepted.table.last_event() })
+async fn done(command: Command, player: &Player) -> Result<Json<DoneForm>, Problem> {
+    Ok(Json(DoneForm { last_event: player.execute(command).await?.last_event() }))
 }
 
 /// Say something
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/chat",
-    tag = "talk",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/chat", tag = "talk",
     request_body = ChatForm,
-    responses(
-        (status = 200, description = "It has been said.", body = DoneForm),
-        Problems,
-    )
+    responses((status = 200, description = "It has been said.", body = DoneForm)),
 )]
 pub async fn chat(
     State(app): State<App>,
-    Player { handle, seat }: Player,
+    player: Player,
     client: Client,
     Json(Object(ChatForm { text })): Json<Object<ChatForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     app.storage().take(client, message_bytes(text.as_str().len()))?;
-    Ok(done(&handle.execute(Actor::Person(seat), Command::Say { text }).await?))
+    done(Command::Say { text }, &player).await
 }
 
 /// Whom not to listen to.
@@ -68,20 +59,13 @@ pub struct MuteForm {
 
 /// Hide what somebody says, or show it again
 #[utoipa::path(
-    post,
-    path = "/tables/{id}/mute",
-    tag = "talk",
-    params(("id" = String, Path, description = "The name of the table.")),
-    security(("seat" = [])),
+    post, path = "/tables/{id}/mute", tag = "talk",
     request_body = MuteForm,
-    responses(
-        (status = 200, description = "It has been done.", body = DoneForm),
-        Problems,
-    )
+    responses((status = 200, description = "It has been done.", body = DoneForm)),
 )]
 pub async fn mute(
-    Player { handle, seat }: Player,
+    player: Player,
     Json(Object(MuteForm { seat: whom, muted })): Json<Object<MuteForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
-    Ok(done(&handle.execute(Actor::Person(seat), Command::Mute { whom, muted }).await?))
+    done(Command::Mute { whom, muted }, &player).await
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use gizmos_core::Seed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -87,28 +88,18 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// As 64 hexadecimal digits.
+/// As 64 hexadecimal digits, like those of a seed.
 impl Serialize for TokenHash {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        struct Hex<'a>(&'a [u8]);
-        impl fmt::Display for Hex<'_> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-            }
-        }
-        serializer.collect_str(&Hex(&self.0))
+        serializer.collect_str(&Seed(self.0))
     }
 }
 
 impl<'de> Deserialize<'de> for TokenHash {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let value = |digit: &u8| (*digit as char).to_digit(16).and_then(|value| u8::try_from(value).ok());
-        let values: Option<Vec<u8>> = text.as_bytes().iter().map(value).collect();
-        let bytes: Option<Vec<u8>> = values
-            .map(|values| values.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect());
-        let hash = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
-        hash.map(Self).ok_or_else(|| de::Error::custom("this is no hash"))
+        let digits: Option<Seed> = Some(text).filter(|text| text.len() == 64).and_then(|text| text.parse().ok());
+        digits.map(|Seed(bytes)| Self(bytes)).ok_or_else(|| de::Error::custom("this is no hash"))
     }
 }
 

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use gizmos_core::Seat;
-use gizmos_table::Stage;
+use gizmos_table::{Actor, Command, Stage, Table};
 
 use super::table_request::TableRequest;
 use super::token::Token;
+use crate::command_error::CommandError;
 use crate::snapshot::Snapshot;
 use crate::table_handle::TableHandle;
 use crate::{App, Problem};
@@ -42,6 +43,16 @@ pub struct Player {
     pub handle: Arc<TableHandle>,
     /// Their seat.
     pub seat: Seat,
+}
+
+impl Player {
+    /// Carries out a command of theirs. Returns the table after it.
+    ///
+    /// # Errors
+    /// If the table rejects it.
+    pub async fn execute(&self, command: Command) -> Result<Arc<Table>, CommandError> {
+        Ok(self.handle.execute(Actor::Person(self.seat), command).await?.table)
+    }
 }
 
 impl FromRequestParts<App> for GameVisitor {

@@ -3,19 +3,18 @@
 use std::fs;
 use std::path::Path;
 
-use gizmos_client::NewTable;
 use gizmos_table::VERSION;
 use serde_json::Value;
 
 use crate::admin::database::{Database, admin, done, failed};
-use crate::kill::server::Server;
+use crate::kill::server::{Server, two_people};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sound_database_is_said_to_be_sound_while_a_server_runs() {
     let database = Database::new().await;
     assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
     let server = Server::start(&database.file);
-    server.client.create(&NewTable::of_people(&["Cid", "Dot"])).await.expect("can be opened");
+    server.client.create(&two_people()).await.expect("can be opened");
     assert_eq!(database.done(&["check"]), "4 tables, 0 records and 0 analyses were read\n");
     server.kill();
 }

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use gizmos_client::{Client, NewTable, Occupant, SeatClient};
+use gizmos_client::{Client, SeatClient};
+use gizmos_table::{Occupant, Settings};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::kill::server::Server;
+use crate::kill::server::{Server, two_people};
 
 /// A database in a folder of its own, and what was played there.
 pub struct Database {
@@ -38,9 +39,8 @@ impl Database {
         let (over, others) = open(client).await;
         play_any(&others).await;
         others[1].place.resign().await.expect("can give up");
-        let seats = vec![Occupant::Person { name: Some("Ann".to_owned()) }, Occupant::Open {}];
-        let waiting = NewTable { seats, ..NewTable::default() };
-        let waiting = client.create(&waiting).await.expect("can be opened");
+        let seats = vec![Occupant::person("Ann").expect("is a name"), Occupant::Open {}];
+        let waiting = client.create(&Settings::new(seats)).await.expect("can be opened");
         let tokens = players.iter().chain(&others).map(|player| player.token.clone());
         let tokens = tokens.chain(waiting.seats.iter().filter_map(|seat| seat.token.clone())).collect();
         assert!(server.terminate().await.success());
@@ -94,7 +94,7 @@ pub struct Player {
 }
 
 async fn open(client: &Client) -> (String, Vec<Player>) {
-    let created = client.create(&NewTable::of_people(&["Ann", "Bob"])).await.expect("can be opened");
+    let created = client.create(&two_people()).await.expect("can be opened");
     let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's"));
     let player = |token: String| Player { place: client.table(&created.id, Some(&token)), token };
     let players = tokens.map(player).collect();
@@ -104,7 +104,7 @@ async fn open(client: &Client) -> (String, Vec<Player>) {
 /// The first legal move of whoever has to decide.
 pub async fn play_any(players: &[Player]) {
     let seat = players[0].place.read().await.expect("can be read").to_move.expect("goes on");
-    let place = &players[usize::from(seat)].place;
+    let place = &players[seat.index()].place;
     let view = place.read().await.expect("can be read");
     place.submit(view.revision, &view.legal[0], None).await.expect("is legal");
 }

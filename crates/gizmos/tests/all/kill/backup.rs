@@ -3,7 +3,7 @@
 use std::process::Stdio;
 use std::sync::Arc;
 
-use gizmos_core::Seed;
+use gizmos_core::{Seat, Seed};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::replay;
 use tokio::process::Command;
@@ -32,7 +32,7 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
     let (mut players, mut seats) = (JoinSet::new(), Vec::new());
     for number in 0..TABLES {
         let ledger = Ledger::open(&server.client).await;
-        seats.push((ledger.id().to_owned(), ledger.seat(&server.client, 0)));
+        seats.push((ledger.id().to_owned(), ledger.seat(&server.client, Seat::FIRST)));
         let random = Seed::from(number as u64).stream(0);
         players.spawn(ledger.play(server.client.clone(), random, Arc::clone(&answered)));
     }
@@ -65,7 +65,7 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
     // Whoever had a seat has it again, and the game goes on from there.
     let server = Server::start(&restored);
     for ledger in &ledgers {
-        let seen = ledger.seat(&server.client, 0).read().await.expect("the seat is theirs");
+        let seen = ledger.seat(&server.client, Seat::FIRST).read().await.expect("the seat is theirs");
         if let Some(seat) = seen.to_move {
             let place = ledger.seat(&server.client, seat);
             let view = place.read().await.expect("can be read");

@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use gizmos_client::{Client, Error, Events, Log, Message, Move, NewTable, Notice, SeatClient, TableView};
-use gizmos_core::fair_index;
+use gizmos_client::{Client, Error, Events, Log, Message, Notice, RawMove, SeatClient, TableView};
 use gizmos_core::rand_core::Rng;
+use gizmos_core::{Move, Seat, fair_index};
 use gizmos_table::{Event, Table};
-use serde_json::Value;
 use tokio::sync::{Notify, Semaphore};
+
+use crate::kill::server::two_people;
 
 /// A table and everything the server has promised about it.
 pub struct Ledger {
@@ -46,8 +47,8 @@ impl Progress {
 /// A move that was acknowledged.
 struct Made {
     event: u64,
-    seat: u8,
-    mv: Value,
+    seat: Seat,
+    mv: Move,
     key: String,
 }
 
@@ -59,16 +60,16 @@ pub struct Settled {
 
 /// A move that is to be made.
 struct Attempt {
-    seat: u8,
+    seat: Seat,
     revision: u64,
-    mv: Move,
+    mv: RawMove,
     key: String,
 }
 
 impl Ledger {
     /// Opens a table for two people.
     pub async fn open(client: &Client) -> Self {
-        let created = client.create(&NewTable::of_people(&["Ann", "Bob"])).await.expect("can be opened");
+        let created = client.create(&two_people()).await.expect("can be opened");
         let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's")).collect();
         let (acknowledged, doubtful) = (Vec::new(), None);
         Self { id: created.id, tokens, acknowledged, doubtful, revision: 0, shown: 0, is_over: false }
@@ -83,8 +84,8 @@ impl Ledger {
     }
 
     /// The table from one of its seats.
-    pub fn seat(&self, client: &Client, seat: u8) -> SeatClient {
-        client.table(&self.id, Some(&self.tokens[usize::from(seat)]))
+    pub fn seat(&self, client: &Client, seat: Seat) -> SeatClient {
+        client.table(&self.id, Some(&self.tokens[seat.index()]))
     }
 
     /// Plays on at random until the server is gone, with a spectator who watches.
@@ -134,12 +135,12 @@ impl Ledger {
 
     /// One random move.
     async fn step(&mut self, client: &Client, random: &mut impl Rng) -> Result<(), Error> {
-        let mut view = self.seat(client, 0).read().await?;
+        let mut view = self.seat(client, Seat::FIRST).read().await?;
         let Some(seat) = view.to_move else {
             self.is_over = true;
             return Ok(());
         };
-        if seat != 0 {
+        if seat != Seat::FIRST {
             view = self.seat(client, seat).read().await?;
         }
         let mv = view.legal[fair_index(random.next_u64(), view.legal.len())].clone();
@@ -156,7 +157,7 @@ impl Ledger {
         // The end of the game is an event of its own, after the last move.
         self.is_over = view.to_move.is_none();
         let event = view.revision - u64::from(self.is_over);
-        let mv = mv.value().expect("is JSON");
+        let mv = parsed(mv);
         self.acknowledged.push(Made { event, seat: *seat, mv, key: key.clone() });
         self.revision = view.revision;
         self.doubtful = None;
@@ -165,7 +166,7 @@ impl Ledger {
 
     /// After a restart: everything that was promised is there, and a move that was in doubt can be repeated.
     pub async fn check(mut self, client: Client) -> (Self, Option<Settled>) {
-        let view = self.seat(&client, 0).read().await.expect("the table loads");
+        let view = self.seat(&client, Seat::FIRST).read().await.expect("the table loads");
         assert!(view.revision >= self.revision, "table {} went back to {}", self.id, view.revision);
         assert!(view.last_event >= self.shown, "table {}: event {} was shown, but is lost", self.id, self.shown);
         self.revision = view.revision;
@@ -182,14 +183,14 @@ impl Ledger {
     /// Compares what each seat is told with what is known; returns whether the move in doubt was made.
     async fn compare_logs(&self, client: &Client) -> bool {
         let mut was_made = false;
-        for seat in 0..self.tokens.len() as u8 {
+        for seat in Seat::all(self.tokens.len()) {
             let log = self.seat(client, seat).log(0).await.expect("the log can be read");
             was_made = self.compare_log(seat, &log);
         }
         was_made
     }
 
-    fn compare_log(&self, observer: u8, log: &Log) -> bool {
+    fn compare_log(&self, observer: Seat, log: &Log) -> bool {
         let id = &self.id;
         assert!(log.events.iter().map(|event| event.id).eq(1..=log.last_event), "table {id} lacks events");
         let played: Vec<&Notice> = log.events.iter().filter(|event| event.event == "played").collect();
@@ -205,7 +206,7 @@ impl Ledger {
             ([], _) => false,
             // It was made, only the answer got lost.
             ([found], Some(attempt)) if found.seat == Some(attempt.seat) => {
-                assert!(observer != attempt.seat || value(found) == attempt.mv.value().expect("is JSON"), "table {id}");
+                assert!(observer != attempt.seat || value(found) == parsed(&attempt.mv), "table {id}");
                 true
             }
             (more, _) => panic!("table {id} has moves that nobody made: {more:?}"),
@@ -232,12 +233,11 @@ impl Ledger {
     }
 
     /// The moves of a stored table: number, seat, move, key.
-    fn played(&self, table: &Table) -> impl Iterator<Item = (u64, u8, Value, String)> {
+    fn played(&self, table: &Table) -> impl Iterator<Item = (u64, Seat, Move, String)> {
         let entries = (1_u64..).zip(table.log());
         entries.filter_map(|(number, entry)| match &entry.event {
             Event::Played { seat, mv, attempt: Some(attempt), .. } => {
-                let mv = serde_json::to_value(mv).expect("has a form");
-                Some((number, seat.index() as u8, mv, attempt.key.as_str().to_owned()))
+                Some((number, *seat, *mv, attempt.key.as_str().to_owned()))
             }
             Event::Played { .. } => panic!("table {}: somebody else has moved", self.id),
             _ => None,
@@ -245,13 +245,17 @@ impl Ledger {
     }
 
     /// The moves that were acknowledged, likewise.
-    fn known(&self) -> impl Iterator<Item = (u64, u8, Value, String)> {
-        self.acknowledged.iter().map(|made| (made.event, made.seat, made.mv.clone(), made.key.clone()))
+    fn known(&self) -> impl Iterator<Item = (u64, Seat, Move, String)> {
+        self.acknowledged.iter().map(|made| (made.event, made.seat, made.mv, made.key.clone()))
     }
 }
 
-fn value(notice: &Notice) -> Value {
-    notice.mv.as_ref().and_then(|mv| mv.value().ok()).expect("has a move")
+fn value(notice: &Notice) -> Move {
+    parsed(notice.mv.as_ref().expect("has a move"))
+}
+
+fn parsed(mv: &RawMove) -> Move {
+    serde_json::from_str(mv.get()).expect("is a move")
 }
 
 /// Watches a table until the stream ends; returns the number of the last event.

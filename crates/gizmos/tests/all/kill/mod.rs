@@ -16,7 +16,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use futures_util::StreamExt;
 use gizmos_core::rand_core::Rng;
-use gizmos_core::{Seed, fair_index};
+use gizmos_core::{Seat, Seed, fair_index};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::replay;
 use tokio::sync::Notify;
@@ -140,7 +140,7 @@ async fn reaches(count: &AtomicU64, wanted: usize) {
 
 /// A server that is asked to end does so soon, even if somebody follows a table, and tells them.
 async fn end_gently(server: Server, table: &Ledger) {
-    let mut events = table.seat(&server.client, 0).events(0).await.expect("can be followed");
+    let mut events = table.seat(&server.client, Seat::FIRST).events(0).await.expect("can be followed");
     events.next().await.expect("something has happened").expect("and is told");
     let followed = tokio::spawn(async move { while let Some(Ok(_)) = events.next().await {} });
     let status = timeout(PATIENCE, server.terminate()).await.expect("the server ends");
