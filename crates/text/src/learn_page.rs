@@ -40,40 +40,6 @@ labels! {
     StepDone = "coach-step-done",
     PuzzleHow = "coach-puzzle-how",
     PlayOn = "coach-play-on",
-    PickAndBuild = "lesson-pick-and-build",
-    PickAndBuildAbout = "lesson-pick-and-build-about",
-    PickAndBuild1 = "lesson-pick-and-build-1",
-    PickAndBuild2 = "lesson-pick-and-build-2",
-    PickAndBuildEnd = "lesson-pick-and-build-end",
-    Filing = "lesson-filing",
-    FilingAbout = "lesson-filing-about",
-    Filing1 = "lesson-filing-1",
-    Filing2 = "lesson-filing-2",
-    Filing3 = "lesson-filing-3",
-    Filing4 = "lesson-filing-4",
-    FilingEnd = "lesson-filing-end",
-    Triggers = "lesson-triggers",
-    TriggersAbout = "lesson-triggers-about",
-    Triggers1 = "lesson-triggers-1",
-    Triggers2 = "lesson-triggers-2",
-    Triggers3 = "lesson-triggers-3",
-    TriggersEnd = "lesson-triggers-end",
-    Converters = "lesson-converters",
-    ConvertersAbout = "lesson-converters-about",
-    Converters1 = "lesson-converters-1",
-    Converters2 = "lesson-converters-2",
-    Converters3 = "lesson-converters-3",
-    ConvertersEnd = "lesson-converters-end",
-    Research = "lesson-research",
-    ResearchAbout = "lesson-research-about",
-    Research1 = "lesson-research-1",
-    Research2 = "lesson-research-2",
-    Research3 = "lesson-research-3",
-    ResearchEnd = "lesson-research-end",
-    LastRound = "lesson-last-round",
-    LastRoundAbout = "lesson-last-round-about",
-    LastRound1 = "lesson-last-round-1",
-    LastRoundEnd = "lesson-last-round-end",
     ChapterPick = "chapter-pick",
     ChapterBuild = "chapter-build",
     ChapterTrigger = "chapter-trigger",
@@ -102,7 +68,31 @@ labels! {
     TipOver = "tip-over",
 }
 
+/// What is said about a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonText {
+    /// What it is called.
+    pub title: String,
+    /// What it teaches.
+    pub about: String,
+    /// What has to be done, one after the other.
+    pub steps: Vec<String>,
+    /// What has been learned at its end.
+    pub end: String,
+}
+
 impl Text {
+    /// What is said about the lesson of this name, such as `last-round`.
+    pub fn lesson_text(&self, name: &str) -> LessonText {
+        let steps = (1..).map_while(|step: u8| self.find(&format!("lesson-{name}-{step}")));
+        LessonText {
+            title: self.say(&format!("lesson-{name}")),
+            about: self.say(&format!("lesson-{name}-about")),
+            steps: steps.collect(),
+            end: self.say(&format!("lesson-{name}-end")),
+        }
+    }
+
     /// The name of a puzzle: "Puzzle 17".
     pub fn puzzle(&self, number: usize) -> String {
         self.say_with("learn-puzzle", [("number", number.into())])

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
-use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
+use crate::learn_words::{chapter_label, exercise_address, tip_label};
 use crate::{Coach, Part};
 
 /// The exercise, for whoever does it.
@@ -71,20 +71,22 @@ fn tick(text: &Text, word: &str, is_done: bool, is_now: bool) -> Markup {
 /// A lesson, step by step.
 fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
     let text = view_model.text();
-    let (words, progress) = (lesson_words(lesson), lesson.progress(view_model.table().record()));
+    let (words, progress) = (text.lesson_text(lesson.name()), lesson.progress(view_model.table().record()));
+    // Luck decides which cards research shows, so the solution goes on in words.
+    let rest = words.steps.get(1..).filter(|_| lesson == Lesson::Research).unwrap_or_default();
     let exercise = Exercise::Lesson(lesson);
     let standing = ExerciseState::new(view_model, progress.solved, progress.missed);
     let is_open = !progress.solved && !progress.missed;
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
-            h2 { (art::symbol(Symbol::Help)) (text.lesson(&text.label(words.title))) }
+            h2 { (art::symbol(Symbol::Help)) (text.lesson(&words.title)) }
             div.say aria-live="polite" {
                 @if progress.solved {
-                    p { (solved(text)) " " (text.label(words.end)) }
+                    p { (solved(text)) " " (words.end) }
                 } @else if progress.missed {
                     p { (missed(text)) " " (way_back(view_model)) }
                 } @else if let Some(step) = words.steps.get(progress.done) {
-                    p { (text.label(*step)) }
+                    p { (step) }
                 }
             }
             @if words.steps.len() > 1 {
@@ -94,7 +96,7 @@ fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
                     }
                 }
             }
-            (answers(view_model, exercise, standing, &solution(text, &lesson.line(), words.rest)))
+            (answers(view_model, exercise, standing, &solution(text, &lesson.line(), rest)))
         }
     }
 }
@@ -204,13 +206,13 @@ fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: Exerci
 }
 
 /// Moves that solve an exercise, and how it goes on in words.
-fn solution(text: &Text, line: &[Move], rest: &[LearnLabel]) -> Markup {
+fn solution(text: &Text, line: &[Move], rest: &[String]) -> Markup {
     html! {
         details.solution {
             summary { (text.label(LearnLabel::Solution)) }
             ol {
                 @for &mv in line { li { (glance(mv)) (text.mv(mv)) } }
-                @for &words in rest { li { (text.label(words)) } }
+                @for words in rest { li { (words) } }
             }
         }
     }

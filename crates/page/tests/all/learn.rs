@@ -9,7 +9,7 @@ use gizmos_page::{
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
 use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table, Task};
-use gizmos_text::Language;
+use gizmos_text::{Language, Text};
 
 /// The table of an exercise, with a person in the seat to learn from.
 fn table(exercise: Exercise) -> Table {
@@ -146,6 +146,15 @@ fn a_solution_is_whole_and_shows_symbols() {
         let solution = solution.expect("there is a solution");
         assert!(solution.matches("<li>").count() >= lesson.goals().len(), "{lesson:?}: {solution}");
         assert!(solution.contains("<svg"), "{lesson:?}: {solution}");
+    }
+}
+
+#[test]
+fn every_goal_of_a_lesson_has_its_words() {
+    for text in Language::ALL.map(Text::of) {
+        for lesson in Lesson::ALL {
+            assert_eq!(text.lesson_text(lesson.name()).steps.len(), lesson.goals().len(), "{lesson:?}");
+        }
     }
 }
 
