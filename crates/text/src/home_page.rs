@@ -2,6 +2,7 @@
 
 use crate::Text;
 use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line of the pages around the tables.
@@ -63,27 +64,18 @@ labels! {
     ProblemTitle = "problem-title",
 }
 
-impl Text {
+sentences! {
     /// The field for the name of a player: "Name of player 2".
-    pub fn name_numbered(&self, number: usize) -> String {
-        self.say_with("home-name-numbered", [("number", number.into())])
-    }
-
+    name_numbered(number: usize) = "home-name-numbered";
     /// That opening the link of another seat costs somebody the seat they have.
-    pub fn seat_instead_of(&self, own: &str) -> String {
-        self.say_with("seat-instead-of", [("name", own.into())])
-    }
-
+    seat_instead_of(name: &str) = "seat-instead-of";
     /// Whom to ask for a new invitation.
-    pub fn seat_ask(&self, host: &str) -> String {
-        self.say_with("seat-ask", [("name", host.into())])
-    }
-
+    seat_ask(name: &str) = "seat-ask";
     /// Whose turn it is at another table: "Ann is to move".
-    pub fn to_move(&self, name: &str) -> String {
-        self.say_with("home-to-move", [("name", name.into())])
-    }
+    to_move(name: &str) = "home-to-move";
+}
 
+impl Text {
     /// A clock that gives so much for each turn.
     pub fn clock_turn(&self, seconds: u32) -> String {
         let values = [("seconds", seconds.into()), ("minutes", (seconds / 60).into())];

@@ -2,6 +2,7 @@
 
 use crate::Text;
 use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line about lessons, puzzles and the first game.
@@ -81,6 +82,31 @@ pub struct LessonText {
     pub end: String,
 }
 
+sentences! {
+    /// The name of a puzzle: "Puzzle 17".
+    puzzle(number: usize) = "learn-puzzle";
+    /// A puzzle and its question: "Puzzle 17: make 6 points with this turn".
+    puzzle_of(number: usize, points: u8) = "learn-of-puzzle";
+    /// How hard a puzzle is: "Difficulty 3 of 5".
+    difficulty(level: u8) = "learn-difficulty";
+    /// How many of them are solved: "3 of 6 solved".
+    solved_of(solved: usize, all: usize) = "learn-solved-of";
+    /// For how many a game is: "3 players".
+    players(count: usize) = "learn-players";
+    /// A day: "15 November 2026".
+    date(year: u64, month: u64, day: u64) = "learn-date";
+    /// What a puzzle asks for: "Make 6 points with this turn."
+    puzzle_goal(points: u8) = "coach-goal";
+    /// How far somebody has come in a puzzle: "4 of 6 points so far".
+    points_so_far(points: i32, goal: u8) = "coach-so-far";
+    /// What a turn has brought, once the puzzle is solved.
+    points_made(points: i32) = "coach-made";
+    /// What a turn has brought, if that is not enough: "4 of 6 points."
+    points_made_of(points: i32, goal: u8) = "coach-made-of";
+    /// The name of a lesson that is being taken: "Lesson: Filing".
+    lesson(lesson: &str) = "coach-lesson";
+}
+
 impl Text {
     /// What is said about the lesson of this name, such as `last-round`.
     pub fn lesson_text(&self, name: &str) -> LessonText {
@@ -91,60 +117,5 @@ impl Text {
             steps: steps.collect(),
             end: self.say(&format!("lesson-{name}-end")),
         }
-    }
-
-    /// The name of a puzzle: "Puzzle 17".
-    pub fn puzzle(&self, number: usize) -> String {
-        self.say_with("learn-puzzle", [("number", number.into())])
-    }
-
-    /// A puzzle and its question: "Puzzle 17: make 6 points with this turn".
-    pub fn puzzle_of(&self, number: usize, points: u8) -> String {
-        self.say_with("learn-of-puzzle", [("number", number.into()), ("points", points.into())])
-    }
-
-    /// How hard a puzzle is: "Difficulty 3 of 5".
-    pub fn difficulty(&self, level: u8) -> String {
-        self.say_with("learn-difficulty", [("level", level.into())])
-    }
-
-    /// How many of them are solved: "3 of 6 solved".
-    pub fn solved_of(&self, solved: usize, all: usize) -> String {
-        self.say_with("learn-solved-of", [("solved", solved.into()), ("all", all.into())])
-    }
-
-    /// For how many a game is: "3 players".
-    pub fn players(&self, count: usize) -> String {
-        self.say_with("learn-players", [("count", count.into())])
-    }
-
-    /// A day: "15 November 2026".
-    pub fn date(&self, year: u64, month: u64, day: u64) -> String {
-        self.say_with("learn-date", [("year", year.into()), ("month", month.into()), ("day", day.into())])
-    }
-
-    /// What a puzzle asks for: "Make 6 points with this turn."
-    pub fn puzzle_goal(&self, points: u8) -> String {
-        self.say_with("coach-goal", [("points", points.into())])
-    }
-
-    /// How far somebody has come in a puzzle: "4 of 6 points so far".
-    pub fn points_so_far(&self, points: i32, goal: u8) -> String {
-        self.say_with("coach-so-far", [("points", points.into()), ("goal", goal.into())])
-    }
-
-    /// What a turn has brought, once the puzzle is solved.
-    pub fn points_made(&self, points: i32) -> String {
-        self.say_with("coach-made", [("points", points.into())])
-    }
-
-    /// What a turn has brought, if that is not enough: "4 of 6 points."
-    pub fn points_made_of(&self, points: i32, goal: u8) -> String {
-        self.say_with("coach-made-of", [("points", points.into()), ("goal", goal.into())])
-    }
-
-    /// The name of a lesson that is being taken: "Lesson: Filing".
-    pub fn lesson(&self, lesson: &str) -> String {
-        self.say_with("coach-lesson", [("lesson", lesson.into())])
     }
 }

@@ -37,6 +37,7 @@ mod reason;
 mod recap;
 mod replay_page;
 mod rules_page;
+mod sentence;
 mod standing;
 mod statistics_page;
 mod story;

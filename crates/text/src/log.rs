@@ -6,6 +6,7 @@ use gizmos_core::{Card, CardSet, Energy, Level, Move, Payment};
 use crate::Text;
 use crate::card::numbered;
 use crate::energy::named;
+use crate::sentence::sentences;
 
 /// Somebody a sentence is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,25 @@ pub struct Who<'a> {
     pub name: &'a str,
     /// Whether the sentence speaks to this very player.
     pub you: bool,
+}
+
+sentences! {
+    /// The start of a turn: "Round 3 · Ann".
+    turn_begins(who: Who<'_>, round: u16) = "log-turn";
+    /// Luck: a sphere drawn from the dispenser.
+    drawn(who: Who<'_>, energy: Energy) = "log-drawn";
+    /// What a Gizmo brought in points.
+    gained(who: Who<'_>, vp: u8) = "log-points";
+    /// Luck: a sphere that rolled into the row.
+    rolled(energy: Energy) = "log-rolls";
+    /// Luck: a card turned up in the display.
+    revealed(card: Card) = "log-revealed";
+    /// Luck: so many cards looked at in research. Which ones is nobody else's business.
+    seen(level: Level, count: u8) = "log-seen";
+    /// Somebody has triggered the end.
+    last_round_begins(who: Who<'_>) = "log-last-round";
+    /// The game has ended.
+    game_over() = "log-over";
 }
 
 impl Text {
@@ -51,39 +71,6 @@ impl Text {
         }
     }
 
-    /// The start of a turn: "Round 3 · Ann".
-    pub fn turn_begins(&self, who: Who<'_>, round: u16) -> String {
-        let [person, name] = by(who);
-        self.say_with("log-turn", [person, name, ("round", round.into())])
-    }
-
-    /// Luck: a sphere drawn from the dispenser.
-    pub fn drawn(&self, who: Who<'_>, energy: Energy) -> String {
-        let [person, name] = by(who);
-        self.say_with("log-drawn", [person, name, named(energy)])
-    }
-
-    /// What a Gizmo brought in points.
-    pub fn gained(&self, who: Who<'_>, vp: u8) -> String {
-        let [person, name] = by(who);
-        self.say_with("log-points", [person, name, ("vp", vp.into())])
-    }
-
-    /// Luck: a sphere that rolled into the row.
-    pub fn rolled(&self, energy: Energy) -> String {
-        self.say_with("log-rolls", [named(energy)])
-    }
-
-    /// Luck: a card turned up in the display.
-    pub fn revealed(&self, card: Card) -> String {
-        self.say_with("log-revealed", [numbered(card)])
-    }
-
-    /// Luck: so many cards looked at in research. Which ones is nobody else's business.
-    pub fn seen(&self, level: Level, count: u8) -> String {
-        self.say_with("log-seen", [leveled(level), ("count", count.into())])
-    }
-
     /// The Gizmos that something has triggered.
     pub fn triggers(&self, cards: CardSet) -> String {
         self.say_with("log-triggers", [("cards", self.card_names(cards).into())])
@@ -93,16 +80,6 @@ impl Text {
     pub fn would_trigger(&self, cards: CardSet) -> String {
         let numbers = self.list(cards.iter().map(|card| self.card_number(card)));
         self.say_with("would-trigger", [("cards", numbers.into())])
-    }
-
-    /// Somebody has triggered the end.
-    pub fn last_round_begins(&self, who: Who<'_>) -> String {
-        self.say_with("log-last-round", by(who))
-    }
-
-    /// The game has ended.
-    pub fn game_over(&self) -> String {
-        self.say("log-over")
     }
 }
 

@@ -5,7 +5,15 @@ use gizmos_core::{Card, Level, Move, Payment, Verb};
 
 use crate::card::numbered;
 use crate::energy::named;
+use crate::sentence::sentences;
 use crate::{Label, Text};
+
+sentences! {
+    /// Building a card, however it is paid for: "Build Gizmo 204".
+    build_of(card: Card) = "move-build-any";
+    /// How many payments there are besides the one offered: "2 other ways to pay".
+    other_payments(count: usize) = "other-payments";
+}
 
 impl Text {
     /// A move as something to choose: "Build Gizmo 204 for 2 Battery".
@@ -52,11 +60,6 @@ impl Text {
         })
     }
 
-    /// Building a card, however it is paid for: "Build Gizmo 204".
-    pub fn build_of(&self, card: Card) -> String {
-        self.say_with("move-build-any", [numbered(card)])
-    }
-
     /// How a card that is already named can be paid for, in symbols: "Build for HA with #106".
     pub fn payment(&self, payment: Payment) -> String {
         let spend = ("spend", self.sphere_symbols(payment.spend).into());
@@ -68,11 +71,6 @@ impl Text {
             let using = self.list(payment.converters.cards().iter().map(|card| self.card_number(card)));
             self.say_with("offer-build-using", [spend, ("using", using.into())])
         }
-    }
-
-    /// How many payments there are besides the one offered: "2 other ways to pay".
-    pub fn other_payments(&self, count: usize) -> String {
-        self.say_with("other-payments", [("count", count.into())])
     }
 
     pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {

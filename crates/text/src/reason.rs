@@ -5,7 +5,21 @@ use gizmos_core::{Blocked, IllegalMove, Link, LinkState, Verb};
 use crate::card::numbered;
 use crate::energy::named;
 use crate::log::leveled;
+use crate::sentence::sentences;
 use crate::{Label, Text};
+
+sentences! {
+    /// Any reason with the number of its rule: "The game is over. (R10.1)".
+    with_rule(reason: &str, rule: &str) = "illegal-with-rule";
+    /// Why nothing can be built, when no single card is meant.
+    nothing_to_build() = "nothing-to-build";
+    /// Nothing can be taken back, with the reason.
+    cannot_undo(reason: &str) = "cannot-undo";
+    /// A move that is possible: "Pick Heat is possible."
+    possible(what: &str) = "possible";
+    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
+    not_possible(what: &str, reason: &str) = "not-possible";
+}
 
 impl Text {
     /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
@@ -63,11 +77,6 @@ impl Text {
         self.with_rule(&self.illegal(reason), reason.rule())
     }
 
-    /// Any reason with the number of its rule: "The game is over. (R10.1)".
-    pub fn with_rule(&self, reason: &str, rule: &str) -> String {
-        self.say_with("illegal-with-rule", [("reason", reason.into()), ("rule", rule.into())])
-    }
-
     /// Why a triggered Gizmo can do nothing right now, as the second half of a sentence.
     pub fn blocked(&self, blocked: Blocked) -> String {
         match blocked {
@@ -91,11 +100,6 @@ impl Text {
         }
     }
 
-    /// Why nothing can be built, when no single card is meant.
-    pub fn nothing_to_build(&self) -> String {
-        self.say("nothing-to-build")
-    }
-
     /// Something that cannot be done, with the reason: "Cannot build: …".
     pub fn cannot(&self, verb: Verb, reason: &str) -> String {
         let verb = match verb {
@@ -107,20 +111,5 @@ impl Text {
             Verb::PutBack => "return",
         };
         self.say_with("cannot", [("verb", verb.into()), ("reason", reason.into())])
-    }
-
-    /// Nothing can be taken back, with the reason.
-    pub fn cannot_undo(&self, reason: &str) -> String {
-        self.say_with("cannot-undo", [("reason", reason.into())])
-    }
-
-    /// A move that is possible: "Pick Heat is possible."
-    pub fn possible(&self, what: &str) -> String {
-        self.say_with("possible", [("what", what.into())])
-    }
-
-    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
-    pub fn not_possible(&self, what: &str, reason: &str) -> String {
-        self.say_with("not-possible", [("what", what.into()), ("reason", reason.into())])
     }
 }

@@ -4,6 +4,7 @@ use fluent_bundle::FluentValue;
 
 use crate::Text;
 use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line about the numbers of a game.
@@ -63,6 +64,11 @@ impl Verdict {
     }
 }
 
+sentences! {
+    /// In which round: "round 7".
+    in_round(round: u16) = "statistics-in-round";
+}
+
 impl Text {
     /// What is counted, by its name such as `built_level_1`; the name itself if there are no words for it.
     ///
@@ -106,11 +112,6 @@ impl Text {
             ("tenths", (tenths % 10).into()),
         ];
         self.say_with("statistics-decimal", values)
-    }
-
-    /// In which round: "round 7".
-    pub fn in_round(&self, round: u16) -> String {
-        self.say_with("statistics-in-round", [("round", round.into())])
     }
 
     /// What luck made of so many events: "+1.8 (12×)".

@@ -93,7 +93,7 @@ fn variables(messages: &BTreeMap<String, Parts>, name: &str) -> BTreeSet<String>
     found
 }
 
-/// The names that the code asks for: what stands in quotes where something is said or after the name of a label, and of
+/// The names that the code asks for: what stands in quotes where something is said or after the name of a label or sentence, and of
 /// names that the code puts together, all in English that begin alike.
 fn asked_for() -> BTreeSet<String> {
     let english = messages(Language::English);
