@@ -1,11 +1,9 @@
 //! What happened, told afterwards.
 
 use fluent_bundle::FluentValue;
-use gizmos_core::{Card, CardSet, Energy, Level, Move, Payment};
+use gizmos_core::{Card, CardSet, Energy, Level, Move};
 
 use crate::Text;
-use crate::card::numbered;
-use crate::energy::named;
 use crate::sentence::sentences;
 
 /// Somebody a sentence is about.
@@ -48,27 +46,12 @@ impl Text {
     /// assert_eq!(text.played(Who { name: "Ann", you: true }, Move::Pick(Energy::Heat)), "You pick Heat");
     /// ```
     pub fn played(&self, who: Who<'_>, mv: Move) -> String {
-        let [person, name] = by(who);
-        match mv {
-            Move::Pick(energy) => self.say_with("log-pick", [person, name, named(energy)]),
-            Move::File(card) => self.say_with("log-file", [person, name, numbered(card)]),
-            Move::Build(card, payment) if payment == Payment::FREE => {
-                self.say_with("log-build-free", [person, name, numbered(card)])
-            }
-            Move::Build(card, payment) if payment.converters.is_empty() => {
-                self.say_with("log-build", [person, name, numbered(card), self.spent(payment)])
-            }
-            Move::Build(card, payment) => self
-                .say_with("log-build-using", [person, name, numbered(card), self.spent(payment), self.using(payment)]),
-            Move::Research(level) => self.say_with("log-research", [person, name, leveled(level)]),
-            Move::Decline => self.say_with("log-decline", [person, name]),
-            Move::Return(_) => self.say_with("log-return", [person, name]),
-            Move::Use(card) => self.say_with("log-use", [person, name, numbered(card)]),
-            Move::Draw => self.say_with("log-draw-more", [person, name]),
-            Move::Stop => self.say_with("log-stop", [person, name]),
-            Move::End => self.say_with("log-end", [person, name]),
-            Move::Pass => self.say_with("log-pass", [person, name]),
-        }
+        // A translation cannot tell what it is not told.
+        let (name, values) = match mv {
+            Move::Return(_) => ("return", Vec::new()),
+            _ => self.named_move(mv),
+        };
+        self.say_with(&format!("log-{name}"), by(who).into_iter().chain(values))
     }
 
     /// The Gizmos that something has triggered.

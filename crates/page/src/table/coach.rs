@@ -27,7 +27,7 @@ pub fn coach(view_model: &TableViewModel<'_>) -> Part {
 
 /// A tip for the first game, and what has been done already. It can be put away.
 fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let is_away = view_model.context.preferences.coach == Coach::Away;
     let switch = |value: &str, label: LearnLabel| {
         html! {
@@ -70,7 +70,7 @@ fn tick(text: &Text, word: &str, is_done: bool, is_now: bool) -> Markup {
 
 /// A lesson, step by step.
 fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let (words, progress) = (text.lesson_text(lesson.name()), lesson.progress(view_model.table().record()));
     // Luck decides which cards research shows, so the solution goes on in words.
     let rest = words.steps.get(1..).filter(|_| lesson == Lesson::Research).unwrap_or_default();
@@ -103,7 +103,7 @@ fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
 
 /// A puzzle: what is asked, and what came of it.
 fn question(view_model: &TableViewModel<'_>, number: usize) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
     let attempt = puzzle.attempt(view_model.table().record());
     let is_missed = attempt.is_over && !attempt.solved;
@@ -145,7 +145,7 @@ fn missed(text: &Text) -> Markup {
 
 /// What to do after a miss: nothing can be taken back once the game is over.
 fn way_back(view_model: &TableViewModel<'_>) -> String {
-    view_model.text().label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
+    view_model.text.label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
 }
 
 /// How far the player of an exercise has come.
@@ -174,7 +174,7 @@ impl ExerciseState {
 
 /// Where to go from here: in so many words once it is decided, otherwise out of the way.
 fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: ExerciseState, solution: &Markup) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let is_decided = matches!(standing, ExerciseState::Missed | ExerciseState::Solved);
     let all = match exercise {
         Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
@@ -220,7 +220,7 @@ fn solution(text: &Text, line: &[Move], rest: &[String]) -> Markup {
 
 /// The next exercise, opened at once: by a key too, while that key answers nothing else.
 fn next(view_model: &TableViewModel<'_>, exercise: Exercise) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let key = (!view_model.legal.contains(&Move::Decline)).then_some("n");
     let Some(next) = exercise.next() else { return html! {} };
     let label = match (exercise, next) {
