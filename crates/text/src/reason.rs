@@ -24,52 +24,33 @@ sentences! {
 impl Text {
     /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
     pub fn illegal(&self, reason: &IllegalMove) -> String {
-        match *reason {
-            IllegalMove::GameOver => self.say("illegal-game-over"),
-            IllegalMove::LuckPending => self.say("illegal-luck-pending"),
-            IllegalMove::ActionFirst => self.say("illegal-action-first"),
-            IllegalMove::ActionDone => self.say("illegal-action-done"),
-            IllegalMove::EffectFirst => self.say("illegal-effect-first"),
-            IllegalMove::ResearchFirst => self.say("illegal-research-first"),
-            IllegalMove::ReturnFirst => self.say("illegal-return-first"),
-            IllegalMove::ActionPossible => self.say("illegal-action-possible"),
-            IllegalMove::NotInRow(energy) => self.say_with("illegal-not-in-row", [named(energy)]),
-            IllegalMove::RingFull { limit } => self.say_with("illegal-ring-full", [("limit", limit.into())]),
-            IllegalMove::NotInDisplay(card) => self.say_with("illegal-not-in-display", [numbered(card)]),
-            IllegalMove::ArchiveFull { limit } => self.say_with("illegal-archive-full", [("limit", limit.into())]),
-            IllegalMove::FilingBarred => self.say("illegal-filing-barred"),
-            IllegalMove::NotAvailable(card) => self.say_with("illegal-not-available", [numbered(card)]),
-            IllegalMove::Unaffordable { card, price } => {
-                self.say_with("illegal-unaffordable", [numbered(card), ("price", self.price(price).into())])
+        let values = match *reason {
+            IllegalMove::NotInRow(energy) => vec![named(energy)],
+            IllegalMove::RingFull { limit } | IllegalMove::ArchiveFull { limit } => vec![("limit", limit.into())],
+            IllegalMove::Unaffordable { card, price } | IllegalMove::NotExact { card, price } => {
+                vec![numbered(card), ("price", self.price(price).into())]
             }
-            IllegalMove::SpheresMissing { energy, held } => {
-                self.say_with("illegal-spheres-missing", [named(energy), ("held", held.into())])
-            }
-            IllegalMove::ConverterNotActive(card) => self.say_with("illegal-converter-not-active", [numbered(card)]),
-            IllegalMove::ConverterUsed(card) => self.say_with("illegal-converter-used", [numbered(card)]),
-            IllegalMove::NotExact { card, price } => {
-                self.say_with("illegal-not-exact", [numbered(card), ("price", self.price(price).into())])
-            }
-            IllegalMove::Wasteful(card) => self.say_with("illegal-wasteful", [numbered(card)]),
-            IllegalMove::NotLevelOne(card) => self.say_with("illegal-not-level-one", [numbered(card)]),
-            IllegalMove::FreeBuildPaid(card) => self.say_with("illegal-free-build-paid", [numbered(card)]),
-            IllegalMove::ResearchBarred => self.say("illegal-research-barred"),
-            IllegalMove::DeckEmpty(level) => self.say_with("illegal-deck-empty", [leveled(level)]),
-            IllegalMove::NotResearched(card) => self.say_with("illegal-not-researched", [numbered(card)]),
-            IllegalMove::NotToReturn(card) => self.say_with("illegal-not-to-return", [numbered(card)]),
-            IllegalMove::NothingToDecline => self.say("illegal-nothing-to-decline"),
-            IllegalMove::NothingToReturn => self.say("illegal-nothing-to-return"),
-            IllegalMove::NotActive(card) => self.say_with("illegal-not-active", [numbered(card)]),
-            IllegalMove::NeverTriggered(card) => self.say_with("illegal-never-triggered", [numbered(card)]),
-            IllegalMove::NotTriggered(card) => self.say_with("illegal-not-triggered", [numbered(card)]),
-            IllegalMove::AlreadyUsed(card) => self.say_with("illegal-already-used", [numbered(card)]),
+            IllegalMove::SpheresMissing { energy, held } => vec![named(energy), ("held", held.into())],
+            IllegalMove::DeckEmpty(level) => vec![leveled(level)],
             IllegalMove::Blocked { card, blocked } => {
-                self.say_with("illegal-blocked", [numbered(card), ("blocked", self.blocked(blocked).into())])
+                vec![numbered(card), ("blocked", self.blocked(blocked).into())]
             }
-            IllegalMove::NothingToDraw => self.say("illegal-nothing-to-draw"),
-            IllegalMove::NothingToStop => self.say("illegal-nothing-to-stop"),
-            IllegalMove::FirstIsDue => self.say("illegal-first-is-due"),
-        }
+            IllegalMove::NotInDisplay(card)
+            | IllegalMove::NotAvailable(card)
+            | IllegalMove::ConverterNotActive(card)
+            | IllegalMove::ConverterUsed(card)
+            | IllegalMove::Wasteful(card)
+            | IllegalMove::NotLevelOne(card)
+            | IllegalMove::FreeBuildPaid(card)
+            | IllegalMove::NotResearched(card)
+            | IllegalMove::NotToReturn(card)
+            | IllegalMove::NotActive(card)
+            | IllegalMove::NeverTriggered(card)
+            | IllegalMove::NotTriggered(card)
+            | IllegalMove::AlreadyUsed(card) => vec![numbered(card)],
+            _ => Vec::new(),
+        };
+        self.say_with(&format!("illegal-{}", reason.code()), values)
     }
 
     /// The same with the number of the rule: "your storage ring is full (5 of 5) (R5.2)".

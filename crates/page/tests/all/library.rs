@@ -9,14 +9,10 @@ use gizmos_page::{CardFilter, Preferences, card_page, cards_page, example_page, 
 use gizmos_study::{CardStatistics, Example};
 use gizmos_text::{Language, Text};
 
+use crate::scene::values;
+
 fn preferences(language: Language) -> Preferences {
     Preferences { language, ..Preferences::default() }
-}
-
-/// All values of an attribute.
-fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 fn filter(fields: &[(&str, &str)]) -> CardFilter {
