@@ -2,7 +2,7 @@
 
 use gizmos_core::{Card, Color, Effect, Trigger};
 use gizmos_study::{CardCounts, CardStatistics};
-use gizmos_text::{CardsLabel, RuleLabel, Text};
+use gizmos_text::{CardsLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
@@ -37,9 +37,8 @@ pub fn card_page(preferences: &Preferences, card: Card) -> Markup {
                 h2 { (text.label(CardsLabel::Rules)) }
                 dl.rules {
                     @for rule in rules(card) {
-                        @let number = rule.number();
-                        dt { a.rule-number href=(rule_address(&number)) { (number) } }
-                        dd { (rule_links(&text.label(rule))) }
+                        dt { a.rule-number href=(rule_address(rule)) { (rule) } }
+                        dd { (rule_links(&text.rule(rule).unwrap_or_default())) }
                     }
                 }
             }
@@ -101,34 +100,34 @@ fn bar(share: f32) -> Markup {
     }
 }
 
-/// The rules that matter for a card, the most particular first.
-fn rules(card: Card) -> Vec<RuleLabel> {
+/// The numbers of the rules that matter for a card, the most particular first.
+fn rules(card: Card) -> Vec<&'static str> {
     let face = card.face();
     let mut rules = match face.effect {
-        Effect::Draw(1) => vec![RuleLabel::R5_5],
-        Effect::Draw(_) => vec![RuleLabel::R5_5, RuleLabel::R8_6],
-        Effect::Pick(1) => vec![RuleLabel::R5_1, RuleLabel::R8_5],
-        Effect::Pick(_) => vec![RuleLabel::R8_6],
-        Effect::VictoryPoints(_) => vec![RuleLabel::R1_4, RuleLabel::R8_7],
-        Effect::File => vec![RuleLabel::R4_2, RuleLabel::R8_5],
-        Effect::Research => vec![RuleLabel::R7_2, RuleLabel::R8_5],
-        Effect::BuildLevelOneFree => vec![RuleLabel::R6_7],
-        Effect::Recolor { .. } | Effect::Double(_) => vec![RuleLabel::R9_1, RuleLabel::R9_2, RuleLabel::R9_4],
-        Effect::Raise { .. } => vec![RuleLabel::R6_4],
-        Effect::NoFile => vec![RuleLabel::R4_2, RuleLabel::R4_4],
-        Effect::NoResearch => vec![RuleLabel::R7_5],
-        Effect::Discount(_) => vec![RuleLabel::R9_3],
-        Effect::Score(_) => vec![RuleLabel::R10_2],
+        Effect::Draw(1) => vec!["R5.5"],
+        Effect::Draw(_) => vec!["R5.5", "R8.6"],
+        Effect::Pick(1) => vec!["R5.1", "R8.5"],
+        Effect::Pick(_) => vec!["R8.6"],
+        Effect::VictoryPoints(_) => vec!["R1.4", "R8.7"],
+        Effect::File => vec!["R4.2", "R8.5"],
+        Effect::Research => vec!["R7.2", "R8.5"],
+        Effect::BuildLevelOneFree => vec!["R6.7"],
+        Effect::Recolor { .. } | Effect::Double(_) => vec!["R9.1", "R9.2", "R9.4"],
+        Effect::Raise { .. } => vec!["R6.4"],
+        Effect::NoFile => vec!["R4.2", "R4.4"],
+        Effect::NoResearch => vec!["R7.5"],
+        Effect::Discount(_) => vec!["R9.3"],
+        Effect::Score(_) => vec!["R10.2"],
     };
     match face.trigger {
         Trigger::None => {}
-        Trigger::BuildFromArchive => rules.extend([RuleLabel::R8_1, RuleLabel::R7_4, RuleLabel::R8_2, RuleLabel::R8_3]),
-        _ => rules.extend([RuleLabel::R8_1, RuleLabel::R8_2, RuleLabel::R8_3]),
+        Trigger::BuildFromArchive => rules.extend(["R8.1", "R7.4", "R8.2", "R8.3"]),
+        _ => rules.extend(["R8.1", "R8.2", "R8.3"]),
     }
     rules.push(match face.color {
-        Color::None => RuleLabel::R2_2,
-        Color::One(_) => RuleLabel::R6_2,
-        Color::Any => RuleLabel::R6_6,
+        Color::None => "R2.2",
+        Color::One(_) => "R6.2",
+        Color::Any => "R6.6",
     });
     rules
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::around::around;
 use crate::art::{self, Symbol};
-use crate::learn_words::{exercise_address, lesson_words};
+use crate::learn_words::exercise_address;
 use crate::{Day, Preferences};
 
 /// A visitor, and what they have learned.
@@ -51,14 +51,14 @@ pub fn lessons_page(learner: &Learner<'_>) -> Markup {
         }
         ol.lessons {
             @for (number, lesson) in Lesson::ALL.into_iter().enumerate() {
-                @let words = lesson_words(lesson);
+                @let words = text.lesson_text(lesson.name());
                 li.panel.lesson.done[learner.has_solved(Exercise::Lesson(lesson))] {
                     h2 {
                         span.number aria-hidden="true" { (number + 1) }
-                        (text.label(words.title)) (mark(learner, Exercise::Lesson(lesson)))
+                        (words.title) (mark(learner, Exercise::Lesson(lesson)))
                     }
-                    p { (text.label(words.about)) }
-                    (start_lesson(text, lesson))
+                    p { (words.about) }
+                    (start_lesson(text, lesson, &words.title))
                 }
             }
         }
@@ -237,7 +237,7 @@ fn go_on(learner: &Learner<'_>) -> Markup {
     let Some((table, exercise)) = learner.begun else { return html! {} };
     let name = match exercise {
         Exercise::FirstGame => text.label(LearnLabel::FirstGame),
-        Exercise::Lesson(lesson) => text.lesson(&text.label(lesson_words(lesson).title)),
+        Exercise::Lesson(lesson) => text.lesson(&text.lesson_text(lesson.name()).title),
         Exercise::Puzzle(number) => text.puzzle(number),
     };
     html! {
@@ -271,12 +271,12 @@ fn stars(difficulty: Difficulty) -> Markup {
 }
 
 /// Starts a lesson. As there are several of these buttons, each says which lesson it means.
-fn start_lesson(text: &Text, lesson: Lesson) -> Markup {
+fn start_lesson(text: &Text, lesson: Lesson, title: &str) -> Markup {
     html! {
         form method="post" action=(exercise_address(Exercise::Lesson(lesson))) {
             button.first {
                 (text.label(LearnLabel::StartLesson))
-                span.unseen { ": " (text.label(lesson_words(lesson).title)) }
+                span.unseen { ": " (title) }
             }
         }
     }

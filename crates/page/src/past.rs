@@ -68,11 +68,6 @@ impl<'a> PastContext<'a> {
         names(&self.game.occupants, self.text(), |seat| self.text().player_numbered(seat.index() + 1))
     }
 
-    /// Everything that was played, secrets included.
-    pub const fn record(&self) -> &'a Record {
-        &self.game.record
-    }
-
     /// The address of the position after so many decisions.
     pub fn position(&self, decisions: usize) -> String {
         format!("{}/replay/{decisions}", self.base)
@@ -102,7 +97,7 @@ pub fn past_page(past: &PastContext<'_>, tab: Tab, content: &Markup) -> Markup {
 
 /// That the game goes on from another, if it does: its players are not those of all its decisions.
 pub(crate) fn taken_over(past: &PastContext<'_>) -> Markup {
-    let inherited = past.record().decisions_before(past.record().inherited());
+    let inherited = past.game.record.decisions_before(past.game.record.inherited());
     html! { @if inherited > 0 { p.taken-over { (past.text().taken_over_decisions(inherited)) } } }
 }
 

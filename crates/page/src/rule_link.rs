@@ -2,7 +2,7 @@
 //!
 //! A message puts the number of a rule where its language wants it, as in "your ring is full (R5.2)"; here it becomes a link.
 
-use gizmos_text::RuleLabel;
+use gizmos_text::{Language, Text};
 use maud::{Markup, html};
 
 /// The address of the page of the rules.
@@ -47,7 +47,8 @@ fn split_at_rule(said: &str) -> Option<(&str, &str, &str)> {
         }
         let end = rest.char_indices().skip(1).find(|(_, c)| !c.is_ascii_digit() && *c != '.');
         let number = rest.get(..end.map_or(rest.len(), |(end, _)| end))?.trim_end_matches('.');
-        RuleLabel::numbered(number).map(|_| (before, number, rest.get(number.len()..).unwrap_or_default()))
+        Text::of(Language::English).rule(number)?;
+        Some((before, number, rest.get(number.len()..).unwrap_or_default()))
     })
 }
 

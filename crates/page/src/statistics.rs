@@ -66,7 +66,7 @@ const GROUPS: [(StatisticsLabel, &[Measure]); 5] = [
 /// The numbers of a game. While it goes on they say nothing that is hidden: all of them but luck can be counted by everybody.
 pub fn statistics_page(past: &PastContext<'_>) -> Markup {
     let names = past.names();
-    let book = StatisticsView { past, text: past.text(), names: &names, statistics: Statistics::of(past.record()) };
+    let book = StatisticsView { past, text: past.text(), names: &names, statistics: Statistics::of(&past.game.record) };
     past_page(past, Tab::Statistics, &book.page())
 }
 
@@ -133,7 +133,7 @@ impl StatisticsView<'_> {
     /// The points of each player by where they come from.
     fn points(&self) -> Markup {
         let text = self.text;
-        let board = self.past.record().state().board();
+        let board = self.past.game.record.state().board();
         let rows: Vec<(Seat, Breakdown)> =
             self.seats().into_iter().filter_map(|seat| Some((seat, Breakdown::of(board.player(seat)?)))).collect();
         let levels = Level::ALL.map(|level| text.level(level));
@@ -248,7 +248,7 @@ impl StatisticsView<'_> {
     /// How chance treated everybody.
     fn luck(&self) -> Markup {
         let text = self.text;
-        let luck = luck(self.past.record());
+        let luck = luck(&self.past.game.record);
         let rows: Vec<(Seat, SeatLuck)> =
             self.seats().into_iter().filter_map(|seat| Some((seat, *luck.get(seat.index())?))).collect();
         let title = text.label(StatisticsLabel::LuckChart);

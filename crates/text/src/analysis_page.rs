@@ -5,6 +5,7 @@ use gizmos_core::Move;
 use crate::label::labels;
 use crate::log::by;
 use crate::notice::percent;
+use crate::sentence::sentences;
 use crate::{Text, Who};
 
 labels! {
@@ -56,6 +57,17 @@ labels! {
     ThoughtAsk = "thought-ask",
 }
 
+sentences! {
+    /// How far an analysis has come: "37 of 153 decisions".
+    judged_of(judged: usize, decisions: usize) = "analysis-progress";
+    /// A link to the position before a decision, counted from 1.
+    look_at_decision(number: usize) = "analysis-look-at";
+    /// Whose decision a bot thinks about.
+    thought_of(name: &str) = "thought-of";
+    /// That the bot does not see more than whoever decides.
+    thought_about(name: &str) = "thought-about";
+}
+
 impl Text {
     /// A share from 0 to 1 in percent: "62 %".
     pub fn percent(&self, share: f32) -> String {
@@ -65,11 +77,6 @@ impl Text {
     /// A small share from 0 to 1 in percent, with a tenth: "1.7 %".
     pub fn percent_exactly(&self, share: f32) -> String {
         self.say_with("percent", [("percent", self.decimal(f64::from(share) * 100.0).into())])
-    }
-
-    /// How far an analysis has come: "37 of 153 decisions".
-    pub fn judged_of(&self, judged: usize, decisions: usize) -> String {
-        self.say_with("analysis-progress", [("judged", judged.into()), ("decisions", decisions.into())])
     }
 
     /// How thorough an analysis is.
@@ -100,25 +107,10 @@ impl Text {
         self.say_with("verdict-better", [("move", self.mv(mv).into())])
     }
 
-    /// A link to the position before a decision, counted from 1.
-    pub fn look_at_decision(&self, number: usize) -> String {
-        self.say_with("analysis-look-at", [("number", number.into())])
-    }
-
     /// The chances of everybody at one time: "Round 3: Ann 60 %, Bob 40 %".
     pub fn chances_at(&self, round: &str, names: &[String], win: &[f32]) -> String {
         let chances = names.iter().zip(win).map(|(name, &win)| format!("{name} {}", self.percent(win)));
         self.say_with("analysis-chart-label", [("round", round.into()), ("chances", self.list(chances).into())])
-    }
-
-    /// Whose decision a bot thinks about.
-    pub fn thought_of(&self, name: &str) -> String {
-        self.say_with("thought-of", [("name", name.into())])
-    }
-
-    /// That the bot does not see more than whoever decides.
-    pub fn thought_about(&self, name: &str) -> String {
-        self.say_with("thought-about", [("name", name.into())])
     }
 }
 

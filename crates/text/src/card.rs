@@ -1,7 +1,7 @@
 //! What the cards say, composed from what is printed on them.
 
 use fluent_bundle::FluentValue;
-use gizmos_core::{Bonus, Card, CardSet, Color, Discount, Effect, EnergySet, Level, Trigger};
+use gizmos_core::{Bonus, Card, CardSet, Color, Discount, Effect, Energy, EnergySet, Level, Trigger};
 
 use crate::Text;
 use crate::energy::{named, named_set};
@@ -89,9 +89,13 @@ impl Text {
             Color::Any => self.say_with("card-cost-any", [price]),
             Color::None => self.say("card-cost-none"),
         };
-        let effect = self.effect(face.effect);
+        let parts = self.effect(face.effect).into_iter();
+        let effect = self.list(parts.map(|(name, values)| self.say_with(&format!("effect-{name}"), values)));
         let does = match self.trigger(face.trigger) {
-            Some(trigger) => self.say_with("card-triggered", [("trigger", trigger.into()), ("effect", effect.into())]),
+            Some((name, values)) => {
+                let trigger = self.say_with(&format!("trigger-{name}"), values);
+                self.say_with("card-triggered", [("trigger", trigger.into()), ("effect", effect.into())])
+            }
             None => effect,
         };
         let values = [
@@ -115,9 +119,18 @@ impl Text {
     /// What a card does in at most 18 characters: "pick H/B→draw 1".
     pub fn card_brief(&self, card: Card) -> String {
         let face = card.face();
-        let effect = self.effect_brief(face.effect);
-        match self.trigger_brief(face.trigger) {
-            Some(trigger) => self.say_with("brief-triggered", [("trigger", trigger.into()), ("effect", effect.into())]),
+        let parts = match face.effect {
+            Effect::Double(set) => set.iter().flat_map(|energy| self.effect(Effect::Double(only(energy)))).collect(),
+            effect => self.effect(effect),
+        };
+        let parts = parts.into_iter().map(|(name, values)| self.say_with(&format!("brief-{name}"), values));
+        // There is no room for a proper list.
+        let effect = parts.collect::<Vec<_>>().join(" ");
+        match self.trigger(face.trigger) {
+            Some((name, values)) => {
+                let trigger = self.say_with(&format!("brief-trigger-{name}"), values);
+                self.say_with("brief-triggered", [("trigger", trigger.into()), ("effect", effect.into())])
+            }
             None => effect,
         }
     }
@@ -132,109 +145,66 @@ impl Text {
         }
     }
 
-    fn trigger(&self, trigger: Trigger) -> Option<String> {
+    /// What triggers a card, by the end of the names of its messages, with what they need.
+    fn trigger(&self, trigger: Trigger) -> Option<(&'static str, Vec<Value>)> {
         Some(match trigger {
             Trigger::None => return None,
-            Trigger::File => self.say("trigger-file"),
-            Trigger::Pick(set) => self.say_with("trigger-pick", [named_set(set)]),
-            Trigger::Build(set) => self.say_with("trigger-build", [named_set(set)]),
-            Trigger::BuildFromArchive => self.say("trigger-archive"),
-            Trigger::BuildLevelTwo => self.say("trigger-level-two"),
+            Trigger::File => ("file", Vec::new()),
+            Trigger::Pick(set) => ("pick", self.energies(set)),
+            Trigger::Build(set) => ("build", self.energies(set)),
+            Trigger::BuildFromArchive => ("archive", Vec::new()),
+            Trigger::BuildLevelTwo => ("level-two", Vec::new()),
         })
     }
 
-    fn trigger_brief(&self, trigger: Trigger) -> Option<String> {
-        Some(match trigger {
-            Trigger::None => return None,
-            Trigger::File => self.say("brief-trigger-file"),
-            Trigger::Pick(set) => self.say_with("brief-trigger-pick", [self.symbols(set)]),
-            Trigger::Build(set) => self.say_with("brief-trigger-build", [self.symbols(set)]),
-            Trigger::BuildFromArchive => self.say("brief-trigger-archive"),
-            Trigger::BuildLevelTwo => self.say("brief-trigger-level-two"),
-        })
-    }
-
-    fn effect(&self, effect: Effect) -> String {
+    /// What an effect consists of, in the same way.
+    fn effect(&self, effect: Effect) -> Vec<(&'static str, Vec<Value>)> {
+        let plain = |name| vec![(name, Vec::new())];
+        let counted = |name, number: u8| vec![(name, vec![count(number)])];
         match effect {
-            Effect::Draw(n) => self.say_with("effect-draw", [count(n)]),
-            Effect::Pick(n) => self.say_with("effect-pick", [count(n)]),
-            Effect::VictoryPoints(n) => self.say_with("effect-points", [count(n)]),
-            Effect::File => self.say("effect-file"),
-            Effect::Research => self.say("effect-research"),
-            Effect::BuildLevelOneFree => self.say("effect-build-free"),
+            Effect::Draw(n) => counted("draw", n),
+            Effect::Pick(n) => counted("pick", n),
+            Effect::VictoryPoints(n) => counted("points", n),
+            Effect::File => plain("file"),
+            Effect::Research => plain("research"),
+            Effect::BuildLevelOneFree => plain("build-free"),
             Effect::Recolor { from: Some(energy), times } => {
-                self.say_with("effect-recolor", [count(times), named_set(EnergySet::EMPTY.with(energy))])
+                vec![("recolor", self.energies(only(energy)).into_iter().chain([count(times)]).collect())]
             }
-            Effect::Recolor { from: None, .. } => self.say("effect-recolor-any"),
-            Effect::Double(set) => self.say_with("effect-double", [named_set(set)]),
-            Effect::Raise { storage, archive, research } => self.list(
-                [
-                    (storage > 0).then(|| self.say_with("effect-raise-storage", [count(storage)])),
-                    (archive > 0).then(|| self.say_with("effect-raise-archive", [count(archive)])),
-                    (research > 0).then(|| self.say_with("effect-raise-research", [count(research)])),
-                ]
-                .into_iter()
-                .flatten(),
-            ),
-            Effect::NoFile => self.say("effect-no-file"),
-            Effect::NoResearch => self.say("effect-no-research"),
-            Effect::Discount(Discount::Archive) => self.say("effect-discount-archive"),
-            Effect::Discount(Discount::LevelTwo) => self.say("effect-discount-level-two"),
-            Effect::Discount(Discount::Research) => self.say("effect-discount-research"),
-            Effect::Score(Bonus::Energy) => self.say("effect-score-energy"),
-            Effect::Score(Bonus::VpTokens) => self.say("effect-score-tokens"),
+            Effect::Recolor { from: None, .. } => plain("recolor-any"),
+            Effect::Double(set) => vec![("double", self.energies(set))],
+            Effect::Raise { storage, archive, research } => {
+                let limits = [("raise-storage", storage), ("raise-archive", archive), ("raise-research", research)];
+                limits.into_iter().filter(|(_, by)| *by > 0).flat_map(|(name, by)| counted(name, by)).collect()
+            }
+            Effect::NoFile => plain("no-file"),
+            Effect::NoResearch => plain("no-research"),
+            Effect::Discount(Discount::Archive) => plain("discount-archive"),
+            Effect::Discount(Discount::LevelTwo) => plain("discount-level-two"),
+            Effect::Discount(Discount::Research) => plain("discount-research"),
+            Effect::Score(Bonus::Energy) => plain("score-energy"),
+            Effect::Score(Bonus::VpTokens) => plain("score-tokens"),
         }
     }
 
-    fn effect_brief(&self, effect: Effect) -> String {
-        match effect {
-            Effect::Draw(n) => self.say_with("brief-draw", [count(n)]),
-            Effect::Pick(n) => self.say_with("brief-pick", [count(n)]),
-            Effect::VictoryPoints(n) => self.say_with("brief-points", [count(n)]),
-            Effect::File => self.say("brief-file"),
-            Effect::Research => self.say("brief-research"),
-            Effect::BuildLevelOneFree => self.say("brief-build-free"),
-            Effect::Recolor { from: Some(energy), times } => {
-                self.say_with("brief-recolor", [count(times), self.symbols(EnergySet::EMPTY.with(energy))])
-            }
-            Effect::Recolor { from: None, .. } => self.say("brief-recolor-any"),
-            Effect::Double(set) => words(
-                set.iter().map(|energy| self.say_with("brief-double", [self.symbols(EnergySet::EMPTY.with(energy))])),
-            ),
-            Effect::Raise { storage, archive, research } => words(
-                [
-                    (storage > 0).then(|| self.say_with("brief-raise-storage", [count(storage)])),
-                    (archive > 0).then(|| self.say_with("brief-raise-archive", [count(archive)])),
-                    (research > 0).then(|| self.say_with("brief-raise-research", [count(research)])),
-                ]
-                .into_iter()
-                .flatten(),
-            ),
-            Effect::NoFile => self.say("brief-no-file"),
-            Effect::NoResearch => self.say("brief-no-research"),
-            Effect::Discount(Discount::Archive) => self.say("brief-discount-archive"),
-            Effect::Discount(Discount::LevelTwo) => self.say("brief-discount-level-two"),
-            Effect::Discount(Discount::Research) => self.say("brief-discount-research"),
-            Effect::Score(Bonus::Energy) => self.say("brief-score-energy"),
-            Effect::Score(Bonus::VpTokens) => self.say("brief-score-tokens"),
-        }
-    }
-
-    fn symbols(&self, set: EnergySet) -> (&'static str, FluentValue<'static>) {
-        ("symbols", self.set_symbols(set).into())
+    /// Energies by name and by symbol.
+    fn energies(&self, set: EnergySet) -> Vec<Value> {
+        vec![named_set(set), ("symbols", self.set_symbols(set).into())]
     }
 }
 
+/// A value of a message with its name.
+type Value = (&'static str, FluentValue<'static>);
+
 /// The value `$card` of a message.
-pub(crate) fn numbered(card: Card) -> (&'static str, FluentValue<'static>) {
+pub(crate) fn numbered(card: Card) -> Value {
     ("card", card.number().to_string().into())
 }
 
-fn count(count: u8) -> (&'static str, FluentValue<'static>) {
+fn count(count: u8) -> Value {
     ("count", count.into())
 }
 
-/// Where there is no room for a proper list.
-fn words(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(" ")
+fn only(energy: Energy) -> EnergySet {
+    EnergySet::EMPTY.with(energy)
 }

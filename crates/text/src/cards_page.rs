@@ -5,6 +5,7 @@ use gizmos_core::Kind;
 use crate::Text;
 use crate::label::labels;
 use crate::notice::percent;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line of the catalogue of cards.
@@ -49,17 +50,14 @@ labels! {
     Back = "cards-back",
 }
 
-impl Text {
+sentences! {
     /// A kind of card: "Pick Gizmo".
-    pub fn kind(&self, kind: Kind) -> String {
-        self.say_with("card-kind", [("kind", kind.name().into())])
-    }
-
+    kind(kind: Kind) = "card-kind";
     /// How many cards were found: "12 cards".
-    pub fn cards_found(&self, count: usize) -> String {
-        self.say_with("cards-found", [("count", count.into())])
-    }
+    cards_found(count: usize) = "cards-found";
+}
 
+impl Text {
     /// The round in which something happens on average: "round 8".
     pub fn round_on_average(&self, round: f32) -> String {
         self.say_with("cards-round", [("round", round.round().into())])

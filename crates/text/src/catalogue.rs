@@ -68,13 +68,20 @@ impl Text {
         for (name, value) in values {
             args.set(name, value);
         }
-        for bundle in &self.bundles {
-            if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
-                // What cannot be filled in stays visible in braces.
-                return bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
-            }
-        }
-        format!("{{{id}}}")
+        self.filled(id, &args).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
+    /// The message of this name, if there is one: for names that are only known when they are asked for.
+    pub(crate) fn find(&self, id: &str) -> Option<String> {
+        self.filled(id, &FluentArgs::new())
+    }
+
+    fn filled(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(id)?.value()?;
+            // What cannot be filled in stays visible in braces.
+            Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+        })
     }
 
     /// Several things one after the other, as in "2 Heat, 1 Atomic".

@@ -4,18 +4,16 @@ use fluent_bundle::FluentValue;
 use gizmos_core::{Color, Energy, EnergySet, Price, Spheres};
 
 use crate::Text;
+use crate::sentence::sentences;
+
+sentences! {
+    /// The name of an energy: "Heat".
+    energy(energy: Energy) = "energy";
+    /// The symbol of an energy, one character: "H".
+    energy_symbol(energy: Energy) = "energy-symbol";
+}
 
 impl Text {
-    /// The name of an energy: "Heat".
-    pub fn energy(&self, energy: Energy) -> String {
-        self.say_with("energy", [named(energy)])
-    }
-
-    /// The symbol of an energy, one character: "H".
-    pub fn energy_symbol(&self, energy: Energy) -> String {
-        self.say_with("energy-symbol", [named(energy)])
-    }
-
     /// How many of each: "2 Heat, 1 Atomic".
     ///
     /// ```

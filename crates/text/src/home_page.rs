@@ -1,7 +1,8 @@
 //! What the pages around the tables say.
 
 use crate::Text;
-use crate::label::{Fixed, labels};
+use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line of the pages around the tables.
@@ -61,82 +62,20 @@ labels! {
     Unofficial = "home-unofficial",
     Back = "home-back",
     ProblemTitle = "problem-title",
-    ProblemBadSeats = "problem-bad-seats",
-    ProblemBadClock = "problem-bad-clock",
-    ProblemBadGrace = "problem-bad-grace",
-    ProblemBadStart = "problem-bad-start",
-    ProblemNoSuchSeat = "problem-no-such-seat",
-    ProblemBotsSeat = "problem-bots-seat",
-    ProblemSeatTaken = "problem-seat-taken",
-    ProblemSeatReserved = "problem-seat-reserved",
-    ProblemNotSeated = "problem-not-seated",
-    ProblemNotPermitted = "problem-not-permitted",
-    ProblemNotHost = "problem-not-host",
-    ProblemNoInvitation = "problem-no-invitation",
-    ProblemLinkUsed = "problem-link-used",
-    ProblemNoOpenSeat = "problem-no-open-seat",
-    ProblemNotStarted = "problem-not-started",
-    ProblemGameOver = "problem-game-over",
-    ProblemGameRunning = "problem-game-running",
-    ProblemNotYourTurn = "problem-not-your-turn",
-    ProblemStaleRevision = "problem-stale-revision",
-    ProblemKeyReused = "problem-key-reused",
-    ProblemNothingToUndo = "problem-nothing-to-undo",
-    ProblemUndoRevealed = "problem-undo-revealed",
-    ProblemUndoPending = "problem-undo-pending",
-    ProblemNoUndoAsked = "problem-no-undo-asked",
-    ProblemResigned = "problem-resigned",
-    ProblemMuteYourself = "problem-mute-yourself",
-    ProblemTooMuch = "problem-too-much",
-    ProblemOutOfTime = "problem-out-of-time",
-    ProblemTableUnreadable = "problem-table-unreadable",
-    ProblemUnreadable = "problem-unreadable",
-    ProblemMalformed = "problem-malformed",
-    ProblemInvalid = "problem-invalid",
-    ProblemImplausibleGame = "problem-implausible-game",
-    ProblemUnknownBot = "problem-unknown-bot",
-    ProblemNoToken = "problem-no-token",
-    ProblemUnknownToken = "problem-unknown-token",
-    ProblemForbiddenOrigin = "problem-forbidden-origin",
-    ProblemNotFound = "problem-not-found",
-    ProblemNoSuchTable = "problem-no-such-table",
-    ProblemMethodNotAllowed = "problem-method-not-allowed",
-    ProblemTooLarge = "problem-too-large",
-    ProblemUnsupportedMediaType = "problem-unsupported-media-type",
-    ProblemTooManyRequests = "problem-too-many-requests",
-    ProblemTooManyTables = "problem-too-many-tables",
-    ProblemTableFull = "problem-table-full",
-    ProblemWrittenTooMuch = "problem-written-too-much",
-    ProblemLowSpace = "problem-low-space",
-    ProblemTooManyAnalyses = "problem-too-many-analyses",
-    ProblemTooManyBotTables = "problem-too-many-bot-tables",
-    ProblemBusy = "problem-busy",
-    ProblemTimeout = "problem-timeout",
-    ProblemInternal = "problem-internal",
-    ProblemNotReady = "problem-not-ready",
+}
+
+sentences! {
+    /// The field for the name of a player: "Name of player 2".
+    name_numbered(number: usize) = "home-name-numbered";
+    /// That opening the link of another seat costs somebody the seat they have.
+    seat_instead_of(name: &str) = "seat-instead-of";
+    /// Whom to ask for a new invitation.
+    seat_ask(name: &str) = "seat-ask";
+    /// Whose turn it is at another table: "Ann is to move".
+    to_move(name: &str) = "home-to-move";
 }
 
 impl Text {
-    /// The field for the name of a player: "Name of player 2".
-    pub fn name_numbered(&self, number: usize) -> String {
-        self.say_with("home-name-numbered", [("number", number.into())])
-    }
-
-    /// That opening the link of another seat costs somebody the seat they have.
-    pub fn seat_instead_of(&self, own: &str) -> String {
-        self.say_with("seat-instead-of", [("name", own.into())])
-    }
-
-    /// Whom to ask for a new invitation.
-    pub fn seat_ask(&self, host: &str) -> String {
-        self.say_with("seat-ask", [("name", host.into())])
-    }
-
-    /// Whose turn it is at another table: "Ann is to move".
-    pub fn to_move(&self, name: &str) -> String {
-        self.say_with("home-to-move", [("name", name.into())])
-    }
-
     /// A clock that gives so much for each turn.
     pub fn clock_turn(&self, seconds: u32) -> String {
         let values = [("seconds", seconds.into()), ("minutes", (seconds / 60).into())];
@@ -171,7 +110,6 @@ impl Text {
     /// assert_eq!(text.problem("of-another-server"), "That did not work");
     /// ```
     pub fn problem(&self, code: &str) -> String {
-        let is_meant = |label: &&HomeLabel| label.id().strip_prefix("problem-") == Some(code);
-        self.label(HomeLabel::ALL.iter().find(is_meant).copied().unwrap_or(HomeLabel::ProblemTitle))
+        self.find(&format!("problem-{code}")).unwrap_or_else(|| self.label(HomeLabel::ProblemTitle))
     }
 }

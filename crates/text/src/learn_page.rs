@@ -2,6 +2,7 @@
 
 use crate::Text;
 use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line about lessons, puzzles and the first game.
@@ -40,40 +41,6 @@ labels! {
     StepDone = "coach-step-done",
     PuzzleHow = "coach-puzzle-how",
     PlayOn = "coach-play-on",
-    PickAndBuild = "lesson-pick-and-build",
-    PickAndBuildAbout = "lesson-pick-and-build-about",
-    PickAndBuild1 = "lesson-pick-and-build-1",
-    PickAndBuild2 = "lesson-pick-and-build-2",
-    PickAndBuildEnd = "lesson-pick-and-build-end",
-    Filing = "lesson-filing",
-    FilingAbout = "lesson-filing-about",
-    Filing1 = "lesson-filing-1",
-    Filing2 = "lesson-filing-2",
-    Filing3 = "lesson-filing-3",
-    Filing4 = "lesson-filing-4",
-    FilingEnd = "lesson-filing-end",
-    Triggers = "lesson-triggers",
-    TriggersAbout = "lesson-triggers-about",
-    Triggers1 = "lesson-triggers-1",
-    Triggers2 = "lesson-triggers-2",
-    Triggers3 = "lesson-triggers-3",
-    TriggersEnd = "lesson-triggers-end",
-    Converters = "lesson-converters",
-    ConvertersAbout = "lesson-converters-about",
-    Converters1 = "lesson-converters-1",
-    Converters2 = "lesson-converters-2",
-    Converters3 = "lesson-converters-3",
-    ConvertersEnd = "lesson-converters-end",
-    Research = "lesson-research",
-    ResearchAbout = "lesson-research-about",
-    Research1 = "lesson-research-1",
-    Research2 = "lesson-research-2",
-    Research3 = "lesson-research-3",
-    ResearchEnd = "lesson-research-end",
-    LastRound = "lesson-last-round",
-    LastRoundAbout = "lesson-last-round-about",
-    LastRound1 = "lesson-last-round-1",
-    LastRoundEnd = "lesson-last-round-end",
     ChapterPick = "chapter-pick",
     ChapterBuild = "chapter-build",
     ChapterTrigger = "chapter-trigger",
@@ -102,59 +69,53 @@ labels! {
     TipOver = "tip-over",
 }
 
-impl Text {
+/// What is said about a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonText {
+    /// What it is called.
+    pub title: String,
+    /// What it teaches.
+    pub about: String,
+    /// What has to be done, one after the other.
+    pub steps: Vec<String>,
+    /// What has been learned at its end.
+    pub end: String,
+}
+
+sentences! {
     /// The name of a puzzle: "Puzzle 17".
-    pub fn puzzle(&self, number: usize) -> String {
-        self.say_with("learn-puzzle", [("number", number.into())])
-    }
-
+    puzzle(number: usize) = "learn-puzzle";
     /// A puzzle and its question: "Puzzle 17: make 6 points with this turn".
-    pub fn puzzle_of(&self, number: usize, points: u8) -> String {
-        self.say_with("learn-of-puzzle", [("number", number.into()), ("points", points.into())])
-    }
-
+    puzzle_of(number: usize, points: u8) = "learn-of-puzzle";
     /// How hard a puzzle is: "Difficulty 3 of 5".
-    pub fn difficulty(&self, level: u8) -> String {
-        self.say_with("learn-difficulty", [("level", level.into())])
-    }
-
+    difficulty(level: u8) = "learn-difficulty";
     /// How many of them are solved: "3 of 6 solved".
-    pub fn solved_of(&self, solved: usize, all: usize) -> String {
-        self.say_with("learn-solved-of", [("solved", solved.into()), ("all", all.into())])
-    }
-
+    solved_of(solved: usize, all: usize) = "learn-solved-of";
     /// For how many a game is: "3 players".
-    pub fn players(&self, count: usize) -> String {
-        self.say_with("learn-players", [("count", count.into())])
-    }
-
+    players(count: usize) = "learn-players";
     /// A day: "15 November 2026".
-    pub fn date(&self, year: u64, month: u64, day: u64) -> String {
-        self.say_with("learn-date", [("year", year.into()), ("month", month.into()), ("day", day.into())])
-    }
-
+    date(year: u64, month: u64, day: u64) = "learn-date";
     /// What a puzzle asks for: "Make 6 points with this turn."
-    pub fn puzzle_goal(&self, points: u8) -> String {
-        self.say_with("coach-goal", [("points", points.into())])
-    }
-
+    puzzle_goal(points: u8) = "coach-goal";
     /// How far somebody has come in a puzzle: "4 of 6 points so far".
-    pub fn points_so_far(&self, points: i32, goal: u8) -> String {
-        self.say_with("coach-so-far", [("points", points.into()), ("goal", goal.into())])
-    }
-
+    points_so_far(points: i32, goal: u8) = "coach-so-far";
     /// What a turn has brought, once the puzzle is solved.
-    pub fn points_made(&self, points: i32) -> String {
-        self.say_with("coach-made", [("points", points.into())])
-    }
-
+    points_made(points: i32) = "coach-made";
     /// What a turn has brought, if that is not enough: "4 of 6 points."
-    pub fn points_made_of(&self, points: i32, goal: u8) -> String {
-        self.say_with("coach-made-of", [("points", points.into()), ("goal", goal.into())])
-    }
-
+    points_made_of(points: i32, goal: u8) = "coach-made-of";
     /// The name of a lesson that is being taken: "Lesson: Filing".
-    pub fn lesson(&self, lesson: &str) -> String {
-        self.say_with("coach-lesson", [("lesson", lesson.into())])
+    lesson(lesson: &str) = "coach-lesson";
+}
+
+impl Text {
+    /// What is said about the lesson of this name, such as `last-round`.
+    pub fn lesson_text(&self, name: &str) -> LessonText {
+        let steps = (1..).map_while(|step: u8| self.find(&format!("lesson-{name}-{step}")));
+        LessonText {
+            title: self.say(&format!("lesson-{name}")),
+            about: self.say(&format!("lesson-{name}-about")),
+            steps: steps.collect(),
+            end: self.say(&format!("lesson-{name}-end")),
+        }
     }
 }

@@ -1,11 +1,20 @@
 //! Moves as something to choose.
 
 use fluent_bundle::FluentValue;
-use gizmos_core::{Card, Level, Move, Payment, Verb};
+use gizmos_core::{Card, Move, Payment, Verb};
 
 use crate::card::numbered;
 use crate::energy::named;
+use crate::log::leveled;
+use crate::sentence::sentences;
 use crate::{Label, Text};
+
+sentences! {
+    /// Building a card, however it is paid for: "Build Gizmo 204".
+    build_of(card: Card) = "move-build-any";
+    /// How many payments there are besides the one offered: "2 other ways to pay".
+    other_payments(count: usize) = "other-payments";
+}
 
 impl Text {
     /// A move as something to choose: "Build Gizmo 204 for 2 Battery".
@@ -17,26 +26,32 @@ impl Text {
     /// assert_eq!(text.mv(mv), "Build Gizmo 204 for 1 Heat, 1 Battery, using Gizmo 106");
     /// ```
     pub fn mv(&self, mv: Move) -> String {
+        let (name, values) = self.named_move(mv);
+        self.say_with(&format!("move-{name}"), values)
+    }
+
+    /// The end of the names of the messages about a move, with what they need.
+    pub(crate) fn named_move(&self, mv: Move) -> (&'static str, Vec<(&'static str, FluentValue<'static>)>) {
+        let spent = |payment: Payment| ("spend", self.spending(payment.spend).into());
         match mv {
-            Move::Pick(energy) => self.say_with("move-pick", [named(energy)]),
-            Move::File(card) => self.say_with("move-file", [numbered(card)]),
-            Move::Build(card, payment) if payment == Payment::FREE => {
-                self.say_with("move-build-free", [numbered(card)])
-            }
+            Move::Pick(energy) => ("pick", vec![named(energy)]),
+            Move::File(card) => ("file", vec![numbered(card)]),
+            Move::Build(card, Payment::FREE) => ("build-free", vec![numbered(card)]),
             Move::Build(card, payment) if payment.converters.is_empty() => {
-                self.say_with("move-build", [numbered(card), self.spent(payment)])
+                ("build", vec![numbered(card), spent(payment)])
             }
             Move::Build(card, payment) => {
-                self.say_with("move-build-using", [numbered(card), self.spent(payment), self.using(payment)])
+                let using = ("using", self.card_names(payment.converters.cards()).into());
+                ("build-using", vec![numbered(card), spent(payment), using])
             }
-            Move::Research(level) => self.say_with("move-research", [("level", Level::number(level).into())]),
-            Move::Decline => self.say("move-decline"),
-            Move::Return(card) => self.say_with("move-return", [numbered(card)]),
-            Move::Use(card) => self.say_with("move-use", [numbered(card)]),
-            Move::Draw => self.say("move-draw"),
-            Move::Stop => self.say("move-stop"),
-            Move::End => self.say("move-end"),
-            Move::Pass => self.say("move-pass"),
+            Move::Research(level) => ("research", vec![leveled(level)]),
+            Move::Decline => ("decline", Vec::new()),
+            Move::Return(card) => ("return", vec![numbered(card)]),
+            Move::Use(card) => ("use", vec![numbered(card)]),
+            Move::Draw => ("draw", Vec::new()),
+            Move::Stop => ("stop", Vec::new()),
+            Move::End => ("end", Vec::new()),
+            Move::Pass => ("pass", Vec::new()),
         }
     }
 
@@ -52,11 +67,6 @@ impl Text {
         })
     }
 
-    /// Building a card, however it is paid for: "Build Gizmo 204".
-    pub fn build_of(&self, card: Card) -> String {
-        self.say_with("move-build-any", [numbered(card)])
-    }
-
     /// How a card that is already named can be paid for, in symbols: "Build for HA with #106".
     pub fn payment(&self, payment: Payment) -> String {
         let spend = ("spend", self.sphere_symbols(payment.spend).into());
@@ -68,18 +78,5 @@ impl Text {
             let using = self.list(payment.converters.cards().iter().map(|card| self.card_number(card)));
             self.say_with("offer-build-using", [spend, ("using", using.into())])
         }
-    }
-
-    /// How many payments there are besides the one offered: "2 other ways to pay".
-    pub fn other_payments(&self, count: usize) -> String {
-        self.say_with("other-payments", [("count", count.into())])
-    }
-
-    pub(crate) fn spent(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
-        ("spend", self.spending(payment.spend).into())
-    }
-
-    pub(crate) fn using(&self, payment: Payment) -> (&'static str, FluentValue<'static>) {
-        ("using", self.card_names(payment.converters.cards()).into())
     }
 }

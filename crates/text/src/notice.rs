@@ -3,41 +3,53 @@
 use gizmos_core::{CardSet, Move};
 
 use crate::Text;
+use crate::sentence::sentences;
+
+sentences! {
+    /// So many Gizmos could still be used this turn.
+    still_ready(count: usize) = "still-ready";
+    /// Whether to end the turn although so many Gizmos could still be used.
+    end_anyway(count: usize) = "end-anyway";
+    /// Nothing of this turn could be taken back.
+    undo_nothing() = "undo-nothing";
+    /// Something hidden has been revealed since.
+    undo_revealed() = "undo-revealed";
+    /// Only those whose turn it is can take back.
+    undo_not_yours() = "undo-not-yours";
+    /// While a hint is being thought about.
+    hint_thinking() = "hint-thinking";
+    /// The points that an advised move brings at once.
+    hint_points(vp: u8) = "hint-points";
+    /// How many simulations a hint rests on.
+    hint_rests_on(count: u32) = "hint-rests-on";
+    /// The adviser cannot say why.
+    hint_no_reason() = "hint-no-reason";
+    /// It is somebody else's turn at the same keyboard.
+    pass_keyboard(name: &str) = "pass-keyboard";
+    /// Where the game was saved.
+    saved_to(path: &str) = "saved-to";
+    /// The game could not be saved.
+    cannot_save(error: &str) = "cannot-save";
+    /// Where a finished game was saved, and what can be done with it.
+    analyse_how(path: &str) = "analyse-how";
+    /// The command that goes on with an unfinished game.
+    resume_how(command: &str) = "resume-how";
+    /// The window is too small.
+    too_small(width: u16, height: u16) = "too-small";
+    /// A number that no move in the list has.
+    no_such_move(number: usize) = "no-such-move";
+    /// A command that needs the number of a card, typed without one.
+    needs_card(command: &str) = "needs-card";
+    /// A number that no card has.
+    no_such_card(number: &str) = "no-such-card";
+    /// Something typed that means nothing.
+    not_understood(error: &str) = "not-understood";
+}
 
 impl Text {
-    /// So many Gizmos could still be used this turn.
-    pub fn still_ready(&self, count: usize) -> String {
-        self.say_with("still-ready", [("count", count.into())])
-    }
-
-    /// Whether to end the turn although so many Gizmos could still be used.
-    pub fn end_anyway(&self, count: usize) -> String {
-        self.say_with("end-anyway", [("count", count.into())])
-    }
-
     /// A move was taken back.
     pub fn undone(&self, mv: Move) -> String {
         self.say_with("undone", [("move", self.mv(mv).into())])
-    }
-
-    /// Nothing of this turn could be taken back.
-    pub fn undo_nothing(&self) -> String {
-        self.say("undo-nothing")
-    }
-
-    /// Something hidden has been revealed since.
-    pub fn undo_revealed(&self) -> String {
-        self.say("undo-revealed")
-    }
-
-    /// Only those whose turn it is can take back.
-    pub fn undo_not_yours(&self) -> String {
-        self.say("undo-not-yours")
-    }
-
-    /// While a hint is being thought about.
-    pub fn hint_thinking(&self) -> String {
-        self.say("hint-thinking")
     }
 
     /// The chance to win, from 0 to 1.
@@ -53,11 +65,6 @@ impl Text {
     /// A step of the expected line.
     pub fn hint_line(&self, name: &str, mv: Move) -> String {
         self.say_with("hint-line", [("name", name.into()), ("move", self.mv(mv).into())])
-    }
-
-    /// The points that an advised move brings at once.
-    pub fn hint_points(&self, vp: u8) -> String {
-        self.say_with("hint-points", [("vp", vp.into())])
     }
 
     /// The Gizmos that an advised move triggers.
@@ -80,76 +87,16 @@ impl Text {
         }
     }
 
-    /// How many simulations a hint rests on.
-    pub fn hint_rests_on(&self, simulations: u32) -> String {
-        self.say_with("hint-rests-on", [("count", simulations.into())])
-    }
-
-    /// The adviser cannot say why.
-    pub fn hint_no_reason(&self) -> String {
-        self.say("hint-no-reason")
-    }
-
-    /// It is somebody else's turn at the same keyboard.
-    pub fn pass_keyboard(&self, name: &str) -> String {
-        self.say_with("pass-keyboard", [("name", name.into())])
-    }
-
-    /// Where the game was saved.
-    pub fn saved_to(&self, path: &str) -> String {
-        self.say_with("saved-to", [("path", path.into())])
-    }
-
-    /// The game could not be saved.
-    pub fn cannot_save(&self, error: &str) -> String {
-        self.say_with("cannot-save", [("error", error.into())])
-    }
-
-    /// Where a finished game was saved, and what can be done with it.
-    pub fn analyse_how(&self, path: &str) -> String {
-        self.say_with("analyse-how", [("path", path.into())])
-    }
-
     /// There is an unfinished game of these players.
     pub fn resume_offer<'a>(&self, round: u16, names: impl IntoIterator<Item = &'a str>) -> String {
         let names = self.list(names.into_iter().map(str::to_owned));
         self.say_with("resume-offer", [("round", round.into()), ("names", names.into())])
     }
 
-    /// The command that goes on with an unfinished game.
-    pub fn resume_how(&self, command: &str) -> String {
-        self.say_with("resume-how", [("command", command.into())])
-    }
-
-    /// The window is too small.
-    pub fn too_small(&self, width: u16, height: u16) -> String {
-        self.say_with("too-small", [("width", width.into()), ("height", height.into())])
-    }
-
-    /// A number that no move in the list has.
-    pub fn no_such_move(&self, number: usize) -> String {
-        self.say_with("no-such-move", [("number", number.into())])
-    }
-
-    /// A command that needs the number of a card, typed without one.
-    pub fn needs_card(&self, command: &str) -> String {
-        self.say_with("needs-card", [("command", command.into())])
-    }
-
     /// The start of several commands.
     pub fn ambiguous<'a>(&self, word: &str, commands: impl IntoIterator<Item = &'a str>) -> String {
         let commands = self.list(commands.into_iter().map(str::to_owned));
         self.say_with("ambiguous", [("word", word.into()), ("commands", commands.into())])
-    }
-
-    /// A number that no card has.
-    pub fn no_such_card(&self, number: &str) -> String {
-        self.say_with("no-such-card", [("number", number.into())])
-    }
-
-    /// Something typed that means nothing.
-    pub fn not_understood(&self, error: &str) -> String {
-        self.say_with("not-understood", [("error", error.into())])
     }
 }
 

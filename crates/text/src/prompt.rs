@@ -3,6 +3,14 @@
 use gizmos_core::{Board, Phase};
 
 use crate::Text;
+use crate::sentence::sentences;
+
+sentences! {
+    /// The prompt when passing is the only move.
+    prompt_pass() = "prompt-pass";
+    /// While somebody else is thinking.
+    prompt_waiting(name: &str) = "prompt-waiting";
+}
 
 impl Text {
     /// What the player to move has to do; `name` only if several people share the screen.
@@ -32,15 +40,5 @@ impl Text {
             Phase::Returning { .. } => self.say("prompt-returning"),
             Phase::Over => self.say("prompt-over"),
         }
-    }
-
-    /// The prompt when passing is the only move.
-    pub fn prompt_pass(&self) -> String {
-        self.say("prompt-pass")
-    }
-
-    /// While somebody else is thinking.
-    pub fn prompt_waiting(&self, name: &str) -> String {
-        self.say_with("prompt-waiting", [("name", name.into())])
     }
 }

@@ -5,67 +5,57 @@ use gizmos_core::{Blocked, IllegalMove, Link, LinkState, Verb};
 use crate::card::numbered;
 use crate::energy::named;
 use crate::log::leveled;
+use crate::sentence::sentences;
 use crate::{Label, Text};
+
+sentences! {
+    /// Any reason with the number of its rule: "The game is over. (R10.1)".
+    with_rule(reason: &str, rule: &str) = "illegal-with-rule";
+    /// Why nothing can be built, when no single card is meant.
+    nothing_to_build() = "nothing-to-build";
+    /// Nothing can be taken back, with the reason.
+    cannot_undo(reason: &str) = "cannot-undo";
+    /// A move that is possible: "Pick Heat is possible."
+    possible(what: &str) = "possible";
+    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
+    not_possible(what: &str, reason: &str) = "not-possible";
+}
 
 impl Text {
     /// Why a move is illegal, as the second half of a sentence: "your storage ring is full (5 of 5)".
     pub fn illegal(&self, reason: &IllegalMove) -> String {
-        match *reason {
-            IllegalMove::GameOver => self.say("illegal-game-over"),
-            IllegalMove::LuckPending => self.say("illegal-luck-pending"),
-            IllegalMove::ActionFirst => self.say("illegal-action-first"),
-            IllegalMove::ActionDone => self.say("illegal-action-done"),
-            IllegalMove::EffectFirst => self.say("illegal-effect-first"),
-            IllegalMove::ResearchFirst => self.say("illegal-research-first"),
-            IllegalMove::ReturnFirst => self.say("illegal-return-first"),
-            IllegalMove::ActionPossible => self.say("illegal-action-possible"),
-            IllegalMove::NotInRow(energy) => self.say_with("illegal-not-in-row", [named(energy)]),
-            IllegalMove::RingFull { limit } => self.say_with("illegal-ring-full", [("limit", limit.into())]),
-            IllegalMove::NotInDisplay(card) => self.say_with("illegal-not-in-display", [numbered(card)]),
-            IllegalMove::ArchiveFull { limit } => self.say_with("illegal-archive-full", [("limit", limit.into())]),
-            IllegalMove::FilingBarred => self.say("illegal-filing-barred"),
-            IllegalMove::NotAvailable(card) => self.say_with("illegal-not-available", [numbered(card)]),
-            IllegalMove::Unaffordable { card, price } => {
-                self.say_with("illegal-unaffordable", [numbered(card), ("price", self.price(price).into())])
+        let values = match *reason {
+            IllegalMove::NotInRow(energy) => vec![named(energy)],
+            IllegalMove::RingFull { limit } | IllegalMove::ArchiveFull { limit } => vec![("limit", limit.into())],
+            IllegalMove::Unaffordable { card, price } | IllegalMove::NotExact { card, price } => {
+                vec![numbered(card), ("price", self.price(price).into())]
             }
-            IllegalMove::SpheresMissing { energy, held } => {
-                self.say_with("illegal-spheres-missing", [named(energy), ("held", held.into())])
-            }
-            IllegalMove::ConverterNotActive(card) => self.say_with("illegal-converter-not-active", [numbered(card)]),
-            IllegalMove::ConverterUsed(card) => self.say_with("illegal-converter-used", [numbered(card)]),
-            IllegalMove::NotExact { card, price } => {
-                self.say_with("illegal-not-exact", [numbered(card), ("price", self.price(price).into())])
-            }
-            IllegalMove::Wasteful(card) => self.say_with("illegal-wasteful", [numbered(card)]),
-            IllegalMove::NotLevelOne(card) => self.say_with("illegal-not-level-one", [numbered(card)]),
-            IllegalMove::FreeBuildPaid(card) => self.say_with("illegal-free-build-paid", [numbered(card)]),
-            IllegalMove::ResearchBarred => self.say("illegal-research-barred"),
-            IllegalMove::DeckEmpty(level) => self.say_with("illegal-deck-empty", [leveled(level)]),
-            IllegalMove::NotResearched(card) => self.say_with("illegal-not-researched", [numbered(card)]),
-            IllegalMove::NotToReturn(card) => self.say_with("illegal-not-to-return", [numbered(card)]),
-            IllegalMove::NothingToDecline => self.say("illegal-nothing-to-decline"),
-            IllegalMove::NothingToReturn => self.say("illegal-nothing-to-return"),
-            IllegalMove::NotActive(card) => self.say_with("illegal-not-active", [numbered(card)]),
-            IllegalMove::NeverTriggered(card) => self.say_with("illegal-never-triggered", [numbered(card)]),
-            IllegalMove::NotTriggered(card) => self.say_with("illegal-not-triggered", [numbered(card)]),
-            IllegalMove::AlreadyUsed(card) => self.say_with("illegal-already-used", [numbered(card)]),
+            IllegalMove::SpheresMissing { energy, held } => vec![named(energy), ("held", held.into())],
+            IllegalMove::DeckEmpty(level) => vec![leveled(level)],
             IllegalMove::Blocked { card, blocked } => {
-                self.say_with("illegal-blocked", [numbered(card), ("blocked", self.blocked(blocked).into())])
+                vec![numbered(card), ("blocked", self.blocked(blocked).into())]
             }
-            IllegalMove::NothingToDraw => self.say("illegal-nothing-to-draw"),
-            IllegalMove::NothingToStop => self.say("illegal-nothing-to-stop"),
-            IllegalMove::FirstIsDue => self.say("illegal-first-is-due"),
-        }
+            IllegalMove::NotInDisplay(card)
+            | IllegalMove::NotAvailable(card)
+            | IllegalMove::ConverterNotActive(card)
+            | IllegalMove::ConverterUsed(card)
+            | IllegalMove::Wasteful(card)
+            | IllegalMove::NotLevelOne(card)
+            | IllegalMove::FreeBuildPaid(card)
+            | IllegalMove::NotResearched(card)
+            | IllegalMove::NotToReturn(card)
+            | IllegalMove::NotActive(card)
+            | IllegalMove::NeverTriggered(card)
+            | IllegalMove::NotTriggered(card)
+            | IllegalMove::AlreadyUsed(card) => vec![numbered(card)],
+            _ => Vec::new(),
+        };
+        self.say_with(&format!("illegal-{}", reason.code()), values)
     }
 
     /// The same with the number of the rule: "your storage ring is full (5 of 5) (R5.2)".
     pub fn illegal_with_rule(&self, reason: &IllegalMove) -> String {
         self.with_rule(&self.illegal(reason), reason.rule())
-    }
-
-    /// Any reason with the number of its rule: "The game is over. (R10.1)".
-    pub fn with_rule(&self, reason: &str, rule: &str) -> String {
-        self.say_with("illegal-with-rule", [("reason", reason.into()), ("rule", rule.into())])
     }
 
     /// Why a triggered Gizmo can do nothing right now, as the second half of a sentence.
@@ -91,11 +81,6 @@ impl Text {
         }
     }
 
-    /// Why nothing can be built, when no single card is meant.
-    pub fn nothing_to_build(&self) -> String {
-        self.say("nothing-to-build")
-    }
-
     /// Something that cannot be done, with the reason: "Cannot build: …".
     pub fn cannot(&self, verb: Verb, reason: &str) -> String {
         let verb = match verb {
@@ -107,20 +92,5 @@ impl Text {
             Verb::PutBack => "return",
         };
         self.say_with("cannot", [("verb", verb.into()), ("reason", reason.into())])
-    }
-
-    /// Nothing can be taken back, with the reason.
-    pub fn cannot_undo(&self, reason: &str) -> String {
-        self.say_with("cannot-undo", [("reason", reason.into())])
-    }
-
-    /// A move that is possible: "Pick Heat is possible."
-    pub fn possible(&self, what: &str) -> String {
-        self.say_with("possible", [("what", what.into())])
-    }
-
-    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
-    pub fn not_possible(&self, what: &str, reason: &str) -> String {
-        self.say_with("not-possible", [("what", what.into()), ("reason", reason.into())])
     }
 }

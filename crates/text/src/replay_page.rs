@@ -1,7 +1,7 @@
 //! What the pages about past games say.
 
-use crate::Text;
 use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line of the pages about past games.
@@ -44,24 +44,13 @@ labels! {
     NothingSent = "replay-nothing-sent",
 }
 
-impl Text {
+sentences! {
     /// Where in the game one is: "Decision 12 of 150".
-    pub fn decision_of(&self, number: usize, all: usize) -> String {
-        self.say_with("replay-decision-of", [("number", number.into()), ("all", all.into())])
-    }
-
+    decision_of(number: usize, all: usize) = "replay-decision-of";
     /// That a game goes on from another: "The first 12 decisions were made in another game."
-    pub fn taken_over_decisions(&self, count: usize) -> String {
-        self.say_with("replay-taken-over", [("count", count.into())])
-    }
-
+    taken_over_decisions(count: usize) = "replay-taken-over";
     /// Where a game goes on that is no new one.
-    pub fn goes_on_from(&self, round: u16, decisions: usize) -> String {
-        self.say_with("replay-goes-on-from", [("round", round.into()), ("count", decisions.into())])
-    }
-
+    goes_on_from(round: u16, count: usize) = "replay-goes-on-from";
     /// Why a file is no record, with the line at fault.
-    pub fn no_record(&self, reason: &str) -> String {
-        self.say_with("replay-no-record", [("reason", reason.into())])
-    }
+    no_record(reason: &str) = "replay-no-record";
 }

@@ -2,25 +2,41 @@
 
 use gizmos_core::{Player, Score};
 
-use crate::log::by;
+use crate::sentence::sentences;
 use crate::{Text, Who};
 
-impl Text {
+sentences! {
     /// What the only human at the table is called.
-    pub fn you(&self) -> String {
-        self.say("you")
-    }
-
+    you() = "you";
     /// What comes before the number of a human without a name of their own.
-    pub fn player(&self) -> String {
-        self.say("player")
-    }
-
+    player() = "player";
     /// A human without a name of their own.
-    pub fn player_numbered(&self, number: usize) -> String {
-        self.say_with("player-numbered", [("number", number.into())])
-    }
+    player_numbered(number: usize) = "player-numbered";
+    /// "Round 3".
+    round(round: u16) = "round";
+    /// "12 VP".
+    score(vp: u32) = "score";
+    /// "1 Gizmo", "5 Gizmos".
+    ///
+    /// ```
+    /// # use gizmos_text::Text;
+    /// let text = Text::default();
+    /// assert_eq!([1, 2].map(|count| text.gizmos(count)), ["1 Gizmo", "2 Gizmos"]);
+    /// ```
+    gizmos(count: usize) = "gizmos";
+    /// The same where there is little room: "5 G".
+    gizmos_brief(count: usize) = "gizmos-brief";
+    /// Who has won.
+    winner(who: Who<'_>) = "winner";
+    /// How many rounds were played.
+    rounds_played(rounds: u16) = "rounds-played";
+    /// The most Gizmos used in one turn, and by whom.
+    longest_chain(count: u32, name: &str) = "longest-chain";
+    /// A line of the ranking: "1. Ann".
+    place(place: usize, name: &str) = "place";
+}
 
+impl Text {
     /// A bot by its name on the command line, "Engineer" for example; one of several that are called alike has a
     /// number.
     pub fn bot(&self, bot: &str, number: Option<usize>) -> String {
@@ -36,32 +52,6 @@ impl Text {
         self.say_with("opponent", [("bot", kind.into())])
     }
 
-    /// "Round 3".
-    pub fn round(&self, round: u16) -> String {
-        self.say_with("round", [("round", round.into())])
-    }
-
-    /// "12 VP".
-    pub fn score(&self, vp: u32) -> String {
-        self.say_with("score", [("vp", vp.into())])
-    }
-
-    /// "1 Gizmo", "5 Gizmos".
-    ///
-    /// ```
-    /// # use gizmos_text::Text;
-    /// let text = Text::default();
-    /// assert_eq!([1, 2].map(|count| text.gizmos(count)), ["1 Gizmo", "2 Gizmos"]);
-    /// ```
-    pub fn gizmos(&self, count: usize) -> String {
-        self.say_with("gizmos", [("count", count.into())])
-    }
-
-    /// The same where there is little room: "5 G".
-    pub fn gizmos_brief(&self, count: usize) -> String {
-        self.say_with("gizmos-brief", [("count", count.into())])
-    }
-
     /// Where a score comes from.
     pub fn score_breakdown(&self, score: Score) -> String {
         let values = [
@@ -71,11 +61,6 @@ impl Text {
             ("bonus", score.bonus.into()),
         ];
         self.say_with("score-breakdown", values)
-    }
-
-    /// Who has won.
-    pub fn winner(&self, who: Who<'_>) -> String {
-        self.say_with("winner", by(who))
     }
 
     /// What put one player before the next at equal points (R10.3): "Tied on VP: more active Gizmos decide."
@@ -89,20 +74,5 @@ impl Text {
         } else {
             Some(self.say("tie-seat"))
         }
-    }
-
-    /// How many rounds were played.
-    pub fn rounds_played(&self, rounds: u16) -> String {
-        self.say_with("rounds-played", [("rounds", rounds.into())])
-    }
-
-    /// The most Gizmos used in one turn, and by whom.
-    pub fn longest_chain(&self, count: u32, name: &str) -> String {
-        self.say_with("longest-chain", [("count", count.into()), ("name", name.into())])
-    }
-
-    /// A line of the ranking: "1. Ann".
-    pub fn place(&self, place: usize, name: &str) -> String {
-        self.say_with("place", [("place", place.into()), ("name", name.into())])
     }
 }

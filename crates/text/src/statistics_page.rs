@@ -3,7 +3,8 @@
 use fluent_bundle::FluentValue;
 
 use crate::Text;
-use crate::label::{Fixed, labels};
+use crate::label::labels;
+use crate::sentence::sentences;
 
 labels! {
     /// A fixed word or line about the numbers of a game.
@@ -42,43 +43,6 @@ labels! {
     GroupPoints = "statistics-group-points",
 }
 
-labels! {
-    /// Something that is counted in a game.
-    MeasureLabel:
-    Turns = "measure-turns",
-    Passes = "measure-passes",
-    Built = "measure-built",
-    BuiltLevelOne = "measure-built-level-1",
-    BuiltLevelTwo = "measure-built-level-2",
-    BuiltLevelThree = "measure-built-level-3",
-    BuiltFromDisplay = "measure-built-from-display",
-    BuiltFromArchive = "measure-built-from-archive",
-    BuiltFromResearch = "measure-built-from-research",
-    BuiltFree = "measure-built-free",
-    Filed = "measure-filed",
-    Researches = "measure-researches",
-    ResearchesLevelOne = "measure-researches-level-1",
-    ResearchesLevelTwo = "measure-researches-level-2",
-    ResearchesLevelThree = "measure-researches-level-3",
-    CardsSeen = "measure-cards-seen",
-    Used = "measure-used",
-    LongestChain = "measure-longest-chain",
-    Picked = "measure-picked",
-    Drawn = "measure-drawn",
-    Spent = "measure-spent",
-    Conversions = "measure-conversions",
-    Discounts = "measure-discounts",
-    MostHeld = "measure-most-held",
-    Left = "measure-left",
-    PointsLevelOne = "measure-points-level-1",
-    PointsLevelTwo = "measure-points-level-2",
-    PointsLevelThree = "measure-points-level-3",
-    PointsTokens = "measure-points-tokens",
-    PointsBonus = "measure-points-bonus",
-    Points = "measure-points",
-    BestTurn = "measure-best-turn",
-}
-
 /// How lucky somebody was, compared with what is usual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -100,6 +64,11 @@ impl Verdict {
     }
 }
 
+sentences! {
+    /// In which round: "round 7".
+    in_round(round: u16) = "statistics-in-round";
+}
+
 impl Text {
     /// What is counted, by its name such as `built_level_1`; the name itself if there are no words for it.
     ///
@@ -110,9 +79,7 @@ impl Text {
     /// assert_eq!(text.measure("luck_of_the_draw"), "luck_of_the_draw");
     /// ```
     pub fn measure(&self, name: &str) -> String {
-        let id = format!("measure-{}", name.replace('_', "-"));
-        let label = MeasureLabel::ALL.iter().find(|label| label.id() == id);
-        label.map_or_else(|| name.to_owned(), |&label| self.label(label))
+        self.find(&format!("measure-{}", name.replace('_', "-"))).unwrap_or_else(|| name.to_owned())
     }
 
     /// A number with one decimal as it is written: "1.8", "1,8".
@@ -145,11 +112,6 @@ impl Text {
             ("tenths", (tenths % 10).into()),
         ];
         self.say_with("statistics-decimal", values)
-    }
-
-    /// In which round: "round 7".
-    pub fn in_round(&self, round: u16) -> String {
-        self.say_with("statistics-in-round", [("round", round.into())])
     }
 
     /// What luck made of so many events: "+1.8 (12×)".

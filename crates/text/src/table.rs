@@ -3,31 +3,25 @@
 use gizmos_core::{Card, Energy, Level, Player, Spheres};
 
 use crate::Text;
-use crate::energy::named;
 use crate::log::leveled;
+use crate::sentence::sentences;
+
+sentences! {
+    /// "Deck 2".
+    deck(level: Level) = "deck";
+    /// "14 left".
+    deck_left(count: u8) = "deck-left";
+    /// A deck in a sentence; `research` is how many cards its reader may see.
+    deck_line(level: Level, count: u8, research: u8) = "deck-line";
+    /// An energy: how many are in the row, in the reader's ring, and in the dispenser.
+    sphere_line(energy: Energy, row: u8, held: u8, left: u8) = "sphere-line";
+    /// "5 active Gizmos".
+    active(count: usize) = "active";
+    /// Somebody else holds researched cards.
+    researched_by(name: &str, count: u8) = "researched-by";
+}
 
 impl Text {
-    /// "Deck 2".
-    pub fn deck(&self, level: Level) -> String {
-        self.say_with("deck", [leveled(level)])
-    }
-
-    /// "14 left".
-    pub fn deck_left(&self, count: u8) -> String {
-        self.say_with("deck-left", [("count", count.into())])
-    }
-
-    /// A deck in a sentence; `research` is how many cards its reader may see.
-    pub fn deck_line(&self, level: Level, count: u8, research: u8) -> String {
-        self.say_with("deck-line", [leveled(level), ("count", count.into()), ("research", research.into())])
-    }
-
-    /// An energy: how many are in the row, in the reader's ring, and in the dispenser.
-    pub fn sphere_line(&self, energy: Energy, row: u8, held: u8, left: u8) -> String {
-        let values = [named(energy), ("row", row.into()), ("held", held.into()), ("left", left.into())];
-        self.say_with("sphere-line", values)
-    }
-
     /// How full a ring is: "Ring 3/5".
     pub fn ring(&self, player: &Player) -> String {
         let values = [("held", player.ring().total().into()), ("limit", player.limits().storage.into())];
@@ -53,19 +47,9 @@ impl Text {
         self.say_with("archive-with", values)
     }
 
-    /// "5 active Gizmos".
-    pub fn active(&self, count: usize) -> String {
-        self.say_with("active", [("count", count.into())])
-    }
-
     /// How many cards research shows: "Research 3".
     pub fn research_limit(&self, player: &Player) -> String {
         self.say_with("research-limit", [("limit", player.limits().research.into())])
-    }
-
-    /// Somebody else holds researched cards.
-    pub fn researched_by(&self, name: &str, count: u8) -> String {
-        self.say_with("researched-by", [("name", name.into()), ("count", count.into())])
     }
 
     /// The cards you know under a deck.

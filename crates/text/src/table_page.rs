@@ -2,10 +2,8 @@
 
 use gizmos_core::{Card, CardSet, Energy, Kind, Level, Player, Spheres};
 
-use crate::card::numbered;
-use crate::energy::named;
 use crate::label::labels;
-use crate::log::{by, leveled};
+use crate::sentence::sentences;
 use crate::{Text, Who};
 
 labels! {
@@ -126,30 +124,75 @@ labels! {
     Reload = "table-reload",
 }
 
-impl Text {
+sentences! {
+    /// A column of the machine: "Convert".
+    column(kind: Kind) = "table-column";
     /// "Level 2".
-    pub fn level(&self, level: Level) -> String {
-        self.say_with("table-level", [leveled(level)])
-    }
+    level(level: Level) = "table-level";
+    /// How many Gizmos of those that bring the end: "7/16 Gizmos".
+    gizmos_of(count: usize) = "table-gizmos-of";
+    /// How many level 3 Gizmos of those that bring the end: "2/4 level 3".
+    level_three_of(count: usize) = "table-level-three-of";
+    /// "3 VP in tokens".
+    tokens(vp: u16) = "table-tokens";
+    /// Somebody asks to take moves back.
+    undo_asked(who: Who<'_>, moves: u32) = "table-undo-asked";
+    /// Somebody has sat down.
+    sat(name: &str) = "table-sat";
+    /// Somebody has changed their name.
+    renamed(before: &str, name: &str) = "table-renamed";
+    /// A host has invited somebody to a seat anew.
+    invited_anew(by_whom: Who<'_>, seat: &str) = "table-invited-anew";
+    /// Somebody has taken the seat of another by a new invitation.
+    reseated(before: &str, name: &str) = "table-reseated";
+    /// The button for a new invitation to the seat of somebody.
+    invite_anew(name: &str) = "table-invite-anew";
+    /// What a new invitation to the seat of somebody is good for.
+    new_invitation_how(name: &str) = "table-new-invitation-how";
+    /// The button that brings the seat of one of those who share a device to another one.
+    other_device_of(name: &str) = "table-other-device-of";
+    /// The field for the name of somebody who shares a device: "Name of Ann".
+    name_of(name: &str) = "table-name-of";
+    /// Somebody does not want a move to be taken back.
+    undo_refused(who: Who<'_>) = "table-undo-refused";
+    /// Somebody has taken moves back.
+    moves_undone(who: Who<'_>, moves: u32) = "table-undone";
+    /// A bot plays for somebody.
+    taken_over(name: &str) = "table-taken-over";
+    /// A bot has to decide in the place of somebody: "Engineer plays for you …".
+    plays_for(bot: &str, who: Who<'_>) = "table-plays-for";
+    /// Somebody took too long for a turn.
+    out_of_time(who: Who<'_>) = "table-time-is-up";
+    /// Somebody plays themselves again.
+    returned(name: &str) = "table-returned";
+    /// The table can no longer be read from the event with this number on.
+    table_unreadable(event: u64) = "table-unreadable";
+    /// Somebody has given up.
+    gives_up(who: Who<'_>) = "table-gives-up";
+    /// Moves a card to be put back to the front.
+    sooner(card: Card) = "table-sooner";
+    /// Moves a card to be put back to the back.
+    later(card: Card) = "table-later";
+    /// The title of the page when it is the reader's turn.
+    title_your_turn() = "table-title-your-turn";
+    /// The title of the page when it is somebody else's turn.
+    title_turn_of(name: &str) = "table-title-turn-of";
+    /// Somebody wants a rematch.
+    wants_rematch(name: &str) = "table-wants-rematch";
+    /// The button that spends a sphere.
+    spend_one(energy: Energy) = "table-spend-one";
+    /// The button that takes something out of a payment.
+    take_back(what: &str) = "table-take-back";
+    /// Something that fits no payment.
+    useless(what: &str) = "table-useless";
+    /// How many payments contain what is chosen.
+    ways_left(count: usize) = "table-ways-left";
+}
 
+impl Text {
     /// What is left in the dispenser.
     pub fn dispenser(&self, spheres: Spheres) -> String {
         self.say_with("table-dispenser", [("count", spheres.total().into()), ("spheres", self.spheres(spheres).into())])
-    }
-
-    /// How many Gizmos of those that bring the end: "7/16 Gizmos".
-    pub fn gizmos_of(&self, count: usize) -> String {
-        self.say_with("table-gizmos-of", [("count", count.into())])
-    }
-
-    /// How many level 3 Gizmos of those that bring the end: "2/4 level 3".
-    pub fn level_three_of(&self, count: usize) -> String {
-        self.say_with("table-level-three-of", [("count", count.into())])
-    }
-
-    /// "3 VP in tokens".
-    pub fn tokens(&self, vp: u16) -> String {
-        self.say_with("table-tokens", [("vp", vp.into())])
     }
 
     /// A ring with what is in it: "Ring 2 of 5: 2 Heat".
@@ -157,11 +200,6 @@ impl Text {
         let (held, limit) = (player.ring().total(), player.limits().storage);
         let values = [("held", held.into()), ("limit", limit.into()), ("spheres", self.spheres(player.ring()).into())];
         self.say_with("table-ring-with", values)
-    }
-
-    /// A column of the machine: "Convert".
-    pub fn column(&self, kind: Kind) -> String {
-        self.say_with("table-column", [("kind", kind.name().into())])
     }
 
     /// Several cards by their numbers: "#101, #204".
@@ -174,143 +212,9 @@ impl Text {
         self.say_with("table-leads-to", [("what", what.into()), ("cards", self.card_numbers(cards).into())])
     }
 
-    /// Somebody asks to take moves back.
-    pub fn undo_asked(&self, who: Who<'_>, moves: u32) -> String {
-        let [person, name] = by(who);
-        self.say_with("table-undo-asked", [person, name, ("moves", moves.into())])
-    }
-
-    /// Somebody has sat down.
-    pub fn sat(&self, name: &str) -> String {
-        self.say_with("table-sat", [("name", name.into())])
-    }
-
-    /// Somebody has changed their name.
-    pub fn renamed(&self, before: &str, name: &str) -> String {
-        self.say_with("table-renamed", [("before", before.into()), ("name", name.into())])
-    }
-
-    /// A host has invited somebody to a seat anew.
-    pub fn invited_anew(&self, by_whom: Who<'_>, seat: &str) -> String {
-        let [person, name] = by(by_whom);
-        self.say_with("table-invited-anew", [person, name, ("seat", seat.into())])
-    }
-
-    /// Somebody has taken the seat of another by a new invitation.
-    pub fn reseated(&self, before: &str, name: &str) -> String {
-        self.say_with("table-reseated", [("before", before.into()), ("name", name.into())])
-    }
-
-    /// The button for a new invitation to the seat of somebody.
-    pub fn invite_anew(&self, name: &str) -> String {
-        self.say_with("table-invite-anew", [("name", name.into())])
-    }
-
-    /// What a new invitation to the seat of somebody is good for.
-    pub fn new_invitation_how(&self, name: &str) -> String {
-        self.say_with("table-new-invitation-how", [("name", name.into())])
-    }
-
-    /// The button that brings the seat of one of those who share a device to another one.
-    pub fn other_device_of(&self, name: &str) -> String {
-        self.say_with("table-other-device-of", [("name", name.into())])
-    }
-
-    /// The field for the name of somebody who shares a device: "Name of Ann".
-    pub fn name_of(&self, name: &str) -> String {
-        self.say_with("table-name-of", [("name", name.into())])
-    }
-
-    /// Somebody does not want a move to be taken back.
-    pub fn undo_refused(&self, who: Who<'_>) -> String {
-        self.say_with("table-undo-refused", by(who))
-    }
-
-    /// Somebody has taken moves back.
-    pub fn moves_undone(&self, who: Who<'_>, moves: u32) -> String {
-        let [person, name] = by(who);
-        self.say_with("table-undone", [person, name, ("moves", moves.into())])
-    }
-
-    /// A bot plays for somebody.
-    pub fn taken_over(&self, name: &str) -> String {
-        self.say_with("table-taken-over", [("name", name.into())])
-    }
-
-    /// A bot has to decide in the place of somebody: "Engineer plays for you …".
-    pub fn plays_for(&self, bot: &str, who: Who<'_>) -> String {
-        let [person, name] = by(who);
-        self.say_with("table-plays-for", [person, name, ("bot", bot.into())])
-    }
-
-    /// Somebody took too long for a turn.
-    pub fn out_of_time(&self, who: Who<'_>) -> String {
-        self.say_with("table-time-is-up", by(who))
-    }
-
-    /// Somebody plays themselves again.
-    pub fn returned(&self, name: &str) -> String {
-        self.say_with("table-returned", [("name", name.into())])
-    }
-
-    /// The table can no longer be read from the event with this number on.
-    pub fn table_unreadable(&self, event: u64) -> String {
-        self.say_with("table-unreadable", [("event", event.into())])
-    }
-
-    /// Somebody has given up.
-    pub fn gives_up(&self, who: Who<'_>) -> String {
-        self.say_with("table-gives-up", by(who))
-    }
-
-    /// Moves a card to be put back to the front.
-    pub fn sooner(&self, card: Card) -> String {
-        self.say_with("table-sooner", [numbered(card)])
-    }
-
-    /// Moves a card to be put back to the back.
-    pub fn later(&self, card: Card) -> String {
-        self.say_with("table-later", [numbered(card)])
-    }
-
     /// The button that mutes somebody, or lets them be heard again.
     pub fn mute(&self, name: &str, muted: bool) -> String {
         let name = ("name", name.into());
         if muted { self.say_with("table-unmute", [name]) } else { self.say_with("table-mute", [name]) }
-    }
-
-    /// The title of the page when it is the reader's turn.
-    pub fn title_your_turn(&self) -> String {
-        self.say("table-title-your-turn")
-    }
-
-    /// The title of the page when it is somebody else's turn.
-    pub fn title_turn_of(&self, name: &str) -> String {
-        self.say_with("table-title-turn-of", [("name", name.into())])
-    }
-
-    /// Somebody wants a rematch.
-    pub fn wants_rematch(&self, name: &str) -> String {
-        self.say_with("table-wants-rematch", [("name", name.into())])
-    }
-
-    /// The button that spends a sphere.
-    pub fn spend_one(&self, energy: Energy) -> String {
-        self.say_with("table-spend-one", [named(energy)])
-    }
-
-    /// The button that takes something out of a payment.
-    pub fn take_back(&self, what: &str) -> String {
-        self.say_with("table-take-back", [("what", what.into())])
-    }
-
-    /// Something that fits no payment.
-    pub fn useless(&self, what: &str) -> String {
-        self.say_with("table-useless", [("what", what.into())])
-    }
-
-    /// How many payments contain what is chosen.
-    pub fn ways_left(&self, count: usize) -> String {
-        self.say_with("table-ways-left", [("count", count.into())])
     }
 }

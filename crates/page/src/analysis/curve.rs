@@ -17,7 +17,7 @@ const MARKED: usize = 6;
 pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[JudgedDecision]) -> Markup {
     let text = past.text();
     let names = past.names();
-    let moments = moments(past.record().state().board(), decisions);
+    let moments = moments(past.game.record.state().board(), decisions);
     html! {
         section.panel.curve {
             h2 { (text.label(AnalysisLabel::Curve)) }
@@ -68,7 +68,7 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
 /// Where in the game a moment is.
 fn time(past: &PastContext<'_>, moment: &Moment) -> String {
     let text = past.text();
-    let is_end = past.record().state().board().outcome().is_some_and(|outcome| moment.round > outcome.rounds);
+    let is_end = past.game.record.state().board().outcome().is_some_and(|outcome| moment.round > outcome.rounds);
     if is_end { text.label(AnalysisLabel::End) } else { text.round(moment.round) }
 }
 

@@ -102,7 +102,7 @@ fn progress(past: &PastContext<'_>, label: AnalysisLabel, judged: Option<(usize,
 
 fn found(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     // Nobody is blamed for what was decided before they took over.
-    let own = &decisions[decisions.partition_point(|decision| decision.step < past.record().inherited())..];
+    let own = &decisions[decisions.partition_point(|decision| decision.step < past.game.record.inherited())..];
     html! {
         div.overview { (curve::curve(past, decisions, own)) (players::players(past, simulations, own)) }
         (mistakes::mistakes(past, own, whose))
@@ -169,6 +169,6 @@ fn chances(past: &PastContext<'_>, names: &[String], win: &[f32]) -> Markup {
 
 /// The winner's crown, before the name of whoever has won.
 fn crown(past: &PastContext<'_>, seat: Seat) -> Markup {
-    let won = past.record().state().board().outcome().is_some_and(|outcome| outcome.winner() == seat);
+    let won = past.game.record.state().board().outcome().is_some_and(|outcome| outcome.winner() == seat);
     html! { @if won { (art::symbol(art::Symbol::Crown)) " " } }
 }

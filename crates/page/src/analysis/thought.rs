@@ -59,7 +59,7 @@ pub fn thought_page(past: &PastContext<'_>, thought: PositionThoughts<'_>) -> Ma
 fn board(past: &PastContext<'_>, thought: PositionThoughts<'_>) -> Markup {
     let text = past.text();
     let names = past.names();
-    let position = past.record().rewound(past.record().steps_at(thought.decisions));
+    let position = past.game.record.rewound(past.game.record.steps_at(thought.decisions));
     let decider = match position.state().turn() {
         Turn::Decide(seat) => Some(seat),
         Turn::Chance(_) | Turn::Over => None,
@@ -119,7 +119,7 @@ fn opinion(
 /// The moves it looked at, best first; what was played is marked.
 fn moves(past: &PastContext<'_>, decisions: usize, report: &BotReport) -> Markup {
     let text = past.text();
-    let played = match past.record().steps().get(past.record().steps_at(decisions)) {
+    let played = match past.game.record.steps().get(past.game.record.steps_at(decisions)) {
         Some(Step::Move(_, mv)) => Some(*mv),
         Some(Step::Chance(_)) | None => None,
     };

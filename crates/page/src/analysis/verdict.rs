@@ -11,7 +11,7 @@ use crate::PastContext;
 /// The verdict on the decision that was made after so many others, if the game has been analysed, and the way to ask the bot
 /// more. Nothing before everything may be seen.
 pub fn remarks(past: &PastContext<'_>, decisions: usize, judged: Option<&JudgedDecision>) -> Option<Markup> {
-    let is_decision = decisions < past.record().decisions();
+    let is_decision = decisions < past.game.record.decisions();
     (past.is_open && is_decision).then(|| {
         html! {
             div.remarks {

@@ -2,14 +2,11 @@
 //! game.
 
 use gizmos_ai::rank_payments;
-use gizmos_core::{
-    Board, Card, CardSet, IllegalMove, Level, Move, Player, Record, Returned, Seat, SeatSet, Turn, View,
-};
+use gizmos_core::{Board, Card, Level, Move, Player, Record, Returned, Seat, SeatSet, Turn, View};
 use gizmos_table::{Occupant, Stage};
 use gizmos_text::{TableLabel, Text, Who};
 
 use super::history::GameHistory;
-use super::marbles::Marbles;
 use super::names::names;
 use super::replay::Perspective;
 use crate::art::Symbol;
@@ -33,9 +30,11 @@ pub struct BoardViewModel<'a> {
     pub history: &'a GameHistory,
     /// The seats of those who have given up.
     pub resigned: SeatSet,
-    text: &'static Text,
+    /// The texts in their language.
+    pub text: &'static Text,
+    /// Whether cards and energy lie on the table.
+    pub is_dealt: bool,
     occupants: Vec<&'a Occupant>,
-    is_dealt: bool,
     /// The position with all that is hidden, for those who may see it.
     revealed: Option<&'a Record>,
 }
@@ -103,11 +102,6 @@ impl<'a> BoardViewModel<'a> {
         }
     }
 
-    /// The texts in their language.
-    pub const fn text(&self) -> &'static Text {
-        self.text
-    }
-
     /// What everybody sees.
     pub const fn board(&self) -> &Board {
         self.view.board()
@@ -116,11 +110,6 @@ impl<'a> BoardViewModel<'a> {
     /// Whether it is for them to decide.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
-    }
-
-    /// Whether cards and energy lie on the table.
-    pub const fn is_dealt(&self) -> bool {
-        self.is_dealt
     }
 
     /// What a seat is called.
@@ -158,19 +147,9 @@ impl<'a> BoardViewModel<'a> {
         seats.filter(|seat| Some(*seat) != self.seat).collect()
     }
 
-    /// Why a move cannot be made now.
-    pub fn why_not(&self, mv: Move) -> Option<IllegalMove> {
-        self.view.explain(mv)
-    }
-
     /// The legal ways to build a card, the best first.
     pub fn builds(&self, card: Card) -> impl Iterator<Item = Move> {
         self.legal.iter().copied().filter(move |mv| matches!(mv, Move::Build(built, _) if *built == card))
-    }
-
-    /// What a move of theirs would trigger. Nothing hidden is resolved for it.
-    pub fn would_trigger(&self, mv: Move) -> CardSet {
-        self.view.would_trigger(mv)
     }
 
     /// The cards under a deck that they know of, from the top.
@@ -179,11 +158,6 @@ impl<'a> BoardViewModel<'a> {
             Some(record) => cards(record.state().returned(level)),
             None => cards(self.view.returned(level)),
         }
-    }
-
-    /// The numbers of the spheres on the table.
-    pub const fn marbles(&self) -> &'a Marbles {
-        self.history.marbles()
     }
 }
 

@@ -12,11 +12,11 @@ const SHOWN: usize = 4;
 
 /// The chain of whoever has the turn.
 pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
-    let text = view_model.text();
+    let text = view_model.text;
     // A converter that was used has done its work; it belongs to the build, not to the chain.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
     let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
-    if links.is_empty() || !view_model.is_dealt() {
+    if links.is_empty() || !view_model.is_dealt {
         return Part::empty("chain");
     }
     let html = html! {
@@ -29,7 +29,7 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
 }
 
 fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
-    let (text, card) = (view_model.text(), link.card);
+    let (text, card) = (view_model.text, link.card);
     let mv = Move::Use(card);
     let can = view_model.legal.contains(&mv);
     let state = match link.state {
@@ -63,7 +63,7 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.
 fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<String> {
-    let text = view_model.text();
+    let text = view_model.text;
     let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
     // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
     let mut next = after.legal_moves();

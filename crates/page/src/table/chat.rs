@@ -15,7 +15,7 @@ const SHOWN: usize = 50;
 
 /// The messages, and where to write one.
 pub fn chat(view_model: &TableViewModel<'_>) -> Part {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let people: Vec<Seat> = view_model.others().into_iter().filter(|seat| is_person(view_model, *seat)).collect();
     // Those who play alone have nobody to talk to.
     if people.is_empty() {
@@ -53,7 +53,7 @@ pub fn all_messages(view_model: &TableViewModel<'_>) -> Markup {
     html! {
         @if !all.is_empty() {
             section #messages {
-                h2 { (view_model.text().label(TableLabel::Chat)) }
+                h2 { (view_model.text.label(TableLabel::Chat)) }
                 (list(&all))
             }
         }
@@ -69,7 +69,7 @@ fn list(lines: &[(u64, Markup)]) -> Markup {
 fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup)> {
     let notice = view_model.table().notices(view_model.seat, remark.event - 1).next();
     let notice = notice.filter(|notice| notice.id == remark.event)?;
-    let text = view_model.text();
+    let text = view_model.text;
     let told = match notice.what {
         ObservedKind::Said { seat, text } => {
             return Some((notice.id, html! { b { (view_model.name(seat)) } " " (text) }));
@@ -107,7 +107,7 @@ fn mute(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
         form.mute data-quiet method="post" action=(format!("{}/mute", view_model.context.base)) {
             input type="hidden" name="seat" value=(seat.index());
             input type="hidden" name="muted" value=(if muted { "no" } else { "yes" });
-            button.plain { (view_model.text().mute(view_model.name(seat), muted)) }
+            button.plain { (view_model.text.mute(view_model.name(seat), muted)) }
         }
     }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
-use crate::learn_words::{chapter_label, exercise_address, lesson_words, tip_label};
+use crate::learn_words::{chapter_label, exercise_address, tip_label};
 use crate::{Coach, Part};
 
 /// The exercise, for whoever does it.
@@ -27,7 +27,7 @@ pub fn coach(view_model: &TableViewModel<'_>) -> Part {
 
 /// A tip for the first game, and what has been done already. It can be put away.
 fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let is_away = view_model.context.preferences.coach == Coach::Away;
     let switch = |value: &str, label: LearnLabel| {
         html! {
@@ -70,21 +70,23 @@ fn tick(text: &Text, word: &str, is_done: bool, is_now: bool) -> Markup {
 
 /// A lesson, step by step.
 fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
-    let text = view_model.text();
-    let (words, progress) = (lesson_words(lesson), lesson.progress(view_model.table().record()));
+    let text = view_model.text;
+    let (words, progress) = (text.lesson_text(lesson.name()), lesson.progress(view_model.table().record()));
+    // Luck decides which cards research shows, so the solution goes on in words.
+    let rest = words.steps.get(1..).filter(|_| lesson == Lesson::Research).unwrap_or_default();
     let exercise = Exercise::Lesson(lesson);
     let standing = ExerciseState::new(view_model, progress.solved, progress.missed);
     let is_open = !progress.solved && !progress.missed;
     html! {
         section #coach.solved[progress.solved] aria-label=(text.label(LearnLabel::Coach)) {
-            h2 { (art::symbol(Symbol::Help)) (text.lesson(&text.label(words.title))) }
+            h2 { (art::symbol(Symbol::Help)) (text.lesson(&words.title)) }
             div.say aria-live="polite" {
                 @if progress.solved {
-                    p { (solved(text)) " " (text.label(words.end)) }
+                    p { (solved(text)) " " (words.end) }
                 } @else if progress.missed {
                     p { (missed(text)) " " (way_back(view_model)) }
                 } @else if let Some(step) = words.steps.get(progress.done) {
-                    p { (text.label(*step)) }
+                    p { (step) }
                 }
             }
             @if words.steps.len() > 1 {
@@ -94,14 +96,14 @@ fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
                     }
                 }
             }
-            (answers(view_model, exercise, standing, &solution(text, &lesson.line(), words.rest)))
+            (answers(view_model, exercise, standing, &solution(text, &lesson.line(), rest)))
         }
     }
 }
 
 /// A puzzle: what is asked, and what came of it.
 fn question(view_model: &TableViewModel<'_>, number: usize) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let Some(puzzle) = puzzle(number) else { return html! { section #coach hidden {} } };
     let attempt = puzzle.attempt(view_model.table().record());
     let is_missed = attempt.is_over && !attempt.solved;
@@ -143,7 +145,7 @@ fn missed(text: &Text) -> Markup {
 
 /// What to do after a miss: nothing can be taken back once the game is over.
 fn way_back(view_model: &TableViewModel<'_>) -> String {
-    view_model.text().label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
+    view_model.text.label(if view_model.is_running() { LearnLabel::MissedHow } else { LearnLabel::MissedForGood })
 }
 
 /// How far the player of an exercise has come.
@@ -172,7 +174,7 @@ impl ExerciseState {
 
 /// Where to go from here: in so many words once it is decided, otherwise out of the way.
 fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: ExerciseState, solution: &Markup) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let is_decided = matches!(standing, ExerciseState::Missed | ExerciseState::Solved);
     let all = match exercise {
         Exercise::Puzzle(_) => ("/puzzles", LearnLabel::ToPuzzles),
@@ -204,13 +206,13 @@ fn answers(view_model: &TableViewModel<'_>, exercise: Exercise, standing: Exerci
 }
 
 /// Moves that solve an exercise, and how it goes on in words.
-fn solution(text: &Text, line: &[Move], rest: &[LearnLabel]) -> Markup {
+fn solution(text: &Text, line: &[Move], rest: &[String]) -> Markup {
     html! {
         details.solution {
             summary { (text.label(LearnLabel::Solution)) }
             ol {
                 @for &mv in line { li { (glance(mv)) (text.mv(mv)) } }
-                @for &words in rest { li { (text.label(words)) } }
+                @for words in rest { li { (words) } }
             }
         }
     }
@@ -218,7 +220,7 @@ fn solution(text: &Text, line: &[Move], rest: &[LearnLabel]) -> Markup {
 
 /// The next exercise, opened at once: by a key too, while that key answers nothing else.
 fn next(view_model: &TableViewModel<'_>, exercise: Exercise) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let key = (!view_model.legal.contains(&Move::Decline)).then_some("n");
     let Some(next) = exercise.next() else { return html! {} };
     let label = match (exercise, next) {

@@ -17,8 +17,8 @@ const MANY: usize = 9;
 
 /// The visitor's own side of the table.
 pub fn mine(view_model: &BoardViewModel<'_>) -> Part {
-    let text = view_model.text();
-    let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt()) else {
+    let text = view_model.text;
+    let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt) else {
         return Part::empty("mine");
     };
     let html = html! {
@@ -55,14 +55,14 @@ pub fn counts(player: &Player, text: &Text) -> Markup {
 
 /// The storage ring with its free places.
 pub fn ring(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let held = player.ring();
     html! {
         div.ring role="group" aria-label=(text.ring_with(player)) data-hint=(text.ring_with(player)) {
             span.caption aria-hidden="true" { (art::symbol(Symbol::Ring)) (held.total()) "/" (player.limits().storage) }
             span.places id=(format!("ring-{}", seat.index())) aria-hidden="true" {
                 @for energy in Energy::ALL {
-                    @for marble in view_model.marbles().in_ring(seat, energy) {
+                    @for marble in view_model.history.marbles().in_ring(seat, energy) {
                         span.marble data-vt=(format!("s{marble}")) { (art::energy(energy)) }
                     }
                 }
@@ -73,7 +73,7 @@ pub fn ring(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Mar
 }
 
 fn archive(view_model: &BoardViewModel<'_>, own: &Player) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     html! {
         div.archive role="group" aria-label=(text.archive(own)) {
             span.caption aria-hidden="true" {
@@ -91,7 +91,7 @@ fn archive(view_model: &BoardViewModel<'_>, own: &Player) -> Markup {
 }
 
 fn column(view_model: &BoardViewModel<'_>, own: &Player, kind: Kind) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let cards: Vec<Card> = own.active().iter().filter(|card| card.face().kind == kind).collect();
     html! {
         div.column.(kind.name()) role="group" aria-label=(text.column(kind)) {
@@ -103,7 +103,7 @@ fn column(view_model: &BoardViewModel<'_>, own: &Player, kind: Kind) -> Markup {
 
 /// An active Gizmo of one's own: used with a click if it is ready.
 fn active(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     let mv = Move::Use(card);
     let can = view_model.legal.contains(&mv);
     let own_turn = view_model.seat == Some(board.to_move());

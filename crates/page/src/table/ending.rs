@@ -22,8 +22,8 @@ pub fn ending(view_model: &TableViewModel<'_>) -> Part {
 }
 
 fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
-    let text = view_model.text();
-    if !view_model.is_dealt() {
+    let text = view_model.text;
+    if !view_model.is_dealt {
         return html! {
             section #ending {
                 h2 #ask tabindex="-1" { (text.label(TableLabel::Closed)) }
@@ -75,7 +75,7 @@ fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
 
 /// What can be done with a game that is over.
 fn onwards(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     html! {
         nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
             @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
@@ -93,7 +93,7 @@ fn onwards(view_model: &TableViewModel<'_>) -> Markup {
 }
 
 fn rematch(view_model: &TableViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let asked = view_model.table().rematch();
     let by_other = asked.filter(|rematch| !view_model.context.seats.contains(rematch.seat));
     html! {
@@ -106,7 +106,7 @@ fn rematch(view_model: &TableViewModel<'_>) -> Markup {
 
 /// For spectators, once those who played play again.
 fn watch_rematch(view_model: &TableViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     html! {
         @if let Some(rematch) = view_model.table().rematch() {
             a.button.first href=(format!("/tables/{}", rematch.table)) { (text.label(TableLabel::JoinRematch)) }
@@ -129,12 +129,12 @@ fn line(view_model: &TableViewModel<'_>, place: usize, seat: Seat) -> Markup {
     html! {
         tr.you[view_model.context.seats.contains(seat)] {
             th scope="row" {
-                (view_model.text().place(place + 1, view_model.name(seat)))
+                (view_model.text.place(place + 1, view_model.name(seat)))
                 @if view_model.is_you(seat) {
-                    " " small { (view_model.text().label(TableLabel::ThatIsYou)) }
+                    " " small { (view_model.text.label(TableLabel::ThatIsYou)) }
                 }
                 @if view_model.resigned.contains(seat) {
-                    " " span.flag { (view_model.text().label(TableLabel::Resigned)) }
+                    " " span.flag { (view_model.text.label(TableLabel::Resigned)) }
                 }
             }
             td { strong { (breakdown.total()) } }

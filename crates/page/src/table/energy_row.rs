@@ -9,8 +9,8 @@ use crate::{Part, art};
 
 /// The part with the energy row and the dispenser.
 pub fn energy_row(view_model: &BoardViewModel<'_>) -> Part {
-    let (text, board) = (view_model.text(), view_model.board());
-    if !view_model.is_dealt() {
+    let (text, board) = (view_model.text, view_model.board());
+    if !view_model.is_dealt {
         return Part::empty("row");
     }
     let html = html! {
@@ -28,19 +28,19 @@ pub fn energy_row(view_model: &BoardViewModel<'_>) -> Part {
 }
 
 fn sphere(view_model: &BoardViewModel<'_>, place: usize, energy: Option<Energy>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let Some(energy) = energy else { return html! { span.place id=(format!("place-{place}")) {} } };
     let mv = Move::Pick(energy);
     let can = view_model.legal.contains(&mv);
-    let why = (view_model.decides() && !can).then(|| view_model.why_not(mv)).flatten();
-    let triggered = if can { view_model.would_trigger(mv) } else { CardSet::EMPTY };
+    let why = (view_model.decides() && !can).then(|| view_model.view.explain(mv)).flatten();
+    let triggered = if can { view_model.view.would_trigger(mv) } else { CardSet::EMPTY };
     let mut hint = text.mv(mv);
     if let Some(why) = &why {
         hint = text.not_possible(&hint, &text.illegal_with_rule(why));
     } else if !triggered.is_empty() {
         hint = format!("{hint} · {}", text.would_trigger(triggered));
     }
-    let marble = view_model.marbles().in_row(place);
+    let marble = view_model.history.marbles().in_row(place);
     html! {
         button.place.can[can] id=(format!("place-{place}")) type=(if can { "submit" } else { "button" })
             form=[can.then_some("act")]

@@ -13,13 +13,13 @@ use crate::settings::settings_form;
 
 /// The state of the game in a line.
 pub fn status(view_model: &TableViewModel<'_>) -> Part {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     let running = matches!(view_model.table().stage(), Stage::Running);
     let html = html! {
         div #status {
             @if running { span { (text.round(board.round())) } }
             @if running && board.is_last_round() { strong.last-round { (text.label(Label::LastRound)) } }
-            @if view_model.seat.is_none() && view_model.is_dealt() {
+            @if view_model.seat.is_none() && view_model.is_dealt {
                 span.watching { (art::symbol(Symbol::Eye)) (text.label(TableLabel::Watching)) }
             }
         }
@@ -29,7 +29,7 @@ pub fn status(view_model: &TableViewModel<'_>) -> Part {
 
 /// The bar at the top; what it opens never changes while the page is open.
 pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let opens = |id: &str, symbol: Symbol, label: TableLabel, key: Option<&str>| {
         html! {
             button.icon type="button" popovertarget=(id) aria-label=(text.label(label)) title=(text.label(label))
@@ -66,7 +66,7 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
 
 /// Bringing one's seat to another device, and signing the others out. Each form says for whom, as several may share a device.
 fn devices(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     html! {
         div.sheet popover #device role="dialog" aria-label=(text.label(TableLabel::Devices)) {
             h2 { (text.label(TableLabel::Devices)) }
@@ -90,7 +90,7 @@ fn devices(view_model: &TableViewModel<'_>) -> Markup {
 
 /// The rules in short, and the keys.
 fn help(view_model: &TableViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let keys = [
         ("p f b r", TableLabel::KeyVerbs),
         ("← ↑ ↓ →", TableLabel::KeyArrows),
@@ -122,7 +122,7 @@ fn help(view_model: &TableViewModel<'_>) -> Markup {
 
 /// Giving up, behind a second click; and changing one's name. Each form says for whom, as several may share a device.
 fn leaving(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let playing = view_model.context.seats.iter().filter(|seat| !view_model.table().has_resigned(*seat));
     html! {
         details.leaving {

@@ -13,7 +13,7 @@ use super::marbles::Marbles;
 const RECENT: usize = 120;
 
 /// What pages tell of a table's past. It holds nothing that only one seat may know.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct GameHistory {
     last_event: u64,
     /// How many steps of the record are in it, and where they led.
@@ -63,18 +63,8 @@ impl GameHistory {
     /// The history of a game by itself, without what happened beside it.
     pub fn of_record(record: &Record) -> Self {
         let start = record.positions().next();
-        let mut history = Self {
-            last_event: 0,
-            steps: 0,
-            position: start,
-            has_begun: false,
-            marbles: Marbles::new(),
-            recaps: vec![Recap::default(); record.state().board().player_count()],
-            lines: Vec::new(),
-            remarks: Vec::new(),
-            called: Vec::new(),
-            stories: Mutex::default(),
-        };
+        let recaps = vec![Recap::default(); record.state().board().player_count()];
+        let mut history = Self { position: start, recaps, ..Self::default() };
         if let Some(start) = start {
             history.marbles.follow(start.board());
         }

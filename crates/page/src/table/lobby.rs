@@ -13,7 +13,7 @@ use crate::{Part, qr};
 
 /// The table while somebody has not sat down yet.
 pub fn lobby(view_model: &TableViewModel<'_>) -> Part {
-    let (text, table) = (view_model.text(), view_model.table());
+    let (text, table) = (view_model.text, view_model.table());
     if !matches!(table.stage(), Stage::Waiting) || table.damage().is_some() {
         return Part::empty("lobby");
     }
@@ -35,12 +35,12 @@ fn goes_on(view_model: &TableViewModel<'_>) -> Markup {
     let record = view_model.table().record();
     let made = record.decisions_before(record.inherited());
     html! {
-        @if made > 0 { p { (view_model.text().goes_on_from(view_model.board().round(), made)) } }
+        @if made > 0 { p { (view_model.text.goes_on_from(view_model.board().round(), made)) } }
     }
 }
 
 fn place(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
-    let (text, table) = (view_model.text(), view_model.table());
+    let (text, table) = (view_model.text, view_model.table());
     let occupant = table.occupant(seat);
     let is_free = occupant.is_some_and(|occupant| !occupant.is_seated());
     let is_host = view_model.seat.is_some_and(|own| table.is_host(own));
@@ -66,7 +66,7 @@ fn place(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
 }
 
 fn sit(view_model: &TableViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     html! {
         form.sit method="post" action=(format!("{}/sit", view_model.context.base)) {
             label {
@@ -80,7 +80,7 @@ fn sit(view_model: &TableViewModel<'_>) -> Markup {
 
 /// The link of the table, to be shared.
 fn invitation(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, link) = (view_model.text(), view_model.context.link);
+    let (text, link) = (view_model.text, view_model.context.link);
     html! {
         div.invitation {
             div {

@@ -11,9 +11,9 @@ use crate::past::decisions_before_each;
 
 /// The log, the latest first.
 pub fn log(view_model: &TableViewModel<'_>) -> Part {
-    let (text, entries) = (view_model.text(), view_model.story());
+    let (text, entries) = (view_model.text, view_model.story());
     // Before the game goes on nobody knows yet who takes whose place in it.
-    if entries.is_empty() || !view_model.is_dealt() {
+    if entries.is_empty() || !view_model.is_dealt {
         return Part::empty("log");
     }
     let html = html! {
@@ -29,12 +29,12 @@ pub fn log(view_model: &TableViewModel<'_>) -> Part {
 
 /// The log from the first move on, for a page of its own.
 pub fn whole_log(view_model: &TableViewModel<'_>) -> Markup {
-    list(view_model, &view_model.text().story(view_model.table().record(), 0, |seat| view_model.who(seat)))
+    list(view_model, &view_model.text.story(view_model.table().record(), 0, |seat| view_model.who(seat)))
 }
 
 /// Turn by turn, the latest first; a turn itself reads downwards.
 fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let decisions = decisions_before_each(view_model.table().record());
     let news = view_model.seat.map_or(0, |seat| gizmos_text::news_start(entries, seat));
     let mut turns: Vec<&[LogEntry]> = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).collect();

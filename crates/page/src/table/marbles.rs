@@ -19,16 +19,18 @@ pub struct Marbles {
     rings: [[Vec<usize>; 4]; Seat::MAX],
 }
 
-impl Marbles {
-    /// All of them in the dispenser.
-    pub fn new() -> Self {
+/// All of them in the dispenser.
+impl Default for Marbles {
+    fn default() -> Self {
         Self {
             dispenser: std::array::from_fn(|energy| (energy * EACH..(energy + 1) * EACH).collect()),
             row: [None; Row::PLACES],
             rings: Default::default(),
         }
     }
+}
 
+impl Marbles {
     /// The number of the sphere in a place of the row.
     pub fn in_row(&self, place: usize) -> Option<usize> {
         self.row.get(place).copied().flatten()
@@ -84,7 +86,7 @@ mod tests {
 
     impl Marbles {
         fn of(record: &Record) -> Self {
-            let mut marbles = Self::new();
+            let mut marbles = Self::default();
             record.positions().for_each(|position| marbles.follow(position.board()));
             marbles
         }

@@ -9,8 +9,8 @@ use crate::{Part, art};
 
 /// The display and the decks, the highest level first.
 pub fn market(view_model: &BoardViewModel<'_>) -> Part {
-    let (text, display) = (view_model.text(), view_model.board().display());
-    if !view_model.is_dealt() {
+    let (text, display) = (view_model.text, view_model.board().display());
+    if !view_model.is_dealt {
         return Part::empty("market");
     }
     let html = html! {
@@ -34,13 +34,13 @@ pub fn market(view_model: &BoardViewModel<'_>) -> Part {
 }
 
 fn deck(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
-    let (text, mv) = (view_model.text(), Move::Research(level));
+    let (text, mv) = (view_model.text, Move::Research(level));
     let size = view_model.board().deck(level).size;
     let can = view_model.legal.contains(&mv);
     let mut hint = text.deck_line(level, size, view_model.own().map_or(3, |own| own.limits().research));
     if view_model.decides()
         && !can
-        && let Some(why) = view_model.why_not(mv)
+        && let Some(why) = view_model.view.explain(mv)
     {
         hint = text.not_possible(&text.mv(mv), &text.illegal_with_rule(&why));
     }
@@ -61,7 +61,7 @@ fn deck(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
 /// A card that can be built or filed, wherever it lies: a button that opens its panel, and what the chosen verb does at
 /// once.
 pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let mut builds = view_model.builds(card);
     let (build, more) = (builds.next(), builds.next().is_some());
     let file = Some(Move::File(card)).filter(|mv| view_model.legal.contains(mv));
@@ -93,7 +93,7 @@ fn direct(mv: Move, class: &str, label: &str) -> Markup {
 
 /// What is said about a card when it is pointed at: what it does, and what cannot be done with it.
 fn hint(view_model: &BoardViewModel<'_>, card: Card) -> String {
-    let text = view_model.text();
+    let text = view_model.text;
     let mut said = vec![text.card(card)];
     if view_model.decides() {
         for choice in choices(&view_model.view, &view_model.legal, Thing::Card(card)) {

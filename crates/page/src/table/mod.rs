@@ -45,7 +45,7 @@ use crate::{Frame, Parts, RenderContext, frame};
 /// The whole page of a table.
 pub fn table_page(context: &RenderContext<'_>) -> Markup {
     let view_model = TableViewModel::new(context);
-    let (text, parts) = (view_model.text(), parts(&view_model));
+    let (text, parts) = (view_model.text, parts(&view_model));
     let part = |id: &str| parts.get(id).map(|part| &part.html);
     let status = parts.get("status");
     let away = away(context.table, context.present, context.seats);
@@ -110,13 +110,13 @@ pub fn table_parts(context: &RenderContext<'_>) -> Parts {
 /// The whole log of a table and all that was said there, on a page of its own.
 pub fn log_page(context: &RenderContext<'_>) -> Markup {
     let view_model = TableViewModel::new(context);
-    let text = view_model.text();
+    let text = view_model.text;
     let title = text.label(Label::Log);
     let body = html! {
         main.single {
             h1 { (title) }
             p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
-            @if view_model.is_dealt() { (log::whole_log(&view_model)) }
+            @if view_model.is_dealt { (log::whole_log(&view_model)) }
             (chat::all_messages(&view_model))
         }
     };

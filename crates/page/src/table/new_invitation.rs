@@ -8,7 +8,7 @@ use super::view_model::TableViewModel;
 
 /// Buttons for new invitations to these seats, for a host.
 pub fn invite_anew(view_model: &TableViewModel<'_>, seats: &[Seat]) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let is_host = view_model.seat.is_some_and(|own| view_model.table().is_host(own));
     html! {
         @if is_host && !seats.is_empty() {
@@ -26,7 +26,7 @@ pub fn button(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
     html! {
         form method="post" action=(format!("{}/invite", view_model.context.base)) {
             input type="hidden" name="seat" value=(seat.index());
-            button.second { (view_model.text().invite_anew(view_model.name(seat))) }
+            button.second { (view_model.text.invite_anew(view_model.name(seat))) }
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn news(view_model: &TableViewModel<'_>) -> Part {
         div #news.unseen data-turn=(turn(view_model)) data-title=(title(view_model)) data-heard=(heard(view_model))
             data-event=(view_model.table().last_event())
         {
-            div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(view_model.text().label(Label::Log)) {
+            div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(view_model.text.label(Label::Log)) {
                 @for lines in latest(view_model).chunk_by(|line, next| line.step == next.step) {
                     @for (index, line) in lines.iter().enumerate() {
                         p id=(format!("news-{}-{index}", line.step)) { (line.text) }
@@ -56,7 +56,7 @@ fn turn(view_model: &TableViewModel<'_>) -> &'static str {
 
 /// The title of the page.
 pub fn title(view_model: &TableViewModel<'_>) -> String {
-    let text = view_model.text();
+    let text = view_model.text;
     let title = text.label(TableLabel::Title);
     match view_model.table().stage() {
         Stage::Running if view_model.decides() && !view_model.is_shared() => text.title_your_turn(),

@@ -32,7 +32,7 @@ pub fn button(mv: Move, class: &str, content: &Markup) -> Markup {
 
 /// What a choice offers: buttons for its moves, or why there are none.
 pub fn offers(view_model: &BoardViewModel<'_>, choice: &Choice) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let moves = match &choice.moves {
         Ok(moves) => moves,
         Err(reason) => {
@@ -58,8 +58,8 @@ pub fn offers(view_model: &BoardViewModel<'_>, choice: &Choice) -> Markup {
 
 /// A move as the content of its button: what it costs, what it leaves, what it triggers.
 fn offer(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
-    let text = view_model.text();
-    let triggered = view_model.would_trigger(mv);
+    let text = view_model.text;
+    let triggered = view_model.view.would_trigger(mv);
     html! {
         @match mv {
             Move::Build(_, payment) => (paid(view_model, payment)),
@@ -76,7 +76,7 @@ fn offer(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
 
 /// A payment: spent, converted by, left.
 pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let left = view_model.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
     html! {
         strong { (text.verb(Verb::Build)) }

@@ -20,13 +20,13 @@ pub fn others(view_model: &BoardViewModel<'_>) -> impl Iterator<Item = Part> {
         let seat = seats.get(index).copied();
         let player = seat.and_then(|seat| Some((seat, view_model.board().player(seat)?)));
         player
-            .filter(|_| view_model.is_dealt())
+            .filter(|_| view_model.is_dealt)
             .map_or_else(|| Part::empty(id), |(seat, player)| Part { id, html: other(view_model, id, seat, player) })
     })
 }
 
 fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let turn = view_model.decider == Some(seat);
     html! {
         section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(view_model.name(seat)) {
@@ -71,7 +71,7 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
 
 /// A turn as a line of symbols; in words for those who listen.
 fn last_turn(view_model: &BoardViewModel<'_>, recap: &Recap) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let with_card = |symbol: Symbol, card: Card| html! { (art::symbol(symbol)) (text.card_number(card)) };
     let with_spheres = |symbol: Symbol, spheres: Spheres| {
         html! {
@@ -101,7 +101,7 @@ fn last_turn(view_model: &BoardViewModel<'_>, recap: &Recap) -> Markup {
 
 /// A Gizmo of somebody else, in short.
 fn chip(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     let owner_moves = board.mover().active().contains(card);
     let used = owner_moves && board.used().contains(card);
     let ready = owner_moves && board.triggered().contains(card);
@@ -118,7 +118,7 @@ fn chip(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
 
 /// Labels that tell whether somebody is away or has resigned, and how much time they have left.
 pub fn flags(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     if view_model.resigned.contains(seat) {
         return html! { span.flag { (text.label(TableLabel::Resigned)) } };
     }

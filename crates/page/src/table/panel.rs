@@ -15,7 +15,7 @@ pub fn panels(view_model: &BoardViewModel<'_>) -> Part {
     let cards = view_model.board().display().cards() | own | view_model.view.hand();
     let html = html! {
         div #panels {
-            @if view_model.is_dealt() {
+            @if view_model.is_dealt {
                 @for card in cards { (card_panel(view_model, card)) }
                 @for level in Level::ALL { (deck_panel(view_model, level)) }
                 (why_no_pick(view_model))
@@ -36,7 +36,7 @@ pub fn facts(view_model: &BoardViewModel<'_>) -> Part {
     }
     let html = html! {
         div #facts {
-            @if view_model.is_dealt() { @for card in cards { (panel(view_model, card, &why_blocked(view_model, card))) } }
+            @if view_model.is_dealt { @for card in cards { (panel(view_model, card, &why_blocked(view_model, card))) } }
         }
     };
     Part { id: "facts", html }
@@ -44,9 +44,9 @@ pub fn facts(view_model: &BoardViewModel<'_>) -> Part {
 
 /// Why a Gizmo of one's own that was triggered cannot be used now; nothing about those that nothing has triggered.
 fn why_blocked(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let is_triggered = view_model.decides() && view_model.board().triggered().contains(card);
-    let why = is_triggered.then(|| view_model.why_not(Move::Use(card))).flatten();
+    let why = is_triggered.then(|| view_model.view.explain(Move::Use(card))).flatten();
     html! {
         @if let Some(why) = why { p.why { (rule_links_beside(&text.cannot(Verb::Use, &text.illegal_with_rule(&why)))) } }
     }
@@ -65,7 +65,7 @@ fn card_panel(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
 
 /// All about a card, and what is offered with it.
 fn panel(view_model: &BoardViewModel<'_>, card: Card, offered: &Markup) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let id = format!("p-{card}");
     html! {
         div.sheet popover id=(id) role="dialog" aria-label=(text.card_name(card)) {
@@ -87,7 +87,7 @@ fn panel(view_model: &BoardViewModel<'_>, card: Card, offered: &Markup) -> Marku
 }
 
 fn deck_panel(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let id = format!("p-deck-{level}");
     let research = view_model.own().map_or(3, |own| own.limits().research);
     let known = view_model.known_under(level);
@@ -110,9 +110,9 @@ fn deck_panel(view_model: &BoardViewModel<'_>, level: Level) -> Markup {
 
 /// Why no sphere can be picked: where a finger cannot hover, a tap has to tell.
 fn why_no_pick(view_model: &BoardViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let pick = view_model.board().row().iter().next().map(Move::Pick);
-    let why = pick.filter(|_| view_model.decides()).and_then(|pick| view_model.why_not(pick));
+    let why = pick.filter(|_| view_model.decides()).and_then(|pick| view_model.view.explain(pick));
     html! {
         @if let Some(why) = why {
             div.sheet popover #why-pick role="dialog" aria-label=(text.label(TableLabel::Row)) {
@@ -125,6 +125,6 @@ fn why_no_pick(view_model: &BoardViewModel<'_>) -> Markup {
 
 /// The button that closes a panel.
 pub fn close(view_model: &BoardViewModel<'_>, id: &str) -> Markup {
-    let label = view_model.text().label(gizmos_text::Label::Close);
+    let label = view_model.text.label(gizmos_text::Label::Close);
     html! { button.close type="button" popovertarget=(id) popovertargetaction="hide" { (label) } }
 }

@@ -57,7 +57,7 @@ impl ChosenPayment {
 /// The page on which a card is paid for by hand; scripts show its board in front of the table.
 pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: ChosenPayment) -> Markup {
     let view_model = TableViewModel::new(context);
-    let text = view_model.text();
+    let text = view_model.text;
     let title = text.build_of(card);
     let body = html! {
         main.single {
@@ -70,7 +70,7 @@ pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: ChosenPayme
 }
 
 fn board(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let payments: Vec<Payment> = view_model
         .builds(card)
         .filter_map(|mv| match mv {
@@ -85,7 +85,7 @@ fn board(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment) -> 
         div #payment data-board {
             h2 { (text.build_of(card)) }
             @if payments.is_empty() {
-                @let why = view_model.why_not(Move::Build(card, Payment::FREE));
+                @let why = view_model.view.explain(Move::Build(card, Payment::FREE));
                 p.why {
                     @match why {
                         Some(why) => (rule_links_beside(&text.cannot(Verb::Build, &text.illegal_with_rule(&why)))),
@@ -121,7 +121,7 @@ fn source(view_model: &TableViewModel<'_>, card: Card) -> Source {
 
 /// The ring: a click spends a sphere, a click on a spent one takes it back.
 fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment, fitting: &[Payment]) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let ring = view_model.board().mover().ring();
     html! {
         h3 { (text.label(TableLabel::Spend)) }
@@ -156,7 +156,7 @@ fn spheres(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment, f
 }
 
 fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment, fitting: &[Payment]) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
+    let (text, base) = (view_model.text, view_model.context.base);
     let available = view_model.board().available_converters();
     let helps = |converter: Card| {
         let more = ConverterSet::only(converter).map_or(chosen.converters, |only| chosen.converters.or(only));
@@ -198,8 +198,8 @@ fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment
 
 /// Whether what was chosen pays; otherwise why not yet, and the best payment that contains it.
 fn result(view_model: &TableViewModel<'_>, card: Card, exact: Payment, ready: bool, fitting: &[Payment]) -> Markup {
-    let (text, base) = (view_model.text(), view_model.context.base);
-    let why = (!ready).then(|| view_model.why_not(Move::Build(card, exact))).flatten();
+    let (text, base) = (view_model.text, view_model.context.base);
+    let why = (!ready).then(|| view_model.view.explain(Move::Build(card, exact))).flatten();
     let begun = !exact.spend.is_empty() || !exact.converters.is_empty();
     html! {
         div.result role="status" {
@@ -227,7 +227,7 @@ fn ways(view_model: &TableViewModel<'_>, card: Card, fitting: &[Payment]) -> Mar
     html! {
         @if fitting.len() > 1 {
             details.all-ways {
-                summary { (view_model.text().ways_left(fitting.len())) }
+                summary { (view_model.text.ways_left(fitting.len())) }
                 @for payment in fitting.iter().take(SHOWN) { (way(view_model, card, *payment)) }
             }
         }

@@ -25,7 +25,7 @@ const VERBS: [(Verb, &str, &str); 4] = [
 
 /// The part that says what has to be decided, with the buttons for it.
 pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
-    let (text, table) = (view_model.text(), view_model.table());
+    let (text, table) = (view_model.text, view_model.table());
     let yours = view_model.decides();
     if !matches!(table.stage(), Stage::Running) || table.damage().is_some() {
         return Part::empty("prompt");
@@ -72,7 +72,7 @@ pub fn refusal(view_model: &TableViewModel<'_>) -> Markup {
 
 /// What is asked, in a sentence.
 pub fn asked(view_model: &TableViewModel<'_>) -> String {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     match view_model.table().decider() {
         Some(_) if view_model.legal == [Move::Pass] => text.prompt_pass(),
         Some(_) if view_model.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
@@ -87,7 +87,7 @@ pub fn asked(view_model: &TableViewModel<'_>) -> String {
 
 /// The verb first: what it fits stays lit, and one click does it. Nothing but style depends on it.
 fn verbs(view_model: &TableViewModel<'_>) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let verbs = VERBS.map(|(verb, id, key)| (verb, id, key, why_not(view_model, verb)));
     html! {
         fieldset.verbs {
@@ -111,7 +111,7 @@ fn verbs(view_model: &TableViewModel<'_>) -> Markup {
 
 /// Why nothing at all can be done with a verb.
 fn why_not(view_model: &TableViewModel<'_>, verb: Verb) -> Option<String> {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     let possible = |mv: &Move| match mv {
         Move::Pick(_) => verb == Verb::Pick,
         Move::File(_) => verb == Verb::File,
@@ -123,9 +123,9 @@ fn why_not(view_model: &TableViewModel<'_>, verb: Verb) -> Option<String> {
         return None;
     }
     let reason = match verb {
-        Verb::Pick => board.row().iter().next().and_then(|energy| view_model.why_not(Move::Pick(energy))),
-        Verb::File => board.display().cards().iter().next().and_then(|card| view_model.why_not(Move::File(card))),
-        Verb::Research => Level::ALL.into_iter().find_map(|level| view_model.why_not(Move::Research(level))),
+        Verb::Pick => board.row().iter().next().and_then(|energy| view_model.view.explain(Move::Pick(energy))),
+        Verb::File => board.display().cards().iter().next().and_then(|card| view_model.view.explain(Move::File(card))),
+        Verb::Research => Level::ALL.into_iter().find_map(|level| view_model.view.explain(Move::Research(level))),
         // Every card has a reason of its own.
         _ => None,
     };
@@ -133,7 +133,7 @@ fn why_not(view_model: &TableViewModel<'_>, verb: Verb) -> Option<String> {
 }
 
 fn answer(view_model: &TableViewModel<'_>, mv: Move, key: &str) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let ready = view_model.board().usable().len();
     html! {
         span.keyed data-key=(key) {
@@ -148,7 +148,7 @@ fn answer(view_model: &TableViewModel<'_>, mv: Move, key: &str) -> Markup {
 
 /// Taking back: at once where that is free, otherwise by asking the others.
 fn undo(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, table) = (view_model.text(), view_model.table());
+    let (text, table) = (view_model.text, view_model.table());
     let Some(seat) = view_model.seat else { return html! {} };
     let (alone, free) = (!view_model.others_judge(seat), free_undo(table.record(), seat).is_ok());
     let played = view_model.has_played();
@@ -167,7 +167,7 @@ fn undo(view_model: &TableViewModel<'_>) -> Markup {
 
 /// Somebody asks whether they may take a move back.
 fn undo_question(view_model: &TableViewModel<'_>, request: UndoRequest) -> Markup {
-    let text = view_model.text();
+    let text = view_model.text;
     let UndoRequest { event, seat, moves, .. } = request;
     let asks_you = view_model.context.seats.iter().any(|own| view_model.table().undo_awaits(own));
     html! {

@@ -97,7 +97,7 @@ pub struct ReplayPosition {
 /// The page of one position of a past game.
 pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let text = past.text();
-    let record = past.record().rewound(past.record().steps_at(moment.decisions));
+    let record = past.game.record.rewound(past.game.record.steps_at(moment.decisions));
     let history = GameHistory::of_record(&record);
     let parts = parts(past, moment, &BoardViewModel::past(past, &record, &history, moment.perspective));
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
@@ -150,7 +150,7 @@ fn parts(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardView
 /// The part with the controls: which position it is, what was decided there, and the way to all others.
 fn player(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Part {
     let text = past.text();
-    let all = past.record().decisions();
+    let all = past.game.record.decisions();
     let here = moment.decisions.min(all);
     let html = html! {
         section #player aria-label=(text.label(ReplayLabel::Controls)) {
@@ -217,7 +217,7 @@ fn steps(past: &PastContext<'_>, moment: &ReplayPosition, here: usize, all: usiz
 
 /// The positions in which a turn began, as numbers of decisions.
 fn turn_starts(past: &PastContext<'_>) -> Vec<usize> {
-    let decisions = PastDecision::all(past.record());
+    let decisions = PastDecision::all(&past.game.record);
     decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
@@ -247,8 +247,8 @@ fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
 
 /// The decision that was made in this position; which cards were put back it does not say.
 fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Option<String> {
-    match past.record().steps().get(past.record().steps_at(moment.decisions)) {
-        Some(Step::Move(seat, mv)) => Some(view_model.text().played(view_model.who(*seat), *mv)),
+    match past.game.record.steps().get(past.game.record.steps_at(moment.decisions)) {
+        Some(Step::Move(seat, mv)) => Some(view_model.text.played(view_model.who(*seat), *mv)),
         Some(Step::Chance(_)) | None => None,
     }
 }
@@ -257,9 +257,9 @@ fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardVi
 fn story(past: &PastContext<'_>, moment: &ReplayPosition) -> Part {
     let (text, names) = (past.text(), past.names());
     let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
-    let entries = text.story(past.record(), 0, who);
-    let here = past.record().steps_at(moment.decisions);
-    let decisions = decisions_before_each(past.record());
+    let entries = text.story(&past.game.record, 0, who);
+    let here = past.game.record.steps_at(moment.decisions);
+    let decisions = decisions_before_each(&past.game.record);
     let line = |entry: &LogEntry| {
         let made = decisions.get(entry.step).copied().unwrap_or_default();
         // The head of a turn leads to its start, what was done in it to what it led to.
@@ -270,9 +270,9 @@ fn story(past: &PastContext<'_>, moment: &ReplayPosition) -> Part {
                     a href=(address(past, moment.perspective, to)) data-step="there"
                         aria-current=[(entry.kind == EntryKind::Move && to == moment.decisions).then_some("true")]
                     {
-                        (log::picture(past.record(), entry)) (entry.text)
+                        (log::picture(&past.game.record, entry)) (entry.text)
                     }
-                } @else { (log::picture(past.record(), entry)) (entry.text) }
+                } @else { (log::picture(&past.game.record, entry)) (entry.text) }
             }
         }
     };

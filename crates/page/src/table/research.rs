@@ -10,7 +10,7 @@ use crate::{Part, RenderContext, art};
 
 /// The part with the researched cards.
 pub fn research(view_model: &BoardViewModel<'_>) -> Part {
-    let (text, board) = (view_model.text(), view_model.board());
+    let (text, board) = (view_model.text, view_model.board());
     let hand: Vec<Card> = view_model.view.hand().iter().collect();
     let returning = matches!(board.phase(), Phase::Returning { .. });
     if board.researched() == 0 {

@@ -8,8 +8,10 @@ use gizmos_page::{
     table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
-use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table, Task};
-use gizmos_text::Language;
+use gizmos_table::{Occupant, Settings, Stage, Table, Task};
+use gizmos_text::{Language, Text};
+
+use crate::scene::{context, play};
 
 /// The table of an exercise, with a person in the seat to learn from.
 fn table(exercise: Exercise) -> Table {
@@ -24,26 +26,9 @@ fn table(exercise: Exercise) -> Table {
     Table::open(Seed::from(5), settings, 0).expect("can be opened")
 }
 
-fn play(table: &mut Table, mv: Move) {
-    let seat = table.decider().expect("somebody decides");
-    let events = table.decide(Actor::Person(seat), Command::play(table, mv), 0).expect("is legal");
-    table.apply(0, events).expect("happens");
-}
-
 /// A table as somebody sees it.
 fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&RenderContext<'_>) -> T) -> T {
-    with(&RenderContext {
-        base: "/tables/test",
-        table,
-        history: &GameHistory::of(table),
-        present: SeatSet::EMPTY,
-        seats,
-        now: 0,
-        preferences: &preferences,
-        link: "http://localhost/tables/test",
-        name: None,
-        refusal: None,
-    })
+    with(&context(table, &GameHistory::of(table), &preferences, seats))
 }
 
 /// The whole page as somebody sees it.
@@ -146,6 +131,15 @@ fn a_solution_is_whole_and_shows_symbols() {
         let solution = solution.expect("there is a solution");
         assert!(solution.matches("<li>").count() >= lesson.goals().len(), "{lesson:?}: {solution}");
         assert!(solution.contains("<svg"), "{lesson:?}: {solution}");
+    }
+}
+
+#[test]
+fn every_goal_of_a_lesson_has_its_words() {
+    for text in Language::ALL.map(Text::of) {
+        for lesson in Lesson::ALL {
+            assert_eq!(text.lesson_text(lesson.name()).steps.len(), lesson.goals().len(), "{lesson:?}");
+        }
     }
 }
 

@@ -7,16 +7,12 @@ use std::path::Path;
 use gizmos_core::Card;
 use gizmos_page::{CardFilter, Preferences, card_page, cards_page, example_page, problem_page, rules_page};
 use gizmos_study::{CardStatistics, Example};
-use gizmos_text::{Fixed, Language, RuleLabel, Text};
+use gizmos_text::{Language, Text};
+
+use crate::scene::values;
 
 fn preferences(language: Language) -> Preferences {
     Preferences { language, ..Preferences::default() }
-}
-
-/// All values of an attribute.
-fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 fn filter(fields: &[(&str, &str)]) -> CardFilter {
@@ -72,7 +68,8 @@ fn every_rule_has_an_address_in_every_language() {
             assert!(is_there, "#{link} leads nowhere in {language:?}");
         }
     }
-    let told = RuleLabel::ALL.iter().map(|label| label.number()).filter(|number| number.contains('.'));
+    let told =
+        Text::of(Language::English).rules().into_iter().flat_map(|chapter| chapter.rules).map(|rule| rule.number);
     assert_eq!(told.collect::<BTreeSet<_>>(), rules.into_iter().collect(), "no rule is told that there is not");
 }
 
@@ -83,6 +80,7 @@ fn every_page_is_sound() {
         let mut pages = vec![rules_page(&preferences), cards_page(&preferences, &CardFilter::default())];
         pages.extend(Card::all().map(|card| card_page(&preferences, card)));
         for example in Example::ALL {
+            assert!(preferences.text().example(example.name).is_some(), "{} has no words", example.name);
             let trial = example.trial("").expect("is possible");
             pages.push(example_page(&preferences, example, &trial));
         }
@@ -91,6 +89,7 @@ fn every_page_is_sound() {
             assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>"));
             let ids = values(&html, "id");
             assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "an id is there twice");
+            assert!(!html.contains("<dd></dd>"), "a rule is cited that there is not");
             assert!(!html.contains(" style=\"") && !html.contains("<style"), "inline styles are forbidden");
             for place in values(&html, "data-into").into_iter().chain(values(&html, "data-live")) {
                 assert!(ids.contains(&place), "there is no {place}");

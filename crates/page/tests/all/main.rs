@@ -3,5 +3,6 @@
 mod art;
 mod learn;
 mod library;
+mod scene;
 mod statistics;
 mod table;

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::{PastContext, Preferences, statistics_page};
-use gizmos_table::{Actor, Command, Occupant, PastGame, Settings, Table};
+use gizmos_table::{Occupant, PastGame, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
+
+use crate::scene::{play, values};
 
 /// A table after so many decisions.
 fn table(players: usize, decisions: usize) -> Table {
@@ -16,9 +18,7 @@ fn table(players: usize, decisions: usize) -> Table {
     for _ in 0..decisions {
         let Some(seat) = table.decider() else { break };
         let view = table.view(Some(seat));
-        let mv = Heuristic::default().decide(&view, Budget::default(), &mut Seed::from(1).stream(9)).mv;
-        let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0).expect("is legal");
-        table.apply(0, events).expect("happens");
+        play(&mut table, Heuristic::default().decide(&view, Budget::default(), &mut Seed::from(1).stream(9)).mv);
     }
     table
 }
@@ -28,11 +28,6 @@ fn page(table: &Table, language: Language) -> String {
     let (seats, is_open) = (SeatSet::only(Seat::FIRST), table.decider().is_none());
     let game = &PastGame::of(table).expect("has begun");
     statistics_page(&PastContext { base: "/tables/x", game, is_open, seats, preferences: &preferences }).into_string()
-}
-
-fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 #[test]

@@ -12,17 +12,13 @@ use gizmos_page::{
 use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
 
+use crate::scene::{context, play, values};
+
 /// A table of people who all sit.
 fn table(players: usize, seed: u64) -> Table {
     let names = ["Ann", "Bartek", "Käthe", "Dora"];
     let seats = names.into_iter().take(players).map(|name| Occupant::person(name).expect("is a name")).collect();
     Table::open(Seed::from(seed), Settings::new(seats), 0).expect("can be opened")
-}
-
-fn play(table: &mut Table, mv: Move) {
-    let seat = table.decider().expect("somebody decides");
-    let events = table.decide(Actor::Person(seat), Command::play(table, mv), 0).expect("is legal");
-    table.apply(0, events).expect("happens");
 }
 
 /// A sensible move, and sometimes another one, so that all sorts of decisions come up.
@@ -48,28 +44,11 @@ fn seen_at<T>(
     look: impl FnOnce(&RenderContext<'_>) -> T,
 ) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
-    look(&RenderContext {
-        base: "/tables/test",
-        table,
-        history: &GameHistory::of(table),
-        present: SeatSet::EMPTY,
-        seats,
-        now,
-        preferences: &preferences,
-        link: "http://localhost/tables/test",
-        name: None,
-        refusal: None,
-    })
+    look(&RenderContext { now, ..context(table, &GameHistory::of(table), &preferences, seats) })
 }
 
 fn page(table: &Table, seats: SeatSet, language: Language) -> String {
     seen(table, seats, language, table_page).into_string()
-}
-
-/// All values of an attribute.
-fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 /// The moves that buttons make.
@@ -466,18 +445,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
 fn who_comes_and_goes_changes_one_part_and_no_other() {
     let table = table(3, 12);
     let (history, preferences) = (GameHistory::of(&table), Preferences::default());
-    let context = |seats, present| RenderContext {
-        base: "/tables/test",
-        table: &table,
-        history: &history,
-        present,
-        seats,
-        now: 0,
-        preferences: &preferences,
-        link: "http://localhost/tables/test",
-        name: None,
-        refusal: None,
-    };
+    let context = |seats, present| RenderContext { present, ..context(&table, &history, &preferences, seats) };
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
         let (alone, together) = (context(seats, nobody), context(seats, all));
@@ -507,19 +475,8 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         }
         let history = GameHistory::of(table);
         let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
-            let context = RenderContext {
-                base: "/tables/test",
-                table,
-                history: &history,
-                present: SeatSet::EMPTY,
-                seats: SeatSet::EMPTY,
-                now,
-                preferences,
-                link,
-                name,
-                refusal: None,
-            };
-            table_parts(&context).prints().to_vec()
+            let usual = context(table, &history, preferences, SeatSet::EMPTY);
+            table_parts(&RenderContext { now, link, name, ..usual }).prints().to_vec()
         };
         let expected = prints(&usual, "", None, 0);
         for other in &others {

@@ -211,8 +211,7 @@ pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> R
         Ok((admitted, name)) => {
             let held = with_seat(&guest.held, admitted);
             let mut cookies = seats_taken(&guest.app, &guest.reader, &guest.handle, &held);
-            let name =
-                name.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), guest.app.is_secure()));
+            let name = name.map(|name| persistent_cookie(NAME, name.to_string(), guest.app.is_secure()));
             cookies.0.extend(name);
             (StatusCode::SEE_OTHER, cookies, guest.back()).into_response()
         }

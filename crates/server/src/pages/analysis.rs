@@ -127,7 +127,7 @@ pub async fn think(
 
 /// The record up to the position after so many decisions, if there were so many.
 fn position(past: &PastContext<'_>, decisions: usize) -> Option<Record> {
-    (decisions <= past.record().decisions()).then(|| past.record().rewound(past.record().steps_at(decisions)))
+    (decisions <= past.game.record.decisions()).then(|| past.game.record.rewound(past.game.record.steps_at(decisions)))
 }
 
 #[cfg(test)]

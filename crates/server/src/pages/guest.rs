@@ -158,7 +158,7 @@ impl Guest {
     fn solved(&self, table: &Table) -> Option<(HeaderName, String)> {
         let exercise = exercise_of(table).filter(|exercise| exercise.is_solved(table.record()))?;
         let solved = self.reader.solved.with(exercise)?;
-        Some(persistent_cookie(SOLVED, solved.write(), "/".to_owned(), self.app.is_secure()))
+        Some(persistent_cookie(SOLVED, solved.write(), self.app.is_secure()))
     }
 }
 
@@ -177,7 +177,7 @@ fn own_table(app: &App, reader: &Reader, id: &str, table: &Table, seats: SeatSet
     } else {
         (TABLES, reader.tables.with(id, seats))
     };
-    tables.map(|tables| persistent_cookie(cookie, tables.write(), "/".to_owned(), app.is_secure()))
+    tables.map(|tables| persistent_cookie(cookie, tables.write(), app.is_secure()))
 }
 
 fn acting(context: &RenderContext<'_>) -> Option<Seat> {

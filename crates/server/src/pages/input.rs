@@ -107,7 +107,7 @@ fn record(text: &str) -> bool {
     let Ok(game) = records::read(text) else { return false };
     let preferences = &Preferences::default();
     let past = PastContext { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, preferences };
-    for decisions in [0, past.record().decisions() / 2, past.record().decisions()] {
+    for decisions in [0, past.game.record.decisions() / 2, past.game.record.decisions()] {
         for perspective in Perspective::allowed(&past) {
             replay_page(&past, &ReplayPosition { decisions, perspective, verdict: None });
         }

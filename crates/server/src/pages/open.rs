@@ -120,7 +120,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) 
     let is_own = |(seat, asked): (Seat, &usize)| (*asked < own).then_some(seat);
     let seats = Seat::all(order.len()).zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
     let (mut cookies, to) = open_seated(app, reader, client, seed, settings, seats).await?;
-    cookies.0.extend(name.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    cookies.0.extend(name.map(|name| persistent_cookie(NAME, name.to_string(), app.is_secure())));
     Ok((cookies, to).into_response())
 }
 

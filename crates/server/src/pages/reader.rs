@@ -94,10 +94,10 @@ pub fn naming(wanted: Option<Name>, text: &Text) -> Result<Naming, BadText> {
 /// Headers that set cookies.
 pub type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
-/// A cookie that a browser keeps for good, for addresses that start with this path.
-pub fn persistent_cookie(name: &'static str, value: String, path: String, secure: bool) -> (HeaderName, String) {
+/// A cookie that a browser keeps for good, for all pages.
+pub fn persistent_cookie(name: &'static str, value: String, secure: bool) -> (HeaderName, String) {
     let cookie = Cookie::build((name, value))
-        .path(path)
+        .path("/")
         .http_only(true)
         // Lax, so that a link from elsewhere finds the player in their seat.
         .same_site(SameSite::Lax)

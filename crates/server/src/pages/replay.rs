@@ -30,7 +30,7 @@ pub struct ReplayQuery {
 /// Redirects to a position: unless told, to the first of a game that is over, and to the last of one that goes on.
 pub async fn start(past: ReplayRequest, Query(query): Query<ReplayQuery>) -> Redirect {
     past.look(|past| {
-        let all = past.record().decisions();
+        let all = past.game.record.decisions();
         let to = query.to.unwrap_or(if past.is_open { 0 } else { all }).min(all);
         let position = past.position(to);
         match query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok()) {
@@ -55,7 +55,7 @@ pub async fn moment(
 ) -> Result<Markup, Problem> {
     let verdict = verdict_on(&past, decisions).await;
     past.look(|past| {
-        if decisions > past.record().decisions() {
+        if decisions > past.game.record.decisions() {
             return Err(Problem::not_found());
         }
         let perspective = query.eyes.and_then(|eyes| eyes.parse::<Perspective>().ok());
@@ -88,7 +88,7 @@ pub async fn go_on(past: ReplayRequest, client: Client, Form(form): Form<Continu
 
 /// The settings of the table that is asked for.
 fn wanted(past: &ReplayRequest, form: &ContinueForm, own: Seat) -> Result<Settings, Problem> {
-    let start = past.look(|past| past.record().rewound(past.record().steps_at(form.from)));
+    let start = past.look(|past| past.game.record.rewound(past.game.record.steps_at(form.from)));
     let others = match form.others.as_str() {
         "friends" => Occupant::Open {},
         bot => {

@@ -91,7 +91,7 @@ pub async fn take(
     // Instead of another seat, unless several people share the browser.
     let held = if held.len() > 1 { with_seat(&held, admitted) } else { vec![admitted] };
     let mut cookies = seats_taken(&app, &reader, &handle, &held);
-    cookies.0.extend(given.map(|name| persistent_cookie(NAME, name.to_string(), "/".to_owned(), app.is_secure())));
+    cookies.0.extend(given.map(|name| persistent_cookie(NAME, name.to_string(), app.is_secure())));
     Ok((cookies, to_table(&handle)).into_response())
 }
 

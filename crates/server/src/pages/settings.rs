@@ -12,7 +12,7 @@ use crate::{App, Form};
 pub async fn change(State(app): State<App>, reader: Reader, Form(fields): Form<Vec<(String, String)>>) -> Response {
     let (reader, back) = chosen(reader, &fields);
     let words = reader.preferences.words(reader.chosen);
-    let cookie = persistent_cookie(PREFERENCES, words, "/".to_owned(), app.is_secure());
+    let cookie = persistent_cookie(PREFERENCES, words, app.is_secure());
     (AppendHeaders([cookie]), Redirect::to(back)).into_response()
 }
 

@@ -216,7 +216,7 @@ log-use = { $person ->
     [you] Du setzt { card-name } ein
    *[other] { $name } setzt { card-name } ein
 }
-log-draw-more = { $person ->
+log-draw = { $person ->
     [you] Du ziehst noch eine Energie
    *[other] { $name } zieht noch eine Energie
 }

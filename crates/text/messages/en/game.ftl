@@ -204,7 +204,7 @@ log-use = { $person ->
     [you] You use { card-name }
    *[other] { $name } uses { card-name }
 }
-log-draw-more = { $person ->
+log-draw = { $person ->
     [you] You draw one more
    *[other] { $name } draws one more
 }

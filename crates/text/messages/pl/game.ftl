@@ -281,7 +281,7 @@ log-use = { $person ->
     [you] Używasz { card-genitive }
    *[other] { $name } używa { card-genitive }
 }
-log-draw-more = { $person ->
+log-draw = { $person ->
     [you] Dobierasz jeszcze jedną kulkę
    *[other] { $name } dobiera jeszcze jedną kulkę
 }

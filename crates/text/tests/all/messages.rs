@@ -6,10 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use gizmos_text::{
-    AnalysisLabel, CardsLabel, ExampleLabel, Fixed, HomeLabel, Label, Language, LearnLabel, MeasureLabel, ReplayLabel,
-    RuleLabel, RulesLabel, StatisticsLabel, TableLabel,
-};
+use gizmos_text::Language;
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -96,37 +93,27 @@ fn variables(messages: &BTreeMap<String, Parts>, name: &str) -> BTreeSet<String>
     found
 }
 
-/// The names that the code asks for: what stands in quotes where something is said, and every label.
+/// The names that the code asks for: what stands in quotes where something is said or after the name of a label or sentence, and of
+/// names that the code puts together, all in English that begin alike.
 fn asked_for() -> BTreeSet<String> {
+    let english = messages(Language::English);
     let mut asked = BTreeSet::new();
     for entry in fs::read_dir(here("src")).expect("can be listed") {
         let source = read(&entry.expect("can be listed").path());
         let code: String = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-        for call in ["say(", "say_with("] {
+        for call in ["say(", "say_with(", " = "] {
             for rest in code.split(call).skip(1) {
                 let name = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next());
                 asked.extend(name.map(str::to_owned));
             }
         }
+        for start in code.split("format!(\"").skip(1).filter_map(|rest| rest.split('{').next()) {
+            let family = english.keys().filter(|name| start.ends_with('-') && name.starts_with(start));
+            asked.extend(family.cloned());
+        }
     }
-    asked.extend(fixed::<Label>());
-    asked.extend(fixed::<TableLabel>());
-    asked.extend(fixed::<ReplayLabel>());
-    asked.extend(fixed::<LearnLabel>());
-    asked.extend(fixed::<StatisticsLabel>());
-    asked.extend(fixed::<MeasureLabel>());
-    asked.extend(fixed::<HomeLabel>());
-    asked.extend(fixed::<AnalysisLabel>());
-    asked.extend(fixed::<CardsLabel>());
-    asked.extend(fixed::<RulesLabel>());
-    asked.extend(fixed::<RuleLabel>());
-    asked.extend(fixed::<ExampleLabel>());
     assert!(asked.len() > 150, "only {} were found", asked.len());
     asked
-}
-
-fn fixed<F: Fixed>() -> impl Iterator<Item = String> {
-    F::ALL.iter().map(|label| label.id().to_owned())
 }
 
 #[test]

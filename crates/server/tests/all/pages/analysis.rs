@@ -12,6 +12,8 @@ use gizmos_table::Stage;
 use gizmos_testing::{Browser, PATIENCE, Service, Shown, chance, generous};
 use tokio::time::{sleep, timeout};
 
+use crate::pages::{ann_and_bob, seat_called};
+
 /// Little thought, so that tests are quick.
 fn quick() -> ServerConfig {
     ServerConfig { analysis_simulations: Some(60), ..generous() }
@@ -26,8 +28,7 @@ async fn given_up(ann: &mut Browser<'_>, bob: &mut Browser<'_>, moves: usize, se
 }
 
 async fn running(ann: &mut Browser<'_>, bob: &mut Browser<'_>, moves: usize, seed: u64) -> String {
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(ann, bob).await;
     let mut luck = chance(seed);
     for _ in 0..moves {
         if ann.play(&id, &mut luck).await.is_none() {
@@ -72,9 +73,7 @@ async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
     assert!(others.contains("Ann gave away") && !others.contains("You gave away"));
     // The mistakes of one player alone.
     let table = service.table(&id).await;
-    let bobs =
-        table.seats().find(|&seat| table.occupant(seat).and_then(|o| o.name()).is_some_and(|n| n.as_str() == "Bob"));
-    let alone = eve.get(&format!("{page}?player={}", bobs.expect("has a seat"))).await.html;
+    let alone = eve.get(&format!("{page}?player={}", seat_called(&table, "Bob"))).await.html;
     let (_, mistakes) = alone.split_once("id=\"mistakes\"").expect("are listed");
     assert!(mistakes.contains("Bob gave away") && !mistakes.contains("Ann gave away"));
     // Every mistake leads to its position, where the verdict stands.

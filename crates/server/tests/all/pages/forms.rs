@@ -4,6 +4,8 @@ use axum::http::StatusCode;
 use gizmos_table::{Occupant, Stage};
 use gizmos_testing::{Service, chance};
 
+use crate::pages::ann_and_bob;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_game_by_forms_alone() {
     let service = Service::start().await;
@@ -36,8 +38,7 @@ async fn two_people_play_a_whole_game_by_forms_alone() {
 async fn what_is_refused_comes_with_the_table_and_the_reason() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let at = |what: &str| format!("/tables/{id}/{what}");
     let table = service.table(&id).await;
     let revision = table.revision();

@@ -1,9 +1,10 @@
 //! T1.8 to T1.10 on pages: links that are good once, other devices, new invitations.
 
 use axum::http::StatusCode;
-use gizmos_core::Seat;
-use gizmos_table::{Name, Occupant, Stage, Table};
-use gizmos_testing::{Browser, Service, Shown};
+use gizmos_table::{Occupant, Stage};
+use gizmos_testing::{Service, Shown};
+
+use crate::pages::{ann_and_bob, seat_called};
 
 /// The path of the link that a page shows, once.
 pub fn shown_link(page: &Shown) -> String {
@@ -14,24 +15,11 @@ pub fn shown_link(page: &Shown) -> String {
     value.strip_prefix("http://gizmos.test").expect("is ours").to_owned()
 }
 
-fn seat_called(table: &Table, name: &str) -> Seat {
-    let is_called = |seat: &Seat| table.occupant(*seat).and_then(Occupant::name).map(Name::as_str) == Some(name);
-    table.seats().find(is_called).expect("sits here")
-}
-
-/// Ann and Bob, whose game has begun.
-async fn started(service: &Service, ann: &mut Browser<'_>, bob: &mut Browser<'_>) -> String {
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
-    assert!(matches!(service.table(&id).await.stage(), Stage::Running));
-    id
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_gets_the_seat_by_a_link_and_loses_it_again() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut phone) = (service.browser(), service.browser(), service.browser());
-    let id = started(&service, &mut ann, &mut bob).await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let at = |what: &str| format!("/tables/{id}{what}");
     let page = ann.get(&at("")).await.html;
     let own = ann.cookie("gizmos_seat", &at("")).expect("is kept").to_owned();
@@ -61,7 +49,7 @@ async fn a_phone_gets_the_seat_by_a_link_and_loses_it_again() {
 async fn a_host_gives_a_new_invitation_and_everybody_reads_of_it() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut cyd) = (service.browser(), service.browser(), service.browser());
-    let id = started(&service, &mut ann, &mut bob).await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let at = |what: &str| format!("/tables/{id}{what}");
     let table = service.table(&id).await;
     let (anns, bobs) = (seat_called(&table, "Ann").index(), seat_called(&table, "Bob").index());
@@ -96,7 +84,7 @@ async fn a_host_gives_a_new_invitation_and_everybody_reads_of_it() {
 async fn a_link_to_another_seat_says_what_it_costs() {
     let service = Service::start().await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
-    let id = started(&service, &mut ann, &mut bob).await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let at = |what: &str| format!("/tables/{id}{what}");
     let link = shown_link(&ann.post(&at("/devices"), "").await);
     let own = bob.cookie("gizmos_seat", &at("")).expect("is kept").to_owned();
@@ -112,7 +100,7 @@ async fn a_link_to_another_seat_says_what_it_costs() {
 async fn those_who_come_late_to_a_rematch_find_who_was_invited_instead() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut cyd) = (service.browser(), service.browser(), service.browser());
-    let old = started(&service, &mut ann, &mut bob).await;
+    let old = ann_and_bob(&mut ann, &mut bob).await;
     bob.submit(&format!("/tables/{old}/resign"), "").await;
     let again = format!("/tables/{old}/rematch");
     let new = ann.post(&again, "").await.location();
@@ -134,7 +122,7 @@ async fn those_who_come_late_to_a_rematch_find_who_was_invited_instead() {
 async fn odd_forms_change_nothing() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
-    let id = started(&service, &mut ann, &mut bob).await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let before = service.table(&id).await.last_event();
     for what in ["invite", "devices", "devices/sign-out"] {
         for odd in ["seat=9", "seat=-1", "seat=x", "seat=0", "seat=1", "", "seat=1&seat=1", "seat=%00", "\u{0}"] {

@@ -6,6 +6,8 @@ use gizmos_core::{Card, Seat};
 use gizmos_table::{Stage, Table};
 use gizmos_testing::{Browser, Knowledge, Live, Service, chance, named_cards};
 
+use crate::pages::{ann_and_bob, seat_called};
+
 /// Cards that an observer has not seen either, and that nobody holds: like those being researched.
 fn unseen_like(table: &Table, observer: Option<Seat>) -> Vec<Card> {
     let state = table.record().state();
@@ -24,12 +26,9 @@ struct Observer<'a> {
 async fn pages_and_live_messages_tell_nobody_too_much() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let table = service.table(&id).await;
-    let seat_of = |name: &str| {
-        table.seats().find(|&seat| table.occupant(seat).and_then(|o| o.name()).is_some_and(|n| n.as_str() == name))
-    };
+    let seat_of = |name: &str| Some(seat_called(&table, name));
     let path = format!("/tables/{id}");
     let tokens: Vec<String> =
         [&ann, &bob].map(|b| b.cookie("gizmos_seat", &path).expect("is kept").to_owned()).to_vec();

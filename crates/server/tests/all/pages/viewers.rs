@@ -7,12 +7,14 @@ use std::time::Duration;
 use axum::http::{Method, header};
 use flate2::read::GzDecoder;
 use futures_util::StreamExt;
-use gizmos_core::{Seat, SeatSet};
+use gizmos_core::SeatSet;
 use gizmos_server::testing::TableHandle;
 use gizmos_table::{Actor, Command};
 use gizmos_testing::{Browser, Live, PATIENCE, PageMessage, Service, chance};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
+
+use crate::pages::{ann_and_bob, seat_called};
 
 /// Longer than somebody counts as present after they were heard of, and than those who come and go are collected.
 const LONG: Duration = Duration::from_secs(31);
@@ -48,12 +50,6 @@ fn rendered(service: &Service) -> u64 {
     service.app.registry().context().metrics.live_pages_rendered.get()
 }
 
-fn seat_of(handle: &TableHandle, name: &str) -> Seat {
-    let table = handle.table();
-    let is_called = |seat: &Seat| table.occupant(*seat).and_then(|o| o.name()).is_some_and(|n| n.as_str() == name);
-    table.seats().find(is_called).expect("sits there")
-}
-
 /// The last of all messages until one with this fingerprint.
 async fn until(live: &mut Live, print: &str) -> PageMessage {
     loop {
@@ -68,10 +64,9 @@ async fn until(live: &mut Live, print: &str) -> PageMessage {
 async fn a_crowd_that_comes_and_goes_leads_to_one_small_message_and_renders_no_page() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut eve) = (service.browser(), service.browser(), service.browser());
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let handle = handle(&service, &id).await;
-    let (anns, bobs) = (seat_of(&handle, "Ann"), seat_of(&handle, "Bob"));
+    let [anns, bobs] = ["Ann", "Bob"].map(|name| seat_called(&handle.table(), name));
     let mut watched = eve.follow(&id, "0").await;
     let mut played = ann.follow(&id, "0").await;
     pass(&service, &handle, LONG, SeatSet::only(anns)).await;
@@ -183,8 +178,7 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
 async fn a_page_with_a_seat_is_shared_with_nobody() {
     let service = Service::start().await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let (mut anns, mut bobs) = (ann.follow(&id, "0").await, bob.follow(&id, "0").await);
     let (mut again, eve) = (ann.follow(&id, "0").await, service.browser().follow(&id, "0").await);
     let before = rendered(&service);
@@ -228,10 +222,9 @@ async fn somebody_who_could_sit_down_sees_their_own_name_and_address() {
 async fn whoever_reads_about_their_own_game_is_there() {
     let service = Service::start().await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
-    let id = ann.open("mode=friends&people=2&name=Ann").await;
-    bob.submit(&format!("/tables/{id}/sit"), "name=Bob").await;
+    let id = ann_and_bob(&mut ann, &mut bob).await;
     let handle = handle(&service, &id).await;
-    let anns = seat_of(&handle, "Ann");
+    let anns = seat_called(&handle.table(), "Ann");
     for page in ["replay", "statistics"] {
         pass(&service, &handle, LONG, SeatSet::EMPTY).await;
         ann.get(&format!("/tables/{id}/{page}")).await;
