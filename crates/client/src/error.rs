@@ -1,7 +1,5 @@
 //! What can go wrong.
 
-use std::fmt;
-
 use reqwest::{Response, StatusCode};
 use serde::Deserialize;
 
@@ -36,7 +34,8 @@ impl Error {
 }
 
 /// Why the server has not done what it was asked for (RFC 9457).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, thiserror::Error)]
+#[error("{code}: {detail}{}", .rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default())]
 pub struct Problem {
     /// The status of the answer.
     pub status: u16,
@@ -53,18 +52,6 @@ pub struct Problem {
     #[serde(skip)]
     pub retry_after: Option<u64>,
 }
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.code, self.detail)?;
-        match &self.rule {
-            Some(rule) => write!(f, " ({rule})"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// The answer, if it is a good one.
 pub(crate) async fn good(response: Response) -> Result<Response> {

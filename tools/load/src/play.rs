@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use clap::Args;
 use gizmos_client::Client;
 use tokio::sync::Semaphore;
@@ -158,9 +158,7 @@ async fn open_all(clients: &[Client], seats: usize) -> Result<Vec<(Client, Sitti
     let all = async {
         let mut sittings = Vec::new();
         while let Some(sitting) = opening.join_next().await {
-            let opened = sitting?;
-            ensure!(opened.is_ok(), "a table could not be opened: {}", opened.err().map_or(String::new(), |e| e.code));
-            sittings.extend(opened);
+            sittings.push(sitting?.context("a table could not be opened")?);
         }
         Ok(sittings)
     };

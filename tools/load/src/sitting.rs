@@ -49,7 +49,8 @@ pub struct Timed {
 }
 
 /// What went wrong, in a word.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{code}")]
 pub struct Failure {
     /// The code of the problem, or what happened instead of an answer.
     pub code: String,
