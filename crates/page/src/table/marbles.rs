@@ -86,7 +86,7 @@ mod tests {
 
     impl Marbles {
         fn of(record: &Record) -> Self {
-            let mut marbles = Self::new();
+            let mut marbles = Self::default();
             record.positions().for_each(|position| marbles.follow(position.board()));
             marbles
         }
