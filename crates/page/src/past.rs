@@ -57,7 +57,7 @@ impl Tab {
     }
 }
 
-impl<'a> PastContext<'a> {
+impl PastContext<'_> {
     /// The texts in the language of whoever looks.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
