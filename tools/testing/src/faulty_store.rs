@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Store, StoreError, StoredAnalysis,
-    StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
+    Change, Counts, Cursor, ListedTable, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredItem, StoredTable,
+    TableHead, TableStage,
 };
 use tokio::sync::Mutex;
 
@@ -59,10 +59,6 @@ impl FaultyStore {
     fn check(&self) -> Result<(), StoreError> {
         if self.is(Fault::Bad) { Err(unavailable()) } else { Ok(()) }
     }
-
-    fn confirm(&self) -> Result<(), StoreError> {
-        if self.is(Fault::Mute) { Err(unavailable()) } else { Ok(()) }
-    }
 }
 
 fn unavailable() -> StoreError {
@@ -71,37 +67,16 @@ fn unavailable() -> StoreError {
 
 #[async_trait]
 impl Store for FaultyStore {
-    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
+    async fn write(&self, change: Change) -> Result<(), StoreError> {
         self.check()?;
-        self.store.create(table, events).await?;
-        self.confirm()
-    }
-
-    async fn append(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-    ) -> Result<(), StoreError> {
-        self.check()?;
-        let panics = self.panics_at.lock().await.take_if(|at| at == id).is_some();
+        let panics = match &change {
+            Change::Append { id, .. } => self.panics_at.lock().await.take_if(|at| at == id).is_some(),
+            Change::Judge { id, .. } => self.never_judges.lock().await.as_ref() == Some(id),
+            _ => false,
+        };
         assert!(!panics, "a store with a mistake");
-        self.store.append(id, after, events, listing).await?;
-        self.confirm()
-    }
-
-    async fn append_with_secrets(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-        secrets: String,
-    ) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.append_with_secrets(id, after, events, listing, secrets).await?;
-        self.confirm()
+        self.store.write(change).await?;
+        if self.is(Fault::Mute) { Err(unavailable()) } else { Ok(()) }
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
@@ -133,39 +108,13 @@ impl Store for FaultyStore {
         self.store.expired(policy, now, limit).await
     }
 
-    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.delete(item).await
-    }
-
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
         self.store.unattended(since).await
-    }
-
-    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.keep_record(id, at, text).await
     }
 
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
         self.check()?;
         self.store.record(id).await
-    }
-
-    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.ask_analysis(analysis).await
-    }
-
-    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        self.check()?;
-        assert_ne!(Some(id), self.never_judges.lock().await.as_deref(), "a store with a mistake");
-        self.store.add_verdicts(id, after, count, verdicts).await
-    }
-
-    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        self.check()?;
-        self.store.forget_analysis(id).await
     }
 
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -10,6 +10,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::{
     client::Client,
+    locked::locked,
     network::{Network, share},
     problem::Problem,
 };
@@ -99,14 +100,11 @@ impl ConcurrencyLimit {
     }
 
     fn acquire_for(&self, client: Option<Client>, count: usize) -> Result<Permit, LimitReached> {
-        let acquired = lock(&self.in_use).acquire(client, count, self.total, self.per_client);
-        match acquired {
-            Ok(()) => Ok(Permit { client, count, in_use: Arc::clone(&self.in_use) }),
-            Err(reason) => {
-                self.refusals.inc();
-                Err(reason)
-            }
-        }
+        let acquired = locked(&self.in_use).acquire(client, count, self.total, self.per_client);
+        let permit = acquired.map(|()| Permit { client, count, in_use: Arc::clone(&self.in_use) });
+        permit.inspect_err(|_| {
+            self.refusals.inc();
+        })
     }
 }
 
@@ -151,13 +149,8 @@ impl InUse {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        lock(&self.in_use).release(self.client, self.count);
+        locked(&self.in_use).release(self.client, self.count);
     }
-}
-
-/// The counts are correct after every statement, so a panic elsewhere does not matter.
-fn lock(in_use: &Mutex<InUse>) -> MutexGuard<'_, InUse> {
-    in_use.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -182,8 +175,8 @@ mod tests {
         assert!(limit.acquire(client(3)).is_ok());
         assert_eq!(refusals.get(), 2);
         held.clear();
-        assert_eq!(lock(&limit.in_use).total, 0);
-        assert!(lock(&limit.in_use).by_network.is_empty());
+        assert_eq!(locked(&limit.in_use).total, 0);
+        assert!(locked(&limit.in_use).by_network.is_empty());
     }
 
     #[test]
@@ -192,7 +185,7 @@ mod tests {
         let held = limit.acquire_many(client(1), 5).unwrap();
         assert_eq!(limit.acquire_many(client(1), 2).unwrap_err(), LimitReached::OfClient);
         assert_eq!(limit.acquire_many(client(2), 6).unwrap_err(), LimitReached::InAll);
-        assert_eq!(lock(&limit.in_use).total, 5);
+        assert_eq!(locked(&limit.in_use).total, 5);
         drop(held);
         assert!(limit.acquire_many(client(1), 6).is_ok());
         assert_eq!(limit.acquire_many(client(1), usize::MAX).unwrap_err(), LimitReached::InAll);
@@ -202,9 +195,9 @@ mod tests {
     fn a_proxy_has_no_share() {
         let limit = ConcurrencyLimit::new(2, 1, Counter::default());
         let held: Vec<_> = (0..3).filter_map(|_| limit.acquire_without_share().ok()).collect();
-        assert_eq!((held.len(), lock(&limit.in_use).total), (2, 2));
+        assert_eq!((held.len(), locked(&limit.in_use).total), (2, 2));
         drop(held);
-        assert_eq!(lock(&limit.in_use).total, 0);
+        assert_eq!(locked(&limit.in_use).total, 0);
     }
 
     #[test]
@@ -225,6 +218,6 @@ mod tests {
         let held_of_few: Vec<_> = (1..100).filter_map(|subnet| few.acquire(from(1, subnet << 8)).ok()).collect();
         assert_eq!(held_of_few.len(), 10, "half of the permits are left to others");
         drop((held, more));
-        assert!(lock(&limit.in_use).by_network.is_empty());
+        assert!(locked(&limit.in_use).by_network.is_empty());
     }
 }

@@ -50,14 +50,6 @@ pub(super) async fn judge(
     Ok(Ok(()))
 }
 
-/// Forgets an analysis and what it has found.
-pub(super) async fn forget(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
-    for statement in ["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"] {
-        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
 /// An analysis and how far it has come.
 pub(super) async fn analysis(reading: &AnyPool, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
     let found =

@@ -9,7 +9,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, AssertSqlSafe, Row};
 
 use super::copy::{self, CopyError};
-use super::location::{Location, file_url};
+use super::location::{Location, beside, file_url};
 use super::open::{OpenError, PATIENT};
 use super::sql::{text, unavailable};
 use super::{SqlStore, Store, StoreError};
@@ -24,9 +24,7 @@ pub struct UpgradedCopy(PathBuf);
 impl UpgradedCopy {
     /// Creates a folder for it beside a database, for its owner only.
     fn beside(database: &Path) -> Result<Self, OpenError> {
-        let mut folder = database.as_os_str().to_owned();
-        folder.push(format!(".upgraded-{}", std::process::id()));
-        let folder = PathBuf::from(folder);
+        let folder = beside(database, &format!(".upgraded-{}", std::process::id()));
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);

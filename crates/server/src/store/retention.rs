@@ -69,13 +69,20 @@ pub struct Pruned {
 }
 
 impl Pruned {
-    /// Counts one item more.
-    pub const fn count(&mut self, item: &StoredItem) {
-        match item {
-            StoredItem::Table { .. } => self.tables += 1,
-            StoredItem::Record { .. } => self.records += 1,
-            StoredItem::Analysis { .. } => self.analyses += 1,
+    /// Counts one item more, if it was deleted.
+    ///
+    /// # Errors
+    /// If the store is not available.
+    pub fn count(&mut self, item: &StoredItem, deleted: Result<(), StoreError>) -> Result<(), StoreError> {
+        match (deleted, item) {
+            (Ok(()), StoredItem::Table { .. }) => self.tables += 1,
+            (Ok(()), StoredItem::Record { .. }) => self.records += 1,
+            (Ok(()), StoredItem::Analysis { .. }) => self.analyses += 1,
+            // Somebody else was faster.
+            (Err(StoreError::Conflict | StoreError::Missing), _) => {}
+            (Err(error), _) => return Err(error),
         }
+        Ok(())
     }
 
     /// Everything together.

@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -34,7 +35,7 @@ pub(super) struct Target {
     pool: AnyPool,
     /// Whether nobody else uses the pool: then the connection is kept, because giving it back costs a round trip.
     is_own: bool,
-    kept: Option<AnyConnection>,
+    kept: Option<PoolConnection<Any>>,
 }
 
 impl Target {
@@ -48,23 +49,15 @@ impl Target {
     /// cannot tell: it would take the next transaction for a part of the failed one, which is never committed. So a
     /// connection on which anything but a constraint went wrong is closed, and another one opened for the next batch.
     async fn commit(&mut self, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-        if !self.is_own {
-            let mut connection = self.pool.acquire().await?;
-            let written = transact(&mut connection, changes).await;
-            if is_broken(&written) {
-                // Whatever it says, it is not used again.
-                let _ = connection.close().await;
-            }
-            return written;
-        }
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
-            None => self.pool.acquire().await?.detach(),
+            None => self.pool.acquire().await?,
         };
         let written = transact(&mut connection, changes).await;
         if is_broken(&written) {
+            // Whatever it says, it is not used again.
             let _ = connection.close().await;
-        } else {
+        } else if self.is_own {
             self.kept = Some(connection);
         }
         written
