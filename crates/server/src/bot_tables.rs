@@ -133,18 +133,13 @@ impl Creators {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
     use super::*;
+    use crate::shell::examples::{client, in_subnet};
 
     fn tables(most: usize, most_per_address: usize) -> BotTables {
         let limits =
             Limits { bot_tables: most, bot_tables_per_address: most_per_address, tables: 5, ..Limits::default() };
         BotTables::new(&limits)
-    }
-
-    fn client(last: u8) -> Client {
-        Client::from(IpAddr::from([192, 0, 2, last]))
     }
 
     #[test]
@@ -168,10 +163,9 @@ mod tests {
     fn somebody_with_many_networks_is_still_somebody() {
         let limits = Limits { bot_tables: 64, bot_tables_per_address: 4, tables: 10_000, ..Limits::default() };
         let tables = BotTables::new(&limits);
-        let from = |site: u16, subnet: u16| Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]));
         let open = |site: u16, subnet: u16, number: u16| {
             let id = format!("{site} {subnet} {number}");
-            tables.opened(&id, from(site, subnet));
+            tables.opened(&id, in_subnet(site, subnet));
             tables.claim(&id).is_ok()
         };
         let of_household = (0..256).flat_map(|subnet| (0..4).map(move |number| (subnet, number)));

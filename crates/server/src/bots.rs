@@ -166,6 +166,7 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+    use crate::shell::examples::client;
 
     fn table(name: &str) -> Requester {
         Requester { client: None, about: name.into() }
@@ -213,7 +214,7 @@ mod tests {
         let bots = Bots::with_threads(1, Metrics::new());
         let held = bots.threads[Work::PeoplesTable as usize].acquire(Owner::Table("held".into()), "held".into()).await;
         let (told, mut order) = tokio::sync::mpsc::unbounded_channel();
-        let greedy = Client::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let greedy = client(1);
         let asks = ["a", "b", "c", "d"].map(|name| (Some(greedy), name)).into_iter().chain([(None, "other")]);
         let mut thoughts = Vec::new();
         for (client, name) in asks {

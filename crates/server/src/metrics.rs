@@ -91,7 +91,6 @@ impl Metrics {
     /// All measurements in the text format of `OpenMetrics`.
     ///
     /// # Errors
-    ///
     /// If a measurement cannot be written, which would be a mistake in the program.
     pub fn text(&self) -> Result<String, std::fmt::Error> {
         text(&self.registry)

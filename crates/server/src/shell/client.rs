@@ -60,6 +60,22 @@ impl Client {
     }
 }
 
+/// Clients for tests.
+#[cfg(test)]
+pub(crate) mod examples {
+    use super::{Client, IpAddr};
+
+    /// Somebody whose address of IPv4 ends like this.
+    pub(crate) fn client(last: u8) -> Client {
+        Client::from(IpAddr::from([192, 0, 2, last]))
+    }
+
+    /// Somebody in a /64 of a site.
+    pub(crate) fn in_subnet(site: u16, subnet: u16) -> Client {
+        Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]))
+    }
+}
+
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {

@@ -100,39 +100,32 @@ impl ConcurrencyLimit {
     }
 
     fn acquire_for(&self, client: Option<Client>, count: usize) -> Result<Permit, LimitReached> {
-        let acquired = locked(&self.in_use).acquire(client, count, self.total, self.per_client);
-        let permit = acquired.map(|()| Permit { client, count, in_use: Arc::clone(&self.in_use) });
-        permit.inspect_err(|_| {
+        let mut in_use = locked(&self.in_use);
+        if let Some(reason) = self.exceeded(&in_use, client, count) {
             self.refusals.inc();
-        })
+            return Err(reason);
+        }
+        in_use.total += count;
+        for (network, _) in client.into_iter().flat_map(Client::networks) {
+            *in_use.by_network.entry(network).or_default() += count;
+        }
+        Ok(Permit { client, count, in_use: Arc::clone(&self.in_use) })
+    }
+
+    /// The limit that so many more permits would exceed.
+    fn exceeded(&self, in_use: &InUse, client: Option<Client>, count: usize) -> Option<LimitReached> {
+        if in_use.total.saturating_add(count) > self.total {
+            return Some(LimitReached::InAll);
+        }
+        let held = |network| in_use.by_network.get(&network).copied().unwrap_or(0);
+        let exceeds_share = |(network, shares): (Network, usize)| {
+            held(network).saturating_add(count) > share(self.per_client, shares, self.total)
+        };
+        client.is_some_and(|client| client.networks().any(exceeds_share)).then_some(LimitReached::OfClient)
     }
 }
 
 impl InUse {
-    fn acquire(
-        &mut self,
-        client: Option<Client>,
-        count: usize,
-        most: usize,
-        most_per_client: usize,
-    ) -> Result<(), LimitReached> {
-        if self.total.saturating_add(count) > most {
-            return Err(LimitReached::InAll);
-        }
-        let held = |network| self.by_network.get(&network).copied().unwrap_or(0);
-        let exceeds_share = |(network, shares): (Network, usize)| {
-            held(network).saturating_add(count) > share(most_per_client, shares, most)
-        };
-        if client.is_some_and(|client| client.networks().any(exceeds_share)) {
-            return Err(LimitReached::OfClient);
-        }
-        self.total += count;
-        for (network, _) in client.into_iter().flat_map(Client::networks) {
-            *self.by_network.entry(network).or_default() += count;
-        }
-        Ok(())
-    }
-
     fn release(&mut self, client: Option<Client>, count: usize) {
         self.total = self.total.saturating_sub(count);
         for (network, _) in client.into_iter().flat_map(Client::networks) {
@@ -155,13 +148,8 @@ impl Drop for Permit {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
+    use super::super::examples::{client, in_subnet};
     use super::*;
-
-    fn client(last: u8) -> Client {
-        Client::from(IpAddr::from([192, 0, 2, last]))
-    }
 
     #[test]
     fn both_limits_hold_and_nothing_is_left_behind() {
@@ -203,19 +191,18 @@ mod tests {
     #[test]
     fn somebody_with_many_networks_is_still_somebody() {
         let limit = ConcurrencyLimit::new(1000, 2, Counter::default());
-        let from = |site: u16, subnet: u16| Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]));
         // Every /64 of a /56 wants its two permits: four shares are granted.
         let held: Vec<_> = (0..256)
-            .flat_map(|subnet| [limit.acquire(from(1, subnet)), limit.acquire(from(1, subnet))])
+            .flat_map(|subnet| [limit.acquire(in_subnet(1, subnet)), limit.acquire(in_subnet(1, subnet))])
             .flatten()
             .collect();
         assert_eq!(held.len(), 8);
         // Every /64 of the /48: sixteen shares.
-        let more: Vec<_> = (1..100).filter_map(|subnet| limit.acquire(from(1, subnet << 8)).ok()).collect();
+        let more: Vec<_> = (1..100).filter_map(|subnet| limit.acquire(in_subnet(1, subnet << 8)).ok()).collect();
         assert_eq!(held.len() + more.len(), 32);
-        assert!(limit.acquire(from(2, 0)).is_ok(), "other sites are not concerned");
+        assert!(limit.acquire(in_subnet(2, 0)).is_ok(), "other sites are not concerned");
         let few = ConcurrencyLimit::new(20, 2, Counter::default());
-        let held_of_few: Vec<_> = (1..100).filter_map(|subnet| few.acquire(from(1, subnet << 8)).ok()).collect();
+        let held_of_few: Vec<_> = (1..100).filter_map(|subnet| few.acquire(in_subnet(1, subnet << 8)).ok()).collect();
         assert_eq!(held_of_few.len(), 10, "half of the permits are left to others");
         drop((held, more));
         assert!(locked(&limit.in_use).by_network.is_empty());

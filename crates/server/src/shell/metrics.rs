@@ -151,7 +151,6 @@ pub fn routes(registry: Arc<Registry>) -> Router {
 /// All measurements of a registry, in the text format of `OpenMetrics`.
 ///
 /// # Errors
-///
 /// If a measurement cannot be written, which would be a mistake in the program.
 pub fn text(registry: &Registry) -> Result<String, std::fmt::Error> {
     let mut text = String::new();

@@ -27,6 +27,8 @@ mod request_id;
 
 pub use bodies::LargeBody;
 pub use client::Client;
+#[cfg(test)]
+pub(crate) use client::examples;
 pub use concurrency_limit::{ConcurrencyLimit, Permit};
 pub use health::Readiness;
 pub use json::Json;
@@ -91,15 +93,11 @@ pub fn shell(router: Router, for_operators: Router, settings: &ShellSettings<'_>
     let refusals = metrics.refusals_by("requests-in-flight");
     let in_flight = ConcurrencyLimit::new(limits.requests_in_flight, limits.requests_in_flight_per_address, refusals);
     router
-        .fallback(unknown_address)
+        .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(in_flight, limit_concurrency))
         .merge(for_operators)
         .layer(from_fn_with_state(Arc::new(Guard::new(settings)), guard))
-}
-
-async fn unknown_address() -> Problem {
-    Problem::not_found()
 }
 
 async fn wrong_method() -> Problem {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::AnyPool;
 
-use super::sql::{number, text, unavailable, unsigned};
+use super::sql::{number, text, unsigned};
 use super::{StoreError, StoredItem};
 
 const DAY: Duration = Duration::from_hours(24);
@@ -138,7 +138,7 @@ async fn older(
     limit: usize,
 ) -> Result<Vec<sqlx::any::AnyRow>, StoreError> {
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number(before)).bind(number(limit as u64));
-    query.fetch_all(reading).await.map_err(unavailable)
+    Ok(query.fetch_all(reading).await?)
 }
 
 /// This long before now, in milliseconds since the epoch.

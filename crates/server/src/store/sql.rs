@@ -3,8 +3,8 @@
 //! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
@@ -42,7 +42,6 @@ impl SqlStore {
     /// runs the task that writes.
     ///
     /// # Errors
-    ///
     /// Says which database cannot be used and why.
     pub async fn open(database: &str) -> Result<Self, OpenError> {
         Ok(Self::new(open::open(database).await?))
@@ -51,7 +50,6 @@ impl SqlStore {
     /// Opens a database file that exists, only to read it, also while a server writes to it. All writes are refused.
     ///
     /// # Errors
-    ///
     /// If there is none, or its schema is not this program's.
     pub async fn open_read_only(database: &str) -> Result<Self, OpenError> {
         Ok(Self::new(open::open_read_only(database).await?))
@@ -77,7 +75,6 @@ impl SqlStore {
     /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
     ///
     /// # Errors
-    ///
     /// If there is such a file already, or it cannot be written.
     pub async fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
         copy::copy(&self.reading, file).await
@@ -118,7 +115,7 @@ impl SqlStore {
         if let Some(stage) = stage {
             query = query.bind(stage as i64);
         }
-        query.fetch_all(&self.reading).await.map_err(unavailable)
+        Ok(query.fetch_all(&self.reading).await?)
     }
 }
 
@@ -172,24 +169,19 @@ impl Store for SqlStore {
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
         let running =
             "SELECT id FROM tables WHERE stage = 1 AND people = 0 AND created_at >= $1 ORDER BY created_at, id";
-        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await.map_err(unavailable)?;
+        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await?;
         Ok(self.readable(&rows, |row| text(row, "id")).collect())
     }
 
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let found = sqlx::query("SELECT text FROM records WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.reading)
-            .await
-            .map_err(unavailable)?;
+        let found =
+            sqlx::query("SELECT text FROM records WHERE id = $1").bind(id).fetch_optional(&self.reading).await?;
         found.map(|row| text(&row, "text")).transpose()
     }
 
     async fn count(&self) -> Result<Counts, StoreError> {
-        let rows = sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage")
-            .fetch_all(&self.reading)
-            .await
-            .map_err(unavailable)?;
+        let rows =
+            sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage").fetch_all(&self.reading).await?;
         let mut counts = Counts::default();
         for (stage, tables) in self.readable(&rows, |row| Ok((stage(row)?, unsigned(row, "tables")?))) {
             match stage {
@@ -220,7 +212,7 @@ impl Store for SqlStore {
 
     async fn probe(&self) -> Result<(), StoreError> {
         self.writer.write(Change::Probe).await?;
-        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await.map_err(unavailable)?;
+        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await?;
         Ok(())
     }
 
@@ -238,10 +230,6 @@ impl Store for SqlStore {
 /// A number as the database has it. No time and no table comes near the limit.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
-    StoreError::Unavailable(Arc::new(error))
 }
 
 pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {

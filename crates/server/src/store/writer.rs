@@ -145,7 +145,7 @@ async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), St
         Err(error) if !breaks_constraint(&error) => {
             // A full disk or the like: trying each change would only make everybody wait.
             tracing::error!(%error, changes = changes.len(), "cannot write to the store");
-            let error = StoreError::Unavailable(Arc::new(error));
+            let error = StoreError::from(error);
             changes.iter().map(|_| Err(error.clone())).collect()
         }
         Ok(None) | Err(_) => {
@@ -163,7 +163,7 @@ async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreEr
         // One change alone is never put off.
         Ok(verdicts) => verdicts.into_iter().flatten().collect(),
         Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
-        Err(error) => Err(StoreError::Unavailable(Arc::new(error))),
+        Err(error) => Err(error.into()),
     }
 }
 
