@@ -70,12 +70,7 @@ impl AnalysisLine {
 
     /// How many games come before this one: none if it is being worked on, or is not in the line.
     pub fn before(&self, id: &str) -> usize {
-        let Some((asker, place)) = self.waiting.iter().find_map(|(asker, line)| {
-            let place = line.iter().position(|game| game == id)?;
-            Some((*asker, place))
-        }) else {
-            return 0;
-        };
+        let Some((asker, place)) = self.find(id) else { return 0 };
         // In each round every asker has a turn, in this order.
         let mut is_after = false;
         let mut before = usize::from(self.current.is_some());
@@ -90,11 +85,14 @@ impl AnalysisLine {
         self.waiting.get_or_join(&asker).push_back(game);
     }
 
+    /// Who waits for a game, and how many of theirs come before it.
+    fn find(&self, id: &str) -> Option<(Asker, usize)> {
+        let mut lines = self.waiting.iter();
+        lines.find_map(|(asker, line)| Some((*asker, line.iter().position(|game| game == id)?)))
+    }
+
     fn take(&mut self, id: &str) -> Option<String> {
-        let (asker, place) = self.waiting.iter().find_map(|(asker, line)| {
-            let place = line.iter().position(|game| game == id)?;
-            Some((*asker, place))
-        })?;
+        let (asker, place) = self.find(id)?;
         let line = self.waiting.get_mut(&asker)?;
         let game = line.remove(place);
         if line.is_empty() {
@@ -106,16 +104,11 @@ impl AnalysisLine {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
     use super::*;
+    use crate::shell::examples::client;
 
     fn asked_by(line: &AnalysisLine, client: Client) -> usize {
         line.askers().filter(|asker| *asker == client).count()
-    }
-
-    fn client(last: u8) -> Client {
-        Client::from(IpAddr::from([192, 0, 2, last]))
     }
 
     /// Everything in the order in which it is worked on. What is said to come before a game does come before it.

@@ -4,7 +4,7 @@
 //! it was interrupted; its result does not depend on where that was. Which game comes next is fair by address.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::http::StatusCode;
@@ -16,9 +16,9 @@ use gizmos_table::is_plausible;
 
 use crate::analysis_line::AnalysisLine;
 use crate::bots::{self, Requester};
-use crate::shell::RateLimit;
+use crate::shell::{RateLimit, locked};
 use crate::storage::{ANALYSIS_BYTES, Storage};
-use crate::store::{NewAnalysis, StoreError, StoredAnalysis};
+use crate::store::{NewAnalysis, StoreError, StoredAnalysis, StoredItem};
 use crate::table_context::TableContext;
 use crate::{Client, Limits, Problem, record_name};
 
@@ -174,7 +174,7 @@ impl Analyst {
                 return Err(NotAnalysed::Busy);
             }
             let has_its_share = {
-                let mut line = self.line();
+                let mut line = locked(&self.0.line);
                 line.update(&unfinished);
                 client.has_its_share(&line.askers(), *most_per_address, *most)
             };
@@ -194,7 +194,7 @@ impl Analyst {
             };
             context.store.ask_analysis(new).await?;
             if decisions > 0 {
-                self.line().ask(&id, client);
+                locked(&self.0.line).ask(&id, client);
             }
         }
         self.go_on();
@@ -216,7 +216,7 @@ impl Analyst {
         }
         let unfinished = store.unfinished_analyses().await?;
         let before = {
-            let mut line = self.line();
+            let mut line = locked(&self.0.line);
             line.update(&unfinished);
             line.before(&id)
         };
@@ -247,7 +247,7 @@ impl Analyst {
 
     /// Goes on with what is not finished. Costs nothing if it goes on already.
     pub fn go_on(&self) {
-        let mut work = self.work();
+        let mut work = locked(&self.0.work);
         work.is_wanted = true;
         if work.is_going_on || self.0.context.shutdown.is_cancelled() {
             return;
@@ -259,7 +259,7 @@ impl Analyst {
             let worker = analyst.clone();
             if tokio::spawn(async move { worker.work_off().await }).await.is_err() {
                 analyst.0.context.metrics.http.panics.inc();
-                analyst.work().is_going_on = false;
+                locked(&analyst.0.work).is_going_on = false;
                 tracing::error!("the analyst has failed and goes on when it is asked again");
             }
         });
@@ -268,9 +268,9 @@ impl Analyst {
     /// Works until nothing is wanted any more.
     async fn work_off(&self) {
         loop {
-            self.work().is_wanted = false;
+            locked(&self.0.work).is_wanted = false;
             self.finish_all().await;
-            let mut work = self.work();
+            let mut work = locked(&self.0.work);
             if !work.is_wanted || self.0.context.shutdown.is_cancelled() {
                 work.is_going_on = false;
                 return;
@@ -290,17 +290,17 @@ impl Analyst {
             };
             metrics.analyses_unfinished.set(i64::try_from(waiting.len()).unwrap_or(i64::MAX));
             let next = {
-                let mut line = self.line();
+                let mut line = locked(&self.0.line);
                 line.update(&waiting);
                 line.begin_next(&later)
             };
             let Some(id) = next else { return };
             let attempted = self.attempt(&id).await;
-            self.line().end_current();
+            locked(&self.0.line).end_current();
             let Err(error) = attempted else { continue };
             tracing::error!(analysis = id, %error, "an analysis failed");
             if let StoreError::Corrupt(_) = error
-                && let Err(error) = store.forget_analysis(&id).await
+                && let Err(error) = store.delete(&StoredItem::Analysis { id: id.clone() }).await
             {
                 tracing::error!(analysis = id, %error, "a failed analysis could not be forgotten");
             }
@@ -362,16 +362,6 @@ impl Analyst {
         }
         metrics.analyses_finished.inc();
         Ok(())
-    }
-
-    /// The line is whole whenever it is unlocked, so a panic elsewhere does not matter.
-    fn line(&self) -> MutexGuard<'_, AnalysisLine> {
-        self.0.line.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The flags are right after every statement, so a panic elsewhere does not matter.
-    fn work(&self) -> MutexGuard<'_, Work> {
-        self.0.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,9 +3,10 @@
 //! Whoever has opened a table is remembered here, by address, for as long as the server runs; it is never stored.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use crate::shell::locked;
 use crate::{Client, Limits};
 
 /// The tables of bots that are being played at. Clones share them.
@@ -53,12 +54,12 @@ impl BotTables {
 
     /// Remembers who has opened a table of any kind.
     pub fn opened(&self, id: &str, client: Client) {
-        self.lock().creators.remember(id, client);
+        locked(&self.known).creators.remember(id, client);
     }
 
     /// Who has opened a table, if that is known.
     pub fn creator(&self, id: &str) -> Option<Client> {
-        self.lock().creators.of(id)
+        locked(&self.known).creators.of(id)
     }
 
     /// Counts a table of bots among those that are played at; one that is already among them stays there.
@@ -69,7 +70,7 @@ impl BotTables {
     /// # Errors
     /// If there are as many as there may be.
     pub fn claim(&self, id: &str) -> Result<(), TooManyBotTables> {
-        let mut known = self.lock();
+        let mut known = locked(&self.known);
         if known.playing.contains_key(id) {
             return Ok(());
         }
@@ -92,17 +93,12 @@ impl BotTables {
 
     /// The table is not played at any more: it is over, rests, or has left memory.
     pub fn release(&self, id: &str) {
-        self.lock().playing.remove(id);
+        locked(&self.known).playing.remove(id);
     }
 
     /// How many tables of bots are played at.
     pub fn playing(&self) -> usize {
-        self.lock().playing.len()
-    }
-
-    /// What is known is whole whenever it is unlocked, so a panic elsewhere does not matter.
-    fn lock(&self) -> MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.known).playing.len()
     }
 }
 
@@ -137,18 +133,13 @@ impl Creators {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
     use super::*;
+    use crate::shell::examples::{client, in_subnet};
 
     fn tables(most: usize, most_per_address: usize) -> BotTables {
         let limits =
             Limits { bot_tables: most, bot_tables_per_address: most_per_address, tables: 5, ..Limits::default() };
         BotTables::new(&limits)
-    }
-
-    fn client(last: u8) -> Client {
-        Client::from(IpAddr::from([192, 0, 2, last]))
     }
 
     #[test]
@@ -172,10 +163,9 @@ mod tests {
     fn somebody_with_many_networks_is_still_somebody() {
         let limits = Limits { bot_tables: 64, bot_tables_per_address: 4, tables: 10_000, ..Limits::default() };
         let tables = BotTables::new(&limits);
-        let from = |site: u16, subnet: u16| Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]));
         let open = |site: u16, subnet: u16, number: u16| {
             let id = format!("{site} {subnet} {number}");
-            tables.opened(&id, from(site, subnet));
+            tables.opened(&id, in_subnet(site, subnet));
             tables.claim(&id).is_ok()
         };
         let of_household = (0..256).flat_map(|subnet| (0..4).map(move |number| (subnet, number)));
@@ -202,7 +192,7 @@ mod tests {
             tables.opened(&number.to_string(), client(number));
         }
         assert_eq!((tables.creator("94"), tables.creator("95")), (None, Some(client(95))));
-        let known = tables.lock();
+        let known = locked(&tables.known);
         assert_eq!((known.creators.order.len(), known.creators.clients.len()), (5, 5));
     }
 }

@@ -19,25 +19,17 @@ const MOST_SIMULATIONS: u32 = 20_000;
 /// have opened the tables, then among their tables.
 #[derive(Clone, Debug)]
 pub struct Bots {
-    /// For tables at which people sit.
-    people: Threads,
-    /// For tables of bots only: nobody is to wait because of them.
-    alone: Threads,
-    /// For games that are analysed in the background.
-    analyses: Threads,
-    /// For those who read about a game that is over.
-    readers: Threads,
+    /// One queue for each kind of work.
+    threads: [FairQueue<Owner, Arc<str>>; 4],
     metrics: Metrics,
 }
-
-type Threads = FairQueue<Owner, Arc<str>>;
 
 /// What a bot thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
     /// A move at a table with people.
     PeoplesTable,
-    /// A move at a table of bots only.
+    /// A move at a table of bots only: nobody is to wait because of them.
     BotsTable,
     /// An analysis in the background.
     Analysis,
@@ -96,17 +88,7 @@ impl Bots {
 
     /// A pool in which so many bots that people wait for think at a time; and one at a time for each other kind of work.
     pub fn with_threads(threads: usize, metrics: Metrics) -> Self {
-        let [people, alone, analyses, readers] = [threads, 1, 1, 1].map(FairQueue::new);
-        Self { people, alone, analyses, readers, metrics }
-    }
-
-    fn threads(&self, work: Work) -> &Threads {
-        match work {
-            Work::PeoplesTable => &self.people,
-            Work::BotsTable => &self.alone,
-            Work::Analysis => &self.analyses,
-            Work::Reader => &self.readers,
-        }
+        Self { threads: [threads, 1, 1, 1].map(FairQueue::new), metrics }
     }
 
     /// Thinks about something once there is a thread for it; nothing comes of it if the thought panics. It is cancelled as
@@ -118,7 +100,7 @@ impl Bots {
         thought: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Option<T> {
         let waiting_in_line = (GaugeGuard::new(&self.metrics.bots_waiting), self.metrics.bots_queue.enter());
-        let permit = self.threads(work).acquire(requester.owner(), requester.about).await;
+        let permit = self.threads[work as usize].acquire(requester.owner(), requester.about).await;
         drop(waiting_in_line);
         let metrics = self.metrics.clone();
         let stop = CancelToken::default();
@@ -184,6 +166,7 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+    use crate::shell::examples::client;
 
     fn table(name: &str) -> Requester {
         Requester { client: None, about: name.into() }
@@ -214,7 +197,7 @@ mod tests {
         let (long, short) = (Duration::from_mins(1), Duration::from_millis(50));
         let kinds = [Work::PeoplesTable, Work::BotsTable, Work::Analysis, Work::Reader];
         for taken in kinds {
-            let held = bots.threads(taken).acquire(Owner::Table("held".into()), "held".into()).await;
+            let held = bots.threads[taken as usize].acquire(Owner::Table("held".into()), "held".into()).await;
             for work in kinds {
                 let turn = BotsTurn { bot: "random".into(), view, seed, stream: 64, work, requester: table("other") };
                 let patience = if work == taken { short } else { long };
@@ -229,9 +212,9 @@ mod tests {
     #[tokio::test]
     async fn somebody_with_many_tables_waits_for_others_in_turn() {
         let bots = Bots::with_threads(1, Metrics::new());
-        let held = bots.people.acquire(Owner::Table("held".into()), "held".into()).await;
+        let held = bots.threads[Work::PeoplesTable as usize].acquire(Owner::Table("held".into()), "held".into()).await;
         let (told, mut order) = tokio::sync::mpsc::unbounded_channel();
-        let greedy = Client::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let greedy = client(1);
         let asks = ["a", "b", "c", "d"].map(|name| (Some(greedy), name)).into_iter().chain([(None, "other")]);
         let mut thoughts = Vec::new();
         for (client, name) in asks {

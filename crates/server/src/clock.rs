@@ -6,11 +6,13 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use gizmos_table::Millis;
 use tokio::sync::watch;
+
+use crate::shell::locked;
 
 /// For how long at most somebody who waits does not look at the clock.
 const LOOK: Duration = Duration::from_secs(5);
@@ -87,8 +89,7 @@ impl Clock {
     pub fn elapsed(&self) -> Duration {
         match &*self.0 {
             Source::System { started, running } => {
-                // Whole after every statement, so a panic elsewhere does not matter.
-                let mut running = running.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut running = locked(running);
                 running.read(started.elapsed())
             }
             Source::Manual { elapsed, .. } => *elapsed.borrow(),

@@ -6,11 +6,12 @@
 
 use std::collections::VecDeque;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use tokio::sync::oneshot;
 
 use crate::rotation::Rotation;
+use crate::shell::locked;
 
 /// Permits with a fair queue for them. Clones share them.
 #[derive(Debug)]
@@ -50,7 +51,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
     /// Waits for a permit. Whoever stops waiting leaves no trace in the queue.
     pub async fn acquire(&self, owner: O, item: I) -> Permit<O, I> {
         let (ticket, admitted) = {
-            let mut state = self.lock();
+            let mut state = locked(&self.0);
             if state.free > 0 {
                 state.free -= 1;
                 return Permit(self.clone());
@@ -65,14 +66,9 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> FairQueue<O, I> {
     }
 
     fn release(&self) {
-        let mut state = self.lock();
+        let mut state = locked(&self.0);
         state.free += 1;
         state.admit_next();
-    }
-
-    /// The state is whole whenever it is unlocked, so a panic elsewhere does not matter.
-    fn lock(&self) -> MutexGuard<'_, State<O, I>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -97,7 +93,7 @@ impl<O: Clone + Eq + Hash, I: Clone + Eq + Hash> Drop for Waiting<'_, O, I> {
         if self.has_permit {
             return;
         }
-        let mut state = self.queue.lock();
+        let mut state = locked(&self.queue.0);
         if !state.leave(&self.owner, &self.item, self.ticket) {
             // A permit was given at the very moment at which nobody wanted it any more.
             state.free += 1;
@@ -303,14 +299,14 @@ mod tests {
                 }
                 let held = askers.iter().filter(|asker| asker.permit.is_some()).count();
                 prop_assert_eq!(held, askers.len().min(permits), "no permit is idle while anybody waits");
-                let state = queue.lock();
+                let state = locked(&queue.0);
                 prop_assert_eq!(state.free, permits - held);
                 let kept: usize = state.line.iter().flat_map(|(_, items)| items.iter()).map(|(_, line)| line.len()).sum();
                 prop_assert_eq!(kept, askers.len() - held, "only those who wait are kept");
                 prop_assert!(state.line.iter().all(|(_, items)| items.iter().all(|(_, line)| !line.is_empty())));
             }
             askers.clear();
-            let state = queue.lock();
+            let state = locked(&queue.0);
             prop_assert!(state.line.is_empty());
             prop_assert_eq!(state.free, permits);
         }

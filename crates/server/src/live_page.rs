@@ -1,11 +1,12 @@
 //! The page of a table at one version of it, and the messages that bring other pages up to it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{Parts, page_print, presence_part};
 
+use crate::shell::locked;
 use crate::shell::message::Message;
 
 /// The parts of a page, made once, for one visitor or for all who see the same.
@@ -75,7 +76,7 @@ impl LivePage {
     }
 
     fn message(&self, known: Option<&[u64]>, away: SeatSet, make: impl FnOnce() -> Message) -> Arc<Message> {
-        let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut messages = locked(&self.messages);
         let message =
             messages.entry(Before { prints: known.map(<[u64]>::to_vec), away }).or_insert_with(|| Arc::new(make()));
         Arc::clone(message)

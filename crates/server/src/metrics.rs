@@ -12,7 +12,7 @@ use prometheus_client::registry::{Metric, Registry, Unit};
 
 use crate::queue_age::QueueAge;
 use crate::shell::HttpMetrics;
-use crate::shell::metrics::{Label, text};
+use crate::shell::metrics::{Label, count, text};
 
 /// All instruments of the server. Clones share them.
 #[derive(Clone, Debug)]
@@ -91,7 +91,6 @@ impl Metrics {
     /// All measurements in the text format of `OpenMetrics`.
     ///
     /// # Errors
-    ///
     /// If a measurement cannot be written, which would be a mistake in the program.
     pub fn text(&self) -> Result<String, std::fmt::Error> {
         text(&self.registry)
@@ -142,12 +141,6 @@ impl Instruments {
             bot_think_seconds: histogram(all, "bot_think", "Time that a bot thought about a move", (0.01, 2.5, 11)),
         }
     }
-}
-
-fn count<M: Metric + Clone + Default>(all: &mut Registry, name: &str, help: &str) -> M {
-    let instrument = M::default();
-    all.register(name, help, instrument.clone());
-    instrument
 }
 
 fn seconds<M: Metric + Clone + Default>(all: &mut Registry, name: &str, help: &str) -> M {

@@ -1,7 +1,7 @@
 //! A table as others see it: what its task publishes, and what is worked out from that once for everybody.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use gizmos_core::SeatSet;
 use gizmos_page::{GameHistory, Preferences, RenderContext, table_parts};
@@ -10,6 +10,7 @@ use gizmos_text::Language;
 use tokio::sync::watch;
 
 use crate::live_page::LivePage;
+use crate::shell::locked;
 
 /// For how many kinds of spectators a page is kept at a time. There are three languages, and hardly ever more.
 const MOST_KINDS: usize = 16;
@@ -165,9 +166,4 @@ impl Version {
         });
         Arc::clone(made)
     }
-}
-
-/// Locks something that no panic leaves half-done.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

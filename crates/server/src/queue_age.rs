@@ -3,12 +3,14 @@
 use std::{
     collections::BTreeSet,
     fmt,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
 use prometheus_client::encoding::{EncodeMetric, MetricEncoder};
 use prometheus_client::metrics::MetricType;
+
+use crate::shell::locked;
 
 /// A queue whose age is measured: how long the first who still waits has been waiting. Clones share it.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +32,7 @@ pub struct Entered {
 impl QueueAge {
     /// Somebody begins to wait.
     pub fn enter(&self) -> Entered {
-        let mut waiting = self.lock();
+        let mut waiting = locked(&self.0);
         // Several may begin in the same instant.
         let key = (Instant::now(), waiting.entered);
         waiting.entered = waiting.entered.wrapping_add(1);
@@ -41,12 +43,7 @@ impl QueueAge {
 
     /// How long the first of them has been waiting; zero if nobody does.
     pub fn oldest(&self) -> Duration {
-        self.lock().since.first().map_or(Duration::ZERO, |(since, _)| since.elapsed())
-    }
-
-    /// The set is whole after every statement, so a panic elsewhere does not matter.
-    fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.0).since.first().map_or(Duration::ZERO, |(since, _)| since.elapsed())
     }
 }
 
@@ -62,7 +59,7 @@ impl EncodeMetric for QueueAge {
 
 impl Drop for Entered {
     fn drop(&mut self) {
-        self.queue.lock().since.remove(&self.key);
+        locked(&self.queue.0).since.remove(&self.key);
     }
 }
 
@@ -76,10 +73,10 @@ mod tests {
         let (first, second) = (queue.enter(), queue.enter());
         std::thread::sleep(Duration::from_millis(1));
         assert!(queue.oldest() >= Duration::from_millis(1));
-        assert_eq!(queue.lock().since.first(), Some(&first.key));
+        assert_eq!(locked(&queue.0).since.first(), Some(&first.key));
         let (key, other) = (second.key, queue.clone());
         drop(first);
-        assert_eq!(other.lock().since.first(), Some(&key));
+        assert_eq!(locked(&other.0).since.first(), Some(&key));
         drop(second);
         assert_eq!(queue.oldest(), Duration::ZERO);
     }

@@ -1,13 +1,14 @@
 //! Tables as they are stored, for pages and lists that only read: nothing is started for them.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use gizmos_core::Seat;
 use gizmos_table::{Millis, Table};
 
 use crate::seat_access::token::Token;
 use crate::secret::Secrets;
+use crate::shell::locked;
 use crate::table_handle::TableHandle;
 
 /// A table at one moment. Reading it does not load the table to be played at.
@@ -56,7 +57,7 @@ pub(crate) struct SnapshotCache(Mutex<VecDeque<(String, Arc<Table>)>>);
 impl SnapshotCache {
     /// The table of this name with so many events, if it was read lately.
     pub(crate) fn get(&self, id: &str, events: u64) -> Option<Arc<Table>> {
-        let mut tables = self.tables();
+        let mut tables = locked(&self.0);
         let index = tables.iter().position(|(other, _)| other == id)?;
         let found = tables.remove(index).filter(|(_, table)| table.last_event() == events)?;
         let table = Arc::clone(&found.1);
@@ -66,7 +67,7 @@ impl SnapshotCache {
 
     /// Keeps a table, and forgets those that were not asked for the longest.
     pub(crate) fn insert(&self, id: &str, table: &Arc<Table>) {
-        let mut tables = self.tables();
+        let mut tables = locked(&self.0);
         tables.retain(|(other, _)| other != id);
         tables.push_front((id.to_owned(), Arc::clone(table)));
         let mut events = 0;
@@ -76,11 +77,6 @@ impl SnapshotCache {
         });
         let kept = kept.count();
         tables.truncate(kept);
-    }
-
-    /// The list is whole after every statement, so a panic elsewhere does not matter.
-    fn tables(&self) -> MutexGuard<'_, VecDeque<(String, Arc<Table>)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -118,6 +114,6 @@ mod tests {
         cache.insert("one more", &table);
         assert!(cache.get("first", table.last_event()).is_some());
         assert!(cache.get("2", table.last_event()).is_none());
-        assert_eq!(cache.tables().len() as u64, most);
+        assert_eq!(locked(&cache.0).len() as u64, most);
     }
 }

@@ -86,15 +86,14 @@ fn written_too_much(wait: Duration) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
     use super::*;
+    use crate::shell::examples::client;
 
     #[test]
     fn an_address_writes_its_share_and_no_more() {
         let rate = |mib| RateLimit::new(daily(mib), Counter::default());
         let spend = |rate: &RateLimit, client, bytes| rate.check_n(client, kib(bytes));
-        let (least, other) = (rate(NonZeroU32::MIN), Client::from(IpAddr::from([192, 0, 2, 2])));
+        let (least, other) = (rate(NonZeroU32::MIN), client(2));
         assert_eq!(spend(&least, Client::UNKNOWN, 1024 * 1024 - 1), Ok(()));
         let wait = spend(&least, Client::UNKNOWN, 1024).expect_err("the share is used up");
         // A KiB comes back every minute and a half.

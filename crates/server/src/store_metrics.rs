@@ -1,11 +1,10 @@
 //! Counting and measuring what the store does, and how much space it takes and has left.
 
-use std::path::PathBuf;
 use std::time::Instant;
 
 use crate::Metrics;
 use crate::disk_space::{file_bytes, free_bytes};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, beside};
 
 /// Waits for a write, measures it, and counts it if it fails.
 pub(crate) async fn write<T>(
@@ -28,11 +27,9 @@ pub(crate) async fn write<T>(
 /// Looks up how large the database and its log are, how much space is left, and how long the oldest analysis waits.
 pub(crate) async fn look_up(metrics: &Metrics, store: &dyn Store, now: u64) {
     if let Some(file) = store.file() {
-        let mut log = file.as_os_str().to_owned();
-        log.push("-wal");
         for (gauge, bytes) in [
             (&metrics.database_bytes, file_bytes(file)),
-            (&metrics.database_log_bytes, file_bytes(&PathBuf::from(log))),
+            (&metrics.database_log_bytes, file_bytes(&beside(file, "-wal"))),
             (&metrics.disk_free_bytes, free_bytes(file)),
         ] {
             match bytes {

@@ -22,7 +22,7 @@ use crate::listing::{StoredListing, listing};
 use crate::published::Publisher;
 use crate::seat_access::seat_request::Granted;
 use crate::secret::Secrets;
-use crate::store::StoreError;
+use crate::store::{Change, StoreError};
 use crate::store_metrics;
 use crate::stored_events::{changes_listing, event_bytes, is_extra, stored};
 use crate::table_context::TableContext;
@@ -69,22 +69,20 @@ pub fn actor_of(
     let (publisher, watched) = Publisher::new(Arc::clone(&table), clock.now());
     let (secrets, known) = watch::channel(Arc::new(secrets));
     let viewers = Arc::<AtomicUsize>::default();
-    let seen = Arc::clone(&viewers);
     let lasts = context.bot_tables.rest_after();
     let attention = Arc::new(Attention::new(context.clock.clone(), lasts, created_at));
-    let noticed = Arc::clone(&attention);
-    let (kept, idle_since) = (clock.clone(), clock.now());
+    let idle_since = clock.now();
     let listed = StoredListing::new(&table, idle_since);
     let handle = TableHandle {
         id: id.clone(),
         secrets: known,
         created_at,
-        clock: kept,
+        clock: clock.clone(),
         messages: sender,
         published: watched,
         contacts: Contacts::default(),
-        viewers: seen,
-        attention: noticed,
+        viewers: Arc::clone(&viewers),
+        attention: Arc::clone(&attention),
     };
     let actor = TableActor {
         id,
@@ -265,13 +263,13 @@ impl TableActor {
         after.apply(at, events).map_err(|corrupt| StoreError::Corrupt(corrupt.to_string()))?;
         let listing = listed.then(|| listing(&after, at));
         let (store, metrics, length) = (&self.context.store, &self.context.metrics, self.table.last_event());
+        let text = secrets.as_ref().map(serde_json::to_string).transpose();
+        let text = text.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let id = self.id.clone();
+        let change = Change::Append { id, after: length, events: stored, listing, secrets: text };
+        store_metrics::write(metrics, store.write(change)).await?;
         if let Some(secrets) = secrets {
-            let text = serde_json::to_string(&secrets).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-            let appended = store.append_with_secrets(&self.id, length, stored, listing, text);
-            store_metrics::write(metrics, appended).await?;
             self.secrets.send_replace(Arc::new(secrets));
-        } else {
-            store_metrics::write(metrics, store.append(&self.id, length, stored, listing)).await?;
         }
         self.context.metrics.moves_accepted.inc_by(moves as u64);
         self.table = Arc::new(after);

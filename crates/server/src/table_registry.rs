@@ -1,7 +1,7 @@
 //! All tables: those in memory, and those in the store.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use gizmos_core::Seed;
 use gizmos_table::{Event, Settings, Table};
@@ -15,6 +15,7 @@ use crate::listing::listing;
 use crate::recovery::{read_secrets, recover};
 use crate::seat_access::access::Access;
 use crate::secret::{self, Secrets};
+use crate::shell::locked;
 use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
@@ -131,7 +132,7 @@ impl TableRegistry {
 
     /// Whether a table is in memory.
     pub fn is_loaded(&self, id: &str) -> bool {
-        self.loaded_tables().get(id).is_some_and(|cell| cell.get().is_some_and(|handle| !handle.has_ended()))
+        locked(&self.0.loaded_tables).get(id).is_some_and(|cell| cell.get().is_some_and(|handle| !handle.has_ended()))
     }
 
     /// Counts a refusal by the limit behind it.
@@ -146,7 +147,7 @@ impl TableRegistry {
 
     /// The table of this name, if it is in memory.
     pub fn loaded(&self, id: &str) -> Option<Arc<TableHandle>> {
-        self.loaded_tables().get(id)?.get().filter(|handle| !handle.has_ended()).map(Arc::clone)
+        locked(&self.0.loaded_tables).get(id)?.get().filter(|handle| !handle.has_ended()).map(Arc::clone)
     }
 
     /// The table of this name as it is now, without loading it to be played at.
@@ -216,11 +217,7 @@ impl TableRegistry {
                 StoredItem::Table { id, .. } => self.delete_unloaded(id, &item).await,
                 StoredItem::Record { .. } | StoredItem::Analysis { .. } => self.0.context.store.delete(&item).await,
             };
-            match deleted {
-                Ok(()) => pruned.count(&item),
-                Err(StoreError::Conflict | StoreError::Missing) => {}
-                Err(error) => return Err(error),
-            }
+            pruned.count(&item, deleted)?;
         }
         Ok(pruned)
     }
@@ -236,7 +233,7 @@ impl TableRegistry {
     }
 
     async fn load(&self, id: &str) -> Result<Arc<TableHandle>, CommandError> {
-        let task = self.tasks().get(id).cloned();
+        let task = locked(&self.0.tasks).get(id).cloned();
         if let Some(mut task) = task {
             // One that was evicted may still be storing something, which must not be missed. Nothing is ever sent.
             let _ = task.changed().await;
@@ -280,12 +277,12 @@ impl TableRegistry {
         let task = tokio::spawn(async move { actor.run(|| registry.evict_if_idle(&id)).await });
         let registry = self.clone();
         let (running, ended) = watch::channel(());
-        self.tasks().insert(name.clone(), ended);
+        locked(&self.0.tasks).insert(name.clone(), ended);
         tokio::spawn(async move {
             let ended = task.await;
             registry.forget(&name);
             registry.0.context.bot_tables.release(&name);
-            registry.tasks().remove(&name);
+            locked(&registry.0.tasks).remove(&name);
             drop(running);
             metrics.tables_loaded.dec();
             if ended.is_err_and(|error| error.is_panic()) {
@@ -299,7 +296,7 @@ impl TableRegistry {
     /// Forgets a table that nobody holds. Nobody can get hold of it meanwhile, so nothing they want gets lost; its actor ends
     /// once it has done all that was asked before.
     fn evict_if_idle(&self, id: &str) {
-        let mut loaded_tables = self.loaded_tables();
+        let mut loaded_tables = locked(&self.0.loaded_tables);
         if !loaded_tables.get(id).is_some_and(is_held) {
             loaded_tables.remove(id);
         }
@@ -314,7 +311,7 @@ impl TableRegistry {
     /// The entry of a table, made if need be and there are fewer than so many.
     fn cell(&self, id: &str, max_loaded: usize) -> Result<Arc<Cell>, CommandError> {
         self.forget(id);
-        let mut loaded_tables = self.loaded_tables();
+        let mut loaded_tables = locked(&self.0.loaded_tables);
         if let Some(cell) = loaded_tables.get(id) {
             return Ok(Arc::clone(cell));
         }
@@ -338,7 +335,7 @@ impl TableRegistry {
     /// Lets tables leave memory that nobody holds, so that there are fewer than so many: those first that were asked for
     /// longest ago. Their tasks end when they find that nobody can reach them any more.
     fn make_room(&self, max_loaded: usize) {
-        let mut loaded_tables = self.loaded_tables();
+        let mut loaded_tables = locked(&self.0.loaded_tables);
         let mut idle: Vec<(u64, String)> = loaded_tables
             .iter()
             .filter(|(_, cell)| !is_held(cell))
@@ -354,7 +351,7 @@ impl TableRegistry {
 
     /// Removes the entry of a table that has ended, or of which nothing was found and nobody waits for it.
     fn forget(&self, id: &str) {
-        let mut loaded_tables = self.loaded_tables();
+        let mut loaded_tables = locked(&self.0.loaded_tables);
         let is_void = |cell: &Arc<Cell>| match cell.get() {
             Some(handle) => handle.has_ended(),
             None => Arc::strong_count(cell) == 1,
@@ -362,16 +359,6 @@ impl TableRegistry {
         if loaded_tables.get(id).is_some_and(is_void) {
             loaded_tables.remove(id);
         }
-    }
-
-    /// Whole after every statement, so a panic elsewhere does not matter.
-    fn tasks(&self) -> MutexGuard<'_, HashMap<String, watch::Receiver<()>>> {
-        self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The map is whole after every statement, so a panic elsewhere does not matter.
-    fn loaded_tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Cell>>> {
-        self.0.loaded_tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use gizmos_server::store::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Store, StoreError, StoredAnalysis,
-    StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
+    Change, Counts, Cursor, ListedTable, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredItem, StoredTable,
+    TableHead, TableStage,
 };
 use tokio::sync::Mutex;
 
@@ -62,36 +62,15 @@ impl FaultyStore {
 
 #[async_trait]
 impl Store for FaultyStore {
-    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
+    async fn write(&self, change: Change) -> Result<(), StoreError> {
         self.unless(Fault::Bad)?;
-        self.store.create(table, events).await?;
-        self.unless(Fault::Mute)
-    }
-
-    async fn append(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-    ) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        let panics = self.panics_at.lock().await.take_if(|at| at == id).is_some();
+        let panics = match &change {
+            Change::Append { id, .. } => self.panics_at.lock().await.take_if(|at| at == id).is_some(),
+            Change::Judge { id, .. } => self.never_judges.lock().await.as_ref() == Some(id),
+            _ => false,
+        };
         assert!(!panics, "a store with a mistake");
-        self.store.append(id, after, events, listing).await?;
-        self.unless(Fault::Mute)
-    }
-
-    async fn append_with_secrets(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-        secrets: String,
-    ) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        self.store.append_with_secrets(id, after, events, listing, secrets).await?;
+        self.store.write(change).await?;
         self.unless(Fault::Mute)
     }
 
@@ -124,39 +103,13 @@ impl Store for FaultyStore {
         self.store.expired(policy, now, limit).await
     }
 
-    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        self.store.delete(item).await
-    }
-
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
         self.store.unattended(since).await
-    }
-
-    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        self.store.keep_record(id, at, text).await
     }
 
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
         self.unless(Fault::Bad)?;
         self.store.record(id).await
-    }
-
-    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        self.store.ask_analysis(analysis).await
-    }
-
-    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        assert_ne!(Some(id), self.never_judges.lock().await.as_deref(), "a store with a mistake");
-        self.store.add_verdicts(id, after, count, verdicts).await
-    }
-
-    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        self.unless(Fault::Bad)?;
-        self.store.forget_analysis(id).await
     }
 
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use clap::Args;
 use gizmos_server::admin::close;
-use gizmos_server::store::{SqlStore, Store};
 
 use super::table_name::TableName;
 use crate::database::DatabaseArgument;
@@ -29,19 +28,15 @@ pub struct Arguments {
 }
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let store = SqlStore::open_existing(&arguments.database.location()).await?;
-    let closed = close_all(arguments, &store).await;
-    store.close().await;
-    closed
-}
-
-async fn close_all(arguments: &Arguments, store: &SqlStore) -> Result<()> {
-    let mut out = output::stdout();
-    for TableName(id) in &arguments.tables {
-        let closed = close(store, id, super::now()).await;
-        closed.map_err(|error| Failure::refused(anyhow::Error::from(error).context(format!("table {id}"))))?;
-        writeln!(out, "table {id} is closed")?;
-        out.flush()?;
-    }
-    Ok(())
+    super::with_store(&arguments.database, async |store| {
+        let mut out = output::stdout();
+        for TableName(id) in &arguments.tables {
+            let closed = close(store, id, super::now()).await;
+            closed.map_err(|error| Failure::refused(anyhow::Error::from(error).context(format!("table {id}"))))?;
+            writeln!(out, "table {id} is closed")?;
+            out.flush()?;
+        }
+        Ok(())
+    })
+    .await
 }

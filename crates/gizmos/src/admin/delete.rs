@@ -5,7 +5,6 @@ use std::io::Write;
 use anyhow::{Context, anyhow};
 use clap::Args;
 use gizmos_server::admin::delete;
-use gizmos_server::store::{SqlStore, Store};
 
 use super::table_name::TableName;
 use crate::database::DatabaseArgument;
@@ -30,28 +29,24 @@ pub struct Arguments {
 }
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let store = SqlStore::open_existing(&arguments.database.location()).await?;
-    let deleted = delete_all(arguments, &store).await;
-    store.close().await;
-    deleted
-}
-
-async fn delete_all(arguments: &Arguments, store: &SqlStore) -> Result<()> {
-    let mut out = output::stdout();
-    for TableName(id) in &arguments.tables {
-        let Some(deleted) = delete(store, id).await? else {
-            return Err(Failure::refused(anyhow!("table {id}: there is no such table")));
-        };
-        let with = match (deleted.record, deleted.analysis) {
-            (true, true) => ", with its record and its analysis",
-            (true, false) => ", with its record",
-            (false, true) => ", with its analysis",
-            (false, false) => "",
-        };
-        writeln!(out, "table {id} is deleted{with}")?;
-        out.flush()?;
-    }
-    let traces = "the tables are deleted, but their text may still be in unused parts of the file";
-    store.compact().await.context(traces)?;
-    Ok(())
+    super::with_store(&arguments.database, async |store| {
+        let mut out = output::stdout();
+        for TableName(id) in &arguments.tables {
+            let Some(deleted) = delete(store, id).await? else {
+                return Err(Failure::refused(anyhow!("table {id}: there is no such table")));
+            };
+            let with = match (deleted.record, deleted.analysis) {
+                (true, true) => ", with its record and its analysis",
+                (true, false) => ", with its record",
+                (false, true) => ", with its analysis",
+                (false, false) => "",
+            };
+            writeln!(out, "table {id} is deleted{with}")?;
+            out.flush()?;
+        }
+        let traces = "the tables are deleted, but their text may still be in unused parts of the file";
+        store.compact().await.context(traces)?;
+        Ok(())
+    })
+    .await
 }

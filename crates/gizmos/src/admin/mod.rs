@@ -12,7 +12,9 @@ mod table_name;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
+use gizmos_server::store::{SqlStore, Store};
 
+use crate::database::DatabaseArgument;
 use crate::failure::Result;
 
 /// Look after the database of a server: check, export, back up, restore, close, delete, prune
@@ -60,6 +62,14 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             Command::Prune(arguments) => prune::run(arguments).await,
         }
     })
+}
+
+/// Works on the tables of a database that no server uses, and closes it whatever comes of that.
+async fn with_store<T>(database: &DatabaseArgument, work: impl AsyncFnOnce(&SqlStore) -> Result<T>) -> Result<T> {
+    let store = SqlStore::open_existing(&database.location()).await?;
+    let outcome = work(&store).await;
+    store.close().await;
+    outcome
 }
 
 /// The time, in milliseconds since the start of 1970 (UTC).

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use gizmos_server::store::{Pruned, SqlStore, Store};
+use gizmos_server::store::{Pruned, Store};
 
 use crate::database::DatabaseArgument;
 use crate::failure::Result;
@@ -31,26 +31,22 @@ pub struct Arguments {
 }
 
 pub async fn run(arguments: &Arguments) -> Result<()> {
-    let store = SqlStore::open_existing(&arguments.database.location()).await?;
-    let pruned = prune(arguments, &store).await;
-    store.close().await;
-    let Pruned { tables, records, analyses } = pruned?;
+    let pruned = super::with_store(&arguments.database, async |store| {
+        let (policy, now) = (arguments.retention.policy(), super::now());
+        let mut all = Pruned::default();
+        loop {
+            let some = store.prune(&policy, now, BATCH).await?;
+            if some.total() == 0 {
+                return Ok(all);
+            }
+            all.tables += some.tables;
+            all.records += some.records;
+            all.analyses += some.analyses;
+        }
+    });
+    let Pruned { tables, records, analyses } = pruned.await?;
     let mut out = output::stdout();
     writeln!(out, "{tables} tables, {records} records and {analyses} analyses were deleted")?;
     out.flush()?;
     Ok(())
-}
-
-async fn prune(arguments: &Arguments, store: &SqlStore) -> Result<Pruned> {
-    let (policy, now) = (arguments.retention.policy(), super::now());
-    let mut all = Pruned::default();
-    loop {
-        let some = store.prune(&policy, now, BATCH).await?;
-        if some.total() == 0 {
-            return Ok(all);
-        }
-        all.tables += some.tables;
-        all.records += some.records;
-        all.analyses += some.analyses;
-    }
 }

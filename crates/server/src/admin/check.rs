@@ -18,47 +18,8 @@ pub struct CheckReport {
     pub records: usize,
     /// How many analyses there are.
     pub analyses: usize,
-    /// Everything that cannot be read.
-    pub findings: Vec<Finding>,
-}
-
-/// Something that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
-    /// The file is damaged: what `SQLite` says about it.
-    File(String),
-    /// A table cannot be replayed to its end.
-    Table {
-        /// The name of the table.
-        id: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// A record cannot be replayed.
-    Record {
-        /// The name of the record.
-        id: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// An analysis cannot be read.
-    Analysis {
-        /// The fingerprint of its record.
-        id: String,
-        /// What is wrong with it.
-        why: String,
-    },
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(why) => write!(f, "file: {why}"),
-            Self::Table { id, why } => write!(f, "table {id}: {why}"),
-            Self::Record { id, why } => write!(f, "record {id}: {why}"),
-            Self::Analysis { id, why } => write!(f, "analysis {id}: {why}"),
-        }
-    }
+    /// Everything that cannot be read: what it is, and what is wrong with it.
+    pub findings: Vec<String>,
 }
 
 /// Replays every table and every record, and reads every analysis. Changes nothing.
@@ -67,33 +28,27 @@ impl fmt::Display for Finding {
 /// If the store is not available. What is damaged is no error, but in the report.
 pub async fn check(store: &SqlStore) -> Result<CheckReport, StoreError> {
     let mut report = CheckReport::default();
-    report.findings.extend(store.integrity_errors().await?.into_iter().map(Finding::File));
+    report.findings.extend(store.integrity_errors().await?.into_iter().map(|why| format!("file: {why}")));
     for id in store.table_ids().await? {
         report.tables += 1;
-        if let Some(why) = found(check_table(store, &id).await)? {
-            report.findings.push(Finding::Table { id, why });
-        }
+        report.findings.extend(found("table", &id, check_table(store, &id).await)?);
     }
     for id in store.record_ids().await? {
         report.records += 1;
-        if let Some(why) = found(check_record(store, &id).await)? {
-            report.findings.push(Finding::Record { id, why });
-        }
+        report.findings.extend(found("record", &id, check_record(store, &id).await)?);
     }
     for id in store.analysis_ids().await? {
         report.analyses += 1;
-        if let Some(why) = found(check_analysis(store, &id).await)? {
-            report.findings.push(Finding::Analysis { id, why });
-        }
+        report.findings.extend(found("analysis", &id, check_analysis(store, &id).await)?);
     }
     Ok(report)
 }
 
 /// What is wrong with something, if it is damaged.
-fn found(checked: Result<(), StoreError>) -> Result<Option<String>, StoreError> {
+fn found(kind: &str, id: &str, checked: Result<(), StoreError>) -> Result<Option<String>, StoreError> {
     match checked {
         Ok(()) => Ok(None),
-        Err(StoreError::Corrupt(why)) => Ok(Some(why)),
+        Err(StoreError::Corrupt(why)) => Ok(Some(format!("{kind} {id}: {why}"))),
         Err(error) => Err(error),
     }
 }

@@ -26,16 +26,15 @@ pub async fn delete(store: &SqlStore, id: &str) -> Result<Option<DeletedTable>, 
         Err(StoreError::Corrupt(_)) => None,
         Err(error) => return Err(error),
     };
-    let games = game.as_ref().and_then(|table| Some((table.noted_record().ok()?, table.export().ok()?.to_string())));
+    let games = game.and_then(|table| Some((table.noted_record().ok()?, table.export().ok()?.to_string())));
+    let names = games.map(|(noted, plain)| (record_name(&noted), record_name(&plain)));
     let mut deleted = DeletedTable::default();
-    if let Some((noted, plain)) = &games {
+    if let Some((record, analysis)) = &names {
         // What cannot be read is there too.
-        deleted.record = !matches!(store.record(&record_name(noted)).await, Ok(None));
-        deleted.analysis = !matches!(store.analysis(&record_name(plain)).await, Ok(None));
+        deleted.record = !matches!(store.record(record).await, Ok(None));
+        deleted.analysis = !matches!(store.analysis(analysis).await, Ok(None));
     }
-    let (record, analysis) = games.map_or((None, None), |(noted, plain)| (Some(noted), Some(plain)));
-    let names = [record, analysis].map(|text| text.as_deref().map(record_name));
-    let [record, analysis] = names.each_ref().map(Option::as_deref);
-    store.delete_table(id, record, analysis).await?;
+    let (record, analysis) = names.unzip();
+    store.delete_table(id, record.as_deref(), analysis.as_deref()).await?;
     Ok(Some(deleted))
 }

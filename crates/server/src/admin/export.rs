@@ -1,6 +1,5 @@
 //! Tables as files: what happened as lines of JSON, and the record once the game is over.
 
-use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use gizmos_table::Event;
 use serde::Serialize;
 
 use crate::recovery::recover;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, new_private_file};
 
 /// A line of the file: one event.
 #[derive(Serialize)]
@@ -84,10 +83,6 @@ fn file_name(id: &str) -> String {
 }
 
 fn write(file: &Path, content: &[u8]) -> Result<(), ExportError> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(file).and_then(|mut opened| opened.write_all(content));
+    let written = new_private_file(file).and_then(|mut opened| opened.write_all(content));
     written.map_err(|source| ExportError::File { file: file.to_owned(), source })
 }

@@ -5,7 +5,7 @@ mod close;
 mod delete;
 mod export;
 
-pub use check::{CheckReport, Finding, check};
+pub use check::{CheckReport, check};
 pub use close::{CloseError, close};
 pub use delete::{DeletedTable, delete};
 pub use export::{ExportError, ExportedTable, export_table};

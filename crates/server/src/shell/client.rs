@@ -3,6 +3,7 @@
 use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
+    num::NonZeroU32,
 };
 
 use axum::{
@@ -10,11 +11,15 @@ use axum::{
     http::{Extensions, request::Parts},
 };
 
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+
 use super::{
-    log_throttle::LogThrottle,
     network::{self, Network},
     proxies::{TrustedProxies, is_forwarded},
 };
+
+/// How often the log is warned of proxies that are not trusted: once in ten minutes.
+const WARNINGS: Quota = Quota::per_hour(NonZeroU32::new(6).unwrap()).allow_burst(NonZeroU32::MIN);
 
 /// The network address that limits are counted by.
 ///
@@ -55,6 +60,22 @@ impl Client {
     }
 }
 
+/// Clients for tests.
+#[cfg(test)]
+pub(crate) mod examples {
+    use super::{Client, IpAddr};
+
+    /// Somebody whose address of IPv4 ends like this.
+    pub(crate) fn client(last: u8) -> Client {
+        Client::from(IpAddr::from([192, 0, 2, last]))
+    }
+
+    /// Somebody in a /64 of a site.
+    pub(crate) fn in_subnet(site: u16, subnet: u16) -> Client {
+        Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]))
+    }
+}
+
 impl From<IpAddr> for Client {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
@@ -81,12 +102,12 @@ pub(crate) fn of(extensions: &Extensions) -> Client {
 #[derive(Debug)]
 pub(crate) struct Identify {
     proxies: TrustedProxies,
-    warnings: LogThrottle,
+    warnings: DefaultDirectRateLimiter,
 }
 
 impl Identify {
     pub(crate) fn new(proxies: TrustedProxies) -> Self {
-        Self { proxies, warnings: LogThrottle::default() }
+        Self { proxies, warnings: RateLimiter::direct(WARNINGS) }
     }
 
     /// The proxies that are believed.
@@ -98,7 +119,7 @@ impl Identify {
     pub(crate) fn identify(&self, request: &mut Request) -> Client {
         let Self { proxies, warnings } = self;
         let peer = peer(request.extensions());
-        if !proxies.trust(peer) && is_forwarded(request.headers()) && warnings.is_due() {
+        if !proxies.trust(peer) && is_forwarded(request.headers()) && warnings.check().is_ok() {
             // The address of a visitor is not logged; that of a proxy next to the server is what the operator needs.
             let nearby = peer.filter(is_nearby).map(tracing::field::display);
             tracing::warn!(

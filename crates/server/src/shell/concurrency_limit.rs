@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -10,6 +10,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::{
     client::Client,
+    locked::locked,
     network::{Network, share},
     problem::Problem,
 };
@@ -99,42 +100,32 @@ impl ConcurrencyLimit {
     }
 
     fn acquire_for(&self, client: Option<Client>, count: usize) -> Result<Permit, LimitReached> {
-        let acquired = lock(&self.in_use).acquire(client, count, self.total, self.per_client);
-        match acquired {
-            Ok(()) => Ok(Permit { client, count, in_use: Arc::clone(&self.in_use) }),
-            Err(reason) => {
-                self.refusals.inc();
-                Err(reason)
-            }
+        let mut in_use = locked(&self.in_use);
+        if let Some(reason) = self.exceeded(&in_use, client, count) {
+            self.refusals.inc();
+            return Err(reason);
         }
+        in_use.total += count;
+        for (network, _) in client.into_iter().flat_map(Client::networks) {
+            *in_use.by_network.entry(network).or_default() += count;
+        }
+        Ok(Permit { client, count, in_use: Arc::clone(&self.in_use) })
+    }
+
+    /// The limit that so many more permits would exceed.
+    fn exceeded(&self, in_use: &InUse, client: Option<Client>, count: usize) -> Option<LimitReached> {
+        if in_use.total.saturating_add(count) > self.total {
+            return Some(LimitReached::InAll);
+        }
+        let held = |network| in_use.by_network.get(&network).copied().unwrap_or(0);
+        let exceeds_share = |(network, shares): (Network, usize)| {
+            held(network).saturating_add(count) > share(self.per_client, shares, self.total)
+        };
+        client.is_some_and(|client| client.networks().any(exceeds_share)).then_some(LimitReached::OfClient)
     }
 }
 
 impl InUse {
-    fn acquire(
-        &mut self,
-        client: Option<Client>,
-        count: usize,
-        most: usize,
-        most_per_client: usize,
-    ) -> Result<(), LimitReached> {
-        if self.total.saturating_add(count) > most {
-            return Err(LimitReached::InAll);
-        }
-        let held = |network| self.by_network.get(&network).copied().unwrap_or(0);
-        let exceeds_share = |(network, shares): (Network, usize)| {
-            held(network).saturating_add(count) > share(most_per_client, shares, most)
-        };
-        if client.is_some_and(|client| client.networks().any(exceeds_share)) {
-            return Err(LimitReached::OfClient);
-        }
-        self.total += count;
-        for (network, _) in client.into_iter().flat_map(Client::networks) {
-            *self.by_network.entry(network).or_default() += count;
-        }
-        Ok(())
-    }
-
     fn release(&mut self, client: Option<Client>, count: usize) {
         self.total = self.total.saturating_sub(count);
         for (network, _) in client.into_iter().flat_map(Client::networks) {
@@ -151,24 +142,14 @@ impl InUse {
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        lock(&self.in_use).release(self.client, self.count);
+        locked(&self.in_use).release(self.client, self.count);
     }
-}
-
-/// The counts are correct after every statement, so a panic elsewhere does not matter.
-fn lock(in_use: &Mutex<InUse>) -> MutexGuard<'_, InUse> {
-    in_use.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-
+    use super::super::examples::{client, in_subnet};
     use super::*;
-
-    fn client(last: u8) -> Client {
-        Client::from(IpAddr::from([192, 0, 2, last]))
-    }
 
     #[test]
     fn both_limits_hold_and_nothing_is_left_behind() {
@@ -182,8 +163,8 @@ mod tests {
         assert!(limit.acquire(client(3)).is_ok());
         assert_eq!(refusals.get(), 2);
         held.clear();
-        assert_eq!(lock(&limit.in_use).total, 0);
-        assert!(lock(&limit.in_use).by_network.is_empty());
+        assert_eq!(locked(&limit.in_use).total, 0);
+        assert!(locked(&limit.in_use).by_network.is_empty());
     }
 
     #[test]
@@ -192,7 +173,7 @@ mod tests {
         let held = limit.acquire_many(client(1), 5).unwrap();
         assert_eq!(limit.acquire_many(client(1), 2).unwrap_err(), LimitReached::OfClient);
         assert_eq!(limit.acquire_many(client(2), 6).unwrap_err(), LimitReached::InAll);
-        assert_eq!(lock(&limit.in_use).total, 5);
+        assert_eq!(locked(&limit.in_use).total, 5);
         drop(held);
         assert!(limit.acquire_many(client(1), 6).is_ok());
         assert_eq!(limit.acquire_many(client(1), usize::MAX).unwrap_err(), LimitReached::InAll);
@@ -202,29 +183,28 @@ mod tests {
     fn a_proxy_has_no_share() {
         let limit = ConcurrencyLimit::new(2, 1, Counter::default());
         let held: Vec<_> = (0..3).filter_map(|_| limit.acquire_without_share().ok()).collect();
-        assert_eq!((held.len(), lock(&limit.in_use).total), (2, 2));
+        assert_eq!((held.len(), locked(&limit.in_use).total), (2, 2));
         drop(held);
-        assert_eq!(lock(&limit.in_use).total, 0);
+        assert_eq!(locked(&limit.in_use).total, 0);
     }
 
     #[test]
     fn somebody_with_many_networks_is_still_somebody() {
         let limit = ConcurrencyLimit::new(1000, 2, Counter::default());
-        let from = |site: u16, subnet: u16| Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]));
         // Every /64 of a /56 wants its two permits: four shares are granted.
         let held: Vec<_> = (0..256)
-            .flat_map(|subnet| [limit.acquire(from(1, subnet)), limit.acquire(from(1, subnet))])
+            .flat_map(|subnet| [limit.acquire(in_subnet(1, subnet)), limit.acquire(in_subnet(1, subnet))])
             .flatten()
             .collect();
         assert_eq!(held.len(), 8);
         // Every /64 of the /48: sixteen shares.
-        let more: Vec<_> = (1..100).filter_map(|subnet| limit.acquire(from(1, subnet << 8)).ok()).collect();
+        let more: Vec<_> = (1..100).filter_map(|subnet| limit.acquire(in_subnet(1, subnet << 8)).ok()).collect();
         assert_eq!(held.len() + more.len(), 32);
-        assert!(limit.acquire(from(2, 0)).is_ok(), "other sites are not concerned");
+        assert!(limit.acquire(in_subnet(2, 0)).is_ok(), "other sites are not concerned");
         let few = ConcurrencyLimit::new(20, 2, Counter::default());
-        let held_of_few: Vec<_> = (1..100).filter_map(|subnet| few.acquire(from(1, subnet << 8)).ok()).collect();
+        let held_of_few: Vec<_> = (1..100).filter_map(|subnet| few.acquire(in_subnet(1, subnet << 8)).ok()).collect();
         assert_eq!(held_of_few.len(), 10, "half of the permits are left to others");
         drop((held, more));
-        assert!(lock(&limit.in_use).by_network.is_empty());
+        assert!(locked(&limit.in_use).by_network.is_empty());
     }
 }

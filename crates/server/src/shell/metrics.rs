@@ -17,7 +17,7 @@ use prometheus_client::{
         gauge::Gauge,
         histogram::{Histogram, exponential_buckets},
     },
-    registry::{Registry, Unit},
+    registry::{Metric, Registry, Unit},
 };
 
 use super::{problem::Problem, wrong_method};
@@ -46,23 +46,19 @@ pub struct HttpMetrics {
 impl HttpMetrics {
     /// Instruments that have measured nothing yet, in this registry.
     pub fn new(registry: &mut Registry) -> Self {
-        let all = Self {
-            requests: Family::default(),
-            request_seconds: Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 2.0, 16))),
-            panics: Counter::default(),
-            connections_open: Gauge::default(),
-            bodies_arriving: Gauge::default(),
-            refusals: Family::default(),
-        };
-        registry.register("requests", "Requests that have been answered", all.requests.clone());
+        let request_seconds =
+            Family::<_, _, fn() -> _>::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 2.0, 16)));
+        let requests = count(registry, "requests", "Requests that have been answered");
         let help = "Time until an answer began";
-        registry.register_with_unit("request", help, Unit::Seconds, all.request_seconds.clone());
-        registry.register("panics", "Panics", all.panics.clone());
-        registry.register("connections_open", "Open connections", all.connections_open.clone());
-        let help = "Bodies of requests that are still arriving";
-        registry.register("bodies_arriving", help, all.bodies_arriving.clone());
-        registry.register("refusals", "Requests and connections refused by a limit", all.refusals.clone());
-        all
+        registry.register_with_unit("request", help, Unit::Seconds, request_seconds.clone());
+        Self {
+            requests,
+            request_seconds,
+            panics: count(registry, "panics", "Panics"),
+            connections_open: count(registry, "connections_open", "Open connections"),
+            bodies_arriving: count(registry, "bodies_arriving", "Bodies of requests that are still arriving"),
+            refusals: count(registry, "refusals", "Requests and connections refused by a limit"),
+        }
     }
 
     /// The counter of what a limit has refused.
@@ -70,10 +66,24 @@ impl HttpMetrics {
         self.refusals.get_or_create(&[("limit", limit)]).clone()
     }
 
-    /// Begins to measure a request.
-    pub(crate) fn observe<'a>(&'a self, labels: &'a RouteLabels) -> Observation<'a> {
-        Observation { metrics: self, labels, begun: Instant::now() }
+    /// Counts, measures and logs a request that has been answered.
+    ///
+    /// The line in the log says nothing about who asked, and nothing of the address but the template of its route.
+    pub(crate) fn observe(&self, labels: &RouteLabels, begun: Instant, status: StatusCode) {
+        let RouteLabels { method, route } = labels;
+        let (elapsed, status) = (begun.elapsed(), status.as_u16());
+        let microseconds = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
+        tracing::info!(method, %route, status, microseconds, "request");
+        self.request_seconds.get_or_create(labels).observe(elapsed.as_secs_f64());
+        self.requests.get_or_create(&RequestLabels { method, route: route.clone(), status }).inc();
     }
+}
+
+/// An instrument that counts, in this registry.
+pub(crate) fn count<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, help: &str) -> M {
+    let instrument = M::default();
+    registry.register(name, help, instrument.clone());
+    instrument
 }
 
 /// Where a request went. The route is the template, such as `/tables/{id}`: an address may hold a secret.
@@ -141,7 +151,6 @@ pub fn routes(registry: Arc<Registry>) -> Router {
 /// All measurements of a registry, in the text format of `OpenMetrics`.
 ///
 /// # Errors
-///
 /// If a measurement cannot be written, which would be a mistake in the program.
 pub fn text(registry: &Registry) -> Result<String, std::fmt::Error> {
     let mut text = String::new();
@@ -153,28 +162,6 @@ async fn show(State(registry): State<Arc<Registry>>) -> Response {
     match text(&registry) {
         Ok(text) => ([(CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
         Err(_) => Problem::internal().into_response(),
-    }
-}
-
-/// A request that is being answered.
-#[derive(Debug)]
-pub(crate) struct Observation<'a> {
-    metrics: &'a HttpMetrics,
-    labels: &'a RouteLabels,
-    begun: Instant,
-}
-
-impl Observation<'_> {
-    /// Counts, measures and logs the request.
-    ///
-    /// The line in the log says nothing about who asked, and nothing of the address but the template of its route.
-    pub(crate) fn end(self, status: StatusCode) {
-        let Self { metrics, labels: RouteLabels { method, route }, begun } = self;
-        let (elapsed, status) = (begun.elapsed(), status.as_u16());
-        let microseconds = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
-        tracing::info!(method, %route, status, microseconds, "request");
-        metrics.request_seconds.get_or_create(self.labels).observe(elapsed.as_secs_f64());
-        metrics.requests.get_or_create(&RequestLabels { method, route: route.clone(), status }).inc();
     }
 }
 

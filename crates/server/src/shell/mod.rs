@@ -13,7 +13,7 @@ mod host;
 mod json;
 mod limits;
 mod listen;
-mod log_throttle;
+mod locked;
 pub mod message;
 mod message_stream;
 pub mod metrics;
@@ -27,11 +27,14 @@ mod request_id;
 
 pub use bodies::LargeBody;
 pub use client::Client;
+#[cfg(test)]
+pub(crate) use client::examples;
 pub use concurrency_limit::{ConcurrencyLimit, Permit};
 pub use health::Readiness;
 pub use json::Json;
 pub use limits::HttpLimits;
 pub use listen::serve;
+pub(crate) use locked::locked;
 pub use message_stream::{heartbeat, message_stream};
 pub use metrics::HttpMetrics;
 pub use params::{Form, Path, Query, path_param};
@@ -90,15 +93,11 @@ pub fn shell(router: Router, for_operators: Router, settings: &ShellSettings<'_>
     let refusals = metrics.refusals_by("requests-in-flight");
     let in_flight = ConcurrencyLimit::new(limits.requests_in_flight, limits.requests_in_flight_per_address, refusals);
     router
-        .fallback(unknown_address)
+        .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(in_flight, limit_concurrency))
         .merge(for_operators)
         .layer(from_fn_with_state(Arc::new(Guard::new(settings)), guard))
-}
-
-async fn unknown_address() -> Problem {
-    Problem::not_found()
 }
 
 async fn wrong_method() -> Problem {

@@ -62,7 +62,6 @@ impl RateLimit {
     /// Counts one use.
     ///
     /// # Errors
-    ///
     /// How long to wait, if this client or a network around it has used up its share. A use that the client's own share
     /// refuses counts nowhere, so nobody uses up the share of their neighbours by being refused.
     pub fn check(&self, client: Client) -> Result<(), Duration> {
@@ -72,7 +71,6 @@ impl RateLimit {
     /// Counts so many uses together.
     ///
     /// # Errors
-    ///
     /// As for [`Self::check`]; a day for more uses than anybody may have at once.
     pub fn check_n(&self, client: Client, uses: NonZeroU32) -> Result<(), Duration> {
         let Counted { limiters, clock, checks, refusals } = &*self.0;
@@ -131,6 +129,7 @@ pub async fn limit(State(rate): State<RateLimit>, request: Request, next: Next) 
 mod tests {
     use std::{net::IpAddr, num::NonZeroU32};
 
+    use super::super::examples::in_subnet;
     use super::*;
 
     #[test]
@@ -147,9 +146,7 @@ mod tests {
         let two = NonZeroU32::new(2).unwrap();
         let refusals = Counter::default();
         let rate = RateLimit::new(Quota::per_minute(two), refusals.clone());
-        let check = |site: u16, subnet: u16| {
-            rate.check(Client::from(IpAddr::from([0x2001, 0xdb8, site, subnet, 0, 0, 0, 1]))).is_ok()
-        };
+        let check = |site, subnet| rate.check(in_subnet(site, subnet)).is_ok();
         // Refusals of one /64 cost its neighbours nothing.
         assert_eq!((0..100).filter(|_| check(1, 0)).count(), 2);
         assert_eq!((1..256).filter(|&subnet| check(1, subnet)).count(), 2 * 4 - 2);

@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AnyPool, Row};
 
-use super::sql::{number, text, unavailable, unsigned};
+use super::sql::{number, text, unsigned};
 use super::{NewAnalysis, StoreError, StoredAnalysis};
 
 /// Writes an analysis unless it is there already.
@@ -50,19 +50,11 @@ pub(super) async fn judge(
     Ok(Ok(()))
 }
 
-/// Forgets an analysis and what it has found.
-pub(super) async fn forget(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
-    for statement in ["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"] {
-        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
 /// An analysis and how far it has come.
 pub(super) async fn analysis(reading: &AnyPool, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
     let found =
         sqlx::query("SELECT id, asked_at, record, simulations, decisions, judged FROM analyses WHERE id = $1").bind(id);
-    found.fetch_optional(reading).await.map_err(unavailable)?.as_ref().map(stored).transpose()
+    found.fetch_optional(reading).await?.as_ref().map(stored).transpose()
 }
 
 /// What has been found, in the pieces in which it was kept.
@@ -70,17 +62,14 @@ pub(super) async fn verdicts(reading: &AnyPool, id: &str) -> Result<Vec<String>,
     let rows = sqlx::query("SELECT text FROM verdicts WHERE analysis_id = $1 ORDER BY first")
         .bind(id)
         .fetch_all(reading)
-        .await
-        .map_err(unavailable)?;
+        .await?;
     rows.iter().map(|row| text(row, "text")).collect()
 }
 
 /// The ids of the analyses that are not finished, oldest first.
 pub(super) async fn unfinished(reading: &AnyPool) -> Result<Vec<AnyRow>, StoreError> {
-    sqlx::query("SELECT id FROM analyses WHERE judged < decisions ORDER BY asked_at, id")
-        .fetch_all(reading)
-        .await
-        .map_err(unavailable)
+    let unfinished = "SELECT id FROM analyses WHERE judged < decisions ORDER BY asked_at, id";
+    Ok(sqlx::query(unfinished).fetch_all(reading).await?)
 }
 
 fn stored(row: &AnyRow) -> Result<StoredAnalysis, StoreError> {

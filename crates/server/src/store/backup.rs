@@ -1,7 +1,6 @@
 //! Backups of a database, and putting one back in its place.
 
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -9,7 +8,7 @@ use sqlx::AnyPool;
 
 use super::copy::{self, CopyError};
 use super::inspect::{connect, connect_file, integrity_errors};
-use super::location::{Location, with_folder};
+use super::location::{Location, beside, new_private_file, with_folder};
 use super::lock::FileLock;
 use super::open::{OpenError, known_schema, schema};
 
@@ -191,23 +190,12 @@ fn free_name(file: &Path) -> Result<PathBuf, RestoreError> {
     free.ok_or_else(|| failed("create", file)(io::ErrorKind::AlreadyExists.into()))
 }
 
-/// The file of this name with something after it.
-fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(file);
-    name.push(suffix);
-    name.into()
-}
-
 /// Copies a file for its owner only, down to the disk.
 fn copy_privately(from: &Path, to: &Path) -> Result<(), RestoreError> {
     let mut source = File::open(from).map_err(failed("read", from))?;
     // Half a copy of an earlier attempt may be there.
     let _ = fs::remove_file(to);
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut target = options.open(to).map_err(failed("create", to))?;
+    let mut target = new_private_file(to).map_err(failed("create", to))?;
     io::copy(&mut source, &mut target).and_then(|_| target.sync_all()).map_err(failed("write", to))
 }
 

@@ -6,43 +6,59 @@ use std::fmt::Write as _;
 use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 
 use super::analyses;
-use super::sql::{number, stage_number};
-use super::{Listing, NewAnalysis, NewTable, StoreError, StoredEvent};
+use super::sql::number;
+use super::{Listing, NewAnalysis, NewTable, StoreError, StoredEvent, StoredItem};
 
 /// Something to write.
-pub(super) enum Change {
+pub enum Change {
     /// A new table with its first events.
-    Create { table: NewTable, events: Vec<StoredEvent> },
-    /// More events of a table that has `after` of them, and with them perhaps other secrets.
-    Append { id: String, after: u64, events: Vec<StoredEvent>, listing: Option<Listing>, secrets: Option<String> },
-    /// The record of a game.
-    Keep { id: String, at: u64, text: String },
+    Create(NewTable, Vec<StoredEvent>),
+    /// More events of a table.
+    Append {
+        /// The name of the table.
+        id: String,
+        /// How many events it has so far.
+        after: u64,
+        /// What has happened since.
+        events: Vec<StoredEvent>,
+        /// What lists show of it from now on, if that has changed.
+        listing: Option<Listing>,
+        /// Its secrets from now on, if they have changed.
+        secrets: Option<String>,
+    },
+    /// The record of a game, to be kept under this name since this time.
+    Keep(String, u64, String),
     /// A row that counts such changes, and means nothing else.
     Probe,
     /// A game to analyse.
     Ask(NewAnalysis),
-    /// Verdicts on the next `count` decisions of an analysis that has `after` so far.
-    Judge { id: String, after: u64, count: u64, verdicts: String },
-    /// An analysis that nobody needs any more.
-    Forget { id: String },
-    /// A table goes, with all its events, if it has as many as it should and was last in use when it should.
-    Delete { id: String, unless_changed: Option<(u64, u64)> },
-    /// The record of a game goes.
-    DeleteRecord { id: String },
+    /// Verdicts on decisions of a game.
+    Judge {
+        /// The fingerprint of the record.
+        id: String,
+        /// How many decisions have been judged so far.
+        after: u64,
+        /// How many more are now.
+        count: u64,
+        /// What was found.
+        verdicts: String,
+    },
+    /// Something that nobody needs any more.
+    Delete(StoredItem),
 }
 
 impl Change {
     /// What it is about, and the new events with the number of the first.
     fn events(&self) -> (&str, i64, &[StoredEvent]) {
         match self {
-            Self::Create { table, events } => (&table.id, 0, events),
+            Self::Create(table, events) => (&table.id, 0, events),
             Self::Append { id, after, events, .. } => (id, number(*after), events),
             Self::Ask(NewAnalysis { id, .. })
-            | Self::Keep { id, .. }
+            | Self::Keep(id, ..)
             | Self::Judge { id, .. }
-            | Self::Forget { id }
-            | Self::Delete { id, .. }
-            | Self::DeleteRecord { id } => (id, 0, &[]),
+            | Self::Delete(StoredItem::Table { id, .. } | StoredItem::Record { id } | StoredItem::Analysis { id }) => {
+                (id, 0, &[])
+            }
             Self::Probe => ("", 0, &[]),
         }
     }
@@ -50,15 +66,11 @@ impl Change {
     /// What a broken constraint means when this change is alone in its transaction.
     pub(super) fn broken_constraint(&self) -> StoreError {
         match self {
-            Self::Create { .. } | Self::Keep { .. } | Self::Ask(_) | Self::Forget { .. } | Self::Probe => {
-                StoreError::Exists
-            }
+            Self::Create(..) | Self::Keep(..) | Self::Ask(_) | Self::Probe => StoreError::Exists,
             Self::Judge { id, .. } => StoreError::Corrupt(format!("analysis {id:?} has verdicts beyond its length")),
             // The length was right, yet there is already such an event.
             Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
-            Self::Delete { id, .. } | Self::DeleteRecord { id } => {
-                StoreError::Corrupt(format!("something still refers to {id:?}"))
-            }
+            Self::Delete(_) => StoreError::Corrupt(format!("something still refers to {:?}", self.events().0)),
         }
     }
 }
@@ -80,7 +92,7 @@ pub(super) async fn write(
     }
     for change in changes {
         let verdict = match change {
-            Change::Create { table, events } => create(connection, table, events.len()).await?,
+            Change::Create(table, events) => create(connection, table, events.len()).await?,
             Change::Append { listing: None, secrets: None, .. } if together => Ok(()),
             Change::Append { id, after, events, listing, secrets } => {
                 let verdict = append(connection, id, *after, events.len(), listing.as_ref()).await?;
@@ -89,15 +101,13 @@ pub(super) async fn write(
                 }
                 verdict
             }
-            Change::Keep { id, at, text } => keep(connection, id, *at, text).await.map(Ok)?,
+            Change::Keep(id, at, text) => keep(connection, id, *at, text).await.map(Ok)?,
             Change::Ask(analysis) => analyses::ask(connection, analysis).await.map(Ok)?,
             Change::Judge { id, after, count, verdicts } => {
                 analyses::judge(connection, id, *after, *count, verdicts).await?
             }
-            Change::Forget { id } => analyses::forget(connection, id).await.map(Ok)?,
             Change::Probe => probe(connection).await.map(Ok)?,
-            Change::Delete { id, unless_changed } => delete(connection, id, *unless_changed).await?,
-            Change::DeleteRecord { id } => delete_record(connection, id).await?,
+            Change::Delete(item) => delete(connection, item).await?,
         };
         if verdict.is_ok() {
             let (table, first, events) = change.events();
@@ -161,7 +171,7 @@ async fn create(
     .bind(&table.id)
     .bind(number(table.created_at))
     .bind(&table.secrets)
-    .bind(stage_number(listing.stage))
+    .bind(listing.stage as i64)
     .bind(i64::from(listing.public))
     .bind(i64::from(listing.people))
     .bind(&listing.summary)
@@ -173,8 +183,28 @@ async fn create(
     Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
 }
 
-/// Deletes a table and its events, unless it has changed.
-async fn delete(
+/// Deletes something with all that belongs to it.
+async fn delete(connection: &mut AnyConnection, item: &StoredItem) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let (id, statements): (_, &[_]) = match item {
+        StoredItem::Table { id, unless_changed } => {
+            if let Err(refused) = check_unchanged(connection, id, *unless_changed).await? {
+                return Ok(Err(refused));
+            }
+            (id, &["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"])
+        }
+        StoredItem::Record { id } => (id, &["DELETE FROM records WHERE id = $1"]),
+        StoredItem::Analysis { id } => {
+            (id, &["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"])
+        }
+    };
+    for statement in statements {
+        sqlx::query(*statement).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Whether a table is there and as it is expected to be.
+async fn check_unchanged(
     connection: &mut AnyConnection,
     id: &str,
     unless_changed: Option<(u64, u64)>,
@@ -185,14 +215,6 @@ async fn delete(
     if unless_changed.is_some_and(|(length, active_at)| !has("length", length) || !has("active_at", active_at)) {
         return Ok(Err(StoreError::Conflict));
     }
-    for statement in ["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"] {
-        sqlx::query(statement).bind(id).execute(&mut *connection).await?;
-    }
-    Ok(Ok(()))
-}
-
-async fn delete_record(connection: &mut AnyConnection, id: &str) -> Result<Result<(), StoreError>, sqlx::Error> {
-    sqlx::query("DELETE FROM records WHERE id = $1").bind(id).execute(connection).await?;
     Ok(Ok(()))
 }
 
@@ -227,7 +249,7 @@ async fn append(
             "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, exercise = $5, active_at = $6,
             length = $7 WHERE id = $8 AND length = $9",
         )
-        .bind(stage_number(listing.stage))
+        .bind(listing.stage as i64)
         .bind(i64::from(listing.public))
         .bind(i64::from(listing.people))
         .bind(&listing.summary)

@@ -1,10 +1,11 @@
 //! Consistent copies of a database, also while it is being written to.
 
-use std::fs::OpenOptions;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::{AnyPool, Row};
+
+use super::location::{beside, new_private_file};
 
 /// Why there is no copy.
 #[derive(Debug, thiserror::Error)]
@@ -31,11 +32,8 @@ pub enum CopyError {
 /// If there is such a file already, or it cannot be written. Then nothing is left of it.
 pub(super) async fn copy(database: &AnyPool, file: &Path) -> Result<(), CopyError> {
     let name = file.to_str().ok_or_else(|| CopyError::Name(file.to_owned()))?;
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let created = options.open(file).map_err(|source| CopyError::Create { file: file.to_owned(), source })?;
+    let failed = |source| CopyError::Create { file: file.to_owned(), source };
+    let created = new_private_file(file).map_err(failed)?;
     let copied = async {
         let mut connection = database.acquire().await?;
         // To SQLite this is writing, even though the database stays as it is.
@@ -47,7 +45,7 @@ pub(super) async fn copy(database: &AnyPool, file: &Path) -> Result<(), CopyErro
         }
         copied?;
         // SQLite does not wait for the disk here.
-        created.sync_all().map_err(|source| CopyError::Create { file: file.to_owned(), source })
+        created.sync_all().map_err(failed)
     };
     let copied = copied.await;
     if copied.is_err() {
@@ -60,14 +58,11 @@ pub(super) async fn copy(database: &AnyPool, file: &Path) -> Result<(), CopyErro
 /// Copies a database whose schema is about to change beside itself. Returns the name of the copy.
 pub(super) async fn keep_copy(database: &AnyPool, file: &Path, schema: i64) -> Result<PathBuf, CopyError> {
     for number in 0_u32.. {
-        let mut name = file.as_os_str().to_owned();
-        name.push(format!(".schema-{schema}"));
-        if number > 0 {
-            name.push(format!(".{number}"));
-        }
-        match copy(database, Path::new(&name)).await {
+        let again = if number > 0 { format!(".{number}") } else { String::new() };
+        let name = beside(file, &format!(".schema-{schema}{again}"));
+        match copy(database, &name).await {
             Err(CopyError::Create { source, .. }) if source.kind() == io::ErrorKind::AlreadyExists => {}
-            copied => return copied.map(|()| PathBuf::from(name)),
+            copied => return copied.map(|()| name),
         }
     }
     Err(CopyError::Name(file.to_owned()))

@@ -9,9 +9,9 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, AssertSqlSafe, Row};
 
 use super::copy::{self, CopyError};
-use super::location::{Location, file_url};
+use super::location::{Location, beside, file_url};
 use super::open::{OpenError, PATIENT};
-use super::sql::{text, unavailable};
+use super::sql::text;
 use super::{SqlStore, Store, StoreError};
 
 /// How many complaints about a damaged file are of use.
@@ -24,9 +24,7 @@ pub struct UpgradedCopy(PathBuf);
 impl UpgradedCopy {
     /// Creates a folder for it beside a database, for its owner only.
     fn beside(database: &Path) -> Result<Self, OpenError> {
-        let mut folder = database.as_os_str().to_owned();
-        folder.push(format!(".upgraded-{}", std::process::id()));
-        let folder = PathBuf::from(folder);
+        let folder = beside(database, &format!(".upgraded-{}", std::process::id()));
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
@@ -50,7 +48,6 @@ impl SqlStore {
     /// it with the newest schema is opened instead, in a folder beside it that is deleted when the guard is dropped.
     ///
     /// # Errors
-    ///
     /// If there is no such database, it is of a newer version, or its schema cannot be brought up to date.
     pub async fn inspect(database: &str) -> Result<(Self, Option<UpgradedCopy>), OpenError> {
         match Self::open_read_only(database).await {
@@ -70,7 +67,6 @@ impl SqlStore {
     /// Opens a database file as a server does, but creates none.
     ///
     /// # Errors
-    ///
     /// If there is no such file, another process writes to it, or it cannot be used.
     pub async fn open_existing(database: &str) -> Result<Self, OpenError> {
         existing(database)?;
@@ -80,16 +76,14 @@ impl SqlStore {
     /// What `SQLite` finds wrong with the file, and references that lead nowhere.
     ///
     /// # Errors
-    ///
     /// Only if the database is not available.
     pub async fn integrity_errors(&self) -> Result<Vec<String>, StoreError> {
-        integrity_errors(self.reading()).await.map_err(unavailable)
+        Ok(integrity_errors(self.reading()).await?)
     }
 
     /// The names of all tables, oldest first.
     ///
     /// # Errors
-    ///
     /// Only if the database is damaged or not available.
     pub async fn table_ids(&self) -> Result<Vec<String>, StoreError> {
         self.ids("SELECT id FROM tables ORDER BY created_at, id").await
@@ -98,7 +92,6 @@ impl SqlStore {
     /// The names of all records, oldest first.
     ///
     /// # Errors
-    ///
     /// Only if the database is damaged or not available.
     pub async fn record_ids(&self) -> Result<Vec<String>, StoreError> {
         self.ids("SELECT id FROM records ORDER BY created_at, id").await
@@ -107,7 +100,6 @@ impl SqlStore {
     /// The fingerprints of all records that were analysed or are to be, oldest first.
     ///
     /// # Errors
-    ///
     /// Only if the database is damaged or not available.
     pub async fn analysis_ids(&self) -> Result<Vec<String>, StoreError> {
         self.ids("SELECT id FROM analyses ORDER BY asked_at, id").await
@@ -117,7 +109,6 @@ impl SqlStore {
     /// connection of its own, because nobody waits for it.
     ///
     /// # Errors
-    ///
     /// If it cannot be written.
     pub async fn delete_table(&self, id: &str, record: Option<&str>, analysis: Option<&str>) -> Result<(), StoreError> {
         let Some(file) = self.file() else { return Err(StoreError::Missing) };
@@ -137,27 +128,27 @@ impl SqlStore {
             }
             transaction.commit().await
         };
-        let deleted = deleted.await.map_err(unavailable);
+        let deleted = deleted.await;
         pool.close().await;
-        deleted
+        Ok(deleted?)
     }
 
     /// Writes the file anew without what was deleted: `SQLite` only marks it as free, and it could still be read there. Takes
     /// as much space again as the file has.
     ///
     /// # Errors
-    ///
     /// If it cannot be written. Then everything is as before.
     pub async fn compact(&self) -> Result<(), StoreError> {
         let Some(file) = self.file() else { return Ok(()) };
         let pool = connect_file(file).await.map_err(|error| StoreError::Unavailable(Arc::new(error)))?;
         let compacted = sqlx::raw_sql("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").execute(&pool).await;
         pool.close().await;
-        compacted.map(|_| ()).map_err(unavailable)
+        compacted?;
+        Ok(())
     }
 
     async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(query).fetch_all(self.reading()).await.map_err(unavailable)?;
+        let rows = sqlx::query(query).fetch_all(self.reading()).await?;
         rows.iter().map(|row| text(row, "id")).collect()
     }
 }

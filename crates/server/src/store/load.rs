@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
-use super::sql::{listed, number, text, unavailable, unsigned};
+use super::sql::{listed, number, text, unsigned};
 use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable, TableHead};
 
 /// All that is kept of a table, with its events up to the first that is missing or cannot be read.
@@ -15,8 +15,7 @@ pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTab
             .bind(id)
             .bind(number(length))
             .fetch_all(reading)
-            .await
-            .map_err(unavailable)?;
+            .await?;
     let mut events = Vec::with_capacity(rows.len());
     let mut damage = None;
     for row in &rows {
@@ -39,7 +38,7 @@ pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTab
 pub(super) async fn head(reading: &AnyPool, id: &str) -> Result<Option<TableHead>, StoreError> {
     let query = "SELECT id, created_at, stage, public, people, exercise, active_at, summary, secrets, length
         FROM tables WHERE id = $1";
-    let found = sqlx::query(query).bind(id).fetch_optional(reading).await.map_err(unavailable)?;
+    let found = sqlx::query(query).bind(id).fetch_optional(reading).await?;
     let Some(row) = found else { return Ok(None) };
     let ListedTable { id, created_at, listing } = listed(&row)?;
     let table = NewTable { id, created_at, secrets: text(&row, "secrets")?, listing };

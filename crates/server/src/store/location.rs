@@ -1,7 +1,8 @@
 //! Where a database is: the text that names it, and the one file that is meant.
 
 use std::fmt::Write as _;
-use std::fs::{DirBuilder, OpenOptions};
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -55,13 +56,25 @@ fn kind(database: &str) -> Option<&str> {
 pub(super) fn create_privately(file: &Path) {
     // A file that is there stays untouched: closing it would end the locks that this process may have on it.
     if matches!(file.try_exists(), Ok(false)) {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         // If this fails, opening fails as well and says why.
-        let _ = options.open(file);
+        let _ = new_private_file(file);
     }
+}
+
+/// Creates a file that is not there yet, for its owner only.
+pub(crate) fn new_private_file(file: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
+/// The file of this name with something after it.
+pub(crate) fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }
 
 /// Creates the folder of a file, for its owner only. Returns the one path that all names of the file lead to.

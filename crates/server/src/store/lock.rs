@@ -3,6 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
+use super::location::beside;
 use super::open::OpenError;
 
 /// Held by the one process that writes to a database file. The system releases it when the process ends, however it ends.
@@ -17,10 +18,8 @@ impl FileLock {
     /// # Errors
     /// If another process holds the lock, or the file beside it cannot be created.
     pub fn acquire(database: &Path) -> Result<Self, OpenError> {
-        let mut beside = database.as_os_str().to_owned();
-        beside.push(".lock");
-        let path = Path::new(&beside);
-        let file = File::create(path).map_err(|source| OpenError::Lock { file: path.to_owned(), source })?;
+        let path = beside(database, ".lock");
+        let file = File::create(&path).map_err(|source| OpenError::Lock { file: path, source })?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { file: database.to_owned() }),
             // Some file systems have no locks; tables can be kept there all the same.

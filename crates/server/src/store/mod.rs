@@ -29,8 +29,10 @@ use utoipa::ToSchema;
 use crate::disk_space::free_bytes;
 
 pub use backup::{BackupError, RestoreError, Restored, backup, restore};
+pub use change::Change;
 pub use copy::CopyError;
 pub use inspect::UpgradedCopy;
+pub(crate) use location::{beside, new_private_file};
 pub use lock::FileLock;
 pub use open::OpenError;
 pub use retention::{Pruned, RetentionPolicy};
@@ -77,17 +79,17 @@ pub struct Listing {
     pub summary: String,
 }
 
-/// How far a table has come.
+/// How far a table has come. The database has these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = Stage)]
 pub enum TableStage {
     /// Somebody has not sat down yet.
-    Waiting,
+    Waiting = 0,
     /// The game goes on.
-    Running,
+    Running = 1,
     /// The game is over.
-    Over,
+    Over = 2,
 }
 
 impl TableStage {
@@ -250,22 +252,34 @@ pub enum StoreError {
     Unavailable(#[source] Arc<dyn Error + Send + Sync>),
 }
 
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Unavailable(Arc::new(error))
+    }
+}
+
 /// Keeps tables, records and analyses.
 ///
-/// Dropping a future of `create`, `append` or `append_with_secrets` leaves the write done as a whole or not done at all.
+/// Dropping a future of [`write`](Self::write) leaves the write done as a whole or not done at all.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
+    /// Carries out one change, durably.
+    ///
+    /// # Errors
+    /// If the change does not fit what is there, or the store is not available. Then nothing has changed.
+    async fn write(&self, change: Change) -> Result<(), StoreError>;
+
     /// Keeps a new table with its first events.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Exists`] if the id is taken.
-    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError>;
+    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
+        self.write(Change::Create(table, events)).await
+    }
 
     /// Adds events to a table that has `after` events so far, and changes what lists show of it.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Conflict`] if the table has more or fewer events, [`StoreError::Missing`] if there is no such
     /// table.
     async fn append(
@@ -274,67 +288,47 @@ pub trait Store: Send + Sync + 'static {
         after: u64,
         events: Vec<StoredEvent>,
         listing: Option<Listing>,
-    ) -> Result<(), StoreError>;
-
-    /// Adds events as [`append`](Self::append) does, or none, and replaces the secrets of the table along with it.
-    ///
-    /// # Errors
-    ///
-    /// As for `append`.
-    async fn append_with_secrets(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-        secrets: String,
-    ) -> Result<(), StoreError>;
+    ) -> Result<(), StoreError> {
+        self.write(Change::Append { id: id.to_owned(), after, events, listing, secrets: None }).await
+    }
 
     /// All that is kept of a table, or `None` if there is no such table. Events that are missing or cannot be read, and those
     /// after them, are left out and noted as its damage.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Corrupt`] if the table itself cannot be read.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
     /// What is kept of a table besides its events, or `None` if there is no such table.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError>;
 
     /// Up to `limit` things that are older than the policy keeps them.
     ///
     /// # Errors
-    ///
     /// Only if the store is not available.
     async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError>;
 
     /// Deletes something for good.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Conflict`] if it is a table with more or fewer events than the caller thinks,
     /// [`StoreError::Missing`] if there is no such table.
-    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError>;
+    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
+        self.write(Change::Delete(item.clone())).await
+    }
 
     /// Deletes up to `limit` things that are older than the policy keeps them, one by one, so that other writes never
     /// wait for long. No server may be using them.
     ///
     /// # Errors
-    ///
     /// Only if the store is not available.
     async fn prune(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Pruned, StoreError> {
         let mut pruned = Pruned::default();
         for item in self.expired(policy, now, limit).await? {
-            match self.delete(&item).await {
-                Ok(()) => pruned.count(&item),
-                // Somebody else was faster.
-                Err(StoreError::Conflict | StoreError::Missing) => {}
-                Err(error) => return Err(error),
-            }
+            pruned.count(&item, self.delete(&item).await)?;
         }
         Ok(pruned)
     }
@@ -345,7 +339,6 @@ pub trait Store: Send + Sync + 'static {
     /// The next page starts `before` the [cursor](ListedTable::cursor) of the last table of this one.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn public_tables(
         &self,
@@ -361,71 +354,61 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of the running tables at which no person sits and that were created at this time or later, oldest first.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError>;
 
     /// Keeps the record of a game under a name made from it; nothing changes if there is one of this name.
     ///
     /// # Errors
-    ///
     /// Only if the store is not available.
-    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError>;
+    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
+        self.write(Change::Keep(id.to_owned(), at, text.to_owned())).await
+    }
 
     /// The record of this name, if there is one.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// How many tables there are. Reads an index of all tables, so ask now and then rather than at each request.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn count(&self) -> Result<Counts, StoreError>;
 
     /// Keeps that somebody wants a game analysed. If it is there already, nothing changes.
     ///
     /// # Errors
-    ///
     /// Only if the store is not available.
-    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError>;
+    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
+        self.write(Change::Ask(analysis)).await
+    }
 
     /// Adds verdicts on the next `count` decisions of an analysis that has judged `after` so far.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Conflict`] if it has judged more or fewer, or has fewer decisions; [`StoreError::Missing`] if nobody
     /// asked for it.
-    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError>;
-
-    /// Forgets an analysis and what it has found, so that it can be asked for anew.
-    ///
-    /// # Errors
-    ///
-    /// Only if the store is not available.
-    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError>;
+    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
+        self.write(Change::Judge { id: id.to_owned(), after, count, verdicts }).await
+    }
 
     /// An analysis and how far it has come, or `None` if nobody asked for it.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError>;
 
     /// What an analysis has found so far, in the pieces in which it was added.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn verdicts(&self, id: &str) -> Result<Vec<String>, StoreError>;
 
     /// The ids of the analyses that are not finished, oldest first.
     ///
     /// # Errors
-    ///
     /// Only if the store is damaged or not available.
     async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError>;
 
@@ -441,7 +424,6 @@ pub trait Store: Send + Sync + 'static {
     /// Finds out whether the store takes writes: commits a row, as durably as a move, and reads it back.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Unavailable`] if not.
     async fn probe(&self) -> Result<(), StoreError>;
 

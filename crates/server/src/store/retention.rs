@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::AnyPool;
 
-use super::sql::{number, text, unavailable, unsigned};
+use super::sql::{number, text, unsigned};
 use super::{StoreError, StoredItem};
 
 const DAY: Duration = Duration::from_hours(24);
@@ -69,13 +69,20 @@ pub struct Pruned {
 }
 
 impl Pruned {
-    /// Counts one item more.
-    pub const fn count(&mut self, item: &StoredItem) {
-        match item {
-            StoredItem::Table { .. } => self.tables += 1,
-            StoredItem::Record { .. } => self.records += 1,
-            StoredItem::Analysis { .. } => self.analyses += 1,
+    /// Counts one item more, if it was deleted.
+    ///
+    /// # Errors
+    /// If the store is not available.
+    pub fn count(&mut self, item: &StoredItem, deleted: Result<(), StoreError>) -> Result<(), StoreError> {
+        match (deleted, item) {
+            (Ok(()), StoredItem::Table { .. }) => self.tables += 1,
+            (Ok(()), StoredItem::Record { .. }) => self.records += 1,
+            (Ok(()), StoredItem::Analysis { .. }) => self.analyses += 1,
+            // Somebody else was faster.
+            (Err(StoreError::Conflict | StoreError::Missing), _) => {}
+            (Err(error), _) => return Err(error),
         }
+        Ok(())
     }
 
     /// Everything together.
@@ -131,7 +138,7 @@ async fn older(
     limit: usize,
 ) -> Result<Vec<sqlx::any::AnyRow>, StoreError> {
     let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number(before)).bind(number(limit as u64));
-    query.fetch_all(reading).await.map_err(unavailable)
+    Ok(query.fetch_all(reading).await?)
 }
 
 /// This long before now, in milliseconds since the epoch.

@@ -3,12 +3,12 @@
 //! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
 
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyPool, AssertSqlSafe, Row};
 
 use super::change::Change;
 use super::copy::{self, CopyError};
@@ -16,10 +16,11 @@ use super::lock::FileLock;
 use super::open::{self, Database, OpenError};
 use super::writer::{Target, Writer};
 use super::{
-    Counts, Cursor, ListedTable, Listing, NewAnalysis, NewTable, RetentionPolicy, Store, StoreError, StoredAnalysis,
-    StoredEvent, StoredItem, StoredTable, TableHead, TableStage,
+    Counts, Cursor, ListedTable, Listing, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredItem, StoredTable,
+    TableHead, TableStage,
 };
 use super::{analyses, load, retention};
+use crate::shell::locked;
 
 /// A store on `SQLite`, in a file or in memory.
 pub struct SqlStore {
@@ -41,7 +42,6 @@ impl SqlStore {
     /// runs the task that writes.
     ///
     /// # Errors
-    ///
     /// Says which database cannot be used and why.
     pub async fn open(database: &str) -> Result<Self, OpenError> {
         Ok(Self::new(open::open(database).await?))
@@ -50,7 +50,6 @@ impl SqlStore {
     /// Opens a database file that exists, only to read it, also while a server writes to it. All writes are refused.
     ///
     /// # Errors
-    ///
     /// If there is none, or its schema is not this program's.
     pub async fn open_read_only(database: &str) -> Result<Self, OpenError> {
         Ok(Self::new(open::open_read_only(database).await?))
@@ -76,7 +75,6 @@ impl SqlStore {
     /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
     ///
     /// # Errors
-    ///
     /// If there is such a file already, or it cannot be written.
     pub async fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
         copy::copy(&self.reading, file).await
@@ -106,54 +104,25 @@ impl SqlStore {
         waiting_since: u64,
         limit: usize,
     ) -> Result<Vec<AnyRow>, StoreError> {
-        let query = sqlx::query(match stage {
-            None => {
-                "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
-                WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3)
-                ORDER BY created_at DESC, id DESC LIMIT $4"
-            }
-            Some(_) => {
-                "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
-                WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3) AND stage = $5
-                ORDER BY created_at DESC, id DESC LIMIT $4"
-            }
-        });
-        let query = query.bind(number(before.created_at)).bind(&before.id);
-        let query = query.bind(number(waiting_since)).bind(number(limit as u64));
-        let query = match stage {
-            None => query,
-            Some(stage) => query.bind(stage_number(stage)),
-        };
-        query.fetch_all(&self.reading).await.map_err(unavailable)
+        let of_stage = if stage.is_some() { "AND stage = $5" } else { "" };
+        let query = format!(
+            "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
+            WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3) {of_stage}
+            ORDER BY created_at DESC, id DESC LIMIT $4"
+        );
+        let query = sqlx::query(AssertSqlSafe(query)).bind(number(before.created_at)).bind(&before.id);
+        let mut query = query.bind(number(waiting_since)).bind(number(limit as u64));
+        if let Some(stage) = stage {
+            query = query.bind(stage as i64);
+        }
+        Ok(query.fetch_all(&self.reading).await?)
     }
 }
 
 #[async_trait]
 impl Store for SqlStore {
-    async fn create(&self, table: NewTable, events: Vec<StoredEvent>) -> Result<(), StoreError> {
-        self.writer.write(Change::Create { table, events }).await
-    }
-
-    async fn append(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-    ) -> Result<(), StoreError> {
-        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing, secrets: None }).await
-    }
-
-    async fn append_with_secrets(
-        &self,
-        id: &str,
-        after: u64,
-        events: Vec<StoredEvent>,
-        listing: Option<Listing>,
-        secrets: String,
-    ) -> Result<(), StoreError> {
-        let secrets = Some(secrets);
-        self.writer.write(Change::Append { id: id.to_owned(), after, events, listing, secrets }).await
+    async fn write(&self, change: Change) -> Result<(), StoreError> {
+        self.writer.write(change).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
@@ -166,16 +135,6 @@ impl Store for SqlStore {
 
     async fn expired(&self, policy: &RetentionPolicy, now: u64, limit: u32) -> Result<Vec<StoredItem>, StoreError> {
         retention::expired(&self.reading, policy, now, limit).await
-    }
-
-    async fn delete(&self, item: &StoredItem) -> Result<(), StoreError> {
-        match item {
-            StoredItem::Table { id, unless_changed } => {
-                self.writer.write(Change::Delete { id: id.clone(), unless_changed: *unless_changed }).await
-            }
-            StoredItem::Record { id } => self.writer.write(Change::DeleteRecord { id: id.clone() }).await,
-            StoredItem::Analysis { id } => self.forget_analysis(id).await,
-        }
     }
 
     async fn public_tables(
@@ -210,28 +169,19 @@ impl Store for SqlStore {
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
         let running =
             "SELECT id FROM tables WHERE stage = 1 AND people = 0 AND created_at >= $1 ORDER BY created_at, id";
-        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await.map_err(unavailable)?;
+        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await?;
         Ok(self.readable(&rows, |row| text(row, "id")).collect())
     }
 
-    async fn keep_record(&self, id: &str, at: u64, text: &str) -> Result<(), StoreError> {
-        self.writer.write(Change::Keep { id: id.to_owned(), at, text: text.to_owned() }).await
-    }
-
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let found = sqlx::query("SELECT text FROM records WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.reading)
-            .await
-            .map_err(unavailable)?;
+        let found =
+            sqlx::query("SELECT text FROM records WHERE id = $1").bind(id).fetch_optional(&self.reading).await?;
         found.map(|row| text(&row, "text")).transpose()
     }
 
     async fn count(&self) -> Result<Counts, StoreError> {
-        let rows = sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage")
-            .fetch_all(&self.reading)
-            .await
-            .map_err(unavailable)?;
+        let rows =
+            sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage").fetch_all(&self.reading).await?;
         let mut counts = Counts::default();
         for (stage, tables) in self.readable(&rows, |row| Ok((stage(row)?, unsigned(row, "tables")?))) {
             match stage {
@@ -241,18 +191,6 @@ impl Store for SqlStore {
             }
         }
         Ok(counts)
-    }
-
-    async fn ask_analysis(&self, analysis: NewAnalysis) -> Result<(), StoreError> {
-        self.writer.write(Change::Ask(analysis)).await
-    }
-
-    async fn add_verdicts(&self, id: &str, after: u64, count: u64, verdicts: String) -> Result<(), StoreError> {
-        self.writer.write(Change::Judge { id: id.to_owned(), after, count, verdicts }).await
-    }
-
-    async fn forget_analysis(&self, id: &str) -> Result<(), StoreError> {
-        self.writer.write(Change::Forget { id: id.to_owned() }).await
     }
 
     async fn analysis(&self, id: &str) -> Result<Option<StoredAnalysis>, StoreError> {
@@ -274,7 +212,7 @@ impl Store for SqlStore {
 
     async fn probe(&self) -> Result<(), StoreError> {
         self.writer.write(Change::Probe).await?;
-        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await.map_err(unavailable)?;
+        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await?;
         Ok(())
     }
 
@@ -285,26 +223,13 @@ impl Store for SqlStore {
         if let Some(writing) = &self.writing {
             writing.close().await;
         }
-        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
+        drop(locked(&self.lock).take());
     }
 }
 
 /// A number as the database has it. No time and no table comes near the limit.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-/// A stage as the database has it.
-pub(super) fn stage_number(stage: TableStage) -> i64 {
-    match stage {
-        TableStage::Waiting => 0,
-        TableStage::Running => 1,
-        TableStage::Over => 2,
-    }
-}
-
-pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
-    StoreError::Unavailable(Arc::new(error))
 }
 
 pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
@@ -322,9 +247,8 @@ pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
 fn stage(row: &AnyRow) -> Result<TableStage, StoreError> {
     let found = unsigned(row, "stage")?;
     let mut stages = TableStage::ALL.into_iter();
-    stages
-        .find(|&stage| stage_number(stage).cast_unsigned() == found)
-        .ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))
+    let stage = stages.find(|&stage| stage as u64 == found);
+    stage.ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))
 }
 
 pub(super) fn unsigned(row: &AnyRow, column: &str) -> Result<u64, StoreError> {

@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use sqlx::{AnyConnection, AnyPool, Connection};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
@@ -34,7 +35,7 @@ pub(super) struct Target {
     pool: AnyPool,
     /// Whether nobody else uses the pool: then the connection is kept, because giving it back costs a round trip.
     is_own: bool,
-    kept: Option<AnyConnection>,
+    kept: Option<PoolConnection<Any>>,
 }
 
 impl Target {
@@ -48,23 +49,15 @@ impl Target {
     /// cannot tell: it would take the next transaction for a part of the failed one, which is never committed. So a
     /// connection on which anything but a constraint went wrong is closed, and another one opened for the next batch.
     async fn commit(&mut self, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-        if !self.is_own {
-            let mut connection = self.pool.acquire().await?;
-            let written = transact(&mut connection, changes).await;
-            if is_broken(&written) {
-                // Whatever it says, it is not used again.
-                let _ = connection.close().await;
-            }
-            return written;
-        }
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
-            None => self.pool.acquire().await?.detach(),
+            None => self.pool.acquire().await?,
         };
         let written = transact(&mut connection, changes).await;
         if is_broken(&written) {
+            // Whatever it says, it is not used again.
             let _ = connection.close().await;
-        } else {
+        } else if self.is_own {
             self.kept = Some(connection);
         }
         written
@@ -152,7 +145,7 @@ async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), St
         Err(error) if !breaks_constraint(&error) => {
             // A full disk or the like: trying each change would only make everybody wait.
             tracing::error!(%error, changes = changes.len(), "cannot write to the store");
-            let error = StoreError::Unavailable(Arc::new(error));
+            let error = StoreError::from(error);
             changes.iter().map(|_| Err(error.clone())).collect()
         }
         Ok(None) | Err(_) => {
@@ -170,7 +163,7 @@ async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreEr
         // One change alone is never put off.
         Ok(verdicts) => verdicts.into_iter().flatten().collect(),
         Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
-        Err(error) => Err(StoreError::Unavailable(Arc::new(error))),
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -28,8 +28,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
     for (id, why) in
         [(running.as_str(), "the game is over"), (over, "the game is over"), ("nobody", "there is no such table")]
     {
-        let (code, said) = database.failed(&["close", id]);
-        assert!(code == 1 && said.contains(&format!("table {id}: {why}")), "{said}");
+        database.refuses(&["close", id], 1, &format!("table {id}: {why}"));
     }
 }
 
@@ -50,8 +49,7 @@ async fn nothing_of_a_deleted_table_stays() {
         }
     }
     assert_eq!(database.done(&["check"]), "1 tables, 0 records and 0 analyses were read\n");
-    let (code, said) = database.failed(&["delete", running]);
-    assert!(code == 1 && said.contains("there is no such table"), "{said}");
+    database.refuses(&["delete", running], 1, "there is no such table");
     let server = Server::start(&database.file);
     let gone = server.client.table(running, None).read().await.expect_err("is deleted");
     assert_eq!(gone.code(), Some("no-such-table"));
@@ -68,8 +66,7 @@ async fn nothing_changes_while_a_server_runs() {
     let server = Server::start(&database.file);
     let commands = [&["close", &database.running][..], &["delete", &database.running], &["restore", backup]];
     for command in commands {
-        let (code, said) = database.failed(command);
-        assert!(code == 2 && said.contains("another server"), "{command:?}: {said}");
+        database.refuses(command, 2, "another server");
     }
     assert!(server.client.table(&database.running, None).read().await.expect("is there").to_move.is_some());
     server.kill();
@@ -79,7 +76,7 @@ async fn what_is_old_is_pruned() {
     let database = Database::new().await;
     assert_eq!(database.done(&["prune"]), "0 tables, 0 records and 0 analyses were deleted\n");
     // Everything happened long ago.
-    database.execute("UPDATE tables SET created_at = 1, active_at = 1".to_owned()).await;
+    database.execute("UPDATE tables SET created_at = 1, active_at = 1").await;
     assert_eq!(
         database.done(&["prune"]),
         "1 tables, 0 records and 0 analyses were deleted\n",

@@ -6,7 +6,7 @@ use std::path::Path;
 use gizmos_table::VERSION;
 use serde_json::Value;
 
-use crate::admin::database::{Database, admin, done, failed};
+use crate::admin::database::{Database, admin, done, path, refused};
 use crate::kill::server::{Server, two_people};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -33,8 +33,7 @@ async fn everything_that_cannot_be_read_is_named() {
             INSERT INTO events (table_id, number, at, text) VALUES ('nobody', 0, 1, 'stray')"
         ))
         .await;
-    let (code, said) = database.failed(&["check"]);
-    assert_eq!(code, 1, "{said}");
+    let said = database.refuses(&["check"], 1, "");
     for named in [
         &format!("table {running}: event 5 does not fit: unknown variant `exploded`"),
         &format!("table {over}: its secrets cannot be read"),
@@ -48,9 +47,7 @@ async fn everything_that_cannot_be_read_is_named() {
         assert!(said.contains(named), "{named}: {said}");
     }
     // What can be read is exported all the same.
-    let (code, said) = database.failed(&["export", "--all", path(&database.path("games"))]);
-    assert_eq!(code, 1, "{said}");
-    assert!(said.contains("1 tables were exported"), "{said}");
+    database.refuses(&["export", "--all", path(&database.path("games"))], 1, "1 tables were exported");
     let lines = fs::read_to_string(database.path(&format!("games/{running}.jsonl"))).expect("is there");
     assert_eq!(lines.lines().count(), 4);
 }
@@ -60,23 +57,14 @@ async fn a_database_of_an_older_version_is_checked_as_it_would_be_after_the_upgr
     let database = Database::new().await;
     let dump = include_str!("../../../../server/tests/all/store/schema-1.sql");
     fs::remove_file(&database.file).expect("can be removed");
-    database_from(&database.file, dump).await;
+    database.execute(dump).await;
+    // As every server leaves it.
+    database.execute("PRAGMA journal_mode = WAL").await;
     let before = fs::read(&database.file).expect("can be read");
-    let (code, said) = database.failed(&["check"]);
-    assert_eq!(code, 1, "{said}");
+    let said = database.refuses(&["check"], 1, "");
     assert!(said.contains("table oldest: ") && said.contains("after an upgrade of a copy"), "{said}");
     assert_eq!(fs::read(&database.file).expect("can be read"), before, "nothing has changed");
     assert!(database.files().iter().all(|name| !name.contains("upgraded")), "{:?}", database.files());
-}
-
-async fn database_from(file: &Path, dump: &'static str) {
-    use sqlx::Connection;
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true).foreign_keys(false);
-    let mut connection = sqlx::sqlite::SqliteConnection::connect_with(&options).await.expect("opens");
-    sqlx::raw_sql(dump).execute(&mut connection).await.expect("is a dump");
-    // As every server leaves it.
-    sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut connection).await.expect("can keep a log");
-    connection.close().await.expect("closes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -125,13 +113,15 @@ async fn tables_are_exported_without_secrets() {
     let verified = std::process::Command::new(env!("CARGO_BIN_EXE_gizmos")).args(["verify", path(&record)]).output();
     assert!(verified.expect("runs").status.success());
 
-    let (code, said) = database.failed(&["export", "--all", path(&games)]);
-    assert!(code == 2 && said.contains("is not empty"), "{said}");
+    database.refuses(&["export", "--all", path(&games)], 2, "is not empty");
     let one = database.path("one");
     let link = format!("https://gizmos.example/tables/{running}");
     assert!(database.done(&["export", "--table", &link, path(&one)]).starts_with("1 tables were exported"));
-    let (code, said) = database.failed(&["export", "--table", "nobody", path(&database.path("none"))]);
-    assert!(code == 2 && said.contains("table nobody: there is no such table"), "{said}");
+    database.refuses(
+        &["export", "--table", "nobody", path(&database.path("none"))],
+        2,
+        "table nobody: there is no such table",
+    );
 }
 
 #[test]
@@ -158,12 +148,7 @@ fn a_database_that_is_not_there_is_not_created() {
     for command in
         [&["check"][..], &["export", "--all", "x"], &["backup", path(&copy)], &["close", "x"], &["delete", "x"]]
     {
-        let (code, said) = failed(&admin(command, &file));
-        assert!(code == 2 && said.contains("there is no database"), "{command:?}: {said}");
+        refused(&admin(command, &file), 2, "there is no database");
     }
     assert_eq!(fs::read_dir(folder.path()).expect("is there").count(), 0);
-}
-
-fn path(path: &Path) -> &str {
-    path.to_str().expect("is text")
 }

@@ -5,8 +5,8 @@ use std::process::{Command, Output};
 
 use gizmos_client::{Client, SeatClient};
 use gizmos_table::{Occupant, Settings};
-use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection};
 use tempfile::TempDir;
 
 use crate::kill::server::{Server, two_people};
@@ -63,17 +63,17 @@ impl Database {
         done(&self.admin(arguments))
     }
 
-    /// The exit code of a command that must fail, and what it says.
+    /// What a command says that must fail with this exit code and for this reason.
     #[track_caller]
-    pub fn failed(&self, arguments: &[&str]) -> (i32, String) {
-        failed(&self.admin(arguments))
+    pub fn refuses(&self, arguments: &[&str], code: i32, why: &str) -> String {
+        refused(&self.admin(arguments), code, why)
     }
 
     /// Changes the file behind everybody's back.
-    pub async fn execute(&self, statements: String) {
-        let options = SqliteConnectOptions::new().filename(&self.file).foreign_keys(false);
+    pub async fn execute(&self, statements: impl Into<String>) {
+        let options = SqliteConnectOptions::new().filename(&self.file).create_if_missing(true).foreign_keys(false);
         let mut connection = SqliteConnection::connect_with(&options).await.expect("opens");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(statements)).execute(&mut connection).await.expect("can be changed");
+        sqlx::raw_sql(AssertSqlSafe(statements.into())).execute(&mut connection).await.expect("can be changed");
         connection.close().await.expect("closes");
     }
 
@@ -132,9 +132,12 @@ pub fn done(output: &Output) -> String {
 }
 
 #[track_caller]
-pub fn failed(output: &Output) -> (i32, String) {
-    let said = [&output.stdout[..], &output.stderr[..]].concat();
-    let said = String::from_utf8(said).expect("is text");
-    assert!(!output.status.success(), "{said}");
-    (output.status.code().expect("was not killed"), said)
+pub fn refused(output: &Output, code: i32, why: &str) -> String {
+    let said = String::from_utf8([&output.stdout[..], &output.stderr[..]].concat()).expect("is text");
+    assert!(output.status.code() == Some(code) && said.contains(why), "{why}: {said}");
+    said
+}
+
+pub fn path(path: &Path) -> &str {
+    path.to_str().expect("is text")
 }

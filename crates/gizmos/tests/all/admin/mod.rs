@@ -3,4 +3,4 @@
 mod changing;
 mod checking;
 mod copying;
-mod database;
+pub mod database;

@@ -1,32 +1,24 @@
 //! A backup that is made under load has everything that was acknowledged before it began.
 
-use std::process::Stdio;
 use std::sync::Arc;
 
 use gizmos_core::{Seat, Seed};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::replay;
-use tokio::process::Command;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use crate::admin::database::{admin, done, path};
 use crate::kill::ledger::Ledger;
 use crate::kill::server::Server;
 use crate::kill::{PATIENCE, TABLES};
-
-/// Runs `gizmos admin`, which must succeed.
-async fn admin(arguments: &[&str]) {
-    let command = Command::new(env!("CARGO_BIN_EXE_gizmos")).arg("admin").args(arguments).stdin(Stdio::null()).output();
-    let output = command.await.expect("the program runs");
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_under_load_can_be_restored_and_played_on() {
     let folder = tempfile::tempdir().expect("there is room");
     let [database, backup, restored] = ["tables.db", "backup.db", "restored.db"].map(|name| folder.path().join(name));
-    let [source, copy, target] = [&database, &backup, &restored].map(|path| path.to_str().expect("is text"));
+    let (copy, target) = (path(&backup), path(&restored));
     let server = Server::start(&database);
     let answered = Arc::new(Notify::new());
     let (mut players, mut seats) = (JoinSet::new(), Vec::new());
@@ -42,12 +34,12 @@ async fn a_backup_under_load_can_be_restored_and_played_on() {
     for (id, seat) in &seats {
         shown.push((id, seat.read().await.expect("can be read").revision));
     }
-    admin(&["backup", copy, "--database", source]).await;
+    done(&admin(&["backup", copy], &database));
     server.kill();
     let ledgers = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
 
-    admin(&["restore", copy, "--database", target]).await;
-    admin(&["check", "--database", target]).await;
+    done(&admin(&["restore", copy], &restored));
+    done(&admin(&["check"], &restored));
     let store = SqlStore::open(target).await.expect("can be opened");
     for (id, revision) in shown {
         let stored = store.load(id).await.expect("can be loaded").expect("is there");

@@ -133,8 +133,7 @@ async fn only_so_many_games_wait_and_no_address_has_them_all() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_household_does_not_take_all_places() {
-    let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
-    let app = idle(ServerConfig { limits, ..settings() }).await;
+    let app = idle(settings()).await;
     let mut taken = 0;
     for subnet in 0..32_u16 {
         let client = Client::from(IpAddr::from([0x2001, 0xdb8, 0, subnet, 0, 0, 0, 1]));
@@ -160,8 +159,7 @@ async fn what_is_refused_costs_nothing_of_the_day() {
 async fn addresses_take_turns() {
     let (store, shutdown) = (memory().await, CancellationToken::new());
     shutdown.cancel();
-    let limits = Limits { analyses_per_minute: NonZeroU32::MAX, ..Limits::default() };
-    let app = App::new(Arc::clone(&store), ServerConfig { limits, ..settings() }, Metrics::new(), shutdown);
+    let app = App::new(Arc::clone(&store), settings(), Metrics::new(), shutdown);
     for seed in 0..5 {
         app.analyst().ask(&game(seed, 5), client(1)).await.expect("is taken");
     }

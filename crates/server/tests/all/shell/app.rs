@@ -138,6 +138,13 @@ pub fn request(method: &str, path: &str, headers: &[(&str, &str)]) -> Request {
     headers.iter().fold(builder, |builder, (name, value)| builder.header(*name, *value)).body(Body::empty()).unwrap()
 }
 
+/// A request of somebody who is connected from this address and port.
+pub fn request_from(peer: &str, path: &str, headers: &[(&str, &str)]) -> Request {
+    let mut request = request("GET", path, headers);
+    request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
+    request
+}
+
 /// The application on a port of its own.
 pub struct Server {
     runtime: Runtime,
@@ -163,6 +170,14 @@ impl Server {
     pub fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// A connection on which this path was asked for, and the answer has come as far as this text.
+    pub fn connect_and_get(&self, path: &str, until: &str) -> TcpStream {
+        let mut stream = self.connect();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+        read_until(&mut stream, until);
         stream
     }
 

@@ -1,12 +1,11 @@
 //! What protects visitors and the server.
 
 use std::{
-    net::SocketAddr,
     num::NonZeroU32,
     time::{Duration, Instant},
 };
 
-use axum::{Router, extract::ConnectInfo, http::StatusCode};
+use axum::{Router, http::StatusCode};
 use gizmos_server::testing::shell::{
     HttpLimits, Readiness, ShellSettings, TrustedProxies,
     headers::{CONTENT_POLICY, PERMISSIONS_POLICY},
@@ -14,7 +13,7 @@ use gizmos_server::testing::shell::{
 };
 use tokio_util::sync::CancellationToken;
 
-use crate::shell::app::{Answer, PATIENCE, app, ask, instruments, request, whole};
+use crate::shell::app::{Answer, PATIENCE, app, ask, instruments, request, request_from, whole};
 
 #[tokio::test]
 async fn every_answer_protects_the_visitor() {
@@ -63,9 +62,7 @@ async fn only_a_trusted_proxy_names_requests() {
     let trusting = HttpLimits { proxies: "10.0.0.0/8".parse().unwrap(), ..HttpLimits::default() };
     let app = app(&trusting);
     let id_from = async |peer: &str, given: &str| {
-        let mut request = request("GET", "/", &[("x-request-id", given)]);
-        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-        ask(&app, request).await.header("x-request-id").to_owned()
+        ask(&app, request_from(peer, "/", &[("x-request-id", given)])).await.header("x-request-id").to_owned()
     };
     assert_eq!(id_from("10.0.0.1:9", "from-the-proxy.1").await, "from-the-proxy.1");
     for (peer, given) in [("192.0.2.1:9", "mine"), ("10.0.0.1:9", "not well-formed")] {
@@ -111,9 +108,7 @@ fn few_requests() -> HttpLimits {
 }
 
 async fn status_from(app: &Router, peer: &str, forwarded: &str) -> u16 {
-    let mut request = request("GET", "/", &[("x-forwarded-for", forwarded)]);
-    request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-    let answer = ask(app, request).await;
+    let answer = ask(app, request_from(peer, "/", &[("x-forwarded-for", forwarded)])).await;
     if answer.status == StatusCode::TOO_MANY_REQUESTS {
         assert_eq!(answer.problem().1, "too-many-requests");
         assert!(answer.header("retry-after").parse::<u64>().unwrap() >= 1);
@@ -220,11 +215,7 @@ async fn a_busy_server_says_so_at_once() {
 #[tokio::test]
 async fn one_address_cannot_keep_the_server_busy() {
     let app = app(&HttpLimits { requests_in_flight: 4, requests_in_flight_per_address: 2, ..HttpLimits::default() });
-    let from = |peer: &str, path: &str| {
-        let mut request = request("GET", path, &[]);
-        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-        request
-    };
+    let from = |peer: &str, path: &str| request_from(peer, path, &[]);
     let mut busy = Vec::new();
     let mut keep_busy = |peer| {
         for _ in 0..2 {
@@ -268,11 +259,8 @@ async fn asked(path: &str, is_draining: bool, state: Result<(), &'static str>) -
     if is_draining {
         readiness.drain();
     }
-    ask(
-        &shell(Router::new(), health::routes(readiness), &ShellSettings::new(&limits, &metrics)),
-        request("GET", path, &[]),
-    )
-    .await
+    let app = shell(Router::new(), health::routes(readiness), &ShellSettings::new(&limits, &metrics));
+    ask(&app, request("GET", path, &[])).await
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use gizmos_server::testing::shell::{HttpLimits, TrustedProxies};
+use gizmos_server::testing::shell::HttpLimits;
 
 use crate::shell::app::{PATIENCE, Server, read_to_end, read_until};
 
@@ -41,18 +41,9 @@ fn requests_are_answered_on_one_connection() {
 #[test]
 fn streams_end_at_shutdown() {
     let mut server = Server::start(&HttpLimits { shutdown_grace: PATIENCE, ..HttpLimits::default() });
-    let mut streams: Vec<TcpStream> = (0..3)
-        .map(|_| {
-            let mut stream = server.connect();
-            stream.write_all(b"GET /events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-            read_until(&mut stream, "data: begun");
-            stream
-        })
-        .collect();
+    let mut streams = [(); 3].map(|()| server.connect_and_get("/events", "data: begun"));
     // An idle connection does not hold up the end either.
-    let mut idle = server.connect();
-    idle.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-    read_until(&mut idle, "hello");
+    let mut idle = server.connect_and_get("/", "hello");
     assert!(server.stop() < PATIENCE / 2);
     for stream in &mut streams {
         assert!(read_to_end(stream).ends_with("0\r\n\r\n"), "the stream ends properly");
@@ -64,9 +55,7 @@ fn streams_end_at_shutdown() {
 #[test]
 fn streams_that_do_not_end_are_cut_off() {
     let mut server = Server::start(&HttpLimits { shutdown_grace: Duration::from_millis(200), ..HttpLimits::default() });
-    let mut stream = server.connect();
-    stream.write_all(b"GET /stubborn HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-    read_until(&mut stream, "data: begun");
+    let mut stream = server.connect_and_get("/stubborn", "data: begun");
     assert!(server.stop() >= Duration::from_millis(200));
     assert!(!read_to_end(&mut stream).ends_with("0\r\n\r\n"));
 }
@@ -205,37 +194,17 @@ fn who_reads_slowly_is_not_cut_off() {
 #[test]
 fn an_address_has_its_share_of_connections() {
     let (share, all) = (("429", "too-many-requests"), ("503", "busy"));
-    for ((status, code), limits) in [
-        (share, HttpLimits { connections_per_address: 2, ..HttpLimits::default() }),
-        (all, HttpLimits { connections: 2, ..HttpLimits::default() }),
-        (
-            all,
-            HttpLimits {
-                connections: 2,
-                connections_per_address: 1,
-                proxies: TrustedProxies::ANYBODY,
-                ..HttpLimits::default()
-            },
-        ),
-        (
-            all,
-            HttpLimits {
-                connections: 2,
-                connections_per_address: 1,
-                proxies: "127.0.0.0/8".parse().unwrap(),
-                ..HttpLimits::default()
-            },
-        ),
+    for ((status, code), connections, connections_per_address, proxies) in [
+        (share, 9, 2, "false"),
+        (all, 2, 9, "false"),
+        // Proxies have no share.
+        (all, 2, 1, "true"),
+        (all, 2, 1, "127.0.0.0/8"),
     ] {
-        let server = Server::start(&limits);
-        let mut held: Vec<TcpStream> = (0..2)
-            .map(|_| {
-                let mut stream = server.connect();
-                stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-                read_until(&mut stream, "hello");
-                stream
-            })
-            .collect();
+        let proxies = proxies.parse().unwrap();
+        let server =
+            Server::start(&HttpLimits { connections, connections_per_address, proxies, ..HttpLimits::default() });
+        let mut held = vec![server.connect_and_get("/", "hello"), server.connect_and_get("/", "hello")];
         let answer = server.get("/");
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
         assert!(answer.contains("content-type: application/problem+json"), "{answer}");

@@ -10,20 +10,10 @@ use std::process::Command;
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
-use gizmos_server::store::{Listing, NewAnalysis, NewTable, SqlStore, Store, StoreError, StoredEvent, TableStage};
+use gizmos_server::store::{SqlStore, Store, StoreError, StoredEvent};
 use gizmos_testing::SmallDisk;
 
-fn table(id: &str) -> NewTable {
-    let listing = Listing {
-        stage: TableStage::Running,
-        public: true,
-        people: true,
-        exercise: false,
-        active_at: 1,
-        summary: "{}".to_owned(),
-    };
-    NewTable { id: id.to_owned(), created_at: 1, secrets: "{}".to_owned(), listing }
-}
+use crate::store::suite::{analysis, table};
 
 /// Events that tell where they belong.
 fn events(first: u64, count: u64) -> Vec<StoredEvent> {
@@ -54,7 +44,7 @@ async fn nothing_is_lost_with(seed: u64, kib: u32) {
     let mut lengths: BTreeMap<String, u64> = BTreeMap::new();
     for number in 0..4 {
         let id = format!("table {number}");
-        store.create(table(&id), events(0, 1)).await.expect("there is space at first");
+        store.create(table(&id, 1), events(0, 1)).await.expect("there is space at first");
         lengths.insert(id, 1);
     }
     let (mut acknowledged, mut refused) = (0, 0);
@@ -78,20 +68,14 @@ async fn nothing_is_lost_with(seed: u64, kib: u32) {
             store.append(&id, length, events(length, 1), None).await.expect("writing goes on once there is space");
             lengths.insert(id, length + 1);
         }
-        let asked = NewAnalysis {
-            id: format!("analysis {round}"),
-            asked_at: 1,
-            record: "record".to_owned(),
-            simulations: 1,
-            decisions: 1,
-        };
-        store.ask_analysis(asked).await.expect("analyses are written as well");
+        let asked = format!("analysis {round}");
+        store.ask_analysis(analysis(&asked, 1, 1)).await.expect("analyses are written as well");
         let (_folder, copy) = after_a_kill(&database).await;
         for (id, length) in &lengths {
             let stored = copy.load(id).await.expect("can be read").expect("is there").events;
             assert_eq!(stored, events(0, *length), "seed {seed}, round {round}: {id} after a kill");
         }
-        assert!(copy.analysis(&format!("analysis {round}")).await.expect("can be read").is_some());
+        assert!(copy.analysis(&asked).await.expect("can be read").is_some());
         copy.close().await;
     }
     println!("seed {seed}: {acknowledged} writes acknowledged, {refused} refused");
@@ -151,7 +135,7 @@ async fn a_read_only_disk_is_refused_and_costs_nothing() {
     let database = disk.file("tables.db");
     let name = database.to_str().expect("is text");
     let store = SqlStore::open(name).await.expect("opens");
-    store.create(table("kept"), events(0, 3)).await.expect("is written");
+    store.create(table("kept", 1), events(0, 3)).await.expect("is written");
     store.close().await;
     remount(&database, "ro");
     let refused = SqlStore::open(name).await.err().expect("nothing can be written there");

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use gizmos_server::store::{CopyError, OpenError, SqlStore, Store, StoreError};
 
+use crate::store::schema::execute;
 use crate::store::suite;
 
 fn text(path: &Path) -> String {
@@ -39,7 +40,7 @@ async fn one_process_writes_whatever_the_others_call_the_file() {
 async fn a_database_in_use_is_not_migrated() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("old.db");
-    crate::store::schema::execute(&file, include_str!("schema-1.sql")).await;
+    execute(&file, include_str!("schema-1.sql")).await;
     let lock = gizmos_server::store::FileLock::acquire(&file.canonicalize().expect("is there")).expect("is free");
     assert!(matches!(SqlStore::open(&text(&file)).await, Err(OpenError::InUse { .. })));
     let older = SqlStore::open_read_only(&text(&file)).await.err().expect("is older");
@@ -53,7 +54,7 @@ async fn a_database_is_copied_before_its_schema_changes() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("old.db");
     for copy in ["old.db.schema-1", "old.db.schema-1.1"] {
-        crate::store::schema::execute(&file, include_str!("schema-1.sql")).await;
+        execute(&file, include_str!("schema-1.sql")).await;
         SqlStore::open(&text(&file)).await.expect("opens").close().await;
         let copy = folder.path().join(copy);
         assert!(copy.is_file(), "{}", copy.display());
@@ -105,9 +106,9 @@ async fn others_read_and_copy_what_one_writes() {
 async fn an_upgrade_that_fails_leaves_no_copies() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("old.db");
-    crate::store::schema::execute(&file, include_str!("schema-1.sql")).await;
+    execute(&file, include_str!("schema-1.sql")).await;
     // In the way of the next step of the schema.
-    crate::store::schema::execute(&file, "CREATE TABLE records (id TEXT)").await;
+    execute(&file, "CREATE TABLE records (id TEXT)").await;
     for _ in 0..3 {
         let refused = SqlStore::open(&text(&file)).await.err().expect("fails");
         assert!(matches!(refused, OpenError::Migrate { .. }), "{refused}");

@@ -51,7 +51,7 @@ run_suite! {
     an_analysis_is_asked_for_once
     verdicts_come_in_order_and_once
     unfinished_analyses_are_found
-    a_forgotten_analysis_can_be_asked_for_anew
+    a_deleted_analysis_can_be_asked_for_anew
     a_closed_store_says_so
     what_is_too_old_is_deleted_by_its_kind
     only_what_is_as_expected_is_deleted

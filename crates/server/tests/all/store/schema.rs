@@ -24,14 +24,21 @@ pub async fn execute(file: impl AsRef<Path>, statements: &'static str) {
     connection.close().await.unwrap();
 }
 
+/// The oldest database, changed by these statements and opened. It is there for as long as its folder.
+async fn upgraded(changes: &'static str) -> (TempDir, String, SqlStore) {
+    let (folder, database) = from_dump(include_str!("schema-1.sql")).await;
+    execute(&database, changes).await;
+    let store = SqlStore::open(&database).await.expect("opens");
+    (folder, database, store)
+}
+
 fn event(at: u64, text: &str) -> StoredEvent {
     StoredEvent { version: 1, at, text: text.to_owned() }
 }
 
 #[tokio::test]
 async fn the_oldest_schema_still_opens() {
-    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-    let store = SqlStore::open(&database).await.expect("migrates");
+    let (_folder, _, store) = upgraded("").await;
     let stored = store.load("oldest").await.expect("loads").expect("is there");
     assert_eq!(stored.table.created_at, 1_767_225_600_000);
     assert_eq!(stored.table.secrets, "{\"seed\":\"42\"}");
@@ -44,7 +51,6 @@ async fn the_oldest_schema_still_opens() {
 /// What the columns of later versions say about tables of the first.
 #[tokio::test]
 async fn old_tables_have_an_age_and_exercises_are_known() {
-    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
     let tables = "INSERT INTO tables VALUES('empty',5,'{}',0,0,1,'{}',0);
         INSERT INTO tables VALUES('lesson',5,'{}',1,0,1,'{}',2);
         INSERT INTO events VALUES('lesson',0,6,'{\"event\":\"opened\",\"settings\":{\"task\":\"lesson-1\"}}');
@@ -53,8 +59,7 @@ async fn old_tables_have_an_age_and_exercises_are_known() {
         INSERT INTO events VALUES('first',0,8,'{\"event\":\"opened\",\"settings\":{\"task\":\"first-game\"}}');
         INSERT INTO tables VALUES('plain',5,'{}',2,0,1,'{}',1);
         INSERT INTO events VALUES('plain',0,9,'{\"event\":\"opened\",\"settings\":{}}')";
-    execute(&database, tables).await;
-    let store = SqlStore::open(&database).await.expect("migrates");
+    let (_folder, _, store) = upgraded(tables).await;
     for (id, active_at, exercise) in [
         ("oldest", 1_767_225_601_000, false),
         ("empty", 5, false),
@@ -70,8 +75,7 @@ async fn old_tables_have_an_age_and_exercises_are_known() {
 /// A row that cannot be read is left out, and the page of the list is filled from what comes after it.
 #[tokio::test]
 async fn one_unreadable_row_breaks_no_list() {
-    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-    let store = SqlStore::open(&database).await.expect("migrates");
+    let (_folder, database, store) = upgraded("").await;
     let sound = store.head("oldest").await.expect("reads").expect("is there").table;
     for number in 1..=4 {
         let (id, created_at) = (format!("table {number}"), sound.created_at + number);
@@ -116,9 +120,7 @@ async fn events_are_read_up_to_the_first_that_cannot_be() {
         ("UPDATE events SET text = x'00ff' WHERE number = 1", 1),
         ("UPDATE tables SET length = 3", 2),
     ] {
-        let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-        execute(&database, damage).await;
-        let store = SqlStore::open(&database).await.expect("opens");
+        let (_folder, _, store) = upgraded(damage).await;
         let stored = store.load("oldest").await.expect("can be read in part").expect("is there");
         assert_eq!(stored.events.len(), readable, "{damage}");
         assert!(stored.damage.is_some(), "{damage}");
@@ -127,8 +129,7 @@ async fn events_are_read_up_to_the_first_that_cannot_be() {
 
 #[tokio::test]
 async fn events_say_which_version_wrote_them() {
-    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-    let store = SqlStore::open(&database).await.expect("migrates");
+    let (_folder, _, store) = upgraded("").await;
     let newer = StoredEvent { version: 7, ..event(3, "third") };
     store.append("oldest", 2, vec![newer], None).await.expect("appends");
     let stored = store.load("oldest").await.expect("loads").expect("is there");
@@ -143,9 +144,7 @@ async fn damaged_values_are_noticed_without_showing_secrets() {
         "UPDATE tables SET created_at = -1",
         "PRAGMA ignore_check_constraints = ON; UPDATE tables SET stage = 7",
     ] {
-        let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-        execute(&database, damage).await;
-        let store = SqlStore::open(&database).await.expect("opens");
+        let (_folder, _, store) = upgraded(damage).await;
         let error = store.load("oldest").await.expect_err("is damaged");
         assert!(matches!(error, StoreError::Corrupt(_)), "{error}");
         // 52 is the first digit of the seed as a byte of a blob.
@@ -156,9 +155,8 @@ async fn damaged_values_are_noticed_without_showing_secrets() {
 /// A table that breaks a constraint makes its whole batch roll back; the others are then written all the same.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_table_hurts_nobody_else() {
-    let (_folder, database) = from_dump(include_str!("schema-1.sql")).await;
-    execute(&database, "INSERT INTO events VALUES ('oldest', 3, 0, 'stray')").await;
-    let store = Arc::new(SqlStore::open(&database).await.expect("opens"));
+    let (_folder, _, store) = upgraded("INSERT INTO events VALUES ('oldest', 3, 0, 'stray')").await;
+    let store = Arc::new(store);
     let sound = store.load("oldest").await.expect("loads").expect("is there");
     for round in 0..5 {
         // All futures are polled once before the writer can answer, so they share a batch or two.

@@ -11,7 +11,7 @@ use gizmos_server::store::{
 use tokio::task::JoinSet;
 
 /// A private table of people that waits, created at a time.
-fn table(id: &str, created_at: u64) -> NewTable {
+pub fn table(id: &str, created_at: u64) -> NewTable {
     NewTable {
         id: id.to_owned(),
         created_at,
@@ -36,6 +36,13 @@ fn events(first: u64, count: u64) -> Vec<StoredEvent> {
     (first..first + count)
         .map(|number| StoredEvent { version: 1, at: 1_000 + number, text: format!("event {number}") })
         .collect()
+}
+
+/// Checks that nothing came of something, for this reason.
+#[track_caller]
+fn refused(done: Result<(), StoreError>, why: &StoreError) {
+    let error = done.expect_err("is refused");
+    assert_eq!(std::mem::discriminant(&error), std::mem::discriminant(why), "{error}");
 }
 
 async fn load(store: &dyn Store, id: &str) -> StoredTable {
@@ -93,7 +100,7 @@ pub async fn odd_text_comes_back(store: Arc<dyn Store>) {
     }
     // Beyond what a database can count, but no reason to panic.
     store.create(table("late", u64::MAX), events(0, 1)).await.expect("creates");
-    assert!(matches!(store.append("late", u64::MAX, events(0, 1), None).await, Err(StoreError::Conflict)));
+    refused(store.append("late", u64::MAX, events(0, 1), None).await, &StoreError::Conflict);
     assert_eq!(load(&*store, "late").await.events, events(0, 1));
 }
 
@@ -101,7 +108,7 @@ pub async fn no_events_are_fine(store: Arc<dyn Store>) {
     store.create(table("quiet", 1), Vec::new()).await.expect("creates");
     store.append("quiet", 0, Vec::new(), None).await.expect("appends");
     assert_eq!(load(&*store, "quiet").await.events, []);
-    assert!(matches!(store.append("quiet", 1, Vec::new(), None).await, Err(StoreError::Conflict)));
+    refused(store.append("quiet", 1, Vec::new(), None).await, &StoreError::Conflict);
 }
 
 pub async fn events_keep_their_order(store: Arc<dyn Store>) {
@@ -118,8 +125,7 @@ pub async fn an_append_knows_how_many_events_there_are(store: Arc<dyn Store>) {
     store.create(table("some", 1), events(0, 3)).await.expect("creates");
     for wrong in [0, 2, 4, 100] {
         let listing = Some(listing(TableStage::Over, true, false));
-        let refused = store.append("some", wrong, events(wrong, 2), listing).await;
-        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        refused(store.append("some", wrong, events(wrong, 2), listing).await, &StoreError::Conflict);
     }
     assert_eq!(
         load(&*store, "some").await,
@@ -128,15 +134,13 @@ pub async fn an_append_knows_how_many_events_there_are(store: Arc<dyn Store>) {
 }
 
 pub async fn an_unknown_table_takes_no_events(store: Arc<dyn Store>) {
-    let refused = store.append("nobody", 0, events(0, 1), None).await;
-    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    refused(store.append("nobody", 0, events(0, 1), None).await, &StoreError::Missing);
     assert_eq!(store.load("nobody").await.expect("loads"), None);
 }
 
 pub async fn an_id_is_taken_once(store: Arc<dyn Store>) {
     store.create(table("once", 1), events(0, 2)).await.expect("creates");
-    let refused = store.create(table("once", 2), events(0, 5)).await;
-    assert!(matches!(refused, Err(StoreError::Exists)), "{refused:?}");
+    refused(store.create(table("once", 2), events(0, 5)).await, &StoreError::Exists);
     assert_eq!(
         load(&*store, "once").await,
         StoredTable { table: table("once", 1), events: events(0, 2), damage: None }
@@ -325,7 +329,7 @@ pub async fn records_are_kept_once(store: Arc<dyn Store>) {
     }
 }
 
-fn analysis(id: &str, asked_at: u64, decisions: u64) -> NewAnalysis {
+pub fn analysis(id: &str, asked_at: u64, decisions: u64) -> NewAnalysis {
     let record = format!("gizmos record 1\n# seed of 'ł\u{1f600} {id}\n");
     NewAnalysis { id: id.to_owned(), asked_at, record, simulations: 1_000, decisions }
 }
@@ -346,8 +350,7 @@ pub async fn verdicts_come_in_order_and_once(store: Arc<dyn Store>) {
     let mut kept = Vec::new();
     for (after, count) in [(0, 1), (1, 9), (10, 2)] {
         for wrong in [after + 1, after + 50] {
-            let refused = store.add_verdicts("one", wrong, 1, String::new()).await;
-            assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+            refused(store.add_verdicts("one", wrong, 1, String::new()).await, &StoreError::Conflict);
         }
         let text = format!("{count} after {after}");
         store.add_verdicts("one", after, count, text.clone()).await.expect("is kept");
@@ -355,10 +358,8 @@ pub async fn verdicts_come_in_order_and_once(store: Arc<dyn Store>) {
         assert_eq!(store.verdicts("one").await.expect("reads"), kept);
     }
     assert!(store.analysis("one").await.expect("reads").is_some_and(|stored| stored.is_finished()));
-    let refused = store.add_verdicts("one", 12, 1, String::new()).await;
-    assert!(matches!(refused, Err(StoreError::Conflict)), "there are no more decisions: {refused:?}");
-    let refused = store.add_verdicts("two", 0, 1, String::new()).await;
-    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    refused(store.add_verdicts("one", 12, 1, String::new()).await, &StoreError::Conflict);
+    refused(store.add_verdicts("two", 0, 1, String::new()).await, &StoreError::Missing);
     assert_eq!(store.verdicts("one").await.expect("reads"), kept);
 }
 
@@ -371,13 +372,14 @@ pub async fn unfinished_analyses_are_found(store: Arc<dyn Store>) {
     assert_eq!(store.unfinished_analyses().await.expect("finds"), ["early", "late"]);
 }
 
-pub async fn a_forgotten_analysis_can_be_asked_for_anew(store: Arc<dyn Store>) {
+pub async fn a_deleted_analysis_can_be_asked_for_anew(store: Arc<dyn Store>) {
     for id in ["one", "two"] {
         store.ask_analysis(analysis(id, 1, 5)).await.expect("is kept");
         store.add_verdicts(id, 0, 2, "[2]".to_owned()).await.expect("is kept");
     }
+    let one = StoredItem::Analysis { id: "one".to_owned() };
     for _ in 0..2 {
-        store.forget_analysis("one").await.expect("is gone");
+        store.delete(&one).await.expect("is gone");
         assert_eq!(store.analysis("one").await.expect("reads"), None);
         assert_eq!(store.verdicts("one").await.expect("reads"), [""; 0]);
         assert_eq!(store.unfinished_analyses().await.expect("finds"), ["two"]);
@@ -428,16 +430,10 @@ pub async fn what_is_too_old_is_deleted_by_its_kind(store: Arc<dyn Store>) {
         .await;
         aged(&*store, &format!("private {days}"), days, |listing| listing.stage = TableStage::Waiting).await;
         store.keep_record(&format!("record {days}"), days_ago(days), "a game").await.expect("keeps");
-        let asked = NewAnalysis {
-            id: format!("analysis {days}"),
-            asked_at: days_ago(days),
-            record: "a game".to_owned(),
-            simulations: 1,
-            decisions: 1,
-        };
-        store.ask_analysis(NewAnalysis { id: format!("unfinished {days}"), ..asked.clone() }).await.expect("asks");
-        store.ask_analysis(asked.clone()).await.expect("asks");
-        store.add_verdicts(&asked.id, 0, 1, "[]".to_owned()).await.expect("adds");
+        for id in ["unfinished", "analysis"].map(|kind| format!("{kind} {days}")) {
+            store.ask_analysis(analysis(&id, days_ago(days), 1)).await.expect("asks");
+        }
+        store.add_verdicts(&format!("analysis {days}"), 0, 1, "[]".to_owned()).await.expect("adds");
     }
     let now = days_ago(0);
     let left = async || {
@@ -489,17 +485,14 @@ pub async fn only_what_is_as_expected_is_deleted(store: Arc<dyn Store>) {
     let item = |id: &str, unless_changed| StoredItem::Table { id: id.to_owned(), unless_changed };
     let active_at = table("some", 1).listing.active_at;
     for wrong in [(0, active_at), (2, active_at), (4, active_at), (3, active_at + 1)] {
-        let refused = store.delete(&item("some", Some(wrong))).await;
-        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        refused(store.delete(&item("some", Some(wrong))).await, &StoreError::Conflict);
     }
-    let refused = store.delete(&item("another", None)).await;
-    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    refused(store.delete(&item("another", None)).await, &StoreError::Missing);
     let head = store.head("some").await.expect("reads").expect("is there");
     assert_eq!(head, TableHead { table: table("some", 1), length: 3 });
     store.delete(&item("some", Some((3, active_at)))).await.expect("deletes");
     assert_eq!(store.head("some").await.expect("reads"), None);
-    let refused = store.append("some", 3, events(3, 1), None).await;
-    assert!(matches!(refused, Err(StoreError::Missing)), "{refused:?}");
+    refused(store.append("some", 3, events(3, 1), None).await, &StoreError::Missing);
     // Nothing of it is in the way of another.
     store.create(table("some", 2), events(0, 2)).await.expect("creates");
     store.delete(&item("some", None)).await.expect("deletes");
