@@ -22,13 +22,13 @@ pub struct Dialog {
     body: Vec<(String, Style)>,
     options: Vec<(String, Command)>,
     /// A key that takes the first option, besides its number.
-    shortcut: Option<char>,
+    pub(super) shortcut: Option<char>,
     /// Whether there is no way around an answer.
-    unavoidable: bool,
+    pub(super) unavoidable: bool,
     chosen: usize,
     scroll: usize,
     /// Whether it starts at the end of what there is to read.
-    from_end: bool,
+    pub(super) from_end: bool,
     /// How far it can scroll, known once it is drawn.
     furthest: usize,
     page: usize,
@@ -73,27 +73,6 @@ impl Dialog {
     #[must_use]
     pub fn option(mut self, label: String, command: Command) -> Self {
         self.options.push((label, command));
-        self
-    }
-
-    /// With a key that takes the first option.
-    #[must_use]
-    pub const fn shortcut(mut self, key: char) -> Self {
-        self.shortcut = Some(key);
-        self
-    }
-
-    /// Without a way back.
-    #[must_use]
-    pub const fn unavoidable(mut self) -> Self {
-        self.unavoidable = true;
-        self
-    }
-
-    /// Showing the end first, as a log does.
-    #[must_use]
-    pub const fn showing_end(mut self) -> Self {
-        self.from_end = true;
         self
     }
 

@@ -85,8 +85,8 @@ impl App<'_> {
     }
 
     fn command(&self, key: KeyEvent) -> Option<Command> {
-        let is_my_turn = self.session().deciding_human().is_some();
-        let over = self.session().decider().is_none();
+        let is_my_turn = self.session.deciding_human().is_some();
+        let over = self.session.decider().is_none();
         Some(match key.code {
             KeyCode::Up => Command::Go(Direction::Up),
             KeyCode::Down => Command::Go(Direction::Down),

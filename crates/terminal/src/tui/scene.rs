@@ -90,13 +90,13 @@ impl App<'_> {
 impl App<'_> {
     /// Everybody's points, with names of at most that length.
     fn scores(&self, longest: u16) -> String {
-        let (board, names) = (self.session.board(), self.session.names());
+        let (board, names) = (self.session.board(), &self.session.names);
         let score = |seat: Seat| {
             let points = board.player(seat).map_or(0, |player| player.score().total());
             let mark = if self.session.decider() == Some(seat) { "▶" } else { "" };
             format!("{mark}{} {}", shortened(names.name(seat), longest), self.text.score(points))
         };
-        self.session.table().seats().map(score).collect::<Vec<_>>().join("   ")
+        self.session.table.seats().map(score).collect::<Vec<_>>().join("   ")
     }
 }
 
