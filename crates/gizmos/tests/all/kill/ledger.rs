@@ -233,7 +233,7 @@ impl Ledger {
 
     /// The moves of a stored table: number, seat, move, key.
     fn played(&self, table: &Table) -> impl Iterator<Item = (u64, u8, Value, String)> {
-        let entries = (1_u64..).zip(table.log());
+        let entries = (1_u64..).zip(table.log().iter());
         entries.filter_map(|(number, entry)| match &entry.event {
             Event::Played { seat, mv, attempt: Some(attempt), .. } => {
                 let mv = serde_json::to_value(mv).expect("has a form");
