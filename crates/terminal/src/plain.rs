@@ -174,20 +174,14 @@ impl<W: Write> Talk<'_, W> {
                 }
             };
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            match word {
-                "" => {}
+            let has_changed = match word {
+                "" => false,
                 "quit" => return Ok(false),
-                "undo" => {
-                    if self.undo()? {
-                        return Ok(true);
-                    }
-                }
-                _ if self.ask(word, rest)? => {}
-                _ => {
-                    if self.play(&line)? {
-                        return Ok(true);
-                    }
-                }
+                "undo" => self.undo()?,
+                _ => !self.ask(word, rest)? && self.play(&line)?,
+            };
+            if has_changed {
+                return Ok(true);
             }
         }
     }
@@ -201,11 +195,8 @@ impl<W: Write> Talk<'_, W> {
             "table" => self.table()?,
             "cards" => self.cards(Card::all())?,
             "card" | "pay" if rest.is_empty() => writeln!(self.out, "{}", text.needs_card(word))?,
-            "card" => match card(rest) {
-                Some(card) => self.cards([card])?,
-                None => writeln!(self.out, "{}", text.no_such_card(rest))?,
-            },
-            "pay" => match card(rest) {
+            "card" | "pay" => match card(rest) {
+                Some(card) if word == "card" => self.cards([card])?,
                 Some(card) => self.payments(card)?,
                 None => writeln!(self.out, "{}", text.no_such_card(rest))?,
             },

@@ -7,7 +7,6 @@ use gizmos_core::Verb;
 
 use super::app::App;
 use super::command::{Command, Direction, Page};
-use super::dialog::Answer;
 use super::offers::ANSWERS;
 
 /// How far a turn of the wheel scrolls.
@@ -73,13 +72,11 @@ impl App<'_> {
     }
 
     fn handle_key(&mut self, key: KeyEvent) {
-        if let Some(dialog) = &mut self.dialog {
-            if let Answer::Take(command) = dialog.key(key) {
-                self.perform(command);
-            }
-            return;
-        }
-        if let Some(command) = self.command(key) {
+        let command = match &mut self.dialog {
+            Some(dialog) => dialog.key(key),
+            None => self.command(key),
+        };
+        if let Some(command) = command {
             self.perform(command);
         }
     }

@@ -98,7 +98,7 @@ fn ask(screen: &mut Screen, mut start: Start<'_>) -> Result<Started> {
             News::Tick => false,
             News::End => return Ok(Started::Leave),
         };
-        if let Some(started) = start.decided() {
+        if let Some(started) = start.decided.take() {
             return Ok(started);
         }
     }

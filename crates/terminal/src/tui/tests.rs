@@ -422,7 +422,7 @@ fn the_start_screen() {
     let mut start = begin(None);
     insta::assert_snapshot!("start-80x24", draw(&mut start));
     keys(&mut start, &[KeyCode::Enter]);
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "tinkerer"])));
+    assert!(matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human", "tinkerer"])));
 
     let mut start = begin(None);
     for code in [KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Left, KeyCode::Enter] {
@@ -430,7 +430,7 @@ fn the_start_screen() {
         draw(&mut start);
     }
     assert!(
-        matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
+        matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
     );
 
     let mut start = begin(None);
@@ -439,16 +439,16 @@ fn the_start_screen() {
     keys(&mut start, &typed("nqAnn?"));
     assert!(draw(&mut start).contains("‹ qAnn?_ ›"), "every letter is part of the name");
     keys(&mut start, &[KeyCode::Backspace, KeyCode::Enter, KeyCode::Esc]);
-    assert!(draw(&mut start).contains("Leave the game?") && start.decided().is_none(), "Esc asks");
+    assert!(draw(&mut start).contains("Leave the game?") && start.decided.is_none(), "Esc asks");
     keys(&mut start, &[KeyCode::Esc, KeyCode::Enter]);
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human:qAnn", "tinkerer"])));
+    assert!(matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human:qAnn", "tinkerer"])));
     keys(&mut start, &[KeyCode::Esc, KeyCode::Char('2')]);
-    assert!(matches!(start.decided(), Some(Started::Leave)));
+    assert!(matches!(start.decided.take(), Some(Started::Leave)));
 
     let record = started(&["human", "greedy"], 1, english()).record().clone();
     let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
     let mut start = begin(Some((PathBuf::from("game.gizmos"), saved)));
     insta::assert_snapshot!("start-with-unfinished-80x24", draw(&mut start));
     keys(&mut start, &[KeyCode::Enter]);
-    assert!(matches!(start.decided(), Some(Started::GoOn(..))));
+    assert!(matches!(start.decided.take(), Some(Started::GoOn(..))));
 }
