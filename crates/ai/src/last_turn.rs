@@ -69,9 +69,7 @@ pub fn solve(view: &View, most: usize) -> Option<Solution> {
     let legal = state.legal_moves();
     let mut moves = Vec::with_capacity(legal.len());
     for mv in legal {
-        let mut next = state;
-        next.play_unchecked(mv);
-        moves.push((mv, solver.prospect(&next)?));
+        moves.push((mv, solver.prospect(&state.played(mv))?));
     }
     let seat = observer.index();
     moves
@@ -142,9 +140,7 @@ impl Solver {
         }
         let mut best: Option<Prospect> = None;
         for mv in moves {
-            let mut next = *state;
-            next.play_unchecked(mv);
-            let prospect = self.prospect(&next)?;
+            let prospect = self.prospect(&state.played(mv))?;
             if best.is_none_or(|best| prospect.for_seat(seat.index()) > best.for_seat(seat.index())) {
                 best = Some(prospect);
             }
@@ -165,7 +161,7 @@ impl Solver {
         let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
         let mut mean = Prospect::default();
         for (luck, weight) in outcomes {
-            let next = self.resolved(state, luck)?;
+            let next = self.resolve(state, luck)?;
             mean.add(&self.prospect(&next)?, f64::from(weight) / f64::from(all));
         }
         Some(mean)
@@ -183,7 +179,7 @@ impl Solver {
     }
 
     /// The position after this luck. If the hidden cards as sampled exclude it, they are sampled again.
-    fn resolved(&mut self, state: &State, luck: ChanceOutcome) -> Option<State> {
+    fn resolve(&mut self, state: &State, luck: ChanceOutcome) -> Option<State> {
         let mut next = *state;
         for _ in 0..1000 {
             if next.resolve(luck).is_ok() {

@@ -39,16 +39,12 @@ pub enum LinkState {
 /// assert_eq!((links[0].card.number(), links[0].state), (1, LinkState::Ready));
 /// ```
 pub fn chain(board: &Board) -> Vec<Link> {
-    let (usable, triggered) = (board.usable(), board.triggered());
-    let links = |cards: CardSet, state: fn(&Board, Card) -> LinkState| {
-        cards.iter().map(move |card| Link { card, state: state(board, card) })
-    };
-    let blocked: fn(&Board, Card) -> LinkState =
-        |board, card| board.blocked(card).map_or(LinkState::Ready, LinkState::Blocked);
-    links(usable, |_, _| LinkState::Ready)
-        .chain(links(triggered & !usable, blocked))
-        .chain(links(board.used(), |_, _| LinkState::Used))
-        .collect()
+    let usable = board.usable();
+    let link = |state| move |card| Link { card, state };
+    let blocked = |card| Link { card, state: board.blocked(card).map_or(LinkState::Ready, LinkState::Blocked) };
+    let waiting = (board.triggered() & !usable).iter().map(blocked);
+    let used = board.used().iter().map(link(LinkState::Used));
+    usable.iter().map(link(LinkState::Ready)).chain(waiting).chain(used).collect()
 }
 
 impl State {

@@ -131,7 +131,7 @@ impl Dealer {
     /// A dealer that goes on where the luck of a record stopped: each of its streams as far as it was drawn from.
     pub fn resume(seed: Seed, record: &Record) -> Self {
         let mut dealer = Self::new(seed);
-        for (before, step) in record.positions().zip(record.steps()) {
+        for (before, step) in record.positions().zip(record.steps().iter()) {
             if matches!(step, Step::Chance(_)) {
                 dealer.deal(&before);
             }

@@ -44,12 +44,7 @@ impl Energy {
     /// assert_eq!(Energy::Battery.letter(), 'b');
     /// ```
     pub const fn letter(self) -> char {
-        match self {
-            Self::Heat => 'h',
-            Self::Electric => 'e',
-            Self::Atomic => 'a',
-            Self::Battery => 'b',
-        }
+        self.name().as_bytes()[0] as char
     }
 
     /// The energy with this letter, if there is one.

@@ -33,7 +33,7 @@ impl Record {
     pub fn prove_luck(&self, seed: Seed) -> Result<usize, SeedMismatch> {
         let mut dealer = Dealer::new(seed);
         let mut proven = 0;
-        for (step, (before, done)) in self.positions().zip(self.steps()).enumerate() {
+        for (step, (before, done)) in self.positions().zip(self.steps().iter()).enumerate() {
             let Step::Chance(found) = *done else { continue };
             // Where luck was recorded, luck was due: every record has been replayed.
             let expected = dealer.deal(&before).unwrap_or(found);

@@ -1,7 +1,6 @@
 //! A list that only grows, and whose copies share what is old: copying one does not take longer the longer it is.
 
 use std::fmt;
-use std::iter::FusedIterator;
 use std::ops::Index;
 use std::sync::Arc;
 
@@ -56,9 +55,14 @@ impl<T> History<T> {
         self.get(self.len().checked_sub(1)?)
     }
 
-    /// All items, from the oldest to the newest. Skipping some, from either end, takes no time.
-    pub fn iter(&self) -> Iter<'_, T> {
-        Iter { history: self, front: 0, back: self.len() }
+    /// All items, from the oldest to the newest.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
+        self.since(0)
+    }
+
+    /// The items from this index on. Those before take no time.
+    pub fn since(&self, index: usize) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
+        (index.min(self.len())..self.len()).map(|index| &self[index])
     }
 
     /// Appends an item.
@@ -82,7 +86,7 @@ impl<T: Clone> History<T> {
             return self.clone();
         }
         let full = &self.full[..len / CHUNK];
-        let tail = self.iter().take(len).skip(full.len() * CHUNK).cloned();
+        let tail = self.since(full.len() * CHUNK).take(len % CHUNK).cloned();
         Self { full: Arc::new(full.to_vec()), tail: tail.collect() }
     }
 }
@@ -104,13 +108,13 @@ impl<T> Default for History<T> {
 
 impl<T: fmt::Debug> fmt::Debug for History<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self).finish()
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
 impl<T: PartialEq> PartialEq for History<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other)
+        self.iter().eq(other.iter())
     }
 }
 
@@ -142,60 +146,3 @@ impl<T> FromIterator<T> for History<T> {
         history
     }
 }
-
-impl<'a, T> IntoIterator for &'a History<T> {
-    type Item = &'a T;
-    type IntoIter = Iter<'a, T>;
-
-    fn into_iter(self) -> Iter<'a, T> {
-        self.iter()
-    }
-}
-
-/// The items of a [`History`].
-pub struct Iter<'a, T> {
-    history: &'a History<T>,
-    front: usize,
-    back: usize,
-}
-
-impl<T> Clone for Iter<'_, T> {
-    fn clone(&self) -> Self {
-        Self { ..*self }
-    }
-}
-
-impl<'a, T> Iterator for Iter<'a, T> {
-    type Item = &'a T;
-
-    fn next(&mut self) -> Option<&'a T> {
-        self.nth(0)
-    }
-
-    fn nth(&mut self, skipped: usize) -> Option<&'a T> {
-        let index = self.front.saturating_add(skipped).min(self.back);
-        self.front = self.back.min(index + 1);
-        if index < self.back { self.history.get(index) } else { None }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.back - self.front;
-        (left, Some(left))
-    }
-}
-
-impl<'a, T> DoubleEndedIterator for Iter<'a, T> {
-    fn next_back(&mut self) -> Option<&'a T> {
-        self.nth_back(0)
-    }
-
-    fn nth_back(&mut self, skipped: usize) -> Option<&'a T> {
-        let after = self.back.saturating_sub(skipped).max(self.front);
-        self.back = self.front.max(after.saturating_sub(1));
-        if after > self.front { self.history.get(after - 1) } else { None }
-    }
-}
-
-impl<T> ExactSizeIterator for Iter<'_, T> {}
-
-impl<T> FusedIterator for Iter<'_, T> {}

@@ -41,7 +41,7 @@ mod display;
 mod energy;
 mod explain;
 mod fairness;
-pub mod history;
+mod history;
 mod illegal_move;
 mod legal;
 mod level;

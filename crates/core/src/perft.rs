@@ -37,10 +37,8 @@ pub fn perft(state: &State, depth: u32) -> Perft {
         Turn::Chance(_) => {
             let mut count = Perft::default();
             for (luck, _) in state.outcomes() {
-                let mut next = *state;
-                next.resolve_unchecked(luck);
                 count.luck += 1;
-                count += perft(&next, depth);
+                count += perft(&state.resolved(luck), depth);
             }
             count
         }
@@ -49,9 +47,7 @@ pub fn perft(state: &State, depth: u32) -> Perft {
         Turn::Decide(_) => {
             let mut count = Perft::default();
             for mv in state.legal_moves() {
-                let mut next = *state;
-                next.play_unchecked(mv);
-                count += perft(&next, depth - 1);
+                count += perft(&state.played(mv), depth - 1);
             }
             count
         }

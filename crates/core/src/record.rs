@@ -99,7 +99,7 @@ impl Record {
 
     /// What has happened in this game itself, not in the one it goes on from.
     pub fn own_steps(&self) -> impl DoubleEndedIterator<Item = &Step> + ExactSizeIterator {
-        self.steps.iter().skip(self.inherited)
+        self.steps.since(self.inherited)
     }
 
     /// Everything that has happened.

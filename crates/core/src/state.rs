@@ -1,7 +1,7 @@
 //! A complete position.
 
 use crate::pile::Pile;
-use crate::{Board, ByLevel, CardSet, IllegalMove, Level, Move, Returned, Turn, explain, legal};
+use crate::{Board, ByLevel, CardSet, ChanceOutcome, IllegalMove, Level, Move, Returned, Turn, explain, legal};
 
 /// A complete position: the [`Board`] that everybody sees, and what is hidden (R11.2).
 ///
@@ -104,5 +104,21 @@ impl State {
         }
         self.play_unchecked(mv);
         Ok(())
+    }
+
+    /// The position after a move, which must be legal.
+    #[must_use]
+    #[inline]
+    pub fn played(mut self, mv: Move) -> Self {
+        self.play_unchecked(mv);
+        self
+    }
+
+    /// The position after luck, which must be due.
+    #[must_use]
+    #[inline]
+    pub fn resolved(mut self, luck: ChanceOutcome) -> Self {
+        self.resolve_unchecked(luck);
+        self
     }
 }

@@ -79,6 +79,5 @@ fn print(statistics: &CardStatistics) -> Result<()> {
         let (wins, round) = (number(counts.win_share(), 100.0), number(counts.mean_round(), 1.0));
         writeln!(out, "{card:>4}  {seen:>5}  {built:>5}  {built_by_winners:>10}  {wins:>12}  {round:>5}")?;
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

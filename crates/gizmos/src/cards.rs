@@ -54,6 +54,5 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             writeln!(out, "{id:>4}  {level:>5}  {kind:<9}  {color:<8}  {cost:>4}  {vp:>2}  {trigger:<22}  {effect}")?;
         }
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

@@ -35,6 +35,5 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     }
     let mut out = output::stdout();
     moves.iter().try_for_each(|mv| writeln!(out, "{mv}"))?;
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

@@ -22,8 +22,7 @@ pub fn write_json(mut out: impl Write, value: &impl Serialize, lines_down_to: us
     let formatter = Outline { lines_down_to, depth: 0, has_value: false };
     value.serialize(&mut Serializer::with_formatter(&mut out, formatter)).map_err(io::Error::from)?;
     writeln!(out)?;
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
 
 /// Breaks lines between the elements of the outer levels only.

@@ -64,8 +64,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         let line = line.join(", ");
         writeln!(out, "{:>6} {players:>7} {:>6} {difficulty:>10}  {line}", index + 1, puzzle.points)?;
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
 
 fn make(arguments: &Arguments, count: usize) -> Result<()> {

@@ -214,8 +214,7 @@ impl<'a> Games<'a> {
                 writeln!(out)?;
             }
         }
-        out.flush()?;
-        Ok(())
+        Ok(out.flush()?)
     }
 }
 
@@ -269,7 +268,6 @@ impl SimulationSummary {
             let bot = self.bots.get(seat).map_or(String::new(), |bot| format!("  ({bot})"));
             writeln!(out, "seat {seat}       {score:>12.1}  points, wins {:.1} %{bot}", wins * 100.0)?;
         }
-        out.flush()?;
-        Ok(())
+        Ok(out.flush()?)
     }
 }

@@ -69,8 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if proof.taken_over > 0 {
         writeln!(out, "not proven  {} spheres and cards were taken over from another game", proof.taken_over)?;
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
 
 fn prove(record: &Record, arguments: &Arguments, note: Option<Commitment>) -> anyhow::Result<Proof> {

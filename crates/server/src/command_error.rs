@@ -77,7 +77,7 @@ pub struct Accepted {
 impl Accepted {
     /// The seat that somebody has sat down in by this.
     pub fn seat_taken(&self) -> Option<Seat> {
-        let news = self.table.log().iter().skip(usize::try_from(self.before).unwrap_or(usize::MAX));
-        seat_taken(news.into_iter().map(|entry| &entry.event))
+        let news = self.table.log().since(usize::try_from(self.before).unwrap_or(usize::MAX));
+        seat_taken(news.map(|entry| &entry.event))
     }
 }

@@ -187,8 +187,8 @@ impl Table {
             .and_then(|seat| self.seat_states.get(seat.index()))
             .map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes);
         let after = usize::try_from(after).unwrap_or(usize::MAX).min(self.log.len());
-        let numbered = self.log.iter().enumerate().skip(after);
-        numbered.filter_map(move |(index, entry)| ObservedEvent::new(index as u64 + 1, entry, observer, mutes))
+        let numbered = (after as u64 + 1..).zip(self.log.since(after));
+        numbered.filter_map(move |(number, entry)| ObservedEvent::new(number, entry, observer, mutes))
     }
 
     /// The seats of the table.

@@ -30,7 +30,7 @@ pub fn advice(decision: &Decision, session: &Session, text: &Text) -> Vec<String
     if report.line.len() > 1 {
         lines.extend([String::new(), text.label(Label::HintLine)]);
         let steps = report.line.iter().take(SHOWN);
-        let name = |seat| session.names().name(seat);
+        let name = |seat| session.names.name(seat);
         lines.extend(steps.map(|&(seat, mv)| format!("  {}", text.hint_line(name(seat), mv))));
     }
     lines

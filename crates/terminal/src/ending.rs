@@ -9,9 +9,9 @@ use crate::session::Session;
 
 /// The result, line by line; empty while the game goes on.
 pub fn ending(session: &Session, text: &Text) -> Vec<String> {
-    let Stage::Over(ending) = session.table().stage() else { return Vec::new() };
-    let name = |seat: Seat| session.names().name(seat);
-    let winner = ending.ranking.first().map(|&seat| text.winner(session.names().who(seat)));
+    let Stage::Over(ending) = session.table.stage() else { return Vec::new() };
+    let name = |seat: Seat| session.names.name(seat);
+    let winner = ending.ranking.first().map(|&seat| text.winner(session.names.who(seat)));
     let mut lines: Vec<String> = winner.into_iter().chain([String::new()]).collect();
     if ending.too_long {
         lines.extend([text.label(TableLabel::TooLong), String::new()]);

@@ -10,7 +10,8 @@ use crate::save::Saved;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     names: Vec<String>,
-    only_human: Option<Seat>,
+    /// The only person at the table, who is addressed as "you".
+    pub only_human: Option<Seat>,
 }
 
 impl Names {
@@ -50,12 +51,7 @@ impl Names {
 
     /// The player in a seat, as somebody a sentence is about.
     pub fn who(&self, seat: Seat) -> Who<'_> {
-        Who { name: self.name(seat), you: self.only_human() == Some(seat) }
-    }
-
-    /// The only person at the table, who is addressed as "you".
-    pub const fn only_human(&self) -> Option<Seat> {
-        self.only_human
+        Who { name: self.name(seat), you: self.only_human == Some(seat) }
     }
 }
 

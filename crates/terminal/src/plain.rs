@@ -60,7 +60,7 @@ impl<W: Write> Talk<'_, W> {
             writeln!(self.out, "{indent}{}", entry.text)?;
         }
         self.told = story.len();
-        if let Some(problem) = self.session.problem() {
+        if let Some(problem) = &self.session.problem {
             writeln!(self.out, "{}", self.text.cannot_save(problem))?;
         }
         Ok(())
@@ -69,8 +69,8 @@ impl<W: Write> Talk<'_, W> {
     /// The position in words at the start of a turn; later only what has changed matters.
     fn position(&mut self) -> io::Result<()> {
         let Some(seat) = self.session.deciding_human() else { return Ok(()) };
-        if self.at_keyboard != Some(seat) && self.session.names().only_human().is_none() {
-            writeln!(self.out, "{}", self.text.pass_keyboard(self.session.names().name(seat)))?;
+        if self.at_keyboard != Some(seat) && self.session.names.only_human.is_none() {
+            writeln!(self.out, "{}", self.text.pass_keyboard(self.session.names.name(seat)))?;
         }
         self.at_keyboard = Some(seat);
         if self.session.board().phase() == Phase::Action {
@@ -108,7 +108,7 @@ impl<W: Write> Talk<'_, W> {
     }
 
     fn player(&mut self, player: &Player, seat: Seat) -> io::Result<()> {
-        let name = self.session.names().name(seat);
+        let name = self.session.names.name(seat);
         writeln!(self.out, "{}", self.text.player_line(name, player))?;
         writeln!(self.out, "  {}", self.text.archive_with(player))?;
         writeln!(self.out, "  {}: {}", self.text.label(Label::Active), self.text.card_names(player.active()))
@@ -136,8 +136,8 @@ impl<W: Write> Talk<'_, W> {
         let prompt = if offered == [Move::Pass] {
             self.text.prompt_pass()
         } else {
-            let seat = self.session.deciding_human().filter(|_| self.session.names().only_human().is_none());
-            self.text.prompt(self.session.board(), seat.map(|seat| self.session.names().name(seat)))
+            let seat = self.session.deciding_human().filter(|_| self.session.names.only_human.is_none());
+            self.text.prompt(self.session.board(), seat.map(|seat| self.session.names.name(seat)))
         };
         writeln!(self.out, "{prompt}")?;
         for (index, mv) in offered.iter().enumerate() {
@@ -174,20 +174,14 @@ impl<W: Write> Talk<'_, W> {
                 }
             };
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            match word {
-                "" => {}
+            let has_changed = match word {
+                "" => false,
                 "quit" => return Ok(false),
-                "undo" => {
-                    if self.undo()? {
-                        return Ok(true);
-                    }
-                }
-                _ if self.ask(word, rest)? => {}
-                _ => {
-                    if self.play(&line)? {
-                        return Ok(true);
-                    }
-                }
+                "undo" => self.undo()?,
+                _ => !self.ask(word, rest)? && self.play(&line)?,
+            };
+            if has_changed {
+                return Ok(true);
             }
         }
     }
@@ -201,11 +195,8 @@ impl<W: Write> Talk<'_, W> {
             "table" => self.table()?,
             "cards" => self.cards(Card::all())?,
             "card" | "pay" if rest.is_empty() => writeln!(self.out, "{}", text.needs_card(word))?,
-            "card" => match card(rest) {
-                Some(card) => self.cards([card])?,
-                None => writeln!(self.out, "{}", text.no_such_card(rest))?,
-            },
-            "pay" => match card(rest) {
+            "card" | "pay" => match card(rest) {
+                Some(card) if word == "card" => self.cards([card])?,
                 Some(card) => self.payments(card)?,
                 None => writeln!(self.out, "{}", text.no_such_card(rest))?,
             },
@@ -298,7 +289,7 @@ impl<W: Write> Talk<'_, W> {
 
     fn save_as(&mut self, file: &str) -> io::Result<()> {
         let file = PathBuf::from(file);
-        if file.exists() && self.session.file() != Some(file.as_path()) {
+        if file.exists() && self.session.file.as_ref() != Some(&file) {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         self.session.save_as(file)

@@ -64,11 +64,11 @@ pub fn play(options: Options) -> Result<()> {
         let unfinished = unfinished.filter(|(file, _)| chosen.is_none() && is_free(file));
         return tui::run(options, chosen, unfinished, &text);
     }
-    let Some(session) = chosen else { return Ok(()) };
+    let Some(mut session) = chosen else { return Ok(()) };
     if options.resume.is_none() && unfinished.is_some() {
         eprintln!("{}", text.resume_how("gizmos play --resume"));
     }
-    let mut session = session.advised_by(options.adviser);
+    session.adviser = Some(options.adviser);
     Ok(plain::run(&mut session, &text, &mut io::stdin().lock(), &mut io::stdout().lock())?)
 }
 

@@ -19,15 +19,20 @@ const NOW: Millis = 0;
 
 /// A game being played.
 pub struct Session {
-    table: Table,
-    names: Names,
+    /// The table, with all its secrets; screens use [`Session::view`].
+    pub table: Table,
+    /// What everybody is called.
+    pub names: Names,
     /// What bots think with; the table keeps its own to itself.
     seed: Seed,
-    file: Option<PathBuf>,
-    problem: Option<String>,
+    /// Where the game is saved.
+    pub file: Option<PathBuf>,
+    /// Why the game could not be saved the last time, if so.
+    pub problem: Option<String>,
     /// Keeps other programs from playing the same saved game.
     hold: Option<Hold>,
-    adviser: Option<BotName>,
+    /// The bot that gives hints, if one does.
+    pub adviser: Option<BotName>,
 }
 
 impl Session {
@@ -54,18 +59,6 @@ impl Session {
         Ok(Self { table, names, seed, file, problem: None, hold: saved.hold, adviser: None })
     }
 
-    /// The same game with a bot that gives hints.
-    #[must_use]
-    pub fn advised_by(mut self, adviser: BotName) -> Self {
-        self.adviser = Some(adviser);
-        self
-    }
-
-    /// The table, with all its secrets; screens use [`Session::view`].
-    pub const fn table(&self) -> &Table {
-        &self.table
-    }
-
     /// Everything that has happened.
     pub const fn record(&self) -> &Record {
         self.table.record()
@@ -76,30 +69,15 @@ impl Session {
         self.table.board()
     }
 
-    /// What everybody is called.
-    pub const fn names(&self) -> &Names {
-        &self.names
-    }
-
     /// Who sits where.
     pub fn occupants(&self) -> impl Iterator<Item = Occupant> {
         self.table.seats().filter_map(|seat| self.table.occupant(seat).cloned())
     }
 
-    /// Where the game is saved.
-    pub fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
-    }
-
     /// Where the game has been saved, if it has: a game nobody has moved in is not worth a file.
     pub fn saved_file(&self) -> Option<&Path> {
         let has_moves = self.record().steps().iter().any(|step| matches!(step, Step::Move(..)));
-        self.file().filter(|_| has_moves && self.problem.is_none())
-    }
-
-    /// Why the game could not be saved the last time, if so.
-    pub fn problem(&self) -> Option<&str> {
-        self.problem.as_deref()
+        self.file.as_deref().filter(|_| has_moves && self.problem.is_none())
     }
 
     /// The seat that has to decide, or `None` once the game is over.
@@ -124,7 +102,7 @@ impl Session {
 
     /// Whose eyes the screen shows the game through: the person deciding, else the only person there is, else nobody.
     pub fn observer(&self) -> Option<Seat> {
-        self.deciding_human().or_else(|| self.names.only_human())
+        self.deciding_human().or(self.names.only_human)
     }
 
     /// Every legal move, builds of a card from the best payment to the worst.

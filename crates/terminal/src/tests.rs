@@ -1,6 +1,6 @@
 //! Sessions: taking back, saving and resuming, bots, and what the log may say.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 use gizmos_ai::{BotName, BotReport, Candidate, Decision};
@@ -28,9 +28,24 @@ fn humans(count: usize) -> Vec<Occupant> {
 }
 
 fn session(occupants: Vec<Occupant>, seed: u64) -> Session {
-    Session::new(occupants, Seed::from(seed), None, &Text::default())
-        .expect("is possible")
-        .advised_by("greedy".parse().expect("is a bot"))
+    saved_in(None, occupants, seed)
+}
+
+fn saved_in(file: Option<&Path>, occupants: Vec<Occupant>, seed: u64) -> Session {
+    let file = file.map(Path::to_owned);
+    let mut session = Session::new(occupants, Seed::from(seed), file, &Text::default()).expect("is possible");
+    session.adviser = Some("greedy".parse().expect("is a bot"));
+    session
+}
+
+/// A saved game that goes on, with other luck where it has none of its own.
+fn resumed(saved: Saved) -> Session {
+    Session::resume(saved, Seed::from(999), None, &Text::default()).expect("fits")
+}
+
+/// The same, from what was written.
+fn read_again(written: &str) -> Session {
+    resumed(Saved::new(written.parse().expect("replays"), written))
 }
 
 /// A person against a bot that never changes.
@@ -107,20 +122,14 @@ fn moves_of_bots_are_not_taken_back() {
 
 #[test]
 fn a_resumed_game_is_the_one_that_was_left() {
-    let text = Text::default();
     for seed in 0..5 {
         let mut game = session(humans(3), seed);
-        let mut left = 3 * seed as usize + 2;
-        play_randomly(&mut game, seed, |_| {
-            left -= 1;
-            left > 0
-        });
+        play_randomly(&mut game, seed, |game| game.record().decisions() <= 3 * seed as usize);
         let written = game.to_text();
-        let saved = Saved::new(written.parse().expect("replays"), &written);
-        assert!(saved.is_unfinished());
-        let mut resumed = Session::resume(saved, Seed::from(999), None, &text).expect("fits");
+        assert!(Saved::new(written.parse().expect("replays"), &written).is_unfinished());
+        let mut resumed = read_again(&written);
         assert_eq!(resumed.record(), game.record());
-        assert_eq!(resumed.names(), game.names());
+        assert_eq!(resumed.names, game.names);
         assert_eq!(resumed.undoable(), game.undoable());
         // The same decisions meet the same luck.
         play_randomly(&mut game, 77, |_| true);
@@ -131,7 +140,6 @@ fn a_resumed_game_is_the_one_that_was_left() {
 
 #[test]
 fn bots_think_the_same_after_resuming() {
-    let text = Text::default();
     let occupants: Vec<Occupant> =
         ["human:Ann", "random"].map(|name| parse_occupant(name).expect("is somebody")).into();
     let mut game = session(occupants, 5);
@@ -139,10 +147,8 @@ fn bots_think_the_same_after_resuming() {
         let mv = game.legal_moves()[0];
         game.play(mv).expect("is legal");
     }
-    let written = game.to_text();
-    let resumed = Session::resume(Saved::new(written.parse().expect("replays"), &written), Seed::from(1), None, &text)
-        .expect("fits");
-    assert_eq!(resumed.names().name(Seat::FIRST), "Ann");
+    let resumed = read_again(&game.to_text());
+    assert_eq!(resumed.names.name(Seat::FIRST), "Ann");
     let [a, b] = [&game, &resumed].map(|game| game.think().expect("a bot decides").wait());
     assert_eq!(a, b);
 }
@@ -151,8 +157,7 @@ fn bots_think_the_same_after_resuming() {
 #[test]
 fn a_game_saved_by_an_earlier_version_goes_on_as_it_did_there() {
     let [left, continued] = [include_str!("samples/left.gizmos"), include_str!("samples/continued.gizmos")];
-    let saved = Saved::new(left.parse().expect("replays"), left);
-    let mut game = Session::resume(saved, Seed::from(1), None, &Text::default()).expect("fits");
+    let mut game = read_again(left);
     assert_eq!(game.to_text(), left);
     conversation(&mut game, "1\nundo\n2\n1\n1\n3\n1\n1\n2\n1\n1\n");
     assert_eq!(game.to_text(), continued);
@@ -162,17 +167,14 @@ fn a_game_saved_by_an_earlier_version_goes_on_as_it_did_there() {
 fn every_move_is_saved_and_no_draft_is_left() {
     let folder = folder("saved");
     let file = save::fresh_file(&folder);
-    let text = Text::default();
-    let mut game = Session::new(humans(2), Seed::from(4), Some(file.clone()), &text).expect("is possible");
+    let mut game = saved_in(Some(&file), humans(2), 4);
     assert!(!file.exists() && game.saved_file().is_none(), "nothing has happened yet");
-    let mut left = 12;
     play_randomly(&mut game, 4, |game| {
         if game.saved_file().is_some() {
             let written = fs::read_to_string(&file).expect("is there");
             assert_eq!(&written.parse::<Record>().expect("replays"), game.record());
         }
-        left -= 1;
-        left > 0
+        game.record().decisions() < 11
     });
     assert_eq!(fs::read_dir(&folder).expect("is there").count(), 1);
     let (found, saved) = save::last_unfinished(&folder).expect("is unfinished");
@@ -187,8 +189,7 @@ fn every_move_is_saved_and_no_draft_is_left() {
 fn a_saved_game_belongs_to_one_program_at_a_time() {
     let folder = folder("held");
     let file = save::fresh_file(&folder);
-    let text = Text::default();
-    let mut game = Session::new(humans(2), Seed::from(4), Some(file.clone()), &text).expect("is possible");
+    let mut game = saved_in(Some(&file), humans(2), 4);
     for _ in 0..2 {
         let mv = game.legal_moves()[0];
         game.play(mv).expect("is legal");
@@ -197,7 +198,7 @@ fn a_saved_game_belongs_to_one_program_at_a_time() {
     }
     drop(game);
     let saved = Saved::take_up(&file).expect("nobody plays it any more");
-    let resumed = Session::resume(saved, Seed::from(1), Some(file.clone()), &text).expect("fits");
+    let resumed = resumed(saved);
     assert!(save::hold(&file).expect("is there").is_none(), "it is held before the first move");
     drop(resumed);
     assert!(save::hold(&file).expect("is there").is_some());
@@ -210,23 +211,19 @@ fn a_game_that_cannot_be_saved_goes_on_and_says_so() {
     fs::create_dir_all(&folder).expect("can be made");
     let in_the_way = folder.join("file");
     fs::write(&in_the_way, "no folder").expect("can be written");
-    let text = Text::default();
-    let mut game =
-        Session::new(humans(2), Seed::from(1), Some(in_the_way.join("game.gizmos")), &text).expect("is possible");
+    let mut game = saved_in(Some(&in_the_way.join("game.gizmos")), humans(2), 1);
     game.play(Move::Research(Level::One)).expect("is legal");
-    assert!(game.problem().is_some() && game.saved_file().is_none());
+    assert!(game.problem.is_some() && game.saved_file().is_none());
     game.save_as(folder.join("elsewhere.gizmos")).expect("can be written");
-    assert!(game.problem().is_none() && game.saved_file().is_some());
+    assert!(game.problem.is_none() && game.saved_file().is_some());
     fs::remove_dir_all(folder).expect("can be removed");
 }
 
 #[test]
 fn records_without_seats_have_a_person_and_bots() {
     let record = session(humans(3), 8).record().clone();
-    let text = Text::default();
-    let resumed =
-        Session::resume(Saved { record, occupants: Vec::new(), hold: None }, Seed::from(1), None, &text).expect("fits");
-    assert_eq!(resumed.names().only_human(), Some(Seat::FIRST));
+    let resumed = resumed(Saved { record, occupants: Vec::new(), hold: None });
+    assert_eq!(resumed.names.only_human, Some(Seat::FIRST));
     assert_eq!(resumed.occupants().count(), 3);
 }
 
@@ -327,8 +324,7 @@ fn a_game_that_never_ends_is_ended_by_the_table() {
     assert_eq!(game.record().decisions(), 2_000);
     let said = ending::ending(&game, &text);
     assert!(said[2].contains("2,000 decisions"), "{said:?}");
-    let saved = Saved { record: game.record().clone(), occupants: humans(2), hold: None };
-    let resumed = Session::resume(saved, Seed::from(1), None, &text).expect("fits");
+    let resumed = resumed(Saved { record: game.record().clone(), occupants: humans(2), hold: None });
     assert_eq!(ending::ending(&resumed, &text), said);
 }
 
@@ -367,9 +363,7 @@ fn the_chain_is_what_can_be_used_what_is_blocked_and_what_was_used() {
     setup.players[0].active.extend(Card::from_number(305));
     setup.players[0].energy = Spheres::of(Energy::Heat, 5);
     let record = Record::new(setup, None).expect("is possible");
-    let mut game =
-        Session::resume(Saved { record, occupants: humans(2), hold: None }, Seed::from(1), None, &Text::default())
-            .expect("fits");
+    let mut game = resumed(Saved { record, occupants: humans(2), hold: None });
     let file = game.legal_moves().into_iter().find(|mv| matches!(mv, Move::File(_))).expect("there is room");
     game.play(file).expect("is legal");
     assert_eq!(check_chain(&game), [LinkState::Ready, LinkState::Blocked(Blocked::RingFull)]);

@@ -83,7 +83,7 @@ impl Recap {
 /// ```
 pub fn recaps(record: &Record) -> Vec<Recap> {
     let mut recaps = vec![Recap::default(); record.state().board().player_count()];
-    for (before, step) in record.positions().zip(record.steps()) {
+    for (before, step) in record.positions().zip(record.steps().iter()) {
         recap_step(&mut recaps, &before, step);
     }
     recaps

@@ -66,7 +66,7 @@ impl<'a> Knowledge<'a> {
     pub fn of(table: &'a Table, observer: Option<Seat>, tokens: &[Option<String>]) -> Self {
         // Starting Gizmos are no secret.
         let mut cards: BTreeSet<u16> = Card::all().filter(|card| card.level().is_none()).map(Card::number).collect();
-        for entry in table.log() {
+        for entry in table.log().iter() {
             let (by, mv, chance) = match &entry.event {
                 Event::Started { chance } => (None, None, chance),
                 Event::Played { seat, mv, chance, .. } => (Some(*seat), Some(*mv), chance),

@@ -29,8 +29,7 @@ pub fn play(evaluator: &impl Evaluator, opinion: f32, seed: Seed, samples: &mut 
         }
         judged.clear();
         judged.extend(moves.iter().map(|&mv| {
-            let mut next = *state;
-            next.play_unchecked(mv);
+            let next = state.played(mv);
             let values = if next.turn() == Turn::Over {
                 outcome_values(next.board())
             } else {

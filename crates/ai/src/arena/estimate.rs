@@ -35,8 +35,10 @@ pub(super) const fn real(count: u64) -> f64 {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
-    count: u64,
-    sum: u64,
+    /// How many observations.
+    pub count: u64,
+    /// Their sum.
+    pub sum: u64,
     squares: u64,
 }
 
@@ -51,16 +53,6 @@ impl Moments {
         self.count += count;
         self.sum += value * count;
         self.squares += value * value * count;
-    }
-
-    /// How many observations.
-    pub const fn count(&self) -> u64 {
-        self.count
-    }
-
-    /// Their sum.
-    pub const fn sum(&self) -> u64 {
-        self.sum
     }
 
     /// Their mean; 0 of none.

@@ -25,8 +25,10 @@ use super::{DealRankings, Estimate, Moments, Rating, Ratings, Tally};
 #[serde(deny_unknown_fields)]
 pub struct Ladder {
     format: String,
-    rungs: Vec<Rung>,
-    results: Vec<HeadToHead>,
+    /// The rungs in the order in which they were added.
+    pub rungs: Vec<Rung>,
+    /// The results that the ratings come from.
+    pub results: Vec<HeadToHead>,
 }
 
 /// A bot on the ladder.
@@ -107,16 +109,6 @@ impl Ladder {
             Some((_, rung)) => Err(LadderError::Twice(rung.bot.clone())),
             None => Ok(ladder),
         }
-    }
-
-    /// The rungs in the order in which they were added.
-    pub fn rungs(&self) -> &[Rung] {
-        &self.rungs
-    }
-
-    /// The results that the ratings come from.
-    pub fn results(&self) -> &[HeadToHead] {
-        &self.results
     }
 
     /// The rung of a bot.

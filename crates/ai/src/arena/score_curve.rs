@@ -15,7 +15,7 @@ use super::estimate::real;
 /// assert_eq!(curve.rounds(), 3);
 /// assert_eq!(curve.after(1).mean(), 2.0);
 /// assert_eq!(curve.after(3).mean(), 7.0);
-/// assert_eq!(curve.finals().counts(), [0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
+/// assert_eq!(curve.finals().counts, [0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreCurve {
@@ -70,7 +70,8 @@ impl ScoreCurve {
 /// How often each score came up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
-    counts: Vec<u64>,
+    /// How often each score came up, from 0.
+    pub counts: Vec<u64>,
 }
 
 impl Distribution {
@@ -89,11 +90,6 @@ impl Distribution {
             self.counts.resize(score + 1, 0);
         }
         &mut self.counts[score]
-    }
-
-    /// How often each score came up, from 0.
-    pub fn counts(&self) -> &[u64] {
-        &self.counts
     }
 
     /// How many scores there are.

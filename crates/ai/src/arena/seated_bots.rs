@@ -62,11 +62,6 @@ impl SeatedBots {
         Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }
     }
 
-    /// Which contestant sits on which seat.
-    pub const fn seating(&self) -> Seating {
-        self.seating
-    }
-
     /// What each contestant has decided so far.
     pub fn thinking(&self) -> Vec<Thinking> {
         self.contestants.iter().map(|contestant| contestant.thinking).collect()

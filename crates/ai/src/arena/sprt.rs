@@ -22,10 +22,14 @@ use super::share_of_elo;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    elo0: f64,
-    elo1: f64,
-    alpha: f64,
-    beta: f64,
+    /// The difference that is rejected or not.
+    pub elo0: f64,
+    /// The larger difference that it is compared with.
+    pub elo1: f64,
+    /// The probability of a wrong acceptance.
+    pub alpha: f64,
+    /// The probability of a wrong rejection.
+    pub beta: f64,
 }
 
 /// What a test says so far.
@@ -69,16 +73,6 @@ impl Sprt {
             return Err(SprtError::Errors);
         }
         Ok(Self { elo0, elo1, alpha, beta })
-    }
-
-    /// The two differences compared.
-    pub const fn hypotheses(&self) -> (f64, f64) {
-        (self.elo0, self.elo1)
-    }
-
-    /// The probabilities of a wrong acceptance and a wrong rejection.
-    pub const fn errors(&self) -> (f64, f64) {
-        (self.alpha, self.beta)
     }
 
     /// The ratios at which the test ends: `ln(beta / (1 - alpha))` and `ln((1 - beta) / alpha)`.

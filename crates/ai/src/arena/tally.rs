@@ -1,7 +1,6 @@
 //! What is counted over a match, deal by deal.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use gizmos_core::Seat;
 
@@ -23,11 +22,15 @@ pub type DealRankings = Vec<Vec<usize>>;
 /// The counts of one contestant.
 #[derive(Clone, Debug, Default)]
 pub struct ContestantTally {
-    wins: Moments,
-    scores: Moments,
+    /// The games it won of each deal.
+    pub wins: Moments,
+    /// Its points in all games of each deal.
+    pub scores: Moments,
     wins_by_seat: [u64; Seat::MAX],
-    thinking: Thinking,
-    curve: ScoreCurve,
+    /// What it decided, and how long it thought in all.
+    pub thinking: Thinking,
+    /// Its score round by round.
+    pub curve: ScoreCurve,
 }
 
 impl Tally {
@@ -69,7 +72,7 @@ impl Tally {
 
     /// How many deals were counted.
     pub const fn deals(&self) -> u64 {
-        self.rounds.count()
+        self.rounds.count
     }
 
     /// How many games were counted.
@@ -84,12 +87,7 @@ impl Tally {
 
     /// The contestants in order.
     pub fn contestants(&self) -> impl Iterator<Item = MatchSummary<'_>> {
-        self.contestants.iter().map(|contestant| MatchSummary { tally: self, contestant })
-    }
-
-    /// How the deals ended, and how many of them so.
-    pub const fn rankings(&self) -> &BTreeMap<DealRankings, u64> {
-        &self.rankings
+        self.contestants.iter().map(|counts| MatchSummary { tally: self, counts })
     }
 
     /// In how many of its games one contestant finished ahead of another, deal by deal: `counts[k]` deals with `k`.
@@ -150,48 +148,29 @@ pub struct EloDifference {
 #[derive(Clone, Copy, Debug)]
 pub struct MatchSummary<'a> {
     tally: &'a Tally,
-    contestant: &'a ContestantTally,
+    /// What was counted of it.
+    pub counts: &'a ContestantTally,
 }
 
 impl<'a> MatchSummary<'a> {
-    /// How many games it won.
-    pub const fn wins(&self) -> u64 {
-        self.contestant.wins.sum()
-    }
-
     /// How many games it won from each seat.
     pub fn wins_by_seat(&self) -> &'a [u64] {
-        &self.contestant.wins_by_seat[..self.tally.players]
+        &self.counts.wins_by_seat[..self.tally.players]
     }
 
     /// The share of games that it won.
     pub fn win_share(&self) -> Estimate {
-        self.contestant.wins.share(self.tally.players as u64)
+        self.counts.wins.share(self.tally.players as u64)
     }
 
     /// Its points a game.
     pub fn mean_score(&self) -> Estimate {
-        self.contestant.scores.estimate(self.tally.players as u64)
+        self.counts.scores.estimate(self.tally.players as u64)
     }
 
     /// Its points for each of its turns.
     pub fn points_per_turn(&self) -> f64 {
-        let rounds = real(self.tally.rounds.sum());
-        if rounds > 0.0 { real(self.contestant.scores.sum()) / rounds } else { 0.0 }
-    }
-
-    /// How many decisions it made.
-    pub const fn decisions(&self) -> u64 {
-        self.contestant.thinking.decisions
-    }
-
-    /// How long it thought in all.
-    pub const fn thinking_time(&self) -> Duration {
-        self.contestant.thinking.time
-    }
-
-    /// Its score round by round.
-    pub const fn curve(&self) -> &'a ScoreCurve {
-        &self.contestant.curve
+        let rounds = real(self.tally.rounds.sum);
+        if rounds > 0.0 { real(self.counts.scores.sum) / rounds } else { 0.0 }
     }
 }

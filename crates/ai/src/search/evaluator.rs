@@ -77,9 +77,7 @@ impl Evaluator for HeuristicEvaluator {
             priors.push(1.0);
         } else {
             priors.extend(moves.iter().map(|&mv| {
-                let mut next = *state;
-                next.play_unchecked(mv);
-                let worth = all_prospects(next.board());
+                let worth = all_prospects(state.played(mv).board());
                 let others: f32 = worth[..players].iter().sum::<f32>() - worth[seat];
                 worth[seat] - 0.5 * others / (players - 1) as f32
             }));

@@ -108,7 +108,7 @@ fn rotations_share_their_luck_but_not_their_decisions() {
 fn equal_bots_without_randomness_split_every_pair() {
     let tally = tally("greedy,greedy", 200, 11);
     for contestant in tally.contestants() {
-        assert_eq!(contestant.wins(), 100);
+        assert_eq!(contestant.counts.wins.sum, 100);
         assert!((contestant.win_share().value - 0.5).abs() < 1e-12);
     }
     assert_eq!(tally.ahead(0, 1), [0, 100, 0]);
@@ -137,11 +137,11 @@ fn greedy_beats_random_nine_times_out_of_ten_at_least() {
 fn the_tally_adds_up() {
     let tally = tally("greedy,random", 60, 9);
     for contestant in tally.contestants() {
-        assert_eq!(contestant.wins_by_seat().iter().sum::<u64>(), contestant.wins());
-        let finals = contestant.curve().finals();
+        assert_eq!(contestant.wins_by_seat().iter().sum::<u64>(), contestant.counts.wins.sum);
+        let finals = contestant.counts.curve.finals();
         assert_eq!(finals.total(), tally.games());
         assert!((finals.mean() - contestant.mean_score().value).abs() < 1e-9);
-        let last = contestant.curve().after(contestant.curve().rounds());
+        let last = contestant.counts.curve.after(contestant.counts.curve.rounds());
         assert_eq!(last, finals, "in the end all games are over");
         assert!((contestant.points_per_turn() * tally.mean_rounds().value - finals.mean()).abs() < 1e-9);
     }
@@ -151,7 +151,7 @@ fn the_tally_adds_up() {
 #[test]
 fn the_frozen_bots_of_the_ladder_have_not_changed() {
     let ladder = Ladder::standard();
-    let frozen = ladder.results().iter().find(|result| result.bot == "greedy" && result.against == "random");
+    let frozen = ladder.results.iter().find(|result| result.bot == "greedy" && result.against == "random");
     let frozen = frozen.expect("was measured");
     let seed = frozen.seed.as_ref().and_then(|seed| seed.parse().ok()).expect("is a seed");
     let contest = Match::new(bots("greedy,random"), frozen.games(), seed).expect("is a match");

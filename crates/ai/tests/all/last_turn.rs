@@ -34,8 +34,8 @@ fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
         }
         Turn::Decide(seat) => {
             let mut best: Option<Prospect> = None;
-            for mv in legal(state) {
-                let next = brute_force(&played(state, mv), left)?;
+            for mv in state.legal_moves() {
+                let next = brute_force(&state.played(mv), left)?;
                 let rank = |prospect: &Prospect| (prospect.win[seat.index()], prospect.score[seat.index()]);
                 let better = best.is_none_or(|best| {
                     let (new, old) = (rank(&next), rank(&best));
@@ -49,16 +49,6 @@ fn brute_force(state: &State, left: &mut u32) -> Option<Prospect> {
         }
     }
     Some(prospect)
-}
-
-fn legal(state: &State) -> Vec<Move> {
-    state.legal_moves()
-}
-
-fn played(state: &State, mv: Move) -> State {
-    let mut next = *state;
-    next.play(mv).expect("is legal");
-    next
 }
 
 fn assert_close(found: Prospect, expected: Prospect, seat: usize, context: &str) {
@@ -98,7 +88,7 @@ fn two_hundred_endings_are_solved_as_brute_force_solves_them() {
     for state in endings(2, 0..2000).chain(endings(3, 0..2000)) {
         let seat = state.board().to_move();
         let view = state.view(Some(seat));
-        let moves = legal(&state);
+        let moves = state.legal_moves();
         if moves.len() < 2 || !knows_all_returned(&view) {
             continue;
         }
@@ -109,7 +99,7 @@ fn two_hundred_endings_are_solved_as_brute_force_solves_them() {
         let context = format!("ending {checked}");
         assert_close(solution.moves[0].1, expected, seat.index(), &context);
         let mut left = 60_000;
-        let after = brute_force(&played(&state, solution.moves[0].0), &mut left).expect("is a part of the same tree");
+        let after = brute_force(&state.played(solution.moves[0].0), &mut left).expect("is a part of the same tree");
         assert_close(after, expected, seat.index(), &context);
         choices += usize::from(solution.moves.iter().any(|(_, other)| other != &solution.moves[0].1));
         checked += 1;
@@ -196,7 +186,7 @@ fn cards_that_come_up_again_are_reckoned_with() {
     let mut checked = 0;
     for (seed, state) in (100..180).filter_map(|seed| Some((seed, ending_with_a_small_deck(seed)?))) {
         let seat = state.board().to_move();
-        let mut state = played(&state, Move::Research(Level::One));
+        let mut state = state.played(Move::Research(Level::One));
         Dealer::new(Seed::from(seed)).settle(&mut state);
         let mut left = 200_000;
         let Some(expected) = brute_force(&state, &mut left) else { continue };

@@ -21,19 +21,28 @@ impl<'de> Deserialize<'de> for Energy {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u16(self.number())
-    }
+/// Reads and writes something as its number.
+macro_rules! numbered {
+    ($type:ty, $name:literal, $unknown:literal, $number:expr, $numbered:expr) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $number(*self).serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let number = read::number(deserializer, $name)?;
+                let known = number.try_into().ok().and_then($numbered);
+                known.ok_or_else(|| de::Error::custom(format_args!($unknown, number)))
+            }
+        }
+    };
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = read::number(deserializer, "a card's number")?;
-        let card = u16::try_from(number).ok().and_then(Self::from_number);
-        card.ok_or_else(|| de::Error::custom(format_args!("there is no card {number}")))
-    }
-}
+numbered!(Card, "a card's number", "there is no card {}", Card::number, Card::from_number);
+numbered!(Level, "a level", "there is no level {}", Level::number, Level::from_number);
+numbered!(Seat, "a seat's number", "there is no seat {}", Seat::index, Seat::new);
 
 #[cfg(feature = "schema")]
 mod schema {
@@ -72,36 +81,6 @@ mod schema {
     impl ToSchema for ConverterSet {}
 }
 
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = read::number(deserializer, "a level")?;
-        let level = u8::try_from(number).ok().and_then(Self::from_number);
-        level.ok_or_else(|| de::Error::custom(format_args!("there is no level {number}")))
-    }
-}
-
-/// As its number.
-impl Serialize for Seat {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u64(self.index() as u64)
-    }
-}
-
-impl<'de> Deserialize<'de> for Seat {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = read::number(deserializer, "a seat's number")?;
-        let seat = usize::try_from(number).ok().and_then(Self::new);
-        seat.ok_or_else(|| de::Error::custom(format_args!("there is no seat {number}")))
-    }
-}
-
-/// As a list of seats.
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

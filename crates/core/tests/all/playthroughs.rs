@@ -100,16 +100,8 @@ fn playthrough(players: usize, seed: Seed) -> String {
 }
 
 #[test]
-fn two_players() {
-    insta::assert_snapshot!("two_players", playthrough(2, Seed::from(20)));
-}
-
-#[test]
-fn three_players() {
-    insta::assert_snapshot!("three_players", playthrough(3, Seed::from(30)));
-}
-
-#[test]
-fn four_players() {
-    insta::assert_snapshot!("four_players", playthrough(4, Seed::from(40)));
+fn games_are_played_as_before() {
+    for (name, players, seed) in [("two_players", 2, 20), ("three_players", 3, 30), ("four_players", 4, 40)] {
+        insta::assert_snapshot!(name, playthrough(players, Seed::from(seed)));
+    }
 }

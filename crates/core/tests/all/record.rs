@@ -47,7 +47,7 @@ fn the_documented_example_replays() {
     let example = document.split("```text\n").nth(1).and_then(|rest| rest.split("...").next()).expect("has an example");
     let record: Record = example.parse().unwrap_or_else(|error| panic!("{error}"));
     let mut dealer = gizmos_core::Dealer::new(record.seed().expect("has a seed"));
-    for (state, step) in record.positions().zip(record.steps()) {
+    for (state, step) in record.positions().zip(record.steps().iter()) {
         if let Step::Chance(luck) = step {
             assert_eq!(dealer.deal(&state), Some(*luck), "the luck comes from the seed");
         }

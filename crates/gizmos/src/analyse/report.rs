@@ -120,8 +120,7 @@ pub fn print(
             writeln!(out, "     then           {}", then.join(", "))?;
         }
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }
 
 fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision], names: &[String]) -> Result<()> {

@@ -113,7 +113,7 @@ impl LadderReport {
         let ratings = ladder.rate(results);
         let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.version()).collect();
         let among_us = |result: &&HeadToHead| names.contains(&result.bot) && names.contains(&result.against);
-        let old = ladder.results().iter().filter(among_us).map(|result| ResultReport::new(result, false));
+        let old = ladder.results.iter().filter(among_us).map(|result| ResultReport::new(result, false));
         let new = results.iter().map(|result| ResultReport::new(result, true));
         let bot = |name: &String| BotReport { bot: name.clone(), ladder: RatingReport::new(name, ladder, &ratings) };
         Self {
@@ -153,7 +153,6 @@ impl LadderReport {
         for line in table.lines(1) {
             writeln!(out, "{line}")?;
         }
-        out.flush()?;
-        Ok(())
+        Ok(out.flush()?)
     }
 }

@@ -54,9 +54,9 @@ fn score_panels(names: &[String], tally: &Tally) -> Vec<Panel> {
     let histograms: Vec<Vec<(f64, f64)>> = tally
         .contestants()
         .map(|summary| {
-            let finals = summary.curve().finals();
+            let finals = summary.counts.curve.finals();
             let percent = 100.0 / real(finals.total()).max(1.0);
-            finals.counts().iter().zip(0_u64..).map(|(&count, score)| (real(score), real(count) * percent)).collect()
+            finals.counts.iter().zip(0_u64..).map(|(&count, score)| (real(score), real(count) * percent)).collect()
         })
         .collect();
     let highest = |value: fn(&(f64, f64)) -> f64| histograms.iter().flatten().map(value).fold(0.0, f64::max);
@@ -81,7 +81,7 @@ fn score_panels(names: &[String], tally: &Tally) -> Vec<Panel> {
 /// How scores grow. Rounds that only few games reach are left out.
 fn round_panel(names: &[String], tally: &Tally) -> Panel {
     let rounds = tally.contestants().next().map_or(1, |summary| {
-        let (curve, mut ended) = (summary.curve(), 0);
+        let (curve, mut ended) = (&summary.counts.curve, 0);
         let most_ended = |round: &usize| {
             ended += curve.ended_with(*round);
             real(ended) >= 0.95 * real(tally.games())
@@ -101,7 +101,7 @@ fn round_panel(names: &[String], tally: &Tally) -> Panel {
         .contestants()
         .map(|summary| {
             let at = |round: usize| {
-                let scores = summary.curve().after(round);
+                let scores = summary.counts.curve.after(round);
                 let quantile = |share| real(scores.quantile(share));
                 (real(round), scores.mean(), quantile(0.1), quantile(0.9))
             };
@@ -142,7 +142,7 @@ fn on_ladder(bots: &[String], names: &[String], ladder: &Ladder, ratings: &BTree
         let RatingReport { elo, elo_95, rung, .. } = RatingReport::new(bot, ladder, ratings)?;
         Some(Strength { name: name.clone(), series: Some(Series(index)), elo, interval: elo_95, is_rung: rung })
     });
-    let others = ladder.rungs().iter().filter(|rung| !bots.contains(&rung.bot)).map(|rung| {
+    let others = ladder.rungs.iter().filter(|rung| !bots.contains(&rung.bot)).map(|rung| {
         let interval = Rating { elo: rung.elo, standard_error: rung.standard_error }.estimate().interval;
         Strength { name: rung.bot.clone(), series: None, elo: rung.elo, interval, is_rung: true }
     });

@@ -86,11 +86,11 @@ struct SprtReport {
 impl BotReport {
     fn new(bot: String, tally: &Tally, summary: &MatchSummary, ladder: Option<RatingReport>) -> Self {
         let (win_share, mean_score, mean_rounds) = (summary.win_share(), summary.mean_score(), tally.mean_rounds());
-        let ms = summary.thinking_time().as_secs_f64() * 1000.0;
+        let ms = summary.counts.thinking.time.as_secs_f64() * 1000.0;
         Self {
             bot,
             games: tally.games(),
-            wins: summary.wins(),
+            wins: summary.counts.wins.sum,
             wins_by_seat: summary.wins_by_seat().to_vec(),
             win_share: win_share.value,
             win_share_95: win_share.interval,
@@ -99,8 +99,8 @@ impl BotReport {
             mean_rounds: mean_rounds.value,
             mean_rounds_95: mean_rounds.interval,
             points_per_turn: summary.points_per_turn(),
-            decisions: summary.decisions(),
-            ms_per_decision: ratio(ms, real(summary.decisions())),
+            decisions: summary.counts.thinking.decisions,
+            ms_per_decision: ratio(ms, real(summary.counts.thinking.decisions)),
             ms_per_game: ratio(ms, real(tally.games())),
             ladder,
         }
@@ -126,7 +126,7 @@ impl RatingReport {
 impl SprtReport {
     fn new(sprt: Sprt, tally: &Tally) -> Self {
         let counts = tally.ahead(0, 1);
-        let ((elo0, elo1), (alpha, beta)) = (sprt.hypotheses(), sprt.errors());
+        let Sprt { elo0, elo1, alpha, beta } = sprt;
         let verdict = match sprt.verdict(&counts) {
             Verdict::Open => "open",
             Verdict::Accepted => "accepted",
@@ -188,18 +188,8 @@ impl MatchReport {
             "{seconds:.1} s, {games_per_second:.1} games/s; ± and (from-to) are 95 % intervals over deals\n"
         )?;
         let mut table = TextTable::default();
-        table.add([
-            "",
-            "bot",
-            "wins",
-            "% of games",
-            "points",
-            "rounds",
-            "points/turn",
-            "ms/decision",
-            "ms/game",
-            "ladder",
-        ]);
+        let heads = "|bot|wins|% of games|points|rounds|points/turn|ms/decision|ms/game|ladder";
+        table.add(heads.split('|'));
         for (index, bot) in self.bots.iter().enumerate() {
             table.add([
                 (index + 1).to_string(),
@@ -234,8 +224,7 @@ impl MatchReport {
             };
             writeln!(out, "Sequential test {elo0:+} or {elo1:+}: {meaning}; LLR {llr:.2} of {lower:.2} to {upper:.2}")?;
         }
-        out.flush()?;
-        Ok(())
+        Ok(out.flush()?)
     }
 }
 

@@ -90,6 +90,5 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             player.ring().total()
         )?;
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

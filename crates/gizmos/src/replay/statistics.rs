@@ -56,6 +56,5 @@ pub fn print(record: &Record, names: &[String], text: &Text) -> Result<()> {
     for (what, values) in &rows {
         line(what, &mut values.iter().map(String::as_str))?;
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
 }

@@ -1,16 +1,13 @@
 //! A whole game through a pipe, word for word.
 
+use std::fs;
 use std::io::{Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::{env, fs, process};
 
 use gizmos_core::{Record, Turn};
+use tempfile::{TempDir, tempdir};
 
-/// Where the games of a test are saved.
-fn data(test: &str) -> PathBuf {
-    env::temp_dir().join(format!("gizmos-plain-{}-{test}", process::id()))
-}
+use crate::commands::program::failure;
 
 /// Somebody who talks to the program through pipes.
 pub struct Talker {
@@ -21,10 +18,10 @@ pub struct Talker {
 }
 
 impl Talker {
-    pub fn begins(arguments: &[&str], test: &str) -> Self {
+    pub fn begins(arguments: &[&str], home: &TempDir) -> Self {
         let mut program = Command::new(env!("CARGO_BIN_EXE_gizmos"))
             .args(arguments)
-            .env("XDG_DATA_HOME", data(test))
+            .env("XDG_DATA_HOME", home.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -75,11 +72,11 @@ pub fn choose(said: &str, word: &str) -> String {
 
 #[test]
 fn a_whole_game_through_a_pipe() {
-    let file = env::temp_dir().join(format!("gizmos-plain-{}.gizmos", process::id()));
-    let _ = fs::remove_file(&file);
+    let home = tempdir().expect("can be made");
+    let file = home.path().join("played.gizmos");
     let path = file.to_str().expect("is text");
     let mut talker =
-        Talker::begins(&["play", "--seat", "human", "--seat", "greedy", "--seed", "12", "--save", path], "whole");
+        Talker::begins(&["play", "--seat", "human", "--seat", "greedy", "--seed", "12", "--save", path], &home);
     let mut turns = 0;
     while let Some(said) = talker.listens() {
         turns += 1;
@@ -93,15 +90,14 @@ fn a_whole_game_through_a_pipe() {
     assert!(!heard.contains('\u{1b}'), "no escape codes");
     let record: Record = fs::read_to_string(&file).expect("is saved").parse().expect("replays");
     assert_eq!(record.state().turn(), Turn::Over);
-    fs::remove_file(file).expect("can be removed");
 }
 
 #[test]
 fn the_end_of_input_saves_and_the_game_goes_on_later() {
-    let file = env::temp_dir().join(format!("gizmos-plain-eof-{}.gizmos", process::id()));
-    let _ = fs::remove_file(&file);
+    let home = tempdir().expect("can be made");
+    let file = home.path().join("played.gizmos");
     let path = file.to_str().expect("is text");
-    let mut talker = Talker::begins(&["play", "--players", "3", "--seed", "3", "--save", path], "eof");
+    let mut talker = Talker::begins(&["play", "--players", "3", "--seed", "3", "--save", path], &home);
     for _ in 0..3 {
         let said = talker.listens().expect("asks");
         talker.says(&choose(&said, "Pick"));
@@ -111,50 +107,46 @@ fn the_end_of_input_saves_and_the_game_goes_on_later() {
     assert_eq!(code, 0);
     assert!(heard.contains("Saved to") && heard.ends_with("Goodbye.\n"), "{heard}");
 
-    let mut talker = Talker::begins(&["play", "--resume", path], "eof");
+    let mut talker = Talker::begins(&["play", "--resume", path], &home);
     let resumed = talker.listens().expect("asks");
     let offers = |said: &str| said.lines().filter(|line| line.ends_with(']')).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(offers(&resumed), offers(&said));
     talker.says("quit");
     assert_eq!(talker.ends().0, 0);
-    fs::remove_file(file).expect("can be removed");
 }
 
 #[test]
 fn the_last_game_is_found_by_itself() {
-    let (code, _) = Talker::begins(&["play", "--resume"], "last").ends();
+    let home = tempdir().expect("can be made");
+    let (code, _) = Talker::begins(&["play", "--resume"], &home).ends();
     assert_eq!(code, 2, "there is none yet");
-    let mut talker = Talker::begins(&["play", "--seat", "human:Ann", "--seat", "greedy", "--seed", "3"], "last");
+    let mut talker = Talker::begins(&["play", "--seat", "human:Ann", "--seat", "greedy", "--seed", "3"], &home);
     let said = talker.listens().expect("asks");
     talker.says(&choose(&said, "Research"));
     talker.listens().expect("asks");
     talker.says("quit");
     assert_eq!(talker.ends().0, 0);
-    let mut talker = Talker::begins(&["play", "--resume"], "last");
+    let mut talker = Talker::begins(&["play", "--resume"], &home);
     let resumed = talker.listens().expect("asks");
     assert!(resumed.contains("Researched cards: only you see them"), "{resumed}");
     assert_eq!(talker.ends().0, 0);
-    fs::remove_dir_all(data("last")).expect("can be removed");
 }
 
 #[test]
 fn what_cannot_be_played_is_refused() {
-    let refused = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs");
-        assert!(output.stdout.is_empty());
-        (output.status.code(), String::from_utf8(output.stderr).expect("is text"))
-    };
-    let (code, said) = refused(&["play", "--players", "2", "--seat", "human", "--seat", "greedy", "--seat", "greedy"]);
-    assert_eq!((code, said.as_str()), (Some(2), "gizmos: 3 seats are given for 2 players\n"));
-    let (code, said) = refused(&["play", "--save", "/nowhere/game.gizmos"]);
-    assert_eq!((code, said.as_str()), (Some(2), "gizmos: there is no folder /nowhere\n"));
-    let (code, said) = refused(&["play", "--seat", "gready"]);
-    assert!(code == Some(2) && said.contains("gready"), "{said}");
-    let (code, said) = refused(&["play", "--resume", "/nowhere/game.gizmos"]);
-    assert!(code == Some(2) && said.contains("cannot read"), "{said}");
     let existing = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-    let (code, said) = refused(&["play", "--save", existing]);
-    assert!(code == Some(2) && said.contains("exists"), "{said}");
-    let (code, said) = refused(&["play", "--resume", existing]);
-    assert!(code == Some(2) && said.contains("line 1"), "{said}");
+    let three = ["play", "--players", "2", "--seat", "human", "--seat", "greedy", "--seat", "greedy"];
+    assert_eq!(failure(&three), (2, "gizmos: 3 seats are given for 2 players\n".to_owned()));
+    let no_folder = failure(&["play", "--save", "/nowhere/game.gizmos"]);
+    assert_eq!(no_folder, (2, "gizmos: there is no folder /nowhere\n".to_owned()));
+    let cases: [(&[&str], &str); 4] = [
+        (&["play", "--seat", "gready"], "gready"),
+        (&["play", "--resume", "/nowhere/game.gizmos"], "cannot read"),
+        (&["play", "--save", existing], "exists"),
+        (&["play", "--resume", existing], "line 1"),
+    ];
+    for (arguments, expected) in cases {
+        let (code, said) = failure(arguments);
+        assert!(code == 2 && said.contains(expected), "{arguments:?}: {said}");
+    }
 }

@@ -126,7 +126,7 @@ impl GameHistory {
 
     fn add_steps(&mut self, record: &Record) {
         let Some(mut before) = self.position else { return };
-        for (number, step) in record.steps().iter().enumerate().skip(self.steps) {
+        for (number, step) in (self.steps..).zip(record.steps().since(self.steps)) {
             let mut after = before;
             match step {
                 Step::Move(_, mv) => after.play_unchecked(*mv),

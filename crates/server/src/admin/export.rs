@@ -61,7 +61,7 @@ pub async fn export_table(store: &dyn Store, id: &str, folder: &Path) -> Result<
     let found = store.load(id).await?.ok_or(ExportError::Missing)?;
     let (_, table) = recover(&found)?;
     let mut text = Vec::new();
-    for ((number, entry), stored) in (1..).zip(table.log()).zip(&found.events) {
+    for ((number, entry), stored) in (1..).zip(table.log().iter()).zip(&found.events) {
         let line = Line { number, at: entry.at, version: stored.version, event: &entry.event };
         serde_json::to_writer(&mut text, &line).map_err(|error| StoreError::Corrupt(error.to_string()))?;
         text.push(b'\n');

@@ -28,7 +28,7 @@ pub struct PastDecision {
 impl PastDecision {
     /// All decisions of a game, in order.
     pub fn all(record: &Record) -> impl Iterator<Item = Self> {
-        let steps = record.positions().zip(record.steps()).enumerate();
+        let steps = record.positions().zip(record.steps().iter()).enumerate();
         let moves = steps.filter_map(|(step, (position, happened))| match *happened {
             Step::Move(_, mv) => Some((step, position, mv)),
             Step::Chance(_) => None,

@@ -35,18 +35,14 @@ impl RandomPlay {
         let (mut sum, mut all) = (0.0, 0.0);
         if let Turn::Chance(chance) = state.turn() {
             for (luck, weight) in lucks(state, chance) {
-                let mut next = *state;
-                next.resolve_unchecked(luck);
-                sum += f64::from(weight) * self.chance(&next)?;
+                sum += f64::from(weight) * self.chance(&state.resolved(luck))?;
                 all += f64::from(weight);
             }
         } else {
             let moves = state.legal_moves();
             all = moves.len() as f64;
             for mv in moves.into_iter().filter(|mv| !matches!(mv, Move::Research(_))) {
-                let mut next = *state;
-                next.play_unchecked(mv);
-                sum += self.chance(&next)?;
+                sum += self.chance(&state.played(mv))?;
             }
         }
         let chance = if all > 0.0 { sum / all } else { 0.0 };

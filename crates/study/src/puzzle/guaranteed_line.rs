@@ -67,11 +67,7 @@ impl Search {
                 self.left = self.left.checked_sub(1)?;
                 match state.turn() {
                     Turn::Chance(chance) if !is_turn_over(&state, self.seat) => {
-                        for (luck, _) in lucks(&state, chance) {
-                            let mut next = state;
-                            next.resolve_unchecked(luck);
-                            open.push(next);
-                        }
+                        open.extend(lucks(&state, chance).into_iter().map(|(luck, _)| state.resolved(luck)));
                     }
                     _ if self.solver.value(&state)? < self.score => return None,
                     _ if known.insert(Key::of(&state)) => reached.push(state),

@@ -138,8 +138,7 @@ fn without_memories(mut setup: Setup) -> Setup {
 fn first_steps(state: &State, seat: Seat, most: i32) -> usize {
     let moves = state.legal_moves();
     let leads = |mv: &&Move| {
-        let mut next = *state;
-        next.play_unchecked(**mv);
+        let mut next = state.played(**mv);
         Dealer::new(Seed::from(0)).settle(&mut next);
         let gained = points(&next, seat) - points(state, seat);
         if is_turn_over(&next, seat) {
@@ -159,8 +158,7 @@ fn straight(state: &State, seat: Seat, luck: Seed) -> i32 {
     finish(state, seat, luck, |state| {
         state.legal_moves_into(&mut moves);
         let at_once = |mv: &Move| {
-            let mut next = *state;
-            next.play_unchecked(*mv);
+            let next = state.played(*mv);
             let gives = matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)));
             let cheap =
                 if let Move::Build(_, payment) = mv { Some(payment_rank(state.board(), *payment)) } else { None };

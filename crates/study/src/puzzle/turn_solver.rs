@@ -175,11 +175,7 @@ impl Solver {
             let value = match mv {
                 // Whoever does not trust their luck takes none of the cards.
                 Move::Research(_) if self.outlook == LuckAssumption::Worst => points(state, self.seat),
-                mv => {
-                    let mut next = *state;
-                    next.play_unchecked(mv);
-                    self.value(&next)?
-                }
+                mv => self.value(&state.played(mv))?,
             };
             best = best.max(Some(value));
         }
@@ -189,9 +185,7 @@ impl Solver {
     fn luck(&mut self, state: &State, chance: Chance) -> Option<i32> {
         let mut extreme = None;
         for (luck, _) in lucks(state, chance) {
-            let mut next = *state;
-            next.resolve_unchecked(luck);
-            let value = self.value(&next)?;
+            let value = self.value(&state.resolved(luck))?;
             extreme = Some(match (extreme, self.outlook) {
                 (None, _) => value,
                 (Some(other), LuckAssumption::Worst) => value.min(other),
@@ -236,8 +230,7 @@ impl Solver {
     fn take(&mut self, state: &State, card: Card) -> Option<(i32, usize)> {
         let (mut best, mut sets) = (None, 1);
         for mv in state.legal_moves().into_iter().filter(|mv| mv.card().is_none_or(|about| about == card)) {
-            let mut next = *state;
-            next.play_unchecked(mv);
+            let next = state.played(mv);
             if !is_turn_over(&next, self.seat) {
                 let ahead = Reachable::of(next.board());
                 if ahead.builds() {

@@ -30,9 +30,7 @@ fn exhaustive(state: &State, seat: Seat, worst: bool, left: &mut usize) -> Optio
         return if worst { values.into_iter().min() } else { values.into_iter().max() };
     }
     for mv in state.legal_moves() {
-        let mut next = *state;
-        next.play(mv).expect("is legal");
-        values.push(exhaustive(&next, seat, worst, left)?);
+        values.push(exhaustive(&state.played(mv), seat, worst, left)?);
     }
     values.into_iter().max()
 }

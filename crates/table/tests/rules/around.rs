@@ -29,8 +29,7 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
     assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
-    let entries = TestTable::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
-    let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
+    let mut restarted = Table::replay(Seed::from(7), TestTable::two().stored()).expect("replays");
     let later = 9_000_000;
     restarted.wake(later);
     restarted.arrive(seat(1), later);
@@ -70,8 +69,7 @@ fn t4_3_where_nobody_waits_nothing_happens() {
     assert!(alone.table.away(seat(0)).is_none());
 
     // A restart makes nobody come.
-    let entries = TestTable::two().table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect::<Vec<_>>();
-    let mut restarted = Table::replay(Seed::from(7), entries).expect("replays");
+    let mut restarted = Table::replay(Seed::from(7), TestTable::two().stored()).expect("replays");
     restarted.wake(9_000_000);
     assert!(!restarted.is_there(seat(0), 9_000_000) && !restarted.is_there(seat(1), 9_000_000));
     assert_eq!(restarted.next_deadline(9_000_000), None);
@@ -79,6 +77,11 @@ fn t4_3_where_nobody_waits_nothing_happens() {
 
 fn timed(clock: Clock) -> TestTable {
     TestTable::with(Settings { clock, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) })
+}
+
+/// A person alone with a bot.
+fn timed_alone(clock: Clock) -> TestTable {
+    TestTable::with(Settings { clock, ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")]) })
 }
 
 #[test]
@@ -90,17 +93,13 @@ fn t5_1_the_clock_runs_for_turns_not_for_steps() {
     test_table.play(0, "research 1").expect("is legal");
     assert_eq!((left(&test_table, 0), left(&test_table, 1)), (Some(20_000), Some(30_000)), "it is still the same turn");
     assert_eq!(test_table.table.next_deadline(test_table.now), Some(test_table.now + 20_000));
-    while test_table.table.decider() == Some(seat(0)) {
-        test_table.play_on(1);
-    }
+    test_table.finish_turn(0);
     assert_eq!(left(&test_table, 0), Some(30_000));
 
     let mut supply = timed(Clock::Game { seconds: 60, increment: 5 });
     supply.now += 19_000;
     supply.play(0, "research 1").expect("is legal");
-    while supply.table.decider() == Some(seat(0)) {
-        supply.play_on(1);
-    }
+    supply.finish_turn(0);
     assert_eq!((left(&supply, 0), left(&supply, 1)), (Some(45_000), Some(60_000)));
 }
 
@@ -140,8 +139,7 @@ fn t5_2_whoever_runs_out_of_time_resigns_or_is_played_for() {
 fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     let restarted = |clock| {
         let test_table = timed(clock);
-        let entries = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry));
-        let mut table = Table::replay(Seed::from(7), entries).expect("replays");
+        let mut table = Table::replay(Seed::from(7), test_table.stored()).expect("replays");
         table.wake(test_table.now + 7_200_000);
         table.tick(test_table.now + 7_200_000)
     };
@@ -149,10 +147,7 @@ fn t5_3_time_without_a_server_counts_only_in_correspondence() {
     assert!(restarted(Clock::Move { seconds: 60 }).is_empty());
     assert!(!restarted(Clock::Correspondence { hours: 1 }).is_empty());
     // Taking back gives no time back.
-    let mut test_table = TestTable::with(Settings {
-        clock: Clock::Game { seconds: 60, increment: 0 },
-        ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
-    });
+    let mut test_table = timed_alone(Clock::Game { seconds: 60, increment: 0 });
     test_table.now += 9_000;
     test_table.play(0, "research 1").expect("is legal");
     test_table.now += 10_000;
@@ -181,9 +176,7 @@ fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
     test_table.tick(121);
     assert_eq!(test_table.table.away(seat(0)), Some(Away::Absent));
     test_table.now += 500_000;
-    while test_table.table.decider() == Some(seat(0)) {
-        test_table.play_on(1);
-    }
+    test_table.finish_turn(0);
     assert_eq!(
         test_table.table.time_left(seat(0), test_table.now),
         Some(600_000 - 121_000 + 5_000),
@@ -195,14 +188,9 @@ fn t5_1_bots_have_no_clock_not_even_those_who_play_for_people() {
     });
     assert_eq!(bots.table.time_left(seat(0), bots.now), None);
     // What is taken back adds nothing a second time.
-    let mut alone = TestTable::with(Settings {
-        clock: Clock::Game { seconds: 60, increment: 5 },
-        ..Settings::new(vec![person("Ann"), Occupant::bot("greedy")])
-    });
+    let mut alone = timed_alone(Clock::Game { seconds: 60, increment: 5 });
     for _ in 0..3 {
-        while alone.table.decider() == Some(seat(0)) {
-            alone.play_on(1);
-        }
+        alone.finish_turn(0);
         assert_eq!(alone.table.time_left(seat(0), alone.now), Some(65_000));
         alone.undo(0).expect("nobody has to be asked");
     }

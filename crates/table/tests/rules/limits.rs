@@ -1,7 +1,7 @@
 //! Nothing goes on for ever: games end (T8.4), and whatever else people can do to a table has a limit (T3.2, T4.4, T6.3).
 
 use gizmos_core::{Move, Record, Seed, Setup, random_moves};
-use gizmos_table::{Away, Command, Event, LoggedEvent, PastGame, Rejection, Settings, Stage, Table, is_plausible};
+use gizmos_table::{Away, Command, Event, PastGame, Rejection, Settings, Stage, Table, is_plausible};
 
 use super::{TestTable, person, seat};
 
@@ -91,8 +91,7 @@ fn t8_4_longer_games_of_earlier_versions_replay_and_end_with_the_next_move() {
         let played = test_table.idle().into_iter().filter(|event| !matches!(event, Event::Ended(_)));
         test_table.table.apply(test_table.now, played.collect()).expect("fits");
     }
-    let entries = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry));
-    test_table.table = Table::replay(Seed::from(7), entries).expect("replays");
+    test_table.table = Table::replay(Seed::from(7), test_table.stored()).expect("replays");
     assert_eq!((test_table.table.record().decisions(), test_table.table.stage()), (2_009, &Stage::Running));
     test_table.commit(Ok(test_table.idle())).expect("fits");
     assert!(matches!(test_table.table.stage(), Stage::Over(ending) if ending.too_long));
@@ -155,8 +154,6 @@ fn t4_4_who_is_away_all_the_time_gets_the_seat_back_after_the_turn() {
     assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::OutOfTime, .. }));
     assert_eq!(test_table.decide(0, Command::ReturnToSeat {}), Ok(Vec::new()));
     assert_eq!(test_table.play(0, "research 1"), Err(Rejection::OutOfTime(seat(0))));
-    while test_table.table.decider() == Some(seat(0)) {
-        test_table.play_on(1);
-    }
+    test_table.finish_turn(0);
     assert_eq!(test_table.decide(0, Command::ReturnToSeat {}), Ok(vec![Event::Returned { seat: seat(0) }]));
 }

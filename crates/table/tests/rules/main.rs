@@ -143,6 +143,17 @@ impl TestTable {
         }
     }
 
+    /// Whoever sits there decides at random until somebody else has to.
+    fn finish_turn(&mut self, number: usize) {
+        while self.table.decider() == Some(seat(number)) {
+            self.play_on(1);
+        }
+    }
+
+    fn stored(&self) -> Vec<LoggedEvent> {
+        self.table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect()
+    }
+
     fn play_to_the_end(&mut self) {
         self.play_on(100_000);
         assert!(matches!(self.table.stage(), Stage::Over(_)), "the game ended");

@@ -76,7 +76,7 @@ fn t7_1_all_luck_comes_from_the_promised_seed() {
     assert!(test_table.table.commitment().is_kept_by(ending.seed));
     assert!(test_table.table.record().prove_luck(ending.seed).is_ok_and(|luck| luck > 15));
     // A store that was tampered with is found out.
-    let entries = || test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry));
+    let entries = || test_table.stored().into_iter();
     let other_seed = Table::replay(Seed::from(8), entries()).expect_err("was promised otherwise");
     assert_eq!(other_seed.number, 1);
     let tampered = entries().map(|mut entry| {

@@ -38,7 +38,7 @@ fn t9_1_nobody_sits_down_at_a_table_that_was_closed_before_its_game() {
 fn t9_2_a_table_is_recovered_up_to_the_first_event_that_does_not_fit() {
     let mut test_table = TestTable::two();
     test_table.play_on(12);
-    let entries: Vec<LoggedEvent> = test_table.table.log().iter().map(|entry| LoggedEvent::clone(entry)).collect();
+    let entries: Vec<LoggedEvent> = test_table.stored();
     let broken = |number: usize, damage: &dyn Fn(&mut Event)| {
         let mut entries = entries.clone();
         damage(&mut entries[number - 1].event);

@@ -32,9 +32,11 @@ pub struct App<'a> {
     pub(super) too_small: bool,
     /// The thing clicked last, and when: a second click soon after acts on it.
     pub(super) clicked: Option<(Thing, Instant)>,
-    story: Vec<LogEntry>,
-    recaps: Vec<Recap>,
-    news: usize,
+    pub(super) story: Vec<LogEntry>,
+    /// The last turn of each seat.
+    pub(super) recaps: Vec<Recap>,
+    /// The first line of the log that the person at the keyboard has not seen in a turn of their own.
+    pub(super) news: usize,
     thought: Option<Thought>,
     advice: Option<Thought>,
     next_move: Option<Instant>,
@@ -43,7 +45,8 @@ pub struct App<'a> {
     at_keyboard: Option<Seat>,
     /// Whether that person has said to be alone with the researched cards.
     alone: bool,
-    leaving: Option<Leaving>,
+    /// How to leave, once that is decided.
+    pub(super) leaving: Option<Leaving>,
 }
 
 /// How a game on the screen ends.
@@ -85,31 +88,6 @@ impl<'a> App<'a> {
         app
     }
 
-    /// How to leave, once that is decided.
-    pub const fn leaving(&self) -> Option<Leaving> {
-        self.leaving
-    }
-
-    /// The game itself.
-    pub const fn session(&self) -> &Session {
-        &self.session
-    }
-
-    /// The log.
-    pub fn story(&self) -> &[LogEntry] {
-        &self.story
-    }
-
-    /// The last turn of a seat.
-    pub fn recap(&self, seat: Seat) -> Option<&Recap> {
-        self.recaps.get(seat.index())
-    }
-
-    /// The first line of the log that the person at the keyboard has not seen in a turn of their own.
-    pub const fn news(&self) -> usize {
-        self.news
-    }
-
     /// Whether a bot has the next decision.
     pub fn is_waiting(&self) -> bool {
         self.session.deciding_bot().is_some()
@@ -127,7 +105,7 @@ impl<'a> App<'a> {
 
     /// Whether the researched cards may be shown.
     pub fn may_show_hand(&self) -> bool {
-        self.alone || self.session.names().only_human().is_some()
+        self.alone || self.session.names.only_human.is_some()
     }
 
     /// What the time that has passed brings: moves of bots, and hints. True if something changed.
@@ -333,7 +311,7 @@ impl<'a> App<'a> {
             self.at_keyboard = Some(seat);
             self.hurry = false;
         }
-        self.notice = self.session.problem().map(|problem| self.text.cannot_save(problem));
+        self.notice = self.session.problem.as_ref().map(|problem| self.text.cannot_save(problem));
         self.refocus();
         self.draw_curtain();
         if self.session.decider().is_none() {

@@ -34,7 +34,7 @@ pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
 fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
     let (text, theme) = (app.text, canvas.theme);
     canvas.rule(area, 0, "");
-    let names = app.session.names();
+    let names = &app.session.names;
     let (said, style) = match (&app.notice, app.session.decider()) {
         (Some(notice), _) => (notice.clone(), theme.notice()),
         (None, Some(seat)) if app.is_waiting() => {
@@ -45,7 +45,7 @@ fn prompt(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         (None, _) if app.verb.is_some() => (app.verb.map(|verb| question(verb, app)).unwrap_or_default(), STRONG),
         (None, _) if app.legal == [Move::Pass] => (text.prompt_pass(), STRONG),
         (None, seat) => {
-            let name = seat.filter(|_| names.only_human().is_none()).map(|seat| names.name(seat));
+            let name = seat.filter(|_| names.only_human.is_none()).map(|seat| names.name(seat));
             (text.prompt(app.session.board(), name), STRONG)
         }
     };
@@ -134,8 +134,8 @@ fn offers(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
 
 /// While others move: the latest of what they do.
 fn latest(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let skipped = app.story().len().saturating_sub(area.height.into());
-    for (row, entry) in app.story().iter().skip(skipped).enumerate() {
+    let skipped = app.story.len().saturating_sub(area.height.into());
+    for (row, entry) in app.story.iter().skip(skipped).enumerate() {
         canvas.write(area, row as u16, 0, &Canvas::fitted(&entry.text, area.width), Style::new());
     }
 }

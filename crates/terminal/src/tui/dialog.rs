@@ -22,25 +22,16 @@ pub struct Dialog {
     body: Vec<(String, Style)>,
     options: Vec<(String, Command)>,
     /// A key that takes the first option, besides its number.
-    shortcut: Option<char>,
+    pub(super) shortcut: Option<char>,
     /// Whether there is no way around an answer.
-    unavoidable: bool,
+    pub(super) unavoidable: bool,
     chosen: usize,
     scroll: usize,
     /// Whether it starts at the end of what there is to read.
-    from_end: bool,
+    pub(super) from_end: bool,
     /// How far it can scroll, known once it is drawn.
     furthest: usize,
     page: usize,
-}
-
-/// What a key did to a dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// Nothing to do beyond drawing it again.
-    Stay,
-    /// Close it and do this.
-    Take(Command),
 }
 
 impl Dialog {
@@ -76,43 +67,22 @@ impl Dialog {
         self
     }
 
-    /// With a key that takes the first option.
-    #[must_use]
-    pub const fn shortcut(mut self, key: char) -> Self {
-        self.shortcut = Some(key);
-        self
-    }
-
-    /// Without a way back.
-    #[must_use]
-    pub const fn unavoidable(mut self) -> Self {
-        self.unavoidable = true;
-        self
-    }
-
-    /// Showing the end first, as a log does.
-    #[must_use]
-    pub const fn showing_end(mut self) -> Self {
-        self.from_end = true;
-        self
-    }
-
-    /// What a key means here.
-    pub fn key(&mut self, key: KeyEvent) -> Answer {
+    /// What a key asks for here, if it is more than to draw the page again. Then the page is closed.
+    pub fn key(&mut self, key: KeyEvent) -> Option<Command> {
         let last = self.options.len().saturating_sub(1);
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') if self.unavoidable => {}
             KeyCode::Char(key) if self.shortcut == Some(key) => {
-                return self.options.first().map_or(Answer::Stay, |&(_, command)| Answer::Take(command));
+                return self.options.first().map(|&(_, command)| command);
             }
-            KeyCode::Esc => return Answer::Take(Command::Back),
+            KeyCode::Esc => return Some(Command::Back),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let chosen = self.options.get(self.chosen);
-                return Answer::Take(chosen.map_or(Command::Back, |&(_, command)| command));
+                return Some(chosen.map_or(Command::Back, |&(_, command)| command));
             }
             KeyCode::Char(digit @ '1'..='9') => {
                 let option = self.options.get(digit as usize - '1' as usize);
-                return option.map_or(Answer::Stay, |&(_, command)| Answer::Take(command));
+                return option.map(|&(_, command)| command);
             }
             KeyCode::Up if last > 0 => self.chosen = self.chosen.saturating_sub(1),
             KeyCode::Down if last > 0 => self.chosen = (self.chosen + 1).min(last),
@@ -122,10 +92,10 @@ impl Dialog {
             KeyCode::PageDown => self.scroll_by(self.page.cast_signed()),
             KeyCode::Home => self.scroll_by(isize::MIN),
             KeyCode::End => self.scroll_by(isize::MAX),
-            KeyCode::Char('q') if last == 0 => return Answer::Take(Command::Back),
+            KeyCode::Char('q') if last == 0 => return Some(Command::Back),
             _ => {}
         }
-        Answer::Stay
+        None
     }
 
     /// Scrolls by so many lines.

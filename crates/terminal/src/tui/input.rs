@@ -7,7 +7,6 @@ use gizmos_core::Verb;
 
 use super::app::App;
 use super::command::{Command, Direction, Page};
-use super::dialog::Answer;
 use super::offers::ANSWERS;
 
 /// How far a turn of the wheel scrolls.
@@ -73,20 +72,18 @@ impl App<'_> {
     }
 
     fn handle_key(&mut self, key: KeyEvent) {
-        if let Some(dialog) = &mut self.dialog {
-            if let Answer::Take(command) = dialog.key(key) {
-                self.perform(command);
-            }
-            return;
-        }
-        if let Some(command) = self.command(key) {
+        let command = match &mut self.dialog {
+            Some(dialog) => dialog.key(key),
+            None => self.command(key),
+        };
+        if let Some(command) = command {
             self.perform(command);
         }
     }
 
     fn command(&self, key: KeyEvent) -> Option<Command> {
-        let is_my_turn = self.session().deciding_human().is_some();
-        let over = self.session().decider().is_none();
+        let is_my_turn = self.session.deciding_human().is_some();
+        let over = self.session.decider().is_none();
         Some(match key.code {
             KeyCode::Up => Command::Go(Direction::Up),
             KeyCode::Down => Command::Go(Direction::Down),

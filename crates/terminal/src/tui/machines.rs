@@ -52,15 +52,12 @@ fn log(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let theme = canvas.theme;
     let handle = usize::from(area.height - 1);
     let lines = |with_aftermath: bool| {
-        let shown = app
-            .story()
-            .iter()
-            .enumerate()
-            .filter(move |(_, entry)| with_aftermath || entry.kind != EntryKind::Aftermath);
+        let shown =
+            app.story.iter().enumerate().filter(move |(_, entry)| with_aftermath || entry.kind != EntryKind::Aftermath);
         let lines = shown.flat_map(|(index, entry)| {
             let style = match entry.kind {
                 EntryKind::End => theme.notice(),
-                _ if index < app.news() => FAINT,
+                _ if index < app.news => FAINT,
                 EntryKind::Turn => STRONG,
                 EntryKind::Move | EntryKind::Aftermath => Style::new(),
             };
@@ -72,7 +69,7 @@ fn log(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     };
     let mut all = lines(true);
     // What luck brought can be seen on the table: if there is no room for all news, decisions come first.
-    if all.iter().filter(|(index, ..)| *index >= app.news()).count() > handle {
+    if all.iter().filter(|(index, ..)| *index >= app.news).count() > handle {
         all = lines(false);
     }
     for (row, (_, line, style)) in (1..).zip(all.iter().skip(all.len().saturating_sub(handle))) {

@@ -51,7 +51,7 @@ pub fn run(
     let mut played = 0;
     let mut last = None;
     loop {
-        let session = match chosen.take() {
+        let mut session = match chosen.take() {
             Some(session) => session,
             None => match ask(&mut screen, Start::new(occupants.clone(), unfinished.take(), theme, text))? {
                 Started::New(chosen) => {
@@ -67,10 +67,11 @@ pub fn run(
                 Started::Leave => break,
             },
         };
-        let mut app = App::new(session.advised_by(options.adviser), theme, text);
+        session.adviser = Some(options.adviser);
+        let mut app = App::new(session, theme, text);
         let leaving = play(&mut screen, &mut app)?;
-        occupants = app.session().occupants().collect();
-        last = app.session().saved_file().map(PathBuf::from);
+        occupants = app.session.occupants().collect();
+        last = app.session.saved_file().map(PathBuf::from);
         if leaving == Leaving::Quit {
             break;
         }
@@ -97,7 +98,7 @@ fn ask(screen: &mut Screen, mut start: Start<'_>) -> Result<Started> {
             News::Tick => false,
             News::End => return Ok(Started::Leave),
         };
-        if let Some(started) = start.decided() {
+        if let Some(started) = start.decided.take() {
             return Ok(started);
         }
     }
@@ -119,7 +120,7 @@ fn play(screen: &mut Screen, app: &mut App<'_>) -> Result<Leaving> {
         };
         // Also between events: a key held down must not keep the bots waiting.
         is_stale |= app.tick(Instant::now());
-        if let Some(leaving) = app.leaving() {
+        if let Some(leaving) = app.leaving {
             return Ok(leaving);
         }
     }

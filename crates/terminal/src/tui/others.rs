@@ -56,7 +56,7 @@ fn one(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &
 
 /// What the player did last; returns the lines used.
 fn last_turn(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) -> u16 {
-    let Some(recap) = app.recap(seat) else { return 0 };
+    let Some(recap) = app.recaps.get(seat.index()) else { return 0 };
     let handle = area.height.min(MOST_LINES);
     let full = recap.full(app.text);
     if full.is_empty() || handle == 0 {
@@ -78,8 +78,8 @@ fn last_turn(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) -> 
 
 /// Name, points, Gizmos and ring in one line, shorter and shorter until it fits.
 fn standing(app: &App<'_>, canvas: &Canvas<'_>, width: u16, seat: Seat, player: &Player) -> Line<'static> {
-    let (text, names) = (app.text, app.session.names());
-    let others = app.session.table().seats().filter(|&other| other != app.front());
+    let (text, names) = (app.text, &app.session.names);
+    let others = app.session.table.seats().filter(|&other| other != app.front());
     let longest = others.map(|other| names.name(other).chars().count()).max().unwrap_or(0);
     let mark = if app.session.decider() == Some(seat) { "▶" } else { " " };
     let name = format!("{mark}{:<longest$} ", names.name(seat));

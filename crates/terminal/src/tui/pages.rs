@@ -33,21 +33,23 @@ impl App<'_> {
     }
 
     fn log(&self) -> Dialog {
-        let lines = self.story().iter().map(|entry| match entry.kind {
+        let lines = self.story.iter().map(|entry| match entry.kind {
             EntryKind::Turn => (entry.text.clone(), STRONG),
             EntryKind::Move => (format!("  {}", entry.text), ratatui::style::Style::new()),
             EntryKind::Aftermath => (format!("    {}", entry.text), FAINT),
             EntryKind::End => (entry.text.clone(), self.theme.notice()),
         });
-        lines.fold(self.titled(Label::Log), |dialog, (line, style)| dialog.line(line, style)).showing_end()
+        let mut log = lines.fold(self.titled(Label::Log), |dialog, (line, style)| dialog.line(line, style));
+        log.from_end = true;
+        log
     }
 
     fn players(&self) -> Dialog {
         let (board, text) = (self.session.board(), self.text);
         let mut dialog = self.titled(Label::Players);
         for (player, seat) in board.players().iter().zip(Seat::all(board.player_count())) {
-            let name = self.session.names().name(seat);
-            let occupant = match self.session.table().occupant(seat) {
+            let name = self.session.names.name(seat);
+            let occupant = match self.session.table.occupant(seat) {
                 Some(Occupant::Bot { bot }) => Some(text.opponent(bot)),
                 _ => None,
             };
@@ -125,15 +127,16 @@ impl App<'_> {
 
     fn end_anyway(&self) -> Dialog {
         let (usable, text) = (self.session.board().usable(), self.text);
-        Dialog::new(text.end_anyway(usable.len()))
+        let mut dialog = Dialog::new(text.end_anyway(usable.len()))
             .lines(usable.iter().map(|card| text.card(card)))
             .option(text.mv(Move::End), Command::EndAnyway)
-            .option(text.label(Label::GoBack), Command::Back)
-            .shortcut('e')
+            .option(text.label(Label::GoBack), Command::Back);
+        dialog.shortcut = Some('e');
+        dialog
     }
 
     fn quit(&self) -> Dialog {
-        let kept = self.session.file().is_some() && self.session.problem().is_none();
+        let kept = self.session.file.is_some() && self.session.problem.is_none();
         let said = match (kept, self.session.decider()) {
             (true, Some(_)) => Label::QuitSaved,
             (true, None) => Label::QuitOver,
@@ -163,9 +166,10 @@ impl App<'_> {
 
     /// Hides what only one of several people may see.
     pub fn curtain(&self, seat: Seat) -> Dialog {
-        Dialog::new(self.text.pass_keyboard(self.session.names().name(seat)))
+        let mut dialog = Dialog::new(self.text.pass_keyboard(self.session.names.name(seat)))
             .lines([self.text.label(Label::ReadyQuestion)])
-            .option(self.text.label(Label::Continue), Command::Ready)
-            .unavoidable()
+            .option(self.text.label(Label::Continue), Command::Ready);
+        dialog.unavoidable = true;
+        dialog
     }
 }

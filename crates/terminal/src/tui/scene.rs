@@ -10,7 +10,7 @@ use super::app::App;
 use super::canvas::{Canvas, wrap};
 use super::command::{Command, Page};
 use super::spots::Spots;
-use super::theme::{CHOSEN, FAINT, STRONG, Theme};
+use super::theme::{CHOSEN, FAINT, STRONG};
 use super::{bottom, machines, market};
 
 /// The smallest screen that shows everything.
@@ -29,10 +29,8 @@ impl App<'_> {
         let screen = frame.area();
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
-        self.too_small = is_too_small(screen);
-        if self.too_small {
-            too_small(&mut canvas, screen, self.text);
-        } else {
+        self.too_small = too_small(&mut canvas, screen, self.text);
+        if !self.too_small {
             self.draw_table(&mut canvas, screen);
             if let Some(mut dialog) = self.dialog.take() {
                 dialog.draw(&mut canvas, screen, self.text);
@@ -90,13 +88,13 @@ impl App<'_> {
 impl App<'_> {
     /// Everybody's points, with names of at most that length.
     fn scores(&self, longest: u16) -> String {
-        let (board, names) = (self.session.board(), self.session.names());
+        let (board, names) = (self.session.board(), &self.session.names);
         let score = |seat: Seat| {
             let points = board.player(seat).map_or(0, |player| player.score().total());
             let mark = if self.session.decider() == Some(seat) { "▶" } else { "" };
             format!("{mark}{} {}", shortened(names.name(seat), longest), self.text.score(points))
         };
-        self.session.table().seats().map(score).collect::<Vec<_>>().join("   ")
+        self.session.table.seats().map(score).collect::<Vec<_>>().join("   ")
     }
 }
 
@@ -111,15 +109,14 @@ fn shortened(name: &str, longest: u16) -> String {
     }
 }
 
-/// Whether there is no room for the table.
-pub const fn is_too_small(screen: Rect) -> bool {
-    screen.width < SMALLEST.0 || screen.height < SMALLEST.1
-}
-
-/// Says so, politely.
-pub fn too_small(canvas: &mut Canvas<'_>, screen: Rect, text: &Text) {
-    let lines = wrap(&text.too_small(screen.width, screen.height), screen.width.into());
-    for (row, line) in lines.iter().enumerate() {
-        canvas.write(screen, row as u16, 0, line, Theme::notice(canvas.theme));
+/// Whether there is no room for the table; says so, politely.
+pub fn too_small(canvas: &mut Canvas<'_>, screen: Rect, text: &Text) -> bool {
+    let is_too_small = screen.width < SMALLEST.0 || screen.height < SMALLEST.1;
+    if is_too_small {
+        let lines = wrap(&text.too_small(screen.width, screen.height), screen.width.into());
+        for (row, line) in (0..).zip(&lines) {
+            canvas.write(screen, row, 0, line, canvas.theme.notice());
+        }
     }
+    is_too_small
 }

@@ -11,9 +11,9 @@ use ratatui::style::Style;
 
 use super::canvas::{Canvas, wrap};
 use super::command::Command;
-use super::dialog::{Answer, Dialog};
+use super::dialog::Dialog;
 use super::input::{is_interrupt, is_quit};
-use super::scene::{is_too_small, too_small};
+use super::scene::too_small;
 use super::spots::Spots;
 use super::theme::{CHOSEN, FAINT, Theme};
 use crate::names::Names;
@@ -60,7 +60,8 @@ pub struct Start<'a> {
     spots: Spots,
     /// The name being typed for the chosen seat.
     naming: Option<String>,
-    decided: Option<Started>,
+    /// What was decided, once.
+    pub(super) decided: Option<Started>,
     /// Whether the window has no room for the screen.
     too_small: bool,
 }
@@ -91,11 +92,6 @@ impl<'a> Start<'a> {
         }
     }
 
-    /// What was decided, once.
-    pub fn decided(&mut self) -> Option<Started> {
-        self.decided.take()
-    }
-
     fn list(&self) -> Vec<Row> {
         let go_on = self.unfinished.is_some().then_some(Row::GoOn);
         let seats = (0..self.players).map(Row::Seat);
@@ -114,7 +110,7 @@ impl<'a> Start<'a> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
                 if let Some(dialog) = &mut self.dialog {
-                    if let Answer::Take(command) = dialog.key(*key) {
+                    if let Some(command) = dialog.key(*key) {
                         self.answer(command);
                     }
                 } else if let Some(name) = self.naming.take() {
@@ -229,9 +225,8 @@ impl<'a> Start<'a> {
         let mut spots = Spots::default();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), spots: &mut spots, theme: self.theme };
         self.rows.clear();
-        self.too_small = is_too_small(screen);
+        self.too_small = too_small(&mut canvas, screen, self.text);
         if self.too_small {
-            too_small(&mut canvas, screen, self.text);
             return;
         }
         let text = self.text;

@@ -23,14 +23,30 @@ fn occupants(names: &[&str]) -> Vec<Occupant> {
     names.iter().map(|name| parse_occupant(name).expect("is somebody")).collect()
 }
 
-fn app<'a>(names: &[&str], seed: u64, text: &'a Text) -> App<'a> {
-    let session = Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible");
-    App::new(session.advised_by("greedy".parse().expect("is a bot")), Theme::without_color(), text)
+/// A game on the screen, which has been drawn once.
+fn on_screen(mut session: Session, text: &Text) -> App<'_> {
+    session.adviser = Some("greedy".parse().expect("is a bot"));
+    let mut app = App::new(session, Theme::without_color(), text);
+    screen(&mut app, 80, 24);
+    app
+}
+
+fn started(names: &[&str], seed: u64, text: &Text) -> Session {
+    Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible")
+}
+
+fn english() -> &'static Text {
+    Text::of(Language::English)
+}
+
+/// A person against a bot that never changes.
+fn alone() -> App<'static> {
+    on_screen(started(&["human", "greedy"], 7, english()), english())
 }
 
 /// A game that somebody has played at random up to its `steps`-th decision.
 fn advanced<'a>(names: &[&str], seed: u64, steps: usize, text: &'a Text) -> App<'a> {
-    let mut session = Session::new(occupants(names), Seed::from(seed), None, text).expect("is possible");
+    let mut session = started(names, seed, text);
     let mut chooser = Seed::from(seed).stream(9);
     let mut played = 0;
     while session.decider().is_some() && (played < steps || session.deciding_human().is_none()) {
@@ -38,7 +54,23 @@ fn advanced<'a>(names: &[&str], seed: u64, steps: usize, text: &'a Text) -> App<
         session.play(moves[fair_index(chooser.next_u64(), moves.len())]).expect("is legal");
         played += 1;
     }
-    App::new(session.advised_by("greedy".parse().expect("is a bot")), Theme::without_color(), text)
+    on_screen(session, text)
+}
+
+/// A game from a position in which the players have these Gizmos and this energy besides what they start with.
+fn position(names: &[&str], machines: &[(&[u16], [u8; 4])], archive: &[u16]) -> App<'static> {
+    let cards = |numbers: &[u16]| -> Vec<Card> {
+        numbers.iter().map(|&number| Card::from_number(number).expect("is a card")).collect()
+    };
+    let mut setup = Setup::standard(names.len() as u8);
+    for (player, &(active, energy)) in setup.players.iter_mut().zip(machines) {
+        player.active.extend(cards(active));
+        player.energy = Spheres::new(energy);
+    }
+    setup.players[0].archive = cards(archive);
+    let record = Record::new(setup, None).expect("is possible");
+    let saved = Saved { record, occupants: occupants(names), hold: None };
+    on_screen(Session::resume(saved, Seed::from(7), None, english()).expect("fits"), english())
 }
 
 fn screen(app: &mut App<'_>, width: u16, height: u16) -> String {
@@ -80,7 +112,7 @@ fn other_languages() {
         let (text, code) = (Text::of(language), language.code());
         insta::assert_snapshot!(
             format!("opening-{code}-80x24"),
-            screen(&mut app(&["human", "engineer"], 7, text), 80, 24)
+            screen(&mut on_screen(started(&["human", "engineer"], 7, text), text), 80, 24)
         );
         let mut game = advanced(&["human", "tinkerer", "inventor"], 3, 120, text);
         insta::assert_snapshot!(format!("middle-{code}-80x24"), screen(&mut game, 80, 24));
@@ -89,17 +121,14 @@ fn other_languages() {
 
 #[test]
 fn the_opening() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
+    let mut app = alone();
     insta::assert_snapshot!("opening-80x24", screen(&mut app, 80, 24));
     insta::assert_snapshot!("opening-120x40", screen(&mut app, 120, 40));
 }
 
 #[test]
 fn a_turn_with_a_chain() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     press(&mut app, "f>\n");
     insta::assert_snapshot!("chain-80x24", screen(&mut app, 80, 24));
     press(&mut app, "u");
@@ -112,9 +141,7 @@ fn a_turn_with_a_chain() {
 
 #[test]
 fn research_in_a_row_of_its_own() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     press(&mut app, "r>\n");
     insta::assert_snapshot!("research-80x24", screen(&mut app, 80, 24));
     press(&mut app, "n");
@@ -125,11 +152,10 @@ fn research_in_a_row_of_its_own() {
 
 #[test]
 fn middle_and_end_of_a_game() {
-    let text = Text::default();
-    let mut middle = advanced(&["human", "apprentice", "apprentice", "apprentice"], 5, 150, &text);
+    let mut middle = advanced(&["human", "apprentice", "apprentice", "apprentice"], 5, 150, english());
     insta::assert_snapshot!("middle-80x24", screen(&mut middle, 80, 24));
     insta::assert_snapshot!("middle-120x40", screen(&mut middle, 120, 40));
-    let mut end = advanced(&["human", "greedy"], 5, usize::MAX, &text);
+    let mut end = advanced(&["human", "greedy"], 5, usize::MAX, english());
     insta::assert_snapshot!("ending-80x24", screen(&mut end, 80, 24));
     press(&mut end, "\u{1b}");
     insta::assert_snapshot!("over-80x24", screen(&mut end, 80, 24));
@@ -139,27 +165,13 @@ fn middle_and_end_of_a_game() {
     assert!(!screen(&mut end, 80, 24).contains("goes on with it"));
     press(&mut end, "\u{1b}");
     press(&mut end, "n");
-    assert_eq!(end.leaving(), Some(Leaving::Again));
+    assert_eq!(end.leaving, Some(Leaving::Again));
 }
 
 #[test]
 fn many_ways_to_pay() {
-    let text = Text::default();
-    let card = |number| Card::from_number(number).expect("is a card");
-    let mut setup = Setup::standard(2);
-    setup.players[0].active.extend([101, 102, 105, 106, 129, 201, 203, 301, 302].map(card));
-    setup.players[0].energy = Spheres::new([2, 1, 2, 1]);
-    setup.players[0].archive = vec![card(234)];
-    let record = Record::new(setup, None).expect("is possible");
-    let session = Session::resume(
-        Saved { record, occupants: occupants(&["human", "greedy"]), hold: None },
-        Seed::from(7),
-        None,
-        &text,
-    )
-    .expect("fits");
-    let mut app = App::new(session, Theme::without_color(), &text);
-    screen(&mut app, 80, 24);
+    let machine = &[101, 102, 105, 106, 129, 201, 203, 301, 302];
+    let mut app = position(&["human", "greedy"], &[(machine, [2, 1, 2, 1])], &[234]);
     press(&mut app, "b");
     while !screen(&mut app, 80, 24).contains("Gizmo 234 ·") {
         press(&mut app, "\t");
@@ -175,17 +187,8 @@ fn many_ways_to_pay() {
 
 #[test]
 fn a_large_machine_in_the_middle_of_a_chain() {
-    let text = Text::default();
-    let card = |number| Card::from_number(number).expect("is a card");
-    let mut setup = Setup::standard(2);
-    setup.players[0].active.extend([117, 118, 119, 129, 131, 233, 234, 305, 306, 324].map(card));
-    setup.players[0].energy = Spheres::new([4, 4, 4, 3]);
-    setup.players[0].archive = [201, 202, 203, 204].map(card).into();
-    let record = Record::new(setup, None).expect("is possible");
-    let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
-    let mut app =
-        App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
-    screen(&mut app, 80, 24);
+    let machine = &[117, 118, 119, 129, 131, 233, 234, 305, 306, 324];
+    let mut app = position(&["human", "greedy"], &[(machine, [4, 4, 4, 3])], &[201, 202, 203, 204]);
     press(&mut app, "f\n");
     insta::assert_snapshot!("large-chain-80x24", screen(&mut app, 80, 24));
     insta::assert_snapshot!("large-chain-100x30", screen(&mut app, 100, 30));
@@ -193,16 +196,8 @@ fn a_large_machine_in_the_middle_of_a_chain() {
 
 #[test]
 fn a_complete_machine_stays_readable() {
-    let text = Text::default();
-    let card = |number| Card::from_number(number).expect("is a card");
     let numbers = [101, 105, 112, 117, 122, 126, 129, 131, 203, 215, 221, 233, 305, 306];
-    let mut setup = Setup::standard(2);
-    setup.players[0].active.extend(numbers.map(card));
-    setup.players[0].energy = Spheres::new([2, 2, 1, 1]);
-    let record = Record::new(setup, None).expect("is possible");
-    let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
-    let mut app =
-        App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
+    let mut app = position(&["human", "greedy"], &[(&numbers, [2, 2, 1, 1])], &[]);
     let all_in_sight = |app: &mut App<'_>| {
         let shown = screen(app, 80, 24);
         assert!(numbers.iter().all(|number| shown.contains(&format!("#{number}"))), "{shown}");
@@ -216,19 +211,10 @@ fn a_complete_machine_stays_readable() {
 
 #[test]
 fn rings_of_others_are_never_cut_off() {
-    let text = Text::default();
-    let card = |number| Card::from_number(number).expect("is a card");
-    let mut setup = Setup::standard(4);
-    for (player, numbers) in setup.players.iter_mut().zip([[101, 102], [324, 233], [129, 234], [130, 131]]) {
-        player.active.extend(numbers.map(card));
-        player.energy = Spheres::new([1, 2, 1, 1]);
-    }
-    setup.players[1].energy = Spheres::new([4, 3, 2, 2]);
-    let record = Record::new(setup, None).expect("is possible");
-    let saved =
-        Saved { record, occupants: occupants(&["human", "apprentice", "apprentice", "apprentice"]), hold: None };
-    let mut app =
-        App::new(Session::resume(saved, Seed::from(7), None, &text).expect("fits"), Theme::without_color(), &text);
+    let ring = [1, 2, 1, 1];
+    let machines: &[(&[u16], _)] =
+        &[(&[101, 102], ring), (&[324, 233], [4, 3, 2, 2]), (&[129, 234], ring), (&[130, 131], ring)];
+    let mut app = position(&["human", "apprentice", "apprentice", "apprentice"], machines, &[]);
     insta::assert_snapshot!("four-80x24", screen(&mut app, 80, 24));
     let shown = screen(&mut app, 80, 24);
     for ring in ["11/11", "5/8", "5/7"] {
@@ -239,24 +225,20 @@ fn rings_of_others_are_never_cut_off() {
 
 #[test]
 fn ending_a_turn_with_gizmos_ready_is_asked_about() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     press(&mut app, "f>\n");
-    let steps = app.session().record().steps().len();
+    let steps = app.session.record().steps().len();
     press(&mut app, "e");
     assert!(screen(&mut app, 80, 24).contains("1 Gizmo is still ready: end the turn anyway?"));
     press(&mut app, "\u{1b}");
-    assert_eq!(app.session().record().steps().len(), steps, "Esc goes back");
+    assert_eq!(app.session.record().steps().len(), steps, "Esc goes back");
     press(&mut app, "ee");
     assert!(app.is_waiting(), "the second time is enough");
 }
 
 #[test]
 fn taking_back_returns_to_the_thing() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     press(&mut app, "r>\nn");
     press(&mut app, ">");
     let about = app.chosen;
@@ -269,9 +251,7 @@ fn taking_back_returns_to_the_thing() {
 
 #[test]
 fn pages() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     for (name, key) in [("rules", '?'), ("players", 'a'), ("log", 'l'), ("info", 'i'), ("quit", 'q')] {
         press(&mut app, &key.to_string());
         insta::assert_snapshot!(format!("page-{name}-80x24"), screen(&mut app, 80, 24));
@@ -281,14 +261,12 @@ fn pages() {
     wait(&mut app);
     insta::assert_snapshot!("page-hint-80x24", screen(&mut app, 80, 24));
     press(&mut app, "\u{1b}q2");
-    assert_eq!(app.leaving(), Some(Leaving::Quit));
+    assert_eq!(app.leaving, Some(Leaving::Quit));
 }
 
 #[test]
 fn impossible_verbs_say_why() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = alone();
     press(&mut app, "b");
     assert!(screen(&mut app, 80, 24).contains("Cannot build: nothing in the display or your archive is within"));
     press(&mut app, "f\n");
@@ -300,9 +278,8 @@ fn impossible_verbs_say_why() {
 
 #[test]
 fn a_small_screen_is_refused_politely() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
-    let steps = app.session().record().steps().len();
+    let mut app = alone();
+    let steps = app.session.record().steps().len();
     for (width, height) in [(79, 24), (80, 23), (30, 8), (1, 1)] {
         let shown = screen(&mut app, width, height);
         assert!(width < 30 || shown.contains("80 × 24"), "{shown}");
@@ -312,7 +289,7 @@ fn a_small_screen_is_refused_politely() {
         chooser.draw(|frame| app.draw(frame)).expect("memory does not fail");
         app.handle(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)), Instant::now());
     }
-    assert_eq!(app.session().record().steps().len(), steps, "keys do nothing that nobody can see");
+    assert_eq!(app.session.record().steps().len(), steps, "keys do nothing that nobody can see");
     assert!(screen(&mut app, 80, 24).contains("Your turn: pick"));
     press(&mut app, "?");
     for (width, height) in [(80, 24), (500, 200), (81, 33), (200, 24)] {
@@ -320,7 +297,7 @@ fn a_small_screen_is_refused_politely() {
     }
     screen(&mut app, 60, 20);
     app.handle(&Event::Key(KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE)), Instant::now());
-    assert_eq!(app.leaving(), Some(Leaving::Quit));
+    assert_eq!(app.leaving, Some(Leaving::Quit));
 }
 
 /// Clicks on the first place where the screen says this.
@@ -340,8 +317,7 @@ fn click(app: &mut App<'_>, wanted: &str) {
 
 #[test]
 fn a_click_chooses_and_a_double_click_acts() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
+    let mut app = alone();
     let start = Instant::now();
     let after = |milliseconds| start + Duration::from_millis(milliseconds);
     // The first sphere is chosen from the beginning.
@@ -358,8 +334,7 @@ fn a_click_chooses_and_a_double_click_acts() {
 
 #[test]
 fn everything_can_be_clicked() {
-    let text = Text::default();
-    let mut app = app(&["human", "greedy"], 7, &text);
+    let mut app = alone();
     click(&mut app, "#135");
     assert!(screen(&mut app, 80, 24).contains("[Enter] File Gizmo 135"));
     click(&mut app, "[Enter] File");
@@ -372,16 +347,15 @@ fn everything_can_be_clicked() {
     press(&mut app, "\u{1b}");
     click(&mut app, "[q]uit");
     click(&mut app, "[2] Leave");
-    assert_eq!(app.leaving(), Some(Leaving::Quit));
+    assert_eq!(app.leaving, Some(Leaving::Quit));
 }
 
 #[test]
 fn people_who_share_a_screen_do_not_see_each_others_research() {
-    let text = Text::default();
-    let mut app = app(&["human:Ann", "human:Bo"], 7, &text);
-    screen(&mut app, 80, 24);
+    let text = english();
+    let mut app = on_screen(started(&["human:Ann", "human:Bo"], 7, text), text);
     press(&mut app, "r\n");
-    let hand = app.session().view(app.session().decider()).hand();
+    let hand = app.session.view(app.session.decider()).hand();
     let hidden = |app: &mut App<'_>| {
         let shown = screen(app, 80, 24);
         hand.iter().all(|card| {
@@ -402,11 +376,9 @@ fn people_who_share_a_screen_do_not_see_each_others_research() {
 
 #[test]
 fn a_researched_card_does_not_stay_chosen() {
-    let text = Text::default();
-    let mut app = app(&["human:Ann", "random", "human:Bo"], 7, &text);
-    screen(&mut app, 80, 24);
+    let mut app = on_screen(started(&["human:Ann", "random", "human:Bo"], 7, english()), english());
     press(&mut app, "r\n\n");
-    let hand = app.session().view(app.session().decider()).hand();
+    let hand = app.session.view(app.session.decider()).hand();
     press(&mut app, "n\n\n");
     assert!(app.is_waiting());
     press(&mut app, "i");
@@ -416,16 +388,15 @@ fn a_researched_card_does_not_stay_chosen() {
 
 #[test]
 fn any_keys_in_any_order_do_no_harm() {
-    let text = Text::default();
     let keys: Vec<char> = "pfbrehiaul?qsdnx123456789\n\u{1b}\t^v<> ".chars().collect();
     for seed in 0..6 {
-        let mut app = advanced(&["human", "random", "human:Bo"], seed, seed as usize * 30, &text);
+        let mut app = advanced(&["human", "random", "human:Bo"], seed, seed as usize * 30, english());
         let mut chooser = Seed::from(seed).stream(3);
         for _ in 0..300 {
             let key = keys[fair_index(chooser.next_u64(), keys.len())];
             press(&mut app, &key.to_string());
             app.tick(Instant::now() + Duration::from_secs(5));
-            if app.leaving().is_some() {
+            if app.leaving.is_some() {
                 break;
             }
         }
@@ -434,56 +405,50 @@ fn any_keys_in_any_order_do_no_harm() {
 
 #[test]
 fn the_start_screen() {
-    let text = Text::default();
     let draw = |start: &mut Start<'_>| {
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("memory does not fail");
         terminal.draw(|frame| start.draw(frame)).expect("memory does not fail");
         terminal.backend().to_string()
     };
-    let key = |start: &mut Start<'_>, code| start.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
-    let begin = |unfinished| Start::new(occupants(&["human", "tinkerer"]), unfinished, Theme::without_color(), &text);
+    let keys = |start: &mut Start<'_>, codes: &[KeyCode]| {
+        for &code in codes {
+            start.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+    };
+    let typed = |text: &str| text.chars().map(KeyCode::Char).collect::<Vec<_>>();
+    let begin =
+        |unfinished| Start::new(occupants(&["human", "tinkerer"]), unfinished, Theme::without_color(), english());
 
     let mut start = begin(None);
     insta::assert_snapshot!("start-80x24", draw(&mut start));
-    key(&mut start, KeyCode::Enter);
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "tinkerer"])));
+    keys(&mut start, &[KeyCode::Enter]);
+    assert!(matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human", "tinkerer"])));
 
     let mut start = begin(None);
     for code in [KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Down, KeyCode::Left, KeyCode::Enter] {
-        key(&mut start, code);
+        keys(&mut start, &[code]);
         draw(&mut start);
     }
     assert!(
-        matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
+        matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human", "apprentice", "apprentice"]))
     );
 
     let mut start = begin(None);
-    for code in "nn".chars().map(KeyCode::Char) {
-        key(&mut start, code);
-    }
-    for code in [KeyCode::Down, KeyCode::Down] {
-        key(&mut start, code);
-    }
-    for letter in "nqAnn?".chars() {
-        key(&mut start, KeyCode::Char(letter));
-    }
+    keys(&mut start, &typed("nn"));
+    keys(&mut start, &[KeyCode::Down, KeyCode::Down]);
+    keys(&mut start, &typed("nqAnn?"));
     assert!(draw(&mut start).contains("‹ qAnn?_ ›"), "every letter is part of the name");
-    for code in [KeyCode::Backspace, KeyCode::Enter, KeyCode::Esc] {
-        key(&mut start, code);
-    }
-    assert!(draw(&mut start).contains("Leave the game?") && start.decided().is_none(), "Esc asks");
-    for code in [KeyCode::Esc, KeyCode::Enter] {
-        key(&mut start, code);
-    }
-    assert!(matches!(start.decided(), Some(Started::New(all)) if all == occupants(&["human:qAnn", "tinkerer"])));
-    key(&mut start, KeyCode::Esc);
-    key(&mut start, KeyCode::Char('2'));
-    assert!(matches!(start.decided(), Some(Started::Leave)));
+    keys(&mut start, &[KeyCode::Backspace, KeyCode::Enter, KeyCode::Esc]);
+    assert!(draw(&mut start).contains("Leave the game?") && start.decided.is_none(), "Esc asks");
+    keys(&mut start, &[KeyCode::Esc, KeyCode::Enter]);
+    assert!(matches!(start.decided.take(), Some(Started::New(all)) if all == occupants(&["human:qAnn", "tinkerer"])));
+    keys(&mut start, &[KeyCode::Esc, KeyCode::Char('2')]);
+    assert!(matches!(start.decided.take(), Some(Started::Leave)));
 
-    let record = Session::new(occupants(&["human", "greedy"]), Seed::from(1), None, &text).expect("is possible");
-    let saved = Saved { record: record.record().clone(), occupants: occupants(&["human", "greedy"]), hold: None };
+    let record = started(&["human", "greedy"], 1, english()).record().clone();
+    let saved = Saved { record, occupants: occupants(&["human", "greedy"]), hold: None };
     let mut start = begin(Some((PathBuf::from("game.gizmos"), saved)));
     insta::assert_snapshot!("start-with-unfinished-80x24", draw(&mut start));
-    key(&mut start, KeyCode::Enter);
-    assert!(matches!(start.decided(), Some(Started::GoOn(..))));
+    keys(&mut start, &[KeyCode::Enter]);
+    assert!(matches!(start.decided.take(), Some(Started::GoOn(..))));
 }

@@ -23,7 +23,7 @@ const NUMBER: u16 = 5;
 
 /// Draws it.
 pub fn draw(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, player: &Player) {
-    let (name, points) = (app.session.names().name(seat), app.text.score(player.score().total()));
+    let (name, points) = (app.session.names.name(seat), app.text.score(player.score().total()));
     canvas.rule(area, 0, &format!("{name} · {points} · {}", app.text.active(player.active().len())));
     let inner = Rect { y: area.y + 1, width: area.width - 1, height: area.height.saturating_sub(1), ..area };
     let below = |used: u16| Rect { y: inner.y + used, height: inner.height.saturating_sub(used), ..inner };

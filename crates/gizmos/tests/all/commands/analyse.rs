@@ -1,25 +1,21 @@
 //! `gizmos analyse` as a user meets it.
 
-use std::path::PathBuf;
-use std::{env, fs};
+use std::fs;
 
 use serde_json::Value;
 
-use crate::commands::program::{gizmos, json_of, stdout};
+use crate::commands::program::{failure, folder, json_of, path, stdout};
 
-/// A folder of this test alone with a game of these bots in it.
-fn game(name: &str, bots: &str) -> (PathBuf, String) {
-    let folder = env::temp_dir().join(format!("gizmos-analyse-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    let path = folder.to_str().expect("is text");
-    stdout(&["sim", "--games", "1", "--seed", "3", "--bots", bots, "--record", path]);
-    let record = folder.join("game-0.gizmos").to_str().expect("is text").to_owned();
-    (folder, record)
+/// A game of these bots.
+fn game(name: &str, bots: &str) -> String {
+    let folder = folder().join(format!("analyse-{name}"));
+    stdout(&["sim", "--games", "1", "--seed", "3", "--bots", bots, "--record", path(&folder)]);
+    path(&folder.join("game-0.gizmos")).to_owned()
 }
 
 #[test]
 fn who_plays_badly_gives_away_more() {
-    let (folder, record) = game("bad", "random,search:60");
+    let record = game("bad", "random,search:60");
     let report = json_of(&["analyse", &record, "--think", "60", "--json"]);
     let mean = |seat: usize| {
         let seat = &report["seats"][seat];
@@ -41,15 +37,14 @@ fn who_plays_badly_gives_away_more() {
     assert_ne!(decisions[index]["move"], decisions[index]["best"]);
     let most = decisions.iter().filter_map(|decision| decision["loss"].as_f64()).fold(0.0, f64::max);
     assert_eq!(decisions[index]["loss"].as_f64(), Some(most));
-    fs::remove_dir_all(folder).expect("can be removed");
 }
 
 #[test]
 fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
-    let (folder, record) = game("threads", "greedy,heuristic,random");
-    let plot = folder.join("curve.svg");
+    let record = game("threads", "greedy,heuristic,random");
+    let plot = folder().join("curve.svg");
     let arguments = ["analyse", &record, "--think", "20", "--worst", "3"];
-    let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", plot.to_str().expect("is text")]].concat());
+    let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", path(&plot)]].concat());
     assert_eq!(one, stdout(&[&arguments[..], &["--threads", "3"]].concat()));
     assert!(
         one.contains("largest mistakes, as far as a bot can tell\n  1. round ") && one.contains("\n  end  "),
@@ -59,22 +54,19 @@ fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
     let picture = fs::read_to_string(plot).expect("was written");
     let picture = roxmltree::Document::parse(&picture).expect("is XML");
     assert_eq!(picture.root_element().tag_name().name(), "svg");
-    fs::remove_dir_all(folder).expect("can be removed");
 }
 
 #[test]
 fn what_is_no_record_or_no_budget_is_refused() {
-    assert_eq!(gizmos(&["analyse", "nowhere.gizmos"]).status.code(), Some(2));
-    let (folder, record) = game("refused", "greedy,greedy");
-    let output = gizmos(&["analyse", &record, "--think", "0"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("a budget is a number of simulations"));
-    fs::remove_dir_all(folder).expect("can be removed");
+    assert_eq!(failure(&["analyse", "nowhere.gizmos"]).0, 2);
+    let record = game("refused", "greedy,greedy");
+    let (code, message) = failure(&["analyse", &record, "--think", "0"]);
+    assert!(code == 2 && message.contains("a budget is a number of simulations"), "{message}");
 }
 
 #[test]
 fn players_are_called_by_their_names() {
-    let (folder, record) = game("names", "greedy,greedy");
+    let record = game("names", "greedy,greedy");
     let text = fs::read_to_string(&record).expect("was written");
     assert!(stdout(&["analyse", &record, "--think", "5"]).contains("\n0  seat 0 "));
     let noted = text.replacen('\n', "\n# seat human:Ann\n# seat engineer\n", 1);
@@ -82,5 +74,4 @@ fn players_are_called_by_their_names() {
     let said = stdout(&["analyse", &record, "--think", "5", "--seat", "1"]);
     assert!(said.contains("  Ann ") && said.contains(", Engineer gave away"), "{said}");
     assert!(!said.contains(", Ann gave away"), "{said}");
-    fs::remove_dir_all(folder).expect("can be removed");
 }

@@ -1,11 +1,10 @@
 //! `gizmos arena` and `gizmos sim --bots` as a user meets them.
 
-use std::path::PathBuf;
-use std::{env, fs};
+use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::commands::program::{gizmos, json_of, stdout};
+use crate::commands::program::{failure, file, folder, json_of, path, stdout};
 
 /// A report without what depends on the machine.
 fn reproducible(mut report: Value) -> Value {
@@ -65,20 +64,12 @@ fn a_sequential_test_stops_at_the_same_game_on_any_number_of_threads() {
     assert!(text.contains("Sequential test +0 or +5: open"), "{text}");
 }
 
-/// A file of this test alone.
-fn path(name: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("gizmos-arena-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("can be made");
-    folder.join(name)
-}
-
 #[test]
 fn rungs_are_added_to_a_ladder_and_never_changed() {
-    let (start, grown) = (path("start.json"), path("grown.json"));
     let rung = json!({"bot": "random", "elo": 0.0, "standard_error": 0.0});
     let ladder = json!({"format": "gizmos ladder 1", "rungs": [&rung], "results": []});
-    fs::write(&start, ladder.to_string()).expect("can be written");
-    let (start, grown) = (start.to_str().expect("is text"), grown.to_str().expect("is text"));
+    let (start, grown) = (file("start.json", &ladder.to_string()), folder().join("grown.json"));
+    let (start, grown) = (path(&start), path(&grown));
     let ladder = ["arena", "--ladder", "random,greedy", "--games", "2000", "--seed", "2", "--json", "--ladder-file"];
     let report = json_of(&[&ladder[..], &[start, "--write", grown]].concat());
     assert_eq!(report["results"][0]["games"], 2000);
@@ -91,18 +82,8 @@ fn rungs_are_added_to_a_ladder_and_never_changed() {
     assert_eq!(again["results"][0]["new"], false, "rungs do not play again");
     assert_eq!(again["bots"][1]["ladder"]["rung"], true);
 
-    let one = json_of(&[
-        "arena",
-        "--bots",
-        "greedy,random",
-        "--games",
-        "2000",
-        "--seed",
-        "2",
-        "--json",
-        "--ladder-file",
-        start,
-    ]);
+    let one = ["arena", "--bots", "greedy,random", "--games", "2000", "--seed", "2", "--json", "--ladder-file", start];
+    let one = json_of(&one);
     assert_eq!(one["bots"][0]["ladder"]["elo"], rating, "a match is rated like a round of the ladder");
     assert_eq!(one["bots"][1]["ladder"]["rung"], true);
     let text = stdout(&["arena", "--ladder", "random,greedy", "--ladder-file", grown]);
@@ -111,7 +92,7 @@ fn rungs_are_added_to_a_ladder_and_never_changed() {
 
 /// Everything written in an SVG file, which must be well-formed.
 fn texts(name: &str) -> Vec<String> {
-    let svg = fs::read_to_string(path(name)).expect("was written");
+    let svg = fs::read_to_string(folder().join(name)).expect("was written");
     let document = roxmltree::Document::parse(&svg).expect("is well-formed");
     let root = document.root_element();
     assert_eq!((root.tag_name().name(), root.attribute("role")), ("svg", Some("img")));
@@ -132,8 +113,7 @@ fn texts(name: &str) -> Vec<String> {
 #[test]
 fn a_picture_names_everything_it_shows() {
     let plot = |bots: &str, games: &str, name: &str| {
-        let file = path(name);
-        stdout(&["arena", "--bots", bots, "--games", games, "--plot", file.to_str().expect("is text")]);
+        stdout(&["arena", "--bots", bots, "--games", games, "--plot", path(&folder().join(name))]);
         texts(name)
     };
     let two = plot("greedy,random", "40", "two.svg");
@@ -146,11 +126,10 @@ fn a_picture_names_everything_it_shows() {
     let equals = plot("greedy,greedy", "2", "equals.svg");
     assert!(equals.iter().any(|text| text == "greedy (2)"));
 
-    let ladder = path("ladder.svg");
-    stdout(&["arena", "--ladder", "greedy,random", "--plot", ladder.to_str().expect("is text")]);
+    stdout(&["arena", "--ladder", "greedy,random", "--plot", path(&folder().join("ladder.svg"))]);
     assert!(texts("ladder.svg").iter().any(|text| text == "0 (rung)"));
-    let output = gizmos(&["arena", "--bots", "greedy,random", "--games", "2", "--plot", "/nowhere/at-all.svg"]);
-    assert_eq!(output.status.code(), Some(2));
+    let (code, _) = failure(&["arena", "--bots", "greedy,random", "--games", "2", "--plot", "/nowhere/at-all.svg"]);
+    assert_eq!(code, 2);
 }
 
 #[test]
@@ -169,9 +148,7 @@ fn sim_plays_the_games_of_the_first_rotation() {
 
 #[test]
 fn what_makes_no_match_exits_with_2() {
-    let no_ladder = path("no-ladder.json");
-    fs::write(&no_ladder, r#"{"format": "gizmos ladder 7", "rungs": [], "results": []}"#).expect("can be written");
-    let no_ladder = no_ladder.to_str().expect("is text");
+    let no_ladder = file("no-ladder.json", r#"{"format": "gizmos ladder 7", "rungs": [], "results": []}"#);
     let cases: [(&[&str], &str); 19] = [
         (&["arena"], "--bots"),
         (&["arena", "--bots", "greedy,gready"], "there is no bot \"gready\""),
@@ -187,16 +164,14 @@ fn what_makes_no_match_exits_with_2() {
         (&["arena", "--bots", "greedy,random", "--write", "ladder.json"], "cannot be used with"),
         (&["arena", "--ladder", "greedy"], "at least two bots"),
         (&["arena", "--ladder", "greedy,random,greedy"], "greedy is there twice"),
-        (&["arena", "--bots", "greedy,random", "--ladder-file", no_ladder], "its format is \"gizmos ladder 7\""),
+        (&["arena", "--bots", "greedy,random", "--ladder-file", path(&no_ladder)], "its format is \"gizmos ladder 7\""),
         (&["arena", "--bots", "greedy,random", "--ladder-file", "/nowhere/at-all.json"], "cannot read /nowhere"),
         (&["sim", "--bots", "greedy,random", "--players", "3"], "2 bots cannot be 3 players"),
         (&["sim", "--bots", "greedy"], "a game needs 2 to 4 bots, not 1"),
         (&["sim", "--bots", "nobody,random"], "there is no bot \"nobody\""),
     ];
     for (arguments, expected) in cases {
-        let output = gizmos(arguments);
-        let message = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {message}");
-        assert!(output.stdout.is_empty() && message.contains(expected), "{arguments:?}: {message}");
+        let (code, message) = failure(arguments);
+        assert!(code == 2 && message.contains(expected), "{arguments:?}: {message}");
     }
 }

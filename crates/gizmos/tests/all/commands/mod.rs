@@ -2,7 +2,7 @@
 
 mod analyse;
 mod arena;
-mod program;
+pub mod program;
 mod puzzles;
 mod rules;
 mod serve;

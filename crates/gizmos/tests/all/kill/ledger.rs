@@ -234,7 +234,7 @@ impl Ledger {
 
     /// The moves of a stored table: number, seat, move, key.
     fn played(&self, table: &Table) -> impl Iterator<Item = (u64, Seat, Move, String)> {
-        let entries = (1_u64..).zip(table.log());
+        let entries = (1_u64..).zip(table.log().iter());
         entries.filter_map(|(number, entry)| match &entry.event {
             Event::Played { seat, mv, attempt: Some(attempt), .. } => {
                 Some((number, *seat, *mv, attempt.key.as_str().to_owned()))

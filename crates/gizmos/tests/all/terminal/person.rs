@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 /// How long a person waits for something before giving up.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -43,17 +43,17 @@ const fn pty_size((cols, rows): (u16, u16)) -> PtySize {
 
 impl Person {
     /// Starts the program in a window of that many columns and rows.
-    pub fn sits_down(arguments: &[&str], size: (u16, u16), data: &Path) -> Self {
-        Self::sits_down_with(arguments, size, data, &[])
+    pub fn sits_down(arguments: &[&str], size: (u16, u16), home: &Path) -> Self {
+        Self::sits_down_with(arguments, size, home, &[])
     }
 
     /// The same with more in the environment.
-    pub fn sits_down_with(arguments: &[&str], size: (u16, u16), data: &Path, environment: &[(&str, &str)]) -> Self {
+    pub fn sits_down_with(arguments: &[&str], size: (u16, u16), home: &Path, environment: &[(&str, &str)]) -> Self {
         let pair = native_pty_system().openpty(pty_size(size)).expect("there are pseudo-terminals");
         let modes = format!("{:?}", pair.master.get_termios());
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_gizmos"));
         command.args(arguments);
-        command.env("XDG_DATA_HOME", data);
+        command.env("XDG_DATA_HOME", home);
         command.env("TERM", "xterm-256color");
         command.env_remove("NO_COLOR");
         for (name, value) in environment {
@@ -157,8 +157,14 @@ impl Person {
         panic!("the game does not end:\n{screen}");
     }
 
-    /// Waits until the program has ended: what is on the screen then, and how it ended. The terminal must be back.
-    pub fn leaves(mut self) -> (String, ExitStatus) {
+    /// Leaves at once.
+    pub fn interrupts(mut self) {
+        self.presses("\u{3}");
+        self.leaves();
+    }
+
+    /// Waits until the program has ended well: what is on the screen then. The terminal must be back.
+    pub fn leaves(mut self) -> String {
         let deadline = Instant::now() + PATIENCE;
         let status = loop {
             if let Some(status) = self.program.try_wait().expect("has run") {
@@ -170,6 +176,7 @@ impl Person {
             }
             thread::sleep(Duration::from_millis(5));
         };
+        assert!(status.success());
         assert_eq!(format!("{:?}", self.terminal.get_termios()), self.modes, "the modes are as they were");
         drop((self.hands, self.terminal));
         let (eyes, changed) = &*self.eyes;
@@ -177,7 +184,7 @@ impl Person {
         let (eyes, _) = changed.wait_timeout_while(eyes, PATIENCE, |eyes| eyes.end.is_none()).expect("nobody panicked");
         let (screen, is_usual) = eyes.end.clone().expect("the terminal says nothing more");
         assert!(is_usual, "the terminal is given back");
-        (screen, status)
+        screen
     }
 }
 

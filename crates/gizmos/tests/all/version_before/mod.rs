@@ -12,7 +12,8 @@ const WHOLE: &str = include_str!("whole.gizmos");
 
 /// Plays to the end as it was played then, and takes what is saved.
 fn play(arguments: &[&str], file: &Path) -> String {
-    let mut talker = Talker::begins(arguments, "before");
+    let home = tempfile::tempdir().expect("can be made");
+    let mut talker = Talker::begins(arguments, &home);
     while let Some(said) = talker.listens() {
         talker.says(&choose(&said, "Build"));
     }
