@@ -41,7 +41,7 @@ fuzz_target!(|text: &str| {
         table.apply(now, events).expect("what the table answers with fits");
     }
     for observer in Seat::all(Seat::MAX).map(Some).chain([None]) {
-        for notice in table.notices(observer, 0) {
+        for notice in table.observed_events(observer, 0) {
             serde_json::to_string(&notice).expect("notices have a form");
         }
     }

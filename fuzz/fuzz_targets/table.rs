@@ -243,7 +243,7 @@ fn quiet(change: impl FnOnce()) -> Vec<Event> {
 /// Nobody is told which cards another has seen or put back.
 fn check_notices(table: &Table, after: u64) {
     for observer in table.seats().map(Some).chain([None]) {
-        for notice in table.notices(observer, after) {
+        for notice in table.observed_events(observer, after) {
             let text = serde_json::to_string(&notice).expect("has a form");
             let ObservedKind::Played { seat, mv, chance } = notice.what else { continue };
             if observer == Some(seat) {

@@ -36,7 +36,7 @@ pub fn load(seconds: &str) -> Result<()> {
     let (full, database) = (folder.path().join("full.db").into_os_string(), folder.path().join("tables.db"));
     measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
     measure(&["start".into(), "--database".into(), full])?;
-    // Twice, to see whether what was put away makes room for others.
+    // Twice, to see whether what was evicted makes room for others.
     let idle: &[&str] = &["idle", "--tables", "1000"];
     with_server(&database, "10", RAISED, &[idle, idle])?;
     for rate in ["2000", "0"] {

@@ -29,15 +29,15 @@ impl Bot for Greedy {
     fn decide(&mut self, view: &View, _: Budget, _: &mut dyn Rng) -> Decision {
         view.legal_moves_into(&mut self.legal);
         let board = view.board();
-        let mv = self.legal.iter().copied().max_by_key(|&mv| wish(board, mv)).expect("there is a move to choose");
+        let mv = self.legal.iter().copied().max_by_key(|&mv| preference(board, mv)).expect("there is a move to choose");
         Decision { mv, report: None }
     }
 }
 
 /// How much the greedy player wants a move: compared first by the kind of move, then within the kind.
 ///
-/// The order of the legal moves decides between equals: the last of them wins, so wishes name all that matters.
-fn wish(board: &Board, mv: Move) -> (u8, impl Ord) {
+/// The order of the legal moves decides between equals: the last of them wins, so preferences name all that matters.
+fn preference(board: &Board, mv: Move) -> (u8, impl Ord) {
     let goal = goal(board);
     let (kind, details) = match mv {
         Move::Build(card, payment) => {

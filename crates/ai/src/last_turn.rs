@@ -33,8 +33,8 @@ pub struct Solution {
 
 /// Solves the rest of the game for the player who has to decide, looking at no more than `most` positions.
 ///
-/// `None` if this is not the last round, if the player has nothing to decide, if somebody else could still research,
-/// which would not be of this player's knowing, or if that is not enough positions.
+/// `None` if this is not the last round, if the player has nothing to decide, if somebody else could still research
+/// cards that are hidden from this player, or if that is not enough positions.
 ///
 /// ```
 /// use gizmos_ai::solve;

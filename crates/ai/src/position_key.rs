@@ -9,7 +9,7 @@ use gizmos_core::{Level, State};
 /// display and of spheres in the row.
 ///
 /// What lies under the decks is left out: nearly always it is far from being drawn, and a search that told positions
-/// apart by it would not see that they are alike. Who needs to be exact adds what is known of it.
+/// apart by it would not see that they are alike. Whoever needs to be exact adds what is known of it.
 pub(crate) fn position_key(state: &State) -> u64 {
     let mut hasher = FixedState::default().build_hasher();
     let board = state.board();

@@ -8,7 +8,7 @@ use eventsource_stream::{EventStreamError, Eventsource};
 use futures_util::stream::Stream;
 
 use crate::error::good;
-use crate::{Error, Notice, Result, SeatClient};
+use crate::{Error, ObservedEvent, Result, SeatClient};
 
 /// What a server sends to those who follow a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Message {
     ///
     /// # Errors
     /// If it is no event, or not understood.
-    pub fn notice(&self) -> Result<Notice> {
+    pub fn observed_event(&self) -> Result<ObservedEvent> {
         serde_json::from_str(&self.data).map_err(|error| Error::Unexpected(error.to_string()))
     }
 }

@@ -89,14 +89,14 @@ pub struct Listed {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Log {
     /// In order, as you may know it.
-    pub events: Vec<Notice>,
+    pub events: Vec<ObservedEvent>,
     /// The number of the last event.
     pub last_event: u64,
 }
 
 /// What you are told of an event.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Notice {
+pub struct ObservedEvent {
     /// Its number.
     pub id: u64,
     /// When it happened.
@@ -123,12 +123,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notices_keep_their_moves() {
+    fn events_keep_their_moves() {
         let text = r#"{"id":3,"at":5,"event":"played","seat":1,"move":{"do":"pass"},"chance":[]}"#;
-        let notice: Notice = serde_json::from_str(text).expect("is a notice");
-        assert_eq!(notice.mv.as_ref().map(|mv| mv.get()), Some(r#"{"do":"pass"}"#));
+        let event: ObservedEvent = serde_json::from_str(text).expect("is an event");
+        assert_eq!(event.mv.as_ref().map(|mv| mv.get()), Some(r#"{"do":"pass"}"#));
         let text = r#"{"id":1,"at":5,"event":"opened","commitment":"00"}"#;
-        let notice: Notice = serde_json::from_str(text).expect("is a notice");
-        assert!(notice.seat.is_none() && notice.mv.is_none());
+        let event: ObservedEvent = serde_json::from_str(text).expect("is an event");
+        assert!(event.seat.is_none() && event.mv.is_none());
     }
 }

@@ -29,5 +29,5 @@ mod seat_client;
 pub use client::Client;
 pub use error::{Error, Problem, Result};
 pub use events::{Events, Kind, Message};
-pub use forms::{Created, CreatedSeat, Done, Joined, Listed, Log, Notice, RawMove, Stage, TableView};
+pub use forms::{Created, CreatedSeat, Done, Joined, Listed, Log, ObservedEvent, RawMove, Stage, TableView};
 pub use seat_client::SeatClient;

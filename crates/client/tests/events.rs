@@ -52,8 +52,8 @@ async fn messages_are_typed_and_resumed_after_the_last_event() {
     let kinds: Vec<(Option<u64>, &Kind)> = told.iter().map(|message| (message.id, &message.kind)).collect();
     let other = Kind::Other("news".to_owned());
     assert_eq!(kinds, [(Some(3), &Kind::Event), (None, &Kind::Presence), (None, &Kind::View), (None, &other)]);
-    let notice = told[0].notice().expect("is an event");
-    assert_eq!((notice.id, notice.event.as_str(), notice.seat), (3, "said", Seat::new(1)));
+    let event = told[0].observed_event().expect("is an event");
+    assert_eq!((event.id, event.event.as_str(), event.seat), (3, "said", Seat::new(1)));
     assert_eq!(events.last(), 3);
 
     events.resume().await.expect("can be followed again");

@@ -25,14 +25,14 @@ impl Part {
 pub struct Parts {
     parts: Vec<Part>,
     /// Their fingerprints, in their order: asked for several times, and a page is long.
-    prints: Vec<u64>,
+    fingerprints: Vec<u64>,
 }
 
 impl Parts {
     /// A page that consists of these parts.
     pub fn new(parts: Vec<Part>) -> Self {
-        let prints = parts.iter().map(|part| print(&part.html.0)).collect();
-        Self { parts, prints }
+        let fingerprints = parts.iter().map(|part| fingerprint(&part.html.0)).collect();
+        Self { parts, fingerprints }
     }
 
     /// The parts, in their order.
@@ -46,25 +46,30 @@ impl Parts {
     }
 
     /// A fingerprint of each part: all one has to remember of what was sent.
-    pub fn prints(&self) -> &[u64] {
-        &self.prints
+    pub fn fingerprints(&self) -> &[u64] {
+        &self.fingerprints
     }
 
     /// A fingerprint of all of them together.
-    pub fn print(&self) -> u64 {
-        print(&self.prints)
+    pub fn fingerprint(&self) -> u64 {
+        fingerprint(&self.fingerprints)
     }
 
     /// The parts that differ from what was sent, as HTML.
     pub fn changed(&self, sent: &[u64]) -> String {
         let known = sent.iter().map(Some).chain(std::iter::repeat(None));
-        let changed = self.parts.iter().zip(&self.prints).zip(known).filter(|((_, print), sent)| Some(*print) != *sent);
+        let changed = self
+            .parts
+            .iter()
+            .zip(&self.fingerprints)
+            .zip(known)
+            .filter(|((_, fingerprint), sent)| Some(*fingerprint) != *sent);
         changed.map(|((part, _), _)| part.html.0.as_str()).collect()
     }
 }
 
 /// The same for the same value in every process of a build.
-pub(crate) fn print(value: &(impl Hash + ?Sized)) -> u64 {
+pub(crate) fn fingerprint(value: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()

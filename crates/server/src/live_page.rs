@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Parts, page_print, presence_part};
+use gizmos_page::{Parts, page_fingerprint, presence_part};
 
 use crate::shell::locked;
 use crate::shell::message::Message;
@@ -20,7 +20,7 @@ pub struct LivePage {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Before {
     /// The fingerprints of their parts; nothing if it is not known what they show.
-    prints: Option<Vec<u64>>,
+    fingerprints: Option<Vec<u64>>,
     away: SeatSet,
 }
 
@@ -28,9 +28,9 @@ struct Before {
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The fingerprints of its parts.
-    prints: Vec<u64>,
+    fingerprints: Vec<u64>,
     /// A fingerprint of all of them.
-    print: u64,
+    fingerprint: u64,
     /// The seats that it says are empty.
     away: SeatSet,
 }
@@ -42,43 +42,44 @@ impl LivePage {
     }
 
     /// What a page with this fingerprint shows, if it has all parts; who is away may have changed since then.
-    pub fn recognize(&self, print: u64) -> Option<Shown> {
+    pub fn recognize(&self, fingerprint: u64) -> Option<Shown> {
         let mut sets = vec![SeatSet::EMPTY];
         for seat in Seat::all(Seat::MAX) {
             sets.extend(sets.clone().into_iter().map(|set| set.with(seat)));
         }
-        let away = sets.into_iter().find(|away| page_print(self.parts.print(), *away) == print)?;
+        let away = sets.into_iter().find(|away| page_fingerprint(self.parts.fingerprint(), *away) == fingerprint)?;
         Some(self.shown(away))
     }
 
     /// What a page shows that is brought up to this one.
     pub fn shown(&self, away: SeatSet) -> Shown {
-        Shown { prints: self.parts.prints().to_vec(), print: self.parts.print(), away }
+        Shown { fingerprints: self.parts.fingerprints().to_vec(), fingerprint: self.parts.fingerprint(), away }
     }
 
     /// Everything.
     pub fn whole(&self, away: SeatSet) -> Arc<Message> {
         self.message(None, away, || {
             let data = presence_part(away).html.0 + &self.parts.changed(&[]);
-            Message::new(&[("id", &id(self.parts.print(), away)), ("data", &data)])
+            Message::new(&[("id", &id(self.parts.fingerprint(), away)), ("data", &data)])
         })
     }
 
     /// What differs from what a page shows, who is away apart; nothing if nothing does.
     pub fn changes(&self, shown: &Shown) -> Option<Arc<Message>> {
-        if shown.prints == self.parts.prints() {
+        if shown.fingerprints == self.parts.fingerprints() {
             return None;
         }
-        Some(self.message(Some(&shown.prints), shown.away, || {
-            let data = self.parts.changed(&shown.prints);
-            Message::new(&[("id", &id(self.parts.print(), shown.away)), ("data", &data)])
+        Some(self.message(Some(&shown.fingerprints), shown.away, || {
+            let data = self.parts.changed(&shown.fingerprints);
+            Message::new(&[("id", &id(self.parts.fingerprint(), shown.away)), ("data", &data)])
         }))
     }
 
     fn message(&self, known: Option<&[u64]>, away: SeatSet, make: impl FnOnce() -> Message) -> Arc<Message> {
         let mut messages = locked(&self.messages);
-        let message =
-            messages.entry(Before { prints: known.map(<[u64]>::to_vec), away }).or_insert_with(|| Arc::new(make()));
+        let message = messages
+            .entry(Before { fingerprints: known.map(<[u64]>::to_vec), away })
+            .or_insert_with(|| Arc::new(make()));
         Arc::clone(message)
     }
 }
@@ -93,7 +94,7 @@ impl Shown {
     pub fn tell_away(&mut self, away: SeatSet) -> Arc<Message> {
         self.away = away;
         let data = presence_part(away).html.0;
-        Arc::new(Message::new(&[("id", &id(self.print, away)), ("data", &data)]))
+        Arc::new(Message::new(&[("id", &id(self.fingerprint, away)), ("data", &data)]))
     }
 
     /// The page shows all parts of another now; who is away it has still to be told.
@@ -103,6 +104,6 @@ impl Shown {
 }
 
 /// A fingerprint as it travels.
-fn id(print: u64, away: SeatSet) -> String {
-    format!("{:x}", page_print(print, away))
+fn id(fingerprint: u64, away: SeatSet) -> String {
+    format!("{:x}", page_fingerprint(fingerprint, away))
 }

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use crate::live_page::LivePage;
 use crate::shell::locked;
 
-/// For how many kinds of spectators a page is kept at a time. There are three languages, and hardly ever more.
+/// How many distinct pages for spectators are cached: one for each language, and a few for those who are invited.
 const MOST_KINDS: usize = 16;
 
 /// For how many milliseconds those who come and go are collected before everybody is told who is there.
@@ -93,12 +93,12 @@ impl Publisher {
 pub struct Spectator {
     language: Language,
     /// Somebody who could sit down: only while a seat may be free.
-    guest: Option<Invited>,
+    may_sit: Option<MaySit>,
 }
 
 /// Somebody who could sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Invited {
+struct MaySit {
     link: String,
     name: Option<String>,
 }
@@ -107,8 +107,8 @@ impl Spectator {
     /// Somebody who reads this language, finds the table at this address, and was last called so.
     pub fn new(table: &Table, language: Language, link: &str, name: Option<&str>) -> Self {
         let is_waiting = matches!(table.stage(), Stage::Waiting);
-        let guest = is_waiting.then(|| Invited { link: link.to_owned(), name: name.map(str::to_owned) });
-        Self { language, guest }
+        let may_sit = is_waiting.then(|| MaySit { link: link.to_owned(), name: name.map(str::to_owned) });
+        Self { language, may_sit }
     }
 }
 
@@ -159,8 +159,8 @@ impl Version {
                 seats: SeatSet::EMPTY,
                 now: 0,
                 preferences: &preferences,
-                link: spectator.guest.as_ref().map_or("", |guest| &guest.link),
-                name: spectator.guest.as_ref().and_then(|guest| guest.name.as_deref()),
+                link: spectator.may_sit.as_ref().map_or("", |may_sit| &may_sit.link),
+                name: spectator.may_sit.as_ref().and_then(|may_sit| may_sit.name.as_deref()),
                 refusal: None,
             })))
         });

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
-/// Queues with keys, in the order in which their turns come. A new key comes last, and after its turn a key comes last
-/// again. There is nothing left of a key that has been removed.
+/// Queues with keys, in the order in which their turns come. A new key goes to the back, and so does a key
+/// after its turn. A removed key is forgotten.
 #[derive(Clone, Debug)]
 pub struct Rotation<K, Q> {
     /// Whose turn it is, by numbers that only grow.

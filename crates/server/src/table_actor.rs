@@ -107,7 +107,7 @@ impl TableActor {
     /// idle for long, and gives up the handle of the registry if nobody else has one.
     pub async fn run(mut self, evict: impl Fn()) {
         loop {
-            self.think();
+            self.start_bot();
             self.refresh_listing(false).await;
             // Each time, as whoever's time to go has come meanwhile is no longer among the deadlines.
             self.publisher.note_presence(&self.table, self.clock.now());
@@ -123,7 +123,7 @@ impl TableActor {
                     self.idle_since = self.clock.now();
                     self.receive(message).await
                 }
-                mv = think(&mut self.thought) => self.decided(mv).await,
+                mv = bots_decision(&mut self.thought) => self.decided(mv).await,
                 () = self.clock.sleep_until(self.publisher.presence_due().unwrap_or(due).min(due).min(idle_timeout)) => {
                     if self.clock.now() >= idle_timeout {
                         self.idle_since = self.clock.now();
@@ -243,7 +243,7 @@ impl TableActor {
         self.commit(events.unwrap_or_default()).await
     }
 
-    /// Stores events, applies them, and publishes the table, in this order.
+    /// Applies events to a copy of the table, stores them, and only then publishes the copy.
     async fn commit(&mut self, events: Vec<Event>) -> Result<(), StoreError> {
         if events.is_empty() {
             return Ok(());
@@ -282,7 +282,7 @@ impl TableActor {
     }
 
     /// Starts a bot thinking if one has to decide, and drops a thought about an earlier revision.
-    fn think(&mut self) {
+    fn start_bot(&mut self) {
         let revision = self.table.revision();
         let may_play = self.bots_may_play();
         let deciding = self.table.deciding_bot().filter(|_| may_play);
@@ -362,7 +362,7 @@ impl TableActor {
 }
 
 /// The decision of a bot, once it is there; never, if none thinks.
-async fn think(thought: &mut Option<BotDecision>) -> Move {
+async fn bots_decision(thought: &mut Option<BotDecision>) -> Move {
     match thought {
         Some(thought) => thought.decision.as_mut().await,
         None => std::future::pending().await,

@@ -14,7 +14,7 @@ pub struct BadText {
     characters: &'static str,
 }
 
-/// What texts that people type consist of.
+/// What typed text may contain.
 const PRINTABLE: &str = "characters, none of them control characters";
 
 /// Whether a character has no business in a text that others are shown: it moves the cursor, turns the direction of

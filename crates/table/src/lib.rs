@@ -18,7 +18,7 @@
 //!
 //! // Bob sees that three cards were researched, Ann also sees which.
 //! let bob = Seat::new(1);
-//! let told: Vec<String> = table.notices(bob, 2).map(|notice| serde_json::to_string(&notice)).collect::<Result<_, _>>()?;
+//! let told: Vec<String> = table.observed_events(bob, 2).map(|notice| serde_json::to_string(&notice)).collect::<Result<_, _>>()?;
 //! assert!(told[0].contains(r#""chance":[{"researched":3}]"#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

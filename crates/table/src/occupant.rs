@@ -27,7 +27,7 @@ pub enum Occupant {
     },
 }
 
-/// What bots are called that servers ask to tables.
+/// The names of bots that may sit at a server's table, as its API describes them.
 #[cfg(feature = "schema")]
 #[derive(Debug, utoipa::ToSchema)]
 #[schema(

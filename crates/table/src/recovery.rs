@@ -38,7 +38,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The same table, whose events after those in its log cannot be read. An earlier damage counts more.
+    /// The same table, whose events after those in its log cannot be read. Earlier damage takes precedence.
     #[must_use]
     pub fn with_damage(mut self, damage: ReplayError) -> Self {
         self.damage.get_or_insert(damage);

@@ -86,7 +86,7 @@ pub enum Rejection {
     /// Nobody mutes themselves.
     #[error("you cannot mute yourself")]
     MuteYourself,
-    /// They have talked or taken back more than anybody needs to.
+    /// They have talked, renamed, muted, invited or taken back more often than anybody needs to (T6.3).
     #[error("seat {0} has said, renamed, muted or taken back so much that only moves are taken from there any more")]
     TooMuch(Seat),
     /// The table could not be read to its end.

@@ -16,8 +16,8 @@ use crate::{
 /// What a command at the table leads to.
 pub type Result<T = Vec<Event>> = std::result::Result<T, Rejection>;
 
-/// How often a player may say something, change their name, mute somebody or take a move back (T6.3): so nobody can make a
-/// table grow without end.
+/// How often a player may say something, change their name, mute or invite somebody, or take a move back (T6.3): so nobody
+/// can make a table grow without end.
 const MAX_ACTIONS: u32 = 1_000;
 
 /// A table: who sits where, and the game they play.
@@ -44,7 +44,7 @@ pub struct Table {
     pub(crate) damage: Option<ReplayError>,
     /// When the present decision became due.
     pub(crate) since: Millis,
-    /// When it was put back to work the last time.
+    /// When it was last resumed.
     pub(crate) woken: Millis,
 }
 
@@ -182,7 +182,7 @@ impl Table {
     }
 
     /// What an observer may be told of the events after the one with this number; `None` is a spectator.
-    pub fn notices(&self, observer: Option<Seat>, after: u64) -> impl Iterator<Item = ObservedEvent<'_>> {
+    pub fn observed_events(&self, observer: Option<Seat>, after: u64) -> impl Iterator<Item = ObservedEvent<'_>> {
         let mutes = observer
             .and_then(|seat| self.seat_states.get(seat.index()))
             .map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes);

@@ -22,7 +22,7 @@ const OPENING: usize = 32;
 
 /// Open tables without following them and measure the server's memory, before and after it has put them away
 ///
-/// The server should put tables away soon (`gizmos serve --linger 5`), but not before all are open.
+/// The server should evict tables soon (`gizmos serve --linger 5`), but not before all are open.
 #[derive(Args)]
 pub struct Arguments {
     /// The server, on this machine
@@ -37,7 +37,7 @@ pub struct Arguments {
     /// How many moves are made at each table first
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100))]
     moves: u32,
-    /// How long to wait until they have been put away
+    /// How long to wait until they have been evicted
     #[arg(long, default_value_t = 120, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
     patience: u32,
     /// As JSON

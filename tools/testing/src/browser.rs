@@ -92,8 +92,8 @@ impl<'a> Browser<'a> {
     }
 
     /// Follows a table as its page does.
-    pub async fn follow(&mut self, id: &str, print: &str) -> Live {
-        let request = self.request(Method::GET, &format!("/tables/{id}/live?have={print}"), None);
+    pub async fn follow(&mut self, id: &str, fingerprint: &str) -> Live {
+        let request = self.request(Method::GET, &format!("/tables/{id}/live?have={fingerprint}"), None);
         let response = self.service.router.clone().oneshot(request).await.expect("answers");
         Live::of(response)
     }
@@ -178,11 +178,11 @@ impl Shown {
     }
 
     /// The fingerprint of what the page shows.
-    pub fn print(&self) -> String {
+    pub fn fingerprint(&self) -> String {
         self.values("data-print").remove(0)
     }
 
-    /// What a refused wish is answered with.
+    /// What a refused form is answered with.
     pub fn refusal(&self) -> String {
         let part = self.html.split("id=\"refusal\"").nth(1).expect("has a place for it");
         let part = part.split("</div>").next().unwrap_or_default();

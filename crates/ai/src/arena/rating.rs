@@ -144,7 +144,7 @@ impl<'a> Model<'a> {
 
         let mut strengths: Vec<f64> = self.fixed.iter().map(|fixed| fixed.unwrap_or(0.0)).collect();
         for _ in 0..200 {
-            let (gradient, information) = slope(&all, &strengths, &free);
+            let (gradient, information) = gradient_and_information(&all, &strengths, &free);
             let Some(inverse) = inverse(&information) else { break };
             let step = apply(&inverse, &gradient);
             let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
@@ -155,7 +155,7 @@ impl<'a> Model<'a> {
                 break;
             }
         }
-        let (_, information) = slope(&all, &strengths, &free);
+        let (_, information) = gradient_and_information(&all, &strengths, &free);
         let covariance = self.covariance(&information, &strengths, &free, finite);
         let place = |player: usize| free.iter().position(|&other| other == player);
         let entry = |row: usize, column: usize| match (place(row), place(column)) {
@@ -175,7 +175,7 @@ impl<'a> Model<'a> {
         let mut meat = zeros(free.len());
         let deals: f64 = self.deals.iter().map(|(_, count)| count).sum();
         for &(rankings, count) in &self.deals {
-            let (score, _) = slope(&[(rankings, 1.0)], strengths, free);
+            let (score, _) = gradient_and_information(&[(rankings, 1.0)], strengths, free);
             for (row, left) in score.iter().enumerate() {
                 for (column, right) in score.iter().enumerate() {
                     meat[row][column] += count * left * right * deals / (deals - 1.0).max(1.0);
@@ -187,7 +187,7 @@ impl<'a> Model<'a> {
 }
 
 /// The gradient of the log-likelihood by the free strengths, and the negative of its second derivatives.
-fn slope(deals: &[(&DealRankings, f64)], strengths: &[f64], free: &[usize]) -> (Vec<f64>, Matrix) {
+fn gradient_and_information(deals: &[(&DealRankings, f64)], strengths: &[f64], free: &[usize]) -> (Vec<f64>, Matrix) {
     let mut gradient = vec![0.0; free.len()];
     let mut information = zeros(free.len());
     let place = |player: usize| free.iter().position(|&other| other == player);

@@ -21,7 +21,7 @@ impl<E: Evaluator> Evaluator for &E {
 }
 
 /// What each seat gets at the end of a game: nearly all of it for winning, a little for the share of the points, so
-/// that who cannot win or cannot lose still plays well.
+/// that whoever cannot win, or cannot lose, still plays well.
 pub fn outcome_values(board: &Board) -> Values {
     let mut values = [0.0; Seat::MAX];
     let outcome = board.standing();

@@ -67,12 +67,12 @@ fn list(lines: &[(u64, Markup)]) -> Markup {
 /// What is told of an event: what somebody says, and what happens beside the game. Nothing if the reader may not know it or
 /// does not want to.
 fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup)> {
-    let notice = view_model.table().notices(view_model.seat, remark.event - 1).next();
-    let notice = notice.filter(|notice| notice.id == remark.event)?;
+    let event = view_model.table().observed_events(view_model.seat, remark.event - 1).next();
+    let event = event.filter(|event| event.id == remark.event)?;
     let text = view_model.text;
-    let told = match notice.what {
+    let told = match event.what {
         ObservedKind::Said { seat, text } => {
-            return Some((notice.id, html! { b { (view_model.name(seat)) } " " (text) }));
+            return Some((event.id, html! { b { (view_model.name(seat)) } " " (text) }));
         }
         ObservedKind::Sat { name, .. } => match &remark.renamed {
             Some(before) => text.renamed(before.as_str(), name.as_str()),
@@ -93,7 +93,7 @@ fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup
         ObservedKind::Closed {} => text.label(TableLabel::Closed),
         _ => return None,
     };
-    Some((notice.id, html! { i { (told) } }))
+    Some((event.id, html! { i { (told) } }))
 }
 
 fn is_person(view_model: &TableViewModel<'_>, seat: Seat) -> bool {

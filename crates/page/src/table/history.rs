@@ -75,9 +75,9 @@ impl GameHistory {
     /// The history of a later version of the same table.
     #[must_use]
     pub fn next(&self, table: &Table) -> Self {
-        let mut news = table.notices(None, self.last_event);
+        let mut news = table.observed_events(None, self.last_event);
         let is_shorter = table.last_event() < self.last_event || table.record().steps().len() < self.steps;
-        if is_shorter || news.any(|notice| matches!(notice.what, ObservedKind::Undone { .. })) {
+        if is_shorter || news.any(|event| matches!(event.what, ObservedKind::Undone { .. })) {
             return Self::of(table);
         }
         let mut next = Self {
@@ -104,8 +104,8 @@ impl GameHistory {
     }
 
     fn add_remarks(&mut self, table: &Table) {
-        for notice in table.notices(None, self.last_event) {
-            let renamed = match notice.what {
+        for event in table.observed_events(None, self.last_event) {
+            let renamed = match event.what {
                 ObservedKind::Sat { seat, name } | ObservedKind::Reseated { seat, name } => {
                     self.called.get_mut(seat.index()).and_then(|called| called.replace(name.clone()))
                 }
@@ -120,7 +120,7 @@ impl GameHistory {
                 | ObservedKind::Closed {} => None,
                 _ => continue,
             };
-            self.remarks.push(Remark { event: notice.id, renamed });
+            self.remarks.push(Remark { event: event.id, renamed });
         }
     }
 
@@ -245,7 +245,8 @@ mod tests {
             check(&history, &table);
         }
         assert!(table.record().steps().len() > RECENT, "the log has been cut");
-        let undone = table.notices(None, 0).filter(|notice| matches!(notice.what, ObservedKind::Undone { .. })).count();
+        let undone =
+            table.observed_events(None, 0).filter(|event| matches!(event.what, ObservedKind::Undone { .. })).count();
         assert!(undone > 0, "something has been taken back");
     }
 }

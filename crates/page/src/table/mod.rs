@@ -37,7 +37,7 @@ pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
 pub(crate) use self::offer::marks;
 pub use self::payment::{ChosenPayment, payment_page};
-pub use self::presence::{away, page_print, presence_part};
+pub use self::presence::{away, page_fingerprint, presence_part};
 pub use self::replay::{Perspective, ReplayPosition, replay_page};
 use self::view_model::TableViewModel;
 use crate::{Frame, Parts, RenderContext, frame};
@@ -53,7 +53,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
     let body = html! {
         a.skip href="#ask" { (text.label(TableLabel::Skip)) }
         @if let Some(status) = status { (header::bar(&view_model, status)) }
-        main #table data-live=(format!("{}/live", context.base)) data-print=(format!("{:x}", page_print(parts.print(), away)))
+        main #table data-live=(format!("{}/live", context.base)) data-print=(format!("{:x}", page_fingerprint(parts.fingerprint(), away)))
             data-parts=(parts.iter().chain([&presence]).map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-now=(context.now)
             data-confirm=[context.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]

@@ -18,7 +18,7 @@ pub fn presence_part(away: SeatSet) -> Part {
     Part { id: "presence", html: html! { div #presence hidden data-away=(seats.join(" ")) {} } }
 }
 
-/// A fingerprint of a page: of [all its parts](crate::Parts::print), and of who is away.
-pub fn page_print(parts: u64, away: SeatSet) -> u64 {
-    crate::parts::print(&(parts, away))
+/// A fingerprint of a page: of [all its parts](crate::Parts::fingerprint), and of who is away.
+pub fn page_fingerprint(parts: u64, away: SeatSet) -> u64 {
+    crate::parts::fingerprint(&(parts, away))
 }

@@ -213,10 +213,10 @@ fn a_change_travels_in_the_parts_it_changed() {
     let (mut ids, mut sizes, mut picks) = (None, Vec::new(), 0);
     game(4, 5, |table, number| {
         let parts = seen(table, SeatSet::only(Seat::FIRST), Language::English, table_parts);
-        assert!(parts.changed(parts.prints()).is_empty());
+        assert!(parts.changed(parts.fingerprints()).is_empty());
         let whole: usize = parts.iter().map(|part| part.html.0.len()).sum();
         if let Some((before, mv)) = &sent {
-            let changed = parts.changed(before.prints());
+            let changed = parts.changed(before.fingerprints());
             sizes.push(changed.len() * 100 / whole);
             if matches!(mv, Some(Move::Pick(_))) && table.decider() != Some(Seat::FIRST) {
                 picks += 1;
@@ -224,7 +224,7 @@ fn a_change_travels_in_the_parts_it_changed() {
                 assert!(changed.contains("id=\"row\"") && changed.contains("id=\"news\""));
             }
         }
-        // The order of parts never changes: their prints are compared by it.
+        // The order of parts never changes: their fingerprints are compared by it.
         let order: Vec<&str> = parts.iter().map(|part| part.id).collect();
         assert_eq!(*ids.get_or_insert_with(|| order.clone()), order);
         let others = table.decider().filter(|seat| *seat != Seat::FIRST);
@@ -381,8 +381,8 @@ fn a_clock_that_runs_does_not_change_the_page() {
     let seat = table.decider().expect("somebody decides");
     let look = |table: &Table, now: Millis| {
         let seats = SeatSet::only(seat);
-        let print = seen_at(now, table, seats, Language::English, table_parts).print();
-        (print, seen_at(now, table, seats, Language::English, table_page).into_string())
+        let fingerprint = seen_at(now, table, seats, Language::English, table_parts).fingerprint();
+        (fingerprint, seen_at(now, table, seats, Language::English, table_page).into_string())
     };
     let ((first, html), (later, later_html)) = (look(&table, 2_000), look(&table, 62_000));
     assert_eq!(first, later, "a minute later the page is the same");
@@ -449,7 +449,7 @@ fn who_comes_and_goes_changes_one_part_and_no_other() {
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
         let (alone, together) = (context(seats, nobody), context(seats, all));
-        assert_eq!(table_parts(&alone).prints(), table_parts(&together).prints());
+        assert_eq!(table_parts(&alone).fingerprints(), table_parts(&together).fingerprints());
         let (alone, together) = (table_page(&alone).into_string(), table_page(&together).into_string());
         assert_eq!((values(&alone, "data-away"), values(&together, "data-away")), (vec![expected], vec![""]));
         assert_ne!(values(&alone, "data-print"), values(&together, "data-print"));
@@ -474,15 +474,15 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
             return;
         }
         let history = GameHistory::of(table);
-        let prints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
+        let fingerprints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
             let usual = context(table, &history, preferences, SeatSet::EMPTY);
-            table_parts(&RenderContext { now, link, name, ..usual }).prints().to_vec()
+            table_parts(&RenderContext { now, link, name, ..usual }).fingerprints().to_vec()
         };
-        let expected = prints(&usual, "", None, 0);
+        let expected = fingerprints(&usual, "", None, 0);
         for other in &others {
-            assert_eq!(prints(other, "http://elsewhere/tables/test", Some("Eve"), 1_000_000), expected);
+            assert_eq!(fingerprints(other, "http://elsewhere/tables/test", Some("Eve"), 1_000_000), expected);
         }
-        assert_ne!(prints(&Preferences { language: Language::German, ..usual }, "", None, 0), expected);
+        assert_ne!(fingerprints(&Preferences { language: Language::German, ..usual }, "", None, 0), expected);
     });
 }
 

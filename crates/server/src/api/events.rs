@@ -189,9 +189,9 @@ impl Follower {
         while let Some(Telling { table, present, part, is_news }) = &mut self.telling {
             let message = match part {
                 Part::Events => {
-                    if let Some(notice) = table.notices(self.seat, self.after).next() {
-                        self.after = notice.id;
-                        Event::default().id(notice.id.to_string()).json_data(&notice).ok()
+                    if let Some(event) = table.observed_events(self.seat, self.after).next() {
+                        self.after = event.id;
+                        Event::default().id(event.id.to_string()).json_data(&event).ok()
                     } else {
                         // Beyond what this one may not know.
                         self.after = table.last_event();

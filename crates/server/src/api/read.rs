@@ -77,7 +77,7 @@ struct Events {
 
 impl Serialize for Events {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.table.notices(self.seat, self.after).take(self.limit))
+        serializer.collect_seq(self.table.observed_events(self.seat, self.after).take(self.limit))
     }
 }
 
@@ -95,11 +95,11 @@ pub async fn log(Visitor { handle, seat }: Visitor, Query(query): Query<LogQuery
         return Err(Problem::invalid(format!("limit is from 1 to {MOST_EVENTS}")));
     }
     let (table, after) = (handle.table(), query.after.unwrap_or(0));
-    let mut notices = table.notices(seat, after);
-    let last = notices.by_ref().take(limit).last().map(|notice| notice.id);
+    let mut events = table.observed_events(seat, after);
+    let last = events.by_ref().take(limit).last().map(|event| event.id);
     // Events that this one may not know are no reason to ask again.
-    let next = last.filter(|_| notices.next().is_some());
-    drop(notices);
+    let next = last.filter(|_| events.next().is_some());
+    drop(events);
     let last_event = table.last_event();
     Ok(Json(LogForm { events: Events { table, seat, after, limit }, last_event, next }))
 }

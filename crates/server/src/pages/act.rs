@@ -27,14 +27,14 @@ pub enum YesNo {
 
 /// The form of a move, with the revision it is based on.
 #[derive(Deserialize)]
-pub struct MoveForm {
+pub struct MoveInput {
     revision: u64,
     #[serde(rename = "move")]
     pub(super) mv: String,
 }
 
 /// Makes a move.
-pub async fn submit(guest: Guest, Form(MoveForm { revision, mv }): Form<MoveForm>) -> Response {
+pub async fn submit(guest: Guest, Form(MoveInput { revision, mv }): Form<MoveInput>) -> Response {
     let moved = async {
         let mv: Move = mv.parse().map_err(|error: ParseError| Problem::invalid(error.to_string()))?;
         let moved = guest.execute(Command::Play { revision, mv, key: None });
@@ -72,12 +72,12 @@ pub async fn put_back(guest: Guest, Form(fields): Form<Vec<(String, String)>>) -
 
 /// The form for taking a move back, with the revision it is based on.
 #[derive(Deserialize)]
-pub struct UndoForm {
+pub struct UndoInput {
     revision: u64,
 }
 
 /// Takes the last move back, or asks the others. People who share a device agree with each other.
-pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> Response {
+pub async fn undo(guest: Guest, Form(UndoInput { revision }): Form<UndoInput>) -> Response {
     let own = guest.seats;
     let undone = async {
         let last = guest.handle.table().record().own_steps().rev().find_map(|step| match step {
@@ -98,15 +98,15 @@ pub async fn undo(guest: Guest, Form(UndoForm { revision }): Form<UndoForm>) -> 
 
 /// The form that answers whether somebody may take a move back.
 #[derive(Deserialize)]
-pub struct UndoAnswerForm {
+pub struct UndoAnswerInput {
     asked: u64,
     agrees: YesNo,
 }
 
 /// Answers somebody who wants to take a move back: for the first of their seats that has a say and
 /// has not.
-pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Response {
-    let UndoAnswerForm { asked, agrees } = form;
+pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerInput>) -> Response {
+    let UndoAnswerInput { asked, agrees } = form;
     let answered = async {
         let table = guest.handle.table();
         let awaited = guest.seats.iter().find(|seat| table.undo_awaits(*seat));
@@ -118,24 +118,24 @@ pub async fn answer_undo(guest: Guest, Form(form): Form<UndoAnswerForm>) -> Resp
 
 /// The form for giving up, with the seat if there are several.
 #[derive(Deserialize)]
-pub struct ResignForm {
+pub struct ResignInput {
     seat: Option<usize>,
 }
 
 /// Gives the game up.
-pub async fn resign(guest: Guest, Form(ResignForm { seat }): Form<ResignForm>) -> Response {
+pub async fn resign(guest: Guest, Form(ResignInput { seat }): Form<ResignInput>) -> Response {
     let resigned = async { guest.execute_as(own_seat(&guest, seat)?, Command::Resign {}).await };
     guest.answer(resigned.await)
 }
 
 /// The form of a message.
 #[derive(Deserialize)]
-pub struct SayForm {
+pub struct SayInput {
     pub(super) text: String,
 }
 
 /// Sends a message to everybody at the table.
-pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayForm>) -> Response {
+pub async fn say(guest: Guest, client: Client, Form(SayInput { text }): Form<SayInput>) -> Response {
     let said = async {
         // Browsers end lines as teleprinters did.
         let text = Message::new(&text.replace("\r\n", "\n"))?;
@@ -147,13 +147,13 @@ pub async fn say(guest: Guest, client: Client, Form(SayForm { text }): Form<SayF
 
 /// The form that hides the messages of a seat, or shows them again.
 #[derive(Deserialize)]
-pub struct MuteForm {
+pub struct MuteInput {
     seat: usize,
     muted: YesNo,
 }
 
 /// Hides the messages of somebody, or shows them again.
-pub async fn mute(guest: Guest, Form(MuteForm { seat: whom, muted }): Form<MuteForm>) -> Response {
+pub async fn mute(guest: Guest, Form(MuteInput { seat: whom, muted }): Form<MuteInput>) -> Response {
     let done = async {
         let whom = seat_numbered(whom)?;
         guest.execute(Command::Mute { whom, muted: muted == YesNo::Yes }).await
@@ -163,13 +163,13 @@ pub async fn mute(guest: Guest, Form(MuteForm { seat: whom, muted }): Form<MuteF
 
 /// The form that gives a seat to a bot.
 #[derive(Deserialize)]
-pub struct FillForm {
+pub struct FillInput {
     seat: usize,
     bot: String,
 }
 
 /// Gives a free seat to a bot.
-pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) -> Response {
+pub async fn fill(guest: Guest, Form(FillInput { seat, bot }): Form<FillInput>) -> Response {
     let filled = async {
         let seat = seat_numbered(seat)?;
         bots::bot_named(&bot)?;
@@ -180,7 +180,7 @@ pub async fn fill(guest: Guest, Form(FillForm { seat, bot }): Form<FillForm>) ->
 
 /// The form for sitting down, or for another name.
 #[derive(Deserialize)]
-pub struct SitForm {
+pub struct SitInput {
     #[serde(default)]
     pub(super) name: String,
     /// Which of their seats, for those who sit.
@@ -188,7 +188,7 @@ pub struct SitForm {
 }
 
 /// Sits down in one's own seat, or in an open one; or changes one's name.
-pub async fn sit(guest: Guest, Form(SitForm { name, seat }): Form<SitForm>) -> Response {
+pub async fn sit(guest: Guest, Form(SitInput { name, seat }): Form<SitInput>) -> Response {
     let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };

@@ -10,7 +10,7 @@ use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
-use super::act::{FillForm, MoveForm, MuteForm, ResignForm, SayForm, SitForm, UndoAnswerForm, UndoForm};
+use super::act::{FillInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput, UndoAnswerInput, UndoInput};
 use super::analysis::{AnalysisQuery, ThinkQuery, rung};
 use super::devices::{DeviceForm, InviteForm};
 use super::open::OpenForm;
@@ -63,14 +63,14 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "open" => {
             form::<OpenForm>(text).is_some_and(|form| form.wanted(Text::of(reader(text).preferences.language)).is_ok())
         }
-        "move" => form::<MoveForm>(text).is_some_and(|form| form.mv.parse::<Move>().is_ok()),
-        "undo" => form::<UndoForm>(text).is_some(),
-        "undo-answer" => form::<UndoAnswerForm>(text).is_some(),
-        "resign" => form::<ResignForm>(text).is_some(),
-        "say" => form::<SayForm>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
-        "mute" => form::<MuteForm>(text).is_some(),
-        "fill" => form::<FillForm>(text).is_some(),
-        "sit" => form::<SitForm>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
+        "move" => form::<MoveInput>(text).is_some_and(|form| form.mv.parse::<Move>().is_ok()),
+        "undo" => form::<UndoInput>(text).is_some(),
+        "undo-answer" => form::<UndoAnswerInput>(text).is_some(),
+        "resign" => form::<ResignInput>(text).is_some(),
+        "say" => form::<SayInput>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
+        "mute" => form::<MuteInput>(text).is_some(),
+        "fill" => form::<FillInput>(text).is_some(),
+        "sit" => form::<SitInput>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
         "seat-link" => form::<seat_link::TakeSeatForm>(text)
             .is_some_and(|form| Name::new(&form.name).is_ok() && Token::shown(text).exchanged(&form.key).is_some()),
         "device" => form::<DeviceForm>(text).is_some(),

@@ -38,7 +38,7 @@ pub async fn live(
     let app = guest.app.clone();
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     // What is no fingerprint is none that the page has.
-    let have = last.or(have.as_deref()).and_then(|print| u64::from_str_radix(print, 16).ok());
+    let have = last.or(have.as_deref()).and_then(|fingerprint| u64::from_str_radix(fingerprint, 16).ok());
     let revoked = Box::pin(guest.revoked());
     let permit = app.streams().acquire(client)?;
     let viewer = Viewer {

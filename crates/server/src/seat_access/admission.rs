@@ -20,8 +20,8 @@ pub struct Admitted {
     pub token: Token,
 }
 
-/// Exchanges an invitation, a link to another device, or a token for a token of one's own; somebody who sits down by it is
-/// called so. With the key of a form, the form may be sent twice.
+/// Exchanges an invitation, a link to another device, or a token for a token of one's own; somebody who sits down by it
+/// takes this name. The key of a form makes sending it twice harmless.
 ///
 /// # Errors
 /// If the link is unknown or used, or the table refuses.

@@ -115,7 +115,7 @@ pub struct StoredTable {
     pub table: NewTable,
     /// Everything that happened, in order, as far as it can be read.
     pub events: Vec<StoredEvent>,
-    /// Why the event after these cannot be read, if there should be one.
+    /// Why the event after these cannot be read, if there is one.
     pub damage: Option<String>,
 }
 

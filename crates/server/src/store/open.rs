@@ -14,8 +14,8 @@ use super::hash_tokens::hash_tokens;
 use super::location::{Location, create_privately, file_url, with_folder};
 use super::lock::FileLock;
 
-/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: there are 7,
-/// the last is 0008.
+/// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: raise this
+/// count with each: there are 7, the last is 0008, and 0007 does not exist.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// How many connections read a file. Writing has one of its own.

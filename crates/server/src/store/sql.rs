@@ -38,7 +38,7 @@ impl SqlStore {
     /// Opens a database, given as a path or as a URL such as `sqlite:gizmos.db` or `sqlite::memory:`.
     ///
     /// Creates the file and its folders if they are missing, and brings the schema up to date; a file whose schema changes
-    /// is copied first. No other process can open it so until this one ends. Has to be called on a Tokio runtime, which then
+    /// is copied first. No other process can open it for writing until this one ends. Has to be called on a Tokio runtime, which then
     /// runs the task that writes.
     ///
     /// # Errors

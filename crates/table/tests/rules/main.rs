@@ -177,7 +177,7 @@ impl TestTable {
     }
 
     fn told(&self, observer: Option<usize>) -> String {
-        let notices = self.table.notices(observer.map(seat), 0);
+        let notices = self.table.observed_events(observer.map(seat), 0);
         notices.map(|notice| serde_json::to_string(&notice).expect("has a form") + "\n").collect()
     }
 

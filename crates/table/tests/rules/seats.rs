@@ -152,7 +152,7 @@ fn t1_9_a_host_invites_anew_and_everybody_is_told() {
     assert_eq!((test_table.table.occupant(seat(1)), test_table.table.came_anew(seat(1))), (Some(&person("Cyd")), true));
     let told: Vec<String> = test_table
         .table
-        .notices(None, 1)
+        .observed_events(None, 1)
         .map(|notice| serde_json::to_value(&notice).expect("has a form")["event"].to_string())
         .collect();
     assert_eq!(told, ["\"invited\"", "\"sat\"", "\"invited\"", "\"sat\"", "\"reseated\""]);

@@ -16,7 +16,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
         let place = server.client.table(id, Some(&database.tokens[0])).log(0).await;
         let spectator = server.client.table(id, None);
         let log = if id == running { place } else { spectator.log(0).await }.expect("can be read");
-        let kinds: Vec<&str> = log.events.iter().map(|notice| notice.event.as_str()).collect();
+        let kinds: Vec<&str> = log.events.iter().map(|event| event.event.as_str()).collect();
         assert_eq!(kinds[kinds.len() - 2..], ["closed", "ended"], "{kinds:?}");
         assert!(spectator.read().await.expect("can be read").to_move.is_none());
         assert!(spectator.record().await.expect("is over").contains("seed "));

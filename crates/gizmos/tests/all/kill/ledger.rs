@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use gizmos_client::{Client, Error, Events, Log, Message, Notice, RawMove, SeatClient, TableView};
+use gizmos_client::{Client, Error, Events, Log, Message, ObservedEvent, RawMove, SeatClient, TableView};
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Move, Seat, fair_index};
 use gizmos_table::{Event, Table};
@@ -193,7 +193,7 @@ impl Ledger {
     fn compare_log(&self, observer: Seat, log: &Log) -> bool {
         let id = &self.id;
         assert!(log.events.iter().map(|event| event.id).eq(1..=log.last_event), "table {id} lacks events");
-        let played: Vec<&Notice> = log.events.iter().filter(|event| event.event == "played").collect();
+        let played: Vec<&ObservedEvent> = log.events.iter().filter(|event| event.event == "played").collect();
         for (made, found) in self.acknowledged.iter().zip(&played) {
             let key = &made.key;
             assert_eq!((found.id, found.seat), (made.event, Some(made.seat)), "table {id}, move {key}");
@@ -250,8 +250,8 @@ impl Ledger {
     }
 }
 
-fn value(notice: &Notice) -> Move {
-    parsed(notice.mv.as_ref().expect("has a move"))
+fn value(event: &ObservedEvent) -> Move {
+    parsed(event.mv.as_ref().expect("has a move"))
 }
 
 fn parsed(mv: &RawMove) -> Move {

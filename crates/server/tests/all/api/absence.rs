@@ -22,7 +22,7 @@ async fn happened(service: &Service, table: &Opened) -> Vec<String> {
     service.command(table, 1, "chat", json!({ "text": "still here" })).await.ok();
     let log = service.get(&table.at("log")).send().await.ok();
     let events = log["events"].as_array().expect("is a list").iter();
-    events.map(|notice| notice["event"].as_str().expect("has a name").to_owned()).collect()
+    events.map(|event| event["event"].as_str().expect("has a name").to_owned()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

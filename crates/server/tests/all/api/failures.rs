@@ -1,4 +1,4 @@
-//! Stores that fail, servers that restart, tables that are put away: nothing that was acknowledged gets lost.
+//! Stores that fail, servers that restart, tables that are evicted: nothing that was acknowledged gets lost.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -131,7 +131,7 @@ async fn t1_7_a_waiting_table_that_nobody_comes_to_expires() {
         eventually("it is noted that somebody is there", is_noted).await;
     }
     assert_eq!(listed(&service).await, std::slice::from_ref(&visited.id));
-    eventually("the others are put away", async || {
+    eventually("the others are evicted", async || {
         service.clock.advance(IDLE_TIMEOUT);
         service.metrics.tables_loaded.get() == 1
     })

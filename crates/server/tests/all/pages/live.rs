@@ -12,7 +12,7 @@ async fn a_page_is_sent_what_has_changed_and_nothing_else() {
     let (mut ann, mut eve) = (service.browser(), service.browser());
     let id = ann.open("mode=device&people=2").await;
     let page = eve.get(&format!("/tables/{id}")).await;
-    let mut live = eve.follow(&id, &page.print()).await;
+    let mut live = eve.follow(&id, &page.fingerprint()).await;
     let first = live.next().await.expect("says that it is alive");
     assert_eq!((first.event.as_deref(), first.id, first.html.as_str()), (Some("beat"), None, ""));
     let mut luck = chance(3);
@@ -23,15 +23,15 @@ async fn a_page_is_sent_what_has_changed_and_nothing_else() {
             last = message;
         }
         let now = eve.get(&format!("/tables/{id}")).await;
-        assert_eq!(last.id, Some(now.print()), "it is the same as the page by now");
+        assert_eq!(last.id, Some(now.fingerprint()), "it is the same as the page by now");
         assert!(last.html.len() < now.html.len() * 2 / 3, "{} of {}", last.html.len(), now.html.len());
         assert!(now.html.contains(&last.html[..40]), "parts are as on the page");
     }
     // Somebody who comes back with what they have is told nothing, and everything if they have something else.
-    let print = eve.get(&format!("/tables/{id}")).await.print();
-    assert_eq!(eve.follow(&id, &print).await.next().await.expect("begins").html, "");
+    let fingerprint = eve.get(&format!("/tables/{id}")).await.fingerprint();
+    assert_eq!(eve.follow(&id, &fingerprint).await.next().await.expect("begins").html, "");
     let all = eve.follow(&id, "0").await.next().await.expect("begins");
-    assert!(all.id == Some(print) && all.html.contains("id=\"market\"") && all.html.contains("id=\"log\""));
+    assert!(all.id == Some(fingerprint) && all.html.contains("id=\"market\"") && all.html.contains("id=\"log\""));
     assert!(eve.follow(&id, "nonsense").await.next().await.expect("begins").id.is_some());
 }
 
@@ -43,7 +43,7 @@ async fn a_refusal_stays_when_the_stream_opens() {
     let refused = eve.post(&format!("/tables/{id}/sit"), "name=Eve").await;
     assert_eq!(refused.refusal(), "All seats are taken. You may watch. (T1.3)");
     assert!(!refused.values("data-parts").concat().contains("refusal"));
-    let first = eve.follow(&id, &refused.print()).await.next().await.expect("begins");
+    let first = eve.follow(&id, &refused.fingerprint()).await.next().await.expect("begins");
     assert_eq!(first.html, "", "the page has all there is");
     ann.play(&id, &mut chance(3)).await.expect("can move");
     let all = eve.follow(&id, "0").await.next().await.expect("begins");

@@ -33,8 +33,8 @@ async fn a_phone_gets_the_seat_by_a_link_and_loses_it_again() {
     assert_ne!(phone.cookie("gizmos_seat", &at("")), Some(own.as_str()), "each device has a token of its own");
     assert!(service.browser().get(&link).await.html.contains("This link has been used"));
     // The phone follows the table until it is signed out.
-    let print = phone.get(&at("")).await.print();
-    let mut live = phone.follow(&id, &print).await;
+    let fingerprint = phone.get(&at("")).await.fingerprint();
+    let mut live = phone.follow(&id, &fingerprint).await;
     live.next().await.expect("begins");
     ann.submit(&at("/devices/sign-out"), "").await;
     while live.next().await.is_some() {}
@@ -61,7 +61,7 @@ async fn a_host_gives_a_new_invitation_and_everybody_reads_of_it() {
     assert!(refused.refusal().contains("Only whoever opened the table"), "{}", refused.refusal());
     let refused = cyd.post(&at("/invite"), &format!("seat={bobs}")).await;
     assert_eq!(refused.status, StatusCode::UNAUTHORIZED);
-    let mut live = bob.follow(&id, &page.print()).await;
+    let mut live = bob.follow(&id, &page.fingerprint()).await;
     live.next().await.expect("begins");
     let link = shown_link(&ann.post(&at("/invite"), &format!("seat={bobs}")).await);
     let told = live.next().await.expect("is told").html;

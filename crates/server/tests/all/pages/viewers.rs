@@ -51,10 +51,10 @@ fn rendered(service: &Service) -> u64 {
 }
 
 /// The last of all messages until one with this fingerprint.
-async fn until(live: &mut Live, print: &str) -> PageMessage {
+async fn until(live: &mut Live, fingerprint: &str) -> PageMessage {
     loop {
         let message = live.next().await.expect("goes on");
-        if message.id.as_deref() == Some(print) {
+        if message.id.as_deref() == Some(fingerprint) {
             return message;
         }
     }
@@ -72,8 +72,8 @@ async fn a_crowd_that_comes_and_goes_leads_to_one_small_message_and_renders_no_p
     pass(&service, &handle, LONG, SeatSet::only(anns)).await;
     let page = eve.get(&format!("/tables/{id}")).await;
     assert!(page.html.contains(&format!("data-away=\"{bobs}\"")), "Bob is away");
-    until(&mut watched, &page.print()).await;
-    until(&mut played, &ann.get(&format!("/tables/{id}")).await.print()).await;
+    until(&mut watched, &page.fingerprint()).await;
+    until(&mut played, &ann.get(&format!("/tables/{id}")).await.fingerprint()).await;
     let before = rendered(&service);
 
     for _ in 0..100 {
@@ -87,7 +87,7 @@ async fn a_crowd_that_comes_and_goes_leads_to_one_small_message_and_renders_no_p
     }
     // Bob's own pages were never read, so they were never made.
     assert_eq!(rendered(&service), before);
-    let now = eve.get(&format!("/tables/{id}")).await.print();
+    let now = eve.get(&format!("/tables/{id}")).await.fingerprint();
     assert_eq!(eve.follow(&id, &now).await.next().await.expect("begins").html, "", "the page has all there is");
 }
 
@@ -104,12 +104,12 @@ async fn whoever_comes_back_while_only_others_came_and_went_is_told_just_that() 
     pass(&service, &handle, COLLECTED, SeatSet::first(2)).await;
     // A browser says what it has by `Last-Event-ID`, whatever the address says.
     let mut request = eve.request(Method::GET, &format!("/tables/{id}/live?have=0"), None);
-    request.headers_mut().insert("last-event-id", page.print().parse().expect("is a value"));
+    request.headers_mut().insert("last-event-id", page.fingerprint().parse().expect("is a value"));
     let mut live = Live::of(service.router.clone().oneshot(request).await.expect("answers"));
     assert_eq!(live.next().await.expect("begins").html, "");
     let told = live.next().await.expect("goes on");
     assert_eq!(told.html, "<div id=\"presence\" hidden data-away=\"\"></div>");
-    assert_eq!(told.id, Some(eve.get(&format!("/tables/{id}")).await.print()));
+    assert_eq!(told.id, Some(eve.get(&format!("/tables/{id}")).await.fingerprint()));
 }
 
 /// Follows a table with a compressed stream, and collects its bytes.
@@ -152,9 +152,9 @@ async fn spectators_who_see_the_same_share_a_page_and_each_reads_what_they_would
         assert_eq!(rendered(&service), before + 2, "once for each language");
         // Whole pages are made for each visitor by themselves, so this is what each would have been sent alone.
         for browser in [&mut eve, &mut fay] {
-            assert_eq!(told.id, Some(browser.get(&path).await.print()));
+            assert_eq!(told.id, Some(browser.get(&path).await.fingerprint()));
         }
-        assert_eq!(in_german.id, Some(kurt.get(&path).await.print()));
+        assert_eq!(in_german.id, Some(kurt.get(&path).await.fingerprint()));
         assert_ne!(told.html, in_german.html);
         texts.push(told);
     }
