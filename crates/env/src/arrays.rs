@@ -1,6 +1,6 @@
 //! The arrays that a batch writes: this is the only place where they are declared.
 
-use std::mem;
+use std::iter;
 
 use crate::{Action, Layout};
 
@@ -61,7 +61,7 @@ macro_rules! with_arrays {
 macro_rules! declare {
     ($($(#[$meaning:meta])* $name:ident: $number:ty, $width:ident;)*) => {
         /// The memory that a [`Batch`](crate::Batch) writes to, all games one after the other.
-        #[derive(Debug, Default)]
+        #[derive(Debug)]
         pub struct Arrays<'a> {
             $($(#[$meaning])* pub $name: &'a mut [$number],)*
         }
@@ -84,7 +84,7 @@ macro_rules! declare {
             }
         }
 
-        impl Arrays<'_> {
+        impl<'a> Arrays<'a> {
             /// Whether there is just enough memory for so many games of so many players.
             pub fn fit(&self, games: usize, players: usize) -> bool {
                 true $(&& self.$name.len() == games * Width::$width.of(players))*
@@ -95,19 +95,14 @@ macro_rules! declare {
                 $(let $name = self.$name.split_at_mut(games * Width::$width.of(players));)*
                 (Self { $($name: $name.0,)* }, Self { $($name: $name.1,)* })
             }
+
+            /// The memory of each game.
+            pub(crate) fn rows(self, players: usize) -> impl Iterator<Item = Arrays<'a>> {
+                $(let mut $name = self.$name.chunks_exact_mut(Width::$width.of(players));)*
+                iter::from_fn(move || Some(Arrays { $($name: $name.next()?,)* }))
+            }
         }
     };
 }
 
 with_arrays!(declare);
-
-impl Arrays<'_> {
-    /// The memory of each game; there must be no more games than it is for.
-    pub(crate) fn rows(mut self, players: usize) -> impl Iterator<Item = Self> {
-        std::iter::repeat_with(move || {
-            let (row, rest) = mem::take(&mut self).split_at(1, players);
-            self = rest;
-            row
-        })
-    }
-}

@@ -5,26 +5,26 @@ use gizmos_core::{Card, CardSet, Seat};
 use crate::Span;
 use crate::action::CONVERTERS;
 
-/// The bytes of one feature in an observation that is being written; all are 0 at first.
-pub(crate) struct Feature<'a> {
-    bytes: &'a mut [u8],
-    high: u8,
-}
+/// The bytes of one feature in an observation that is being written; all are 0 at first. Their number and the highest
+/// value are part of the type, so that nothing is checked twice.
+pub(crate) struct Feature<'a, const LEN: usize, const HIGH: u8>(&'a mut [u8; LEN]);
 
-impl Feature<'_> {
+impl<const HIGH: u8> Feature<'_, 1, HIGH> {
     /// Writes a number or, if that is less, the highest that is told.
     pub(crate) fn set(&mut self, number: impl TryInto<u8>) {
-        self.bytes[0] = number.try_into().map_or(self.high, |number| number.min(self.high));
+        self.0[0] = number.try_into().map_or(HIGH, |number| number.min(HIGH));
     }
+}
 
+impl<const LEN: usize, const HIGH: u8> Feature<'_, LEN, HIGH> {
     /// Writes a number in a place.
     pub(crate) fn set_at(&mut self, place: usize, number: u8) {
-        self.bytes[place] = number;
+        self.0[place] = number;
     }
 
     /// Writes a number in each place.
-    pub(crate) fn set_all(&mut self, numbers: &[u8]) {
-        self.bytes.copy_from_slice(numbers);
+    pub(crate) fn set_all(&mut self, numbers: &[u8; LEN]) {
+        *self.0 = *numbers;
     }
 
     /// Writes 1 for each card in the set.
@@ -32,7 +32,7 @@ impl Feature<'_> {
         if cards.is_empty() {
             return;
         }
-        for (eight, bits) in self.bytes.as_chunks_mut::<8>().0.iter_mut().zip(cards.bits().to_le_bytes()) {
+        for (eight, bits) in self.0.as_chunks_mut::<8>().0.iter_mut().zip(cards.bits().to_le_bytes()) {
             *eight = spread(bits).to_le_bytes();
         }
     }
@@ -51,18 +51,20 @@ macro_rules! features {
     ($(#[$about:meta])* $part:ident { $($name:ident: $len:expr, $high:expr, $meaning:expr;)* }) => {
         $(#[$about])*
         pub(crate) struct $part<'a> {
-            $(pub(crate) $name: Feature<'a>,)*
+            $(pub(crate) $name: Feature<'a, { $len }, { $high }>,)*
         }
 
         impl<'a> $part<'a> {
             /// How many bytes it has.
             pub(crate) const SIZE: usize = 0 $(+ $len)*;
 
-            /// The features in these bytes, which are as many as it has.
-            pub(crate) fn of(bytes: &'a mut [u8]) -> Self {
-                $(let ($name, bytes) = bytes.split_at_mut($len);)*
+            /// The features in these bytes.
+            #[inline]
+            pub(crate) fn of(bytes: &'a mut [u8; $part::<'static>::SIZE]) -> Self {
+                let bytes = &mut bytes[..];
+                $(let ($name, bytes) = bytes.split_first_chunk_mut::<{ $len }>().expect("it has as many");)*
                 debug_assert!(bytes.is_empty());
-                Self { $($name: Feature { bytes: $name, high: $high },)* }
+                Self { $($name: Feature($name),)* }
             }
 
             /// Names its bytes, in order; all names begin with `prefix`.

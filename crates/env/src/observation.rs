@@ -17,15 +17,15 @@ pub(crate) fn write(view: &View, paying: Option<PartialPayment>, observation: &m
     let count = view.board().player_count();
     let observer = view.observer().map_or(0, Seat::index);
     let from_observer = |seat: usize| (seat + count - observer) % count;
-    let (context, players) = observation.split_at_mut(ContextFeatures::SIZE);
+    let (context, players) = observation.split_first_chunk_mut().expect("it is as long as its layout says");
+    let (players, _) = players.as_chunks_mut();
     let mut context = ContextFeatures::of(context);
     write_context(view, from_observer, &mut context);
     if let Some(paying) = paying {
         write_paying(paying, &mut context);
     }
     for (seat, player) in view.board().players().iter().enumerate() {
-        let bytes = &mut players[from_observer(seat) * PlayerFeatures::SIZE..][..PlayerFeatures::SIZE];
-        write_player(player, &mut PlayerFeatures::of(bytes));
+        write_player(player, &mut PlayerFeatures::of(&mut players[from_observer(seat)]));
     }
 }
 

@@ -1,7 +1,5 @@
 //! Making moves (T2).
 
-use std::iter;
-
 use gizmos_core::{Move, Seat, State, Turn};
 
 use crate::event::EndCause;
@@ -52,8 +50,9 @@ impl Table {
         let mut state = *self.state();
         state.play(mv)?;
         let chance = deal(&mut state, &mut self.dealer.clone());
-        let played = Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt };
-        Ok(iter::once(played).chain(self.ended(&state, self.record.decisions() + 1)).collect())
+        let mut events = vec![Event::Played { seat, mv, chance, spent: self.elapsed(now), attempt }];
+        events.extend(self.ended(&state, self.record.decisions() + 1));
+        Ok(events)
     }
 
     /// The end of the game, if it is over in this position, or with so many decisions.
