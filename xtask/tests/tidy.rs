@@ -319,5 +319,9 @@ fn links_between_documents_lead_somewhere() {
             let elsewhere = file.is_empty() || target.contains("://");
             assert!(elsewhere || folder.join(file).exists(), "{} links to {target}", document.display());
         }
+        let is_path = |word: &&str| ["crates/", "tools/", "xtask/"].iter().any(|group| word.starts_with(group));
+        for path in text.lines().flat_map(quoted).filter(is_path).filter(|path| !path.contains([' ', '*', ','])) {
+            assert!(root().join(path).exists(), "{} names {path}, which is not there", document.display());
+        }
     }
 }
