@@ -109,7 +109,7 @@ fn names_are_read_and_written() {
     for strength in BotName::STRENGTHS {
         assert_eq!(named(&strength.to_string()), strength);
     }
-    // Whoever looks for a bot is told of all.
+    // The error for an unknown name lists every bot.
     let error = "gready".parse::<BotName>().expect_err("is no bot").to_string();
     let document = include_str!("../../../../docs/bots.md");
     for name in BotName::words() {
