@@ -20,7 +20,7 @@ pub(crate) fn legend(text: &Text) -> Markup {
         (Symbol::Ring, TableLabel::TheRing),
         (Symbol::Archive, TableLabel::TheArchive),
     ];
-    let entry = |picture: Markup, meaning: String| html! { div { dt { (picture) } dd { (meaning) } } };
+    let entry = |picture: Markup, meaning: String| html! { div { dt { (picture) } dd.capital { (meaning) } } };
     html! {
         h2 { (text.label(TableLabel::Symbols)) }
         dl.legend {

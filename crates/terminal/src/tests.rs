@@ -274,7 +274,7 @@ fn the_log_keeps_secrets_and_tells_the_rest() {
     let entries = game.story(&text);
     assert_eq!(entries[0].kind, EntryKind::Turn);
     let told: String = entries.iter().map(|entry| entry.text.as_str()).collect();
-    assert!(told.contains("3 level 2 cards are looked at"), "{told}");
+    assert!(told.contains("3 level 2 cards seen"), "{told}");
     assert!(!seen.iter().any(|card| told.contains(card)), "{told}");
 }
 
@@ -307,7 +307,7 @@ fn a_finished_game_is_told_to_its_end() {
     assert_eq!(entries.last().map(|entry| entry.kind), Some(EntryKind::End));
     let lines = ending::ending(&game, &text);
     assert!(lines[0].ends_with("wins!"), "{lines:?}");
-    assert!(lines.iter().any(|line| line.contains("rounds were played")));
+    assert!(lines.iter().any(|line| line.contains("rounds played")));
     assert!(lines.iter().any(|line| line.starts_with("Longest chain")), "{lines:?}");
 }
 
@@ -384,12 +384,18 @@ fn ties_say_what_decided() {
         text.tie(a, b)
     };
     assert_eq!(reason([&[201], &[101]], [0, 0]), None);
-    assert_eq!(reason([&[101, 102], &[201]], [0, 0]), Some("Tied on VP: more active Gizmos decide.".to_owned()));
+    assert_eq!(
+        reason([&[101, 102], &[201]], [0, 0]),
+        Some("Tied on VP: the player with more active Gizmos wins.".to_owned())
+    );
     assert_eq!(
         reason([&[101], &[102]], [2, 1]),
-        Some("Tied on VP and Gizmos: more energy in the ring decides.".to_owned())
+        Some("Tied on VP and Gizmos: the player with more energy in the storage ring wins.".to_owned())
     );
-    assert_eq!(reason([&[101], &[102]], [1, 1]), Some("Tied on everything: the later seat decides.".to_owned()));
+    assert_eq!(
+        reason([&[101], &[102]], [1, 1]),
+        Some("Tied on everything: the player furthest from the First Player wins.".to_owned())
+    );
 }
 
 #[test]
@@ -436,11 +442,11 @@ fn advice_gives_its_reasons() {
         simulations: 1000,
     };
     let said = advice(&Decision { mv: heat, report: Some(report) }, &game, &text).join("\n");
-    for expected in ["Pick Heat", "60 %", "Research level 2 · 55 %", "Bot: Research level 2", "1000 simulated games"] {
+    for expected in ["Pick Heat", "60%", "Research level 2 · 55%", "Bot: Research level 2", "1,000 simulated games"] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }
-    assert!(said.contains("It is 5 % better"), "as the rounded numbers say: {said}");
-    assert!(said.find("Research level 2 · 55 %") < said.find("File Gizmo 110 · 53 %"), "the best first: {said}");
+    assert!(said.contains("5 percentage points better"), "as the rounded numbers say: {said}");
+    assert!(said.find("Research level 2 · 55%") < said.find("File Gizmo 110 · 53%"), "the best first: {said}");
 }
 
 /// What plain mode answers to these lines.
@@ -463,15 +469,15 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
         "Gizmo 336",
         "There is no card x.",
         "Type card and the number of a card, for example: card 112",
-        "Build Gizmo 204 is not possible: Gizmo 204 is neither",
-        "why MOVE: why a move is impossible",
-        "“h” could be help, hint. Type more of it.",
-        "The game cannot be saved: ",
+        "“Build Gizmo 204” isn't possible: Gizmo 204 is neither",
+        "why MOVE: why a move isn't allowed",
+        "“h” could mean help, hint. Type a few more letters.",
+        "Couldn't save the game: ",
         "Gizmo 204 is neither in the display nor in your archive (R6.1)",
-        "Cannot undo: there is nothing of this turn to take back.",
-        "There is no move 0 in the list.",
-        "There is no move 99 in the list.",
-        "That is not understood",
+        "Can't undo: nothing to undo this turn.",
+        "There is no move number 0.",
+        "There is no move number 99.",
+        "I didn't understand that",
         "You pick Heat",
         "Goodbye.",
     ] {

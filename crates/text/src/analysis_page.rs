@@ -64,39 +64,28 @@ sentences! {
     look_at_decision(number: usize) = "analysis-look-at";
     /// Whose decision a bot thinks about.
     thought_of(name: &str) = "thought-of";
-    /// That the bot does not see more than whoever decides.
+    /// That the bot sees no more than the player who decided.
     thought_about(name: &str) = "thought-about";
+    /// How thorough an analysis is: "The bot simulated 8,000 games for each decision."
+    analysis_rests_on(count: u32) = "analysis-rests-on";
+    /// How many simulations a thought rests on.
+    thought_rests_on(count: u32) = "thought-rests-on";
+    /// A number in a table: "16,000".
+    large_number(number: u32) = "large-number";
 }
 
 impl Text {
-    /// A share from 0 to 1 in percent: "62 %".
+    /// A share from 0 to 1 in percent: "62%".
     pub fn percent(&self, share: f32) -> String {
         self.say_with("percent", [("percent", percent(share).into())])
     }
 
-    /// A small share from 0 to 1 in percent, with a tenth: "1.7 %".
+    /// A small share from 0 to 1 in percent, with a tenth: "1.7%".
     pub fn percent_exactly(&self, share: f32) -> String {
         self.say_with("percent", [("percent", self.decimal(f64::from(share) * 100.0).into())])
     }
 
-    /// How thorough an analysis is.
-    pub fn analysis_rests_on(&self, simulations: u32) -> String {
-        let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
-        self.say_with("analysis-rests-on", values)
-    }
-
-    /// How many simulations a thought rests on, however many they are.
-    pub fn thought_rests_on(&self, simulations: u32) -> String {
-        let values = [("count", simulations.into()), ("simulations", grouped(simulations).into())];
-        self.say_with("thought-rests-on", values)
-    }
-
-    /// A number with space between its thousands, the same in all languages: "16 000".
-    pub fn large_number(&self, number: u32) -> String {
-        grouped(number)
-    }
-
-    /// How much of the chance to win a decision gave away: "Ann gave away 7 %".
+    /// How much of the chance to win a decision lost: "Ann lost 7 percentage points".
     pub fn gave_away(&self, who: Who<'_>, loss: f32) -> String {
         let [person, name] = by(who);
         self.say_with("analysis-gave-away", [person, name, ("percent", percent(loss).into())])
@@ -107,22 +96,9 @@ impl Text {
         self.say_with("verdict-better", [("move", self.mv(mv).into())])
     }
 
-    /// The chances of everybody at one time: "Round 3: Ann 60 %, Bob 40 %".
+    /// The win chances of everyone at one time: "Round 3: Ann 60%, Bob 40%".
     pub fn chances_at(&self, round: &str, names: &[String], win: &[f32]) -> String {
         let chances = names.iter().zip(win).map(|(name, &win)| format!("{name} {}", self.percent(win)));
         self.say_with("analysis-chart-label", [("round", round.into()), ("chances", self.list(chances).into())])
     }
-}
-
-/// A number with narrow spaces that do not break between its thousands.
-fn grouped(number: u32) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::with_capacity(digits.len() + 6);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }

@@ -63,12 +63,12 @@ impl Text {
         self.say_with("cards-round", [("round", round.round().into())])
     }
 
-    /// How often winners build a card: "built by winners in 12 % of the bot games it came up in".
+    /// How often winners build a card: "winners built it in 12% of the bot games it appeared in".
     pub fn winners_build(&self, share: f32) -> String {
         self.say_with("cards-winners", [("percent", percent(share).into())])
     }
 
-    /// How often those who build a card win: "whoever built it won 56 % of the bot games".
+    /// How often those who build a card win: "56% win rate when built, in bot games".
     pub fn builders_win(&self, share: f32) -> String {
         self.say_with("cards-wins", [("percent", percent(share).into())])
     }

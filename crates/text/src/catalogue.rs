@@ -7,8 +7,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use gizmos_core::Card;
 
-use crate::Language;
 use crate::card::CardWords;
+use crate::{Language, number};
 
 /// All player-facing text in one language.
 ///
@@ -107,6 +107,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // The marks around values that Fluent adds for mixed directions of writing show up as rubbish in terminals.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(number::formatter(language)));
     for messages in language.messages() {
         // A message that does not parse is missing, and the tests say so.
         let resource = match FluentResource::try_new((*messages).to_owned()) {

@@ -67,7 +67,7 @@ labels! {
 sentences! {
     /// The field for the name of a player: "Name of player 2".
     name_numbered(number: usize) = "home-name-numbered";
-    /// That opening the link of another seat costs somebody the seat they have.
+    /// That taking another seat gives up the one that this browser has.
     seat_instead_of(name: &str) = "seat-instead-of";
     /// Whom to ask for a new invitation.
     seat_ask(name: &str) = "seat-ask";

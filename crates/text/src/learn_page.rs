@@ -85,19 +85,17 @@ pub struct LessonText {
 sentences! {
     /// The name of a puzzle: "Puzzle 17".
     puzzle(number: usize) = "learn-puzzle";
-    /// A puzzle and its question: "Puzzle 17: make 6 points with this turn".
+    /// A puzzle and its question: "Puzzle 17: score 6 points this turn".
     puzzle_of(number: usize, points: u8) = "learn-of-puzzle";
     /// How hard a puzzle is: "Difficulty 3 of 5".
     difficulty(level: u8) = "learn-difficulty";
-    /// How many of them are solved: "3 of 6 solved".
+    /// How many of them are solved: "3 of 6 done".
     solved_of(solved: usize, all: usize) = "learn-solved-of";
     /// For how many a game is: "3 players".
     players(count: usize) = "learn-players";
-    /// A day: "15 November 2026".
-    date(year: u64, month: u64, day: u64) = "learn-date";
-    /// What a puzzle asks for: "Make 6 points with this turn."
+    /// What a puzzle asks for: "Score 6 points this turn."
     puzzle_goal(points: u8) = "coach-goal";
-    /// How far somebody has come in a puzzle: "4 of 6 points so far".
+    /// How far a player has come in a puzzle: "4 of 6 points so far".
     points_so_far(points: i32, goal: u8) = "coach-so-far";
     /// What a turn has brought, once the puzzle is solved.
     points_made(points: i32) = "coach-made";
@@ -108,6 +106,12 @@ sentences! {
 }
 
 impl Text {
+    /// A day: "15 November 2026".
+    pub fn date(&self, year: u64, month: u64, day: u64) -> String {
+        // A year is no quantity: it has no separator between its thousands.
+        self.say_with("learn-date", [("day", day.into()), ("month", month.into()), ("year", year.to_string().into())])
+    }
+
     /// What is said about the lesson of this name, such as `last-round`.
     pub fn lesson_text(&self, name: &str) -> LessonText {
         let steps = (1..).map_while(|step: u8| self.find(&format!("lesson-{name}-{step}")));

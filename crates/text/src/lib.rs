@@ -32,6 +32,7 @@ mod learn_page;
 mod log;
 mod moves;
 mod notice;
+mod number;
 mod prompt;
 mod reason;
 mod recap;

@@ -1,4 +1,4 @@
-//! What a program says while it is being used: taking back, hints, files, misunderstandings.
+//! What a program says while it is being used: undo, hints, files, misunderstandings.
 
 use gizmos_core::{CardSet, Move};
 
@@ -10,13 +10,13 @@ sentences! {
     still_ready(count: usize) = "still-ready";
     /// Whether to end the turn although so many Gizmos could still be used.
     end_anyway(count: usize) = "end-anyway";
-    /// Nothing of this turn could be taken back.
+    /// No move of this turn can be undone.
     undo_nothing() = "undo-nothing";
     /// Something hidden has been revealed since.
     undo_revealed() = "undo-revealed";
-    /// Only those whose turn it is can take back.
+    /// Only the player whose turn it is can undo.
     undo_not_yours() = "undo-not-yours";
-    /// While a hint is being thought about.
+    /// While the adviser thinks about a hint.
     hint_thinking() = "hint-thinking";
     /// The points that an advised move brings at once.
     hint_points(vp: u8) = "hint-points";
@@ -24,7 +24,7 @@ sentences! {
     hint_rests_on(count: u32) = "hint-rests-on";
     /// The adviser cannot say why.
     hint_no_reason() = "hint-no-reason";
-    /// It is somebody else's turn at the same keyboard.
+    /// It is another player's turn at the same keyboard.
     pass_keyboard(name: &str) = "pass-keyboard";
     /// Where the game was saved.
     saved_to(path: &str) = "saved-to";
@@ -47,7 +47,7 @@ sentences! {
 }
 
 impl Text {
-    /// A move was taken back.
+    /// A move was undone.
     pub fn undone(&self, mv: Move) -> String {
         self.say_with("undone", [("move", self.mv(mv).into())])
     }

@@ -8,7 +8,7 @@ use crate::sentence::sentences;
 sentences! {
     /// The prompt when passing is the only move.
     prompt_pass() = "prompt-pass";
-    /// While somebody else is thinking.
+    /// While another player is thinking.
     prompt_waiting(name: &str) = "prompt-waiting";
 }
 

@@ -13,7 +13,7 @@ sentences! {
     with_rule(reason: &str, rule: &str) = "illegal-with-rule";
     /// Why nothing can be built, when no single card is meant.
     nothing_to_build() = "nothing-to-build";
-    /// Nothing can be taken back, with the reason.
+    /// Why nothing can be undone.
     cannot_undo(reason: &str) = "cannot-undo";
     /// A move that is possible: "Pick Heat is possible."
     possible(what: &str) = "possible";

@@ -49,8 +49,8 @@ sentences! {
     decision_of(number: usize, all: usize) = "replay-decision-of";
     /// That a game goes on from another: "The first 12 decisions were made in another game."
     taken_over_decisions(count: usize) = "replay-taken-over";
-    /// Where a game goes on that is no new one.
+    /// Where a game that continues another one began.
     goes_on_from(round: u16, count: usize) = "replay-goes-on-from";
-    /// Why a file is no record, with the line at fault.
+    /// Why a file is not a record, with the line at fault.
     no_record(reason: &str) = "replay-no-record";
 }

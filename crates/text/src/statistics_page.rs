@@ -43,7 +43,7 @@ labels! {
     GroupPoints = "statistics-group-points",
 }
 
-/// How lucky somebody was, compared with what is usual.
+/// How lucky a player was, compared with the usual range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Within what is usual.
@@ -124,7 +124,7 @@ impl Text {
         self.say_with("statistics-luck-usual", [("value", self.decimal(points).into())])
     }
 
-    /// How lucky somebody was: "Ann: +1.8 VP, within what is usual (±2.3)".
+    /// How lucky a player was: "Ann: +1.8 VP, within the usual range (±2.3)".
     pub fn luck_verdict(&self, name: &str, verdict: Verdict, points: f64, usual: f64) -> String {
         let values = [
             ("verdict", verdict.name().into()),

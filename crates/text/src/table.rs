@@ -11,8 +11,6 @@ sentences! {
     deck(level: Level) = "deck";
     /// "14 left".
     deck_left(count: u8) = "deck-left";
-    /// A deck in a sentence; `research` is how many cards its reader may see.
-    deck_line(level: Level, count: u8, research: u8) = "deck-line";
     /// An energy: how many are in the row, in the reader's ring, and in the dispenser.
     sphere_line(energy: Energy, row: u8, held: u8, left: u8) = "sphere-line";
     /// "5 active Gizmos".
@@ -22,6 +20,12 @@ sentences! {
 }
 
 impl Text {
+    /// A deck in a sentence, for a reader who sees up to `research` cards when researching it.
+    pub fn deck_line(&self, level: Level, count: u8, research: u8) -> String {
+        let values = [leveled(level), ("count", count.into()), ("research", research.min(count).into())];
+        self.say_with("deck-line", values)
+    }
+
     /// How full a ring is: "Ring 3/5".
     pub fn ring(&self, player: &Player) -> String {
         let values = [("held", player.ring().total().into()), ("limit", player.limits().storage.into())];

@@ -141,25 +141,25 @@ sentences! {
     sat(name: &str) = "table-sat";
     /// Somebody has changed their name.
     renamed(before: &str, name: &str) = "table-renamed";
-    /// A host has invited somebody to a seat anew.
+    /// A host has sent a new invitation for a seat.
     invited_anew(by_whom: Who<'_>, seat: &str) = "table-invited-anew";
     /// Somebody has taken the seat of another by a new invitation.
     reseated(before: &str, name: &str) = "table-reseated";
-    /// The button for a new invitation to the seat of somebody.
+    /// The button for a new invitation to the seat of a player.
     invite_anew(name: &str) = "table-invite-anew";
-    /// What a new invitation to the seat of somebody is good for.
+    /// What a new invitation to the seat of a player is for.
     new_invitation_how(name: &str) = "table-new-invitation-how";
     /// The button that brings the seat of one of those who share a device to another one.
     other_device_of(name: &str) = "table-other-device-of";
-    /// The field for the name of somebody who shares a device: "Name of Ann".
+    /// The field for the name of a player who shares a device: "Name of Ann".
     name_of(name: &str) = "table-name-of";
-    /// Somebody does not want a move to be taken back.
+    /// A player declines an undo.
     undo_refused(who: Who<'_>) = "table-undo-refused";
     /// Somebody has taken moves back.
     moves_undone(who: Who<'_>, moves: u32) = "table-undone";
-    /// A bot plays for somebody.
+    /// A bot takes over for a player who is away.
     taken_over(name: &str) = "table-taken-over";
-    /// A bot has to decide in the place of somebody: "Engineer plays for you …".
+    /// A bot is deciding for a player: "Engineer is playing for you…".
     plays_for(bot: &str, who: Who<'_>) = "table-plays-for";
     /// Somebody took too long for a turn.
     out_of_time(who: Who<'_>) = "table-time-is-up";
@@ -175,7 +175,7 @@ sentences! {
     later(card: Card) = "table-later";
     /// The title of the page when it is the reader's turn.
     title_your_turn() = "table-title-your-turn";
-    /// The title of the page when it is somebody else's turn.
+    /// The title of the page when it is another player's turn.
     title_turn_of(name: &str) = "table-title-turn-of";
     /// Somebody wants a rematch.
     wants_rematch(name: &str) = "table-wants-rematch";
@@ -212,7 +212,7 @@ impl Text {
         self.say_with("table-leads-to", [("what", what.into()), ("cards", self.card_numbers(cards).into())])
     }
 
-    /// The button that mutes somebody, or lets them be heard again.
+    /// The button that mutes a player, or unmutes them.
     pub fn mute(&self, name: &str, muted: bool) -> String {
         let name = ("name", name.into());
         if muted { self.say_with("table-unmute", [name]) } else { self.say_with("table-mute", [name]) }

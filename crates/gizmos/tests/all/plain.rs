@@ -86,7 +86,7 @@ fn a_whole_game_through_a_pipe() {
     let (code, heard) = talker.ends();
     assert_eq!(code, 0);
     assert!(heard.contains("wins!") || heard.contains("You win!"), "{heard}");
-    assert!(heard.contains(" rounds were played."));
+    assert!(heard.contains(" rounds played."));
     assert!(!heard.contains('\u{1b}'), "no escape codes");
     let record: Record = fs::read_to_string(&file).expect("is saved").parse().expect("replays");
     assert_eq!(record.state().turn(), Turn::Over);

@@ -79,7 +79,7 @@ pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
     let text = view_model.text;
     let left = view_model.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
     html! {
-        strong { (text.verb(Verb::Build)) }
+        strong.capital { (text.verb(Verb::Build)) }
         @if payment.spend.is_empty() {
             span { (text.label(TableLabel::ForNothing)) }
         } @else {

@@ -93,13 +93,13 @@ fn verbs(view_model: &TableViewModel<'_>) -> Markup {
         fieldset.verbs {
             legend.unseen { (text.label(TableLabel::VerbFirst)) }
             input.unseen type="radio" name="verb" #verb-any checked autocomplete="off";
-            label for="verb-any" { (text.label(TableLabel::Anything)) }
+            label for="verb-any" { span.capital { (text.label(TableLabel::Anything)) } }
             @for (verb, id, key, why) in &verbs {
                 input.unseen.can[why.is_none()] type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
                     aria-keyshortcuts=(key) autocomplete="off"
                     aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
                 label.cannot[why.is_some()] for=(format!("verb-{id}")) {
-                    (text.verb(*verb)) " " kbd aria-hidden="true" { (key) }
+                    span.capital { (text.verb(*verb)) } " " kbd aria-hidden="true" { (key) }
                 }
             }
         }

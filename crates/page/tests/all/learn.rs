@@ -52,9 +52,9 @@ fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
     let solution = puzzle(12).expect("there is one");
     let mut table = table(exercise);
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
-    let goal = format!("Make {} points with this turn.", solution.points);
+    let goal = format!("Score {} points this turn.", solution.points);
     let fresh = look(&table);
-    assert!(fresh.contains(&goal) && !fresh.contains("Try again") && fresh.contains("Show the solution"), "{fresh}");
+    assert!(fresh.contains(&goal) && !fresh.contains("Try again") && fresh.contains("Show solution"), "{fresh}");
     for &mv in &solution.line {
         assert!(look(&table).contains(&goal));
         play(&mut table, mv);
@@ -62,7 +62,7 @@ fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
     let solved = look(&table);
     assert!(solved.contains("Solved!") && solved.contains("class=\"solved\""), "{solved}");
     assert!(solved.contains("action=\"/puzzles/13\"") && solved.contains("action=\"/puzzles/12\""), "{solved}");
-    assert!(!solved.contains("Show the solution"));
+    assert!(!solved.contains("Show solution"));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_wasted_turn_is_told_with_a_way_to_try_again() {
     }
     let missed = coach(&table, own(exercise), Preferences::default());
     assert!(missed.contains("Not this time.") && missed.contains("1 of 5 points."), "{missed}");
-    assert!(missed.contains("action=\"/puzzles/67\"") && missed.contains("Show the solution"), "{missed}");
+    assert!(missed.contains("action=\"/puzzles/67\"") && missed.contains("Show solution"), "{missed}");
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn the_end_of_the_game_leaves_an_exercise_to_start_again_and_nothing_else() {
         assert!(matches!(table.stage(), Stage::Over(_)), "{line:?}");
         let coach = coach(&table, own(lesson), Preferences::default());
         assert_eq!(coach.contains("Solved!"), is_solved, "{coach}");
-        assert_eq!(coach.contains("Start again."), !is_solved, "{coach}");
-        assert!(!coach.contains("Take it back") && !coach.contains("play on"), "{coach}");
+        assert_eq!(coach.contains("Start over."), !is_solved, "{coach}");
+        assert!(!coach.contains("Undo, or") && !coach.contains("keep playing"), "{coach}");
         let page = page(&table, own(lesson), Preferences::default());
         let (coach, ending) = (page.find("id=\"coach\""), page.find("id=\"ending\""));
         assert!(coach < ending, "what came of the exercise stands first");
@@ -115,7 +115,7 @@ fn a_puzzle_that_ends_the_game_does_not_invite_to_play_on() {
         let says = coach(&table, own(exercise), Preferences::default());
         assert!(says.contains("Solved!"), "{number}: {says}");
         let is_over = matches!(table.stage(), Stage::Over(_));
-        assert_eq!(says.contains("play on"), !is_over, "{number}: {says}");
+        assert_eq!(says.contains("keep playing"), !is_over, "{number}: {says}");
         is_over
     };
     let over = (1..=puzzles().len()).filter(|&number| ends(number)).count();

@@ -331,9 +331,9 @@ fn is_not_asked(table: &Table, seat: Seat) {
     assert_eq!(table.decider(), Some(seat));
     let html = page(table, SeatSet::only(seat), Language::English);
     assert!(moves(&html).is_empty() && values(&html, "data-turn").contains(&"theirs"));
-    assert!(!html.contains("● ") && html.contains("Engineer plays for you …"), "{:?}", values(&html, "data-title"));
+    assert!(!html.contains("● ") && html.contains("Engineer is playing for you…"), "{:?}", values(&html, "data-title"));
     let other = SeatSet::only(seat.next(3));
-    assert!(page(table, other, Language::English).contains("Engineer plays for Ann …"));
+    assert!(page(table, other, Language::English).contains("Engineer is playing for Ann…"));
     // The start page does not call them either.
     let own = OwnGame::of("test".to_owned(), table, SeatSet::only(seat));
     let preferences = Preferences::default();
@@ -434,7 +434,8 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
     let closed = table.decide(Actor::Operator, Command::Close {}, 0).expect("may be closed");
     table.apply(0, closed).expect("happens");
     let log = seen(&table, SeatSet::only(by), Language::English, log_page).into_string();
-    for told in ["You make a new invitation", "takes the seat of", "The operator of this server has closed this table"]
+    for told in
+        ["You create a new invitation", "takes over the seat of", "The operator of this server has closed this table"]
     {
         assert!(log.contains(told), "{told}");
     }

@@ -99,7 +99,7 @@ fn press(app: &mut App<'_>, keys: &str) {
 /// Lets bots and advisers finish.
 fn wait(app: &mut App<'_>) {
     let deadline = Instant::now() + Duration::from_secs(20);
-    while app.is_waiting() || screen(app, 80, 24).contains("Thinking about a hint") {
+    while app.is_waiting() || screen(app, 80, 24).contains("Thinking of a hint") {
         assert!(Instant::now() < deadline, "the bot takes too long");
         app.tick(Instant::now() + Duration::from_secs(5));
         std::thread::yield_now();
@@ -132,7 +132,7 @@ fn a_turn_with_a_chain() {
     press(&mut app, "f>\n");
     insta::assert_snapshot!("chain-80x24", screen(&mut app, 80, 24));
     press(&mut app, "u");
-    assert!(screen(&mut app, 80, 24).contains("Cannot undo: something hidden has come to light since "));
+    assert!(screen(&mut app, 80, 24).contains("Can't undo: hidden information has been revealed since "));
     press(&mut app, "\n");
     assert!(app.is_waiting() && !screen(&mut app, 80, 24).contains("▸file"), "it is the bot's turn");
     wait(&mut app);
@@ -147,7 +147,7 @@ fn research_in_a_row_of_its_own() {
     press(&mut app, "n");
     insta::assert_snapshot!("returning-80x24", screen(&mut app, 80, 24));
     press(&mut app, "u");
-    assert!(screen(&mut app, 80, 24).contains("Taken back: Take none of them"));
+    assert!(screen(&mut app, 80, 24).contains("Undone: Take none"));
 }
 
 #[test]
@@ -160,9 +160,9 @@ fn middle_and_end_of_a_game() {
     press(&mut end, "\u{1b}");
     insta::assert_snapshot!("over-80x24", screen(&mut end, 80, 24));
     press(&mut end, "r");
-    assert!(screen(&mut end, 80, 24).contains("rounds were played"), "the result can be read again");
+    assert!(screen(&mut end, 80, 24).contains("rounds played"), "the result can be read again");
     press(&mut end, "\u{1b}q");
-    assert!(!screen(&mut end, 80, 24).contains("goes on with it"));
+    assert!(!screen(&mut end, 80, 24).contains("to resume it"));
     press(&mut end, "\u{1b}");
     press(&mut end, "n");
     assert_eq!(end.leaving, Some(Leaving::Again));
@@ -245,7 +245,7 @@ fn taking_back_returns_to_the_thing() {
     press(&mut app, "\n");
     assert_ne!(app.chosen, about);
     press(&mut app, "u");
-    assert!(screen(&mut app, 80, 24).contains("Taken back: Put Gizmo"));
+    assert!(screen(&mut app, 80, 24).contains("Undone: Put back Gizmo"));
     assert_eq!(app.chosen, about);
 }
 
@@ -268,12 +268,12 @@ fn pages() {
 fn impossible_verbs_say_why() {
     let mut app = alone();
     press(&mut app, "b");
-    assert!(screen(&mut app, 80, 24).contains("Cannot build: nothing in the display or your archive is within"));
+    assert!(screen(&mut app, 80, 24).contains("Can't build: you can't afford any card in the display or your"));
     press(&mut app, "f\n");
     press(&mut app, "p");
     let shown = screen(&mut app, 80, 24);
-    assert!(shown.contains("Cannot pick: your action is done; use a triggered"), "{shown}");
-    assert!(shown.contains("or end the turn (R3.1)"), "all of it can be read: {shown}");
+    assert!(shown.contains("Can't pick: you've already taken your action; use a"), "{shown}");
+    assert!(shown.contains("or end your turn (R3.1)"), "all of it can be read: {shown}");
 }
 
 #[test]

@@ -4,27 +4,28 @@ analysis-about = Ein starker Bot denkt über jede Entscheidung dieser Partie nac
 analysis-ask = Diese Partie analysieren
 analysis-nothing = In dieser Partie hat noch niemand etwas entschieden.
 analysis-running = Der Bot denkt über die Partie nach
-analysis-waiting = Erst kommen andere Partien dran; diese wartet
+analysis-waiting = In der Warteschlange: Andere Partien kommen zuerst dran
 analysis-come-back = Die Seite aktualisiert sich von selbst. Du kannst auch später wiederkommen: Das Ergebnis bleibt.
 analysis-reload = Neu laden
 analysis-progress = { $decisions ->
     [one] { $judged } von { $decisions } Entscheidung
    *[other] { $judged } von { $decisions } Entscheidungen
 }
-percent = { $percent } %
+percent = { $percent }{ "\u00A0" }%
+large-number = { $number }
 
 ## The chances over time
 
 analysis-curve = Gewinnchancen (%)
-analysis-curve-about = Vor jeder Entscheidung, wie ein vorausschauender Bot sie sah. Die größten Fehler sind nummeriert.
+analysis-curve-about = Vor jeder Entscheidung, so wie ein vorausdenkender Bot sie einschätzt. Die größten Fehler sind nummeriert.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runde
 analysis-end = Ende
 analysis-chances-now = Gewinnchancen vor dieser Entscheidung
 analysis-rests-on = { $count ->
-    [one] Für jede Entscheidung hat der Bot { $simulations } Partie im Kopf gespielt.
-   *[other] Für jede Entscheidung hat der Bot { $simulations } Partien im Kopf gespielt.
+    [one] Für jede Entscheidung hat der Bot { $count } Partie simuliert.
+   *[other] Für jede Entscheidung hat der Bot { $count } Partien simuliert.
 }
 
 ## How everybody played
@@ -34,13 +35,13 @@ analysis-accuracy = Genauigkeit
 analysis-mean-loss = Im Schnitt verschenkt
 analysis-choices = Echte Entscheidungen
 analysis-mistakes-column = Fehler
-analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde; wer mit jeder Entscheidung 3,5 Prozentpunkte Gewinnchance verschenkt, kommt auf 50. Wo es nur eine Möglichkeit gab, zählt nichts.
+analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde; wer mit jeder Entscheidung 3,5 Prozentpunkte Gewinnchance verschenkt, kommt auf 50. Entscheidungen mit nur einer Möglichkeit zählen nicht.
 
 ## Mistakes
 
 analysis-mistakes = Die größten Fehler
-analysis-no-mistakes = Niemand hat einen Fehler gemacht, den der Bot jemandem vorwerfen würde.
-analysis-none-of-theirs = Kein nennenswerter Fehler.
+analysis-no-mistakes = Keine groben Fehler. Gut gespielt!
+analysis-none-of-theirs = Keine groben Fehler.
 analysis-everybody = Alle
 analysis-whose = Wessen Fehler
 analysis-gave-away = { $person ->
@@ -73,17 +74,17 @@ thought-of = Was der Bot über die Entscheidung von { $name } denkt
 thought-about = Der Bot weiß nur, was { $name } wissen konnte.
 thought-move = Möglichkeit
 thought-chance = Gewinnchance
-thought-tried = Erprobt
+thought-tried = Simulationen
 thought-deeper = Länger nachdenken
 thought-deepest = Länger denkt der Bot hier nicht nach.
-thought-stop = Nicht weiterdenken
+thought-stop = Anhalten
 thought-rests-on = { $count ->
-    [one] Grundlage ist { $simulations } simulierte Partie.
-   *[other] Grundlage sind { $simulations } simulierte Partien.
+    [one] Beruht auf { $count } simulierten Partie.
+   *[other] Beruht auf { $count } simulierten Partien.
 }
 thought-exact = Bis zum Ende der Partie genau ausgerechnet.
 thought-only = Es gibt nur eine sinnvolle Möglichkeit.
-thought-over = Hier hat niemand etwas zu entscheiden.
+thought-over = Hier gibt es nichts zu entscheiden.
 thought-line = Wie es weitergehen kann
 thought-back = Zurück zur Stellung
 thought-ask = Den Bot fragen

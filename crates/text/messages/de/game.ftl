@@ -65,8 +65,8 @@ card-level-start = Start-Gizmo
 card-points = { $vp } SP
 card-cost = kostet { $cost } { energy }
 card-cost-any = kostet { $cost } Energie beliebiger Art
-card-cost-none = unverkäuflich
-card-triggered = { $trigger }: { $effect }
+card-cost-none = ohne Kosten
+card-triggered = { $trigger }, { $effect }
 card-kind = { $kind ->
     [converter] Umwandler
     [pick] Sammel-Gizmo
@@ -82,16 +82,16 @@ trigger-archive = Wenn du aus deinem Archiv baust
 trigger-level-two = Wenn du einen Gizmo der Stufe 2 baust
 
 effect-draw = { $count ->
-    [one] ziehe 1 zufällige Energie
-   *[other] ziehe bis zu { $count } zufällige Energien
+    [one] ziehe 1 zufällige Energiekugel
+   *[other] ziehe bis zu { $count } zufällige Energiekugeln
 }
 effect-pick = { $count ->
-    [one] sammle 1 Energie aus der Reihe
-   *[other] sammle bis zu { $count } Energien aus der Reihe, eine nach der anderen
+    [one] sammle 1 Energiekugel aus der Energiereihe
+   *[other] sammle nacheinander bis zu { $count } Energiekugeln aus der Energiereihe
 }
 effect-points = { $count ->
-    [one] nimm einen Marker im Wert von 1 SP
-   *[other] nimm Marker im Wert von { $count } SP
+    [one] erhältst du 1 SP
+   *[other] erhältst du { $count } SP
 }
 effect-file = speichere eine Karte aus der Auslage
 effect-research = erforsche einen Stapel
@@ -100,22 +100,22 @@ effect-recolor = { $count ->
     [one] Beim Bezahlen zählt 1 { energies } als beliebige Energie
    *[other] Beim Bezahlen zählen bis zu { $count } { energies } als beliebige Energie
 }
-effect-recolor-any = Beim Bezahlen zählt 1 Energie deiner Wahl als beliebige andere
+effect-recolor-any = Beim Bezahlen zählt 1 beliebige Energiekugel als beliebige Energie
 effect-double = { $energies ->
     [heat-battery] Beim Bezahlen zählt 1 Magma als 2 Magma und 1 Dunkle Materie als 2 Dunkle Materie
     [electric-atomic] Beim Bezahlen zählt 1 Elektro als 2 Elektro und 1 Atomius als 2 Atomius
    *[other] Beim Bezahlen zählt 1 { energies } als 2 { energies }
 }
-effect-raise-storage = Energiering +{ $count }
-effect-raise-archive = Archiv +{ $count }
-effect-raise-research = Forschung +{ $count }
+effect-raise-storage = Energielimit +{ $count }
+effect-raise-archive = Kartenlimit +{ $count }
+effect-raise-research = Forschungswert +{ $count }
 effect-no-file = Du darfst nicht mehr speichern
 effect-no-research = Du darfst nicht mehr forschen
 effect-discount-archive = Karten aus deinem Archiv kosten 1 Energie weniger
 effect-discount-level-two = Karten der Stufe 2 kosten 1 Energie weniger
 effect-discount-research = Beim Forschen gebaute Karten kosten 1 Energie weniger
-effect-score-energy = Am Ende 1 SP für jede Energie in deinem Ring
-effect-score-tokens = Am Ende zählen deine SP-Marker doppelt
+effect-score-energy = Am Ende 1 SP für jede Energiekugel in deinem Energiering
+effect-score-tokens = Am Ende so viele SP, wie du in Markern hast
 
 # The same in a few characters, for a card on the table; $symbols are symbols of energies.
 brief-triggered = { $trigger }→{ $effect }
@@ -141,11 +141,11 @@ brief-raise-archive = Arc+{ $count }
 brief-raise-research = For+{ $count }
 brief-no-file = kein Speichern
 brief-no-research = kein Forschen
-brief-discount-archive = Archiv kostet -1
-brief-discount-level-two = Stufe 2 kostet -1
-brief-discount-research = Forschen kostet -1
+brief-discount-archive = aus Archiv -1
+brief-discount-level-two = Stufe 2: -1
+brief-discount-research = beim Forschen -1
 brief-score-energy = 1 SP je Energie
-brief-score-tokens = SP-Marker x2
+brief-score-tokens = SP = SP-Marker
 brief-cost = { $cost }{ energy-symbol }
 brief-cost-any = { $cost } bel.
 brief-cost-none = gratis
@@ -160,17 +160,17 @@ move-build-free = { card-name } kostenlos bauen
 move-build-using = { card-name } für { $spend } bauen, mit { $using }
 offer-build = Für { $spend } bauen
 other-payments = { $count ->
-    [one] 1 andere Art zu bezahlen
-   *[other] { $count } andere Arten zu bezahlen
+    [one] 1 andere Zahlungsmöglichkeit
+   *[other] { $count } andere Zahlungsmöglichkeiten
 }
 offer-build-free = Kostenlos bauen
-offer-build-using = Für { $spend } bauen mit { $using }
+offer-build-using = Für { $spend } mit { $using } bauen
 move-research = Stufe { $level } erforschen
 move-decline = Keine davon nehmen
-move-return = Als Nächstes { card-name } zurücklegen
+move-return = { card-name } zurücklegen
 move-use = { card-name } einsetzen
 move-draw = Noch eine ziehen
-move-stop = Dabei belassen
+move-stop = Aufhören
 move-end = Zug beenden
 move-pass = Passen
 
@@ -221,8 +221,8 @@ log-draw = { $person ->
    *[other] { $name } zieht noch eine Energie
 }
 log-stop = { $person ->
-    [you] Du belässt es dabei
-   *[other] { $name } belässt es dabei
+    [you] Du hörst auf
+   *[other] { $name } hört auf
 }
 log-end = { $person ->
     [you] Du beendest deinen Zug
@@ -274,84 +274,84 @@ prompt-action = Dein Zug, { $name }: sammeln, speichern, bauen oder forschen
 prompt-action-you = Dein Zug: sammeln, speichern, bauen oder forschen
 prompt-chain = Setze einen ausgelösten Gizmo ein oder beende deinen Zug
 prompt-picking = { $left ->
-    [one] Sammle eine Energie aus der Reihe
-   *[other] Sammle eine Energie aus der Reihe; insgesamt bis zu { $left }
+    [one] Sammle eine Kugel aus der Reihe
+   *[other] Sammle eine Kugel aus der Reihe (bis zu { $left })
 }
 prompt-picking-more = { $left ->
-    [one] Sammle noch eine Energie oder belasse es dabei
-   *[other] Sammle noch bis zu { $left } Energien oder belasse es dabei
+    [one] Sammle noch eine Kugel oder hör auf
+   *[other] Sammle noch bis zu { $left } Kugeln oder hör auf
 }
 prompt-drawing = { $left ->
-    [one] Ziehe noch eine Energie oder belasse es dabei
-   *[other] Ziehe noch bis zu { $left } Energien oder belasse es dabei
+    [one] Ziehe noch eine Kugel oder hör auf
+   *[other] Ziehe noch bis zu { $left } Kugeln oder hör auf
 }
-prompt-filing = Wähle eine Karte der Auslage zum Speichern
+prompt-filing = Wähle eine Karte aus der Auslage zum Speichern
 prompt-free-build = Wähle einen Gizmo der Stufe 1, den du kostenlos baust
 prompt-research-effect = Wähle einen Stapel zum Erforschen
 prompt-researched = Baue oder speichere eine dieser Karten oder nimm keine
-prompt-returning = Lege sie unter den Stapel zurück, die oberste zuerst: Welche ist die nächste?
-prompt-pass = Du kannst gar nichts tun: passe
+prompt-returning = Lege die übrigen unter den Stapel, die oberste zuerst. Welche kommt als Nächste?
+prompt-pass = Du kannst keine Aktion ausführen: Du musst passen
 prompt-waiting = { $name } denkt nach …
 prompt-over = Die Partie ist zu Ende
 
-## Why not; each starts like the second half of a sentence
+## Why not; each follows a colon or stands alone, so it starts with a capital; only what blocks a Gizmo follows "aber"
 
-illegal-game-over = die Partie ist zu Ende
-illegal-luck-pending = Energie oder Karten sind noch unterwegs
-illegal-action-first = führe zuerst eine Aktion aus: sammeln, speichern, bauen oder forschen
-illegal-action-done = deine Aktion ist getan; setze einen ausgelösten Gizmo ein oder beende den Zug
-illegal-effect-first = bringe zuerst den Effekt des eingesetzten Gizmos zu Ende
-illegal-research-first = entscheide zuerst über die erforschten Karten: bauen, speichern oder ablehnen
-illegal-return-first = lege zuerst die erforschten Karten zurück
-illegal-action-possible = passen darf nur, wer nichts anderes tun kann
-illegal-not-in-row = in der Reihe liegt { energy-none }
-illegal-ring-full = dein Energiering ist voll ({ $limit } von { $limit })
+illegal-game-over = Die Partie ist zu Ende
+illegal-luck-pending = Kugeln oder Karten werden noch nachgelegt
+illegal-action-first = Du musst zuerst sammeln, speichern, bauen oder forschen
+illegal-action-done = Deine Aktion hast du schon ausgeführt; setze einen ausgelösten Gizmo ein oder beende deinen Zug
+illegal-effect-first = Bringe zuerst den Effekt des eingesetzten Gizmos zu Ende
+illegal-research-first = Entscheide zuerst, ob du eine der erforschten Karten baust, speicherst oder keine nimmst
+illegal-return-first = Lege zuerst die erforschten Karten zurück
+illegal-action-possible = Passen darf nur, wer nichts anderes tun kann
+illegal-not-in-row = In der Reihe liegt { energy-none }
+illegal-ring-full = Dein Energiering ist voll ({ $limit } von { $limit })
 illegal-not-in-display = { card-name } liegt nicht in der Auslage
-illegal-archive-full = dein Archiv ist voll ({ $limit } von { $limit })
-illegal-filing-barred = eines deiner Upgrades verbietet das Speichern
+illegal-archive-full = Dein Archiv ist voll ({ $limit } von { $limit })
+illegal-filing-barred = Eines deiner Upgrades verbietet das Speichern
 illegal-not-available = { card-name } liegt weder in der Auslage noch in deinem Archiv
-illegal-unaffordable = das kostet { $price }, mehr als du bezahlen kannst
+illegal-unaffordable = Das kostet { $price }, mehr als du bezahlen kannst
 illegal-spheres-missing = { $held ->
-    [0] du hast { energy-none }
-   *[other] du hast nur { $held } { energy }
+    [0] Du hast { energy-none }
+   *[other] Du hast nur { $held } { energy }
 }
 illegal-converter-not-active = { card-name } ist keiner deiner aktiven Umwandler
-illegal-converter-used = { card-name } ist in diesem Zug schon eingesetzt worden
-illegal-not-exact = das ergibt nicht genau { $price }
-illegal-wasteful = dieselbe Energie reicht mit weniger Umwandlern
-illegal-not-level-one = kostenlos darfst du nur Karten der Stufe 1 bauen
-illegal-free-build-paid = für den kostenlosen Bau wird nichts bezahlt
-illegal-research-barred = eines deiner Upgrades verbietet das Forschen
-illegal-deck-empty = der Stapel der Stufe { $level } ist leer
-illegal-not-researched = { card-name } ist nicht unter den erforschten Karten
-illegal-not-to-return = { card-name } ist nicht unter den Karten zum Zurücklegen
-illegal-nothing-to-decline = es gibt keine erforschten Karten, die du ablehnen könntest
-illegal-nothing-to-return = es gibt keine erforschten Karten zum Zurücklegen
+illegal-converter-used = { card-name } wurde in diesem Zug schon eingesetzt
+illegal-not-exact = Das ergibt nicht genau { $price }
+illegal-wasteful = Dieselben Kugeln reichen auch mit weniger Umwandlern
+illegal-not-level-one = Kostenlos darfst du nur Karten der Stufe 1 bauen
+illegal-free-build-paid = Für den kostenlosen Bau wird nichts bezahlt
+illegal-research-barred = Eines deiner Upgrades verbietet das Forschen
+illegal-deck-empty = Der Stapel der Stufe { $level } ist leer
+illegal-not-researched = { card-name } gehört nicht zu den erforschten Karten
+illegal-not-to-return = { card-name } gehört nicht zu den Karten, die du zurücklegst
+illegal-nothing-to-decline = Es gibt keine erforschten Karten, die du ablehnen könntest
+illegal-nothing-to-return = Es gibt keine erforschten Karten zum Zurücklegen
 illegal-not-active = { card-name } ist keiner deiner aktiven Gizmos
-illegal-never-triggered = er wird nie ausgelöst: er wirkt von selbst
-illegal-not-triggered = nichts hat ihn in diesem Zug ausgelöst
-illegal-already-used = er ist in diesem Zug schon eingesetzt worden
-illegal-blocked = er ist ausgelöst, aber { $blocked }
-illegal-nothing-to-draw = kein Gizmo zieht gerade Energie
-illegal-nothing-to-stop = kein Gizmo sammelt oder zieht gerade Energie
-illegal-first-is-due = die erste Energie musst du sammeln
+illegal-never-triggered = Er wird nie ausgelöst, sondern wirkt von selbst
+illegal-not-triggered = Nichts hat ihn in diesem Zug ausgelöst
+illegal-already-used = Er wurde in diesem Zug schon eingesetzt
+illegal-blocked = Er ist ausgelöst, aber { $blocked }
+illegal-nothing-to-draw = Kein Gizmo zieht gerade Energie
+illegal-nothing-to-stop = Kein Gizmo sammelt oder zieht gerade Energie
+illegal-first-is-due = Die erste Kugel musst du sammeln
 illegal-with-rule = { $reason } ({ $rule })
 
 blocked-ring-full = dein Ring ist voll
-blocked-no-sphere = es gibt keine Energie zu nehmen
+blocked-no-sphere = es ist keine Kugel mehr da
 blocked-archive-full = dein Archiv ist voll
 blocked-filing-barred = ein Upgrade verbietet das Speichern
 blocked-no-card = die Auslage ist leer
 blocked-research-barred = ein Upgrade verbietet das Forschen
 blocked-no-deck = alle Stapel sind leer
-blocked-no-level-one = es gibt keine Karte der Stufe 1 zu bauen
+blocked-no-level-one = es gibt keine Karte der Stufe 1 zum Bauen
 
 price = { $price } { energy }
 price-any = { $price } Energie beliebiger Art
 price-from-to = { $lowest } bis { $full } { energy }
 price-from-to-any = { $lowest } bis { $full } Energie beliebiger Art
 
-nothing-to-build = nichts in der Auslage oder deinem Archiv ist für dich bezahlbar
+nothing-to-build = Du kannst dir keine Karte aus der Auslage oder deinem Archiv leisten
 
 ## Ending the turn too early
 
@@ -359,35 +359,38 @@ still-ready = { $count ->
     [one] 1 Gizmo ist noch bereit
    *[other] { $count } Gizmos sind noch bereit
 }
-end-anyway = { still-ready }: den Zug trotzdem beenden?
+end-anyway = { still-ready }: Den Zug trotzdem beenden?
 
 ## Taking back and hints
 
 undone = Zurückgenommen: { $move }
-undo-nothing = in diesem Zug gibt es nichts zurückzunehmen
-undo-revealed = seitdem ist etwas Verborgenes ans Licht gekommen
-undo-not-yours = du bist nicht am Zug
+undo-nothing = In diesem Zug gibt es nichts zurückzunehmen
+undo-revealed = Seitdem wurde Verborgenes aufgedeckt
+undo-not-yours = Du bist nicht am Zug
 
-hint-thinking = Ein Tipp wird überlegt …
-hint-chance = Gewinnchance: { $percent } %
-hint-candidate = { $move } · { $percent } %
+hint-thinking = Tipp wird gesucht …
+hint-chance = Gewinnchance: { $percent }{ "\u00A0" }%
+hint-candidate = { $move } · { $percent }{ "\u00A0" }%
 hint-line = { $name }: { $move }
 hint-rests-on = { $count ->
-    [one] Grundlage ist 1 simulierte Partie.
-   *[other] Grundlage sind { $count } simulierte Partien.
+    [one] Beruht auf 1 simulierten Partie.
+   *[other] Beruht auf { $count } simulierten Partien.
 }
 hint-points = Das bringt { $vp } SP.
 hint-triggers = Das löst { $cards } aus.
 hint-prepares = Das bereitet vor: { $move }
-hint-better = Das ist um { $percent } Prozentpunkte besser als die nächstbeste Möglichkeit.
-hint-surer = Eine Möglichkeit mit höherer Chance wurde zu selten erprobt, um sicher zu sein.
+hint-better = { $percent ->
+    [one] Das ist um 1 Prozentpunkt besser als die nächstbeste Möglichkeit.
+   *[other] Das ist um { $percent } Prozentpunkte besser als die nächstbeste Möglichkeit.
+}
+hint-surer = Eine andere Möglichkeit schnitt besser ab, wurde aber zu selten ausprobiert, um verlässlich zu sein.
 hint-close = Die nächstbeste Möglichkeit ist etwa gleich gut.
-hint-no-reason = Der Ratgeber nannte keine Gründe.
+hint-no-reason = Keine Begründung vorhanden.
 
 ## Players and scores
 
 you = Du
-player = Person
+player = Gast
 player-numbered = { player } { $number }
 bot-numbered = { bot-called } { $number }
 bot-called = { $bot ->
@@ -420,9 +423,9 @@ winner = { $person ->
     [you] Du gewinnst!
    *[other] { $name } gewinnt!
 }
-tie-gizmos = Gleichstand bei SP: Mehr aktive Gizmos entscheiden.
-tie-energy = Gleichstand bei SP und Gizmos: Mehr Energie im Ring entscheidet.
-tie-seat = Gleichstand in allem: Der spätere Platz entscheidet.
+tie-gizmos = Gleichstand bei den SP: Es gewinnt, wer mehr aktive Gizmos hat.
+tie-energy = Gleichstand bei SP und Gizmos: Es gewinnt, wer mehr Energie im Ring hat.
+tie-seat = Gleichstand in allem: Es gewinnt, wer in der Spielreihenfolge weiter hinten sitzt.
 rounds-played = { $rounds ->
     [one] 1 Runde wurde gespielt.
    *[other] { $rounds } Runden wurden gespielt.
@@ -433,10 +436,13 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Stapel { $level }
-deck-line = Stapel der Stufe { $level }: { deck-left }. Beim Forschen siehst du { $research ->
-    [one] { $research } Karte
-   *[other] { $research } Karten
-} davon und darfst eine bauen oder speichern
+deck-line = { $count ->
+    [0] Der Stapel der Stufe { $level } ist leer
+   *[other] Stapel der Stufe { $level }: { deck-left }. Beim Forschen siehst du { $research ->
+        [one] die oberste Karte und darfst sie
+       *[other] die obersten { $research } Karten und darfst eine
+    } bauen oder speichern
+}
 sphere-line = { energy }: { $row } in der Reihe, { $held } in deinem Ring, { $left } im Energiespender
 deck-left = { $count ->
     [0] leer
@@ -474,16 +480,16 @@ cannot = { $verb ->
 cannot-undo = Du kannst nichts zurücknehmen: { $reason }
 pass-keyboard = Gib die Tastatur an { $name } weiter
 saved-to = Gesichert in { $path }
-analyse-how = Was besser gegangen wäre: gizmos analyse { $path }
+analyse-how = Partie analysieren: gizmos analyse { $path }
 cannot-save = Die Partie lässt sich nicht sichern: { $error }
-resume-offer = deine unfertige Partie (Runde { $round }: { $names })
-resume-how = Eine unfertige Partie wartet: { $command } setzt sie fort.
-too-small = Gizmos braucht ein Fenster von mindestens 80 × 24 Zeichen; dieses hat { $width } × { $height }. Vergrößere es oder geh mit q.
+resume-offer = deine angefangene Partie (Runde { $round }: { $names })
+resume-how = Du hast eine angefangene Partie. Fortsetzen mit: { $command }
+too-small = Gizmos braucht ein Fenster von mindestens 80 × 24 Zeichen; dieses hat { $width } × { $height }. Vergrößere es oder beende mit q.
 no-such-move = In der Liste gibt es keine Nummer { $number }.
 needs-card = Gib { $command } und die Nummer einer Karte ein, zum Beispiel: { $command } 112
-ambiguous = „{ $word }“ könnte { $commands } heißen. Gib mehr davon ein.
+ambiguous = „{ $word }“ kann { $commands } heißen. Gib mehr Buchstaben ein.
 no-such-card = Es gibt keine Karte { $number }.
-not-understood = Das ist nicht zu verstehen: { $error }
+not-understood = Eingabe nicht verstanden: { $error }
 
 ## Labels
 
@@ -499,13 +505,13 @@ label-research = forschen
 label-put-back = zurücklegen
 label-use = einsetzen
 label-undo = zurücknehmen
-label-deck = Deck
+label-deck = Stp.
 label-ready = bereit
 label-used = eingesetzt
 label-active = Aktive Gizmos
-label-researched = Erforschte Karten: nur du siehst sie
-label-log = Was geschah
-label-others = Die anderen und ihre Züge
+label-researched = Erforschte Karten: Nur du siehst sie
+label-log = Verlauf
+label-others = Die anderen und ihr letzter Zug
 label-players = Alle am Tisch
 label-rules = So wird gespielt
 label-hint = Tipp
@@ -514,13 +520,13 @@ label-hint-line = Wie es weitergehen kann
 label-payments = Wie möchtest du bezahlen?
 label-empty = (leer)
 label-nothing-chosen = Wähle etwas mit den Pfeiltasten oder der Maus
-label-look-only = Nur zum Ansehen
+label-look-only = Nur Ansicht
 label-more = mehr
 label-quit-question = Die Partie verlassen?
 label-quit-saved = Sie ist gesichert; gizmos play setzt sie fort.
 label-quit-over = Sie ist zu Ende und gesichert.
 label-quit-lost = Sie lässt sich nicht sichern und ginge verloren.
-label-yes-leave = Gehen
+label-yes-leave = Verlassen
 label-no-stay = Bleiben
 label-go-back = Zurück
 label-close = Schließen
@@ -531,17 +537,17 @@ label-human = Mensch
 label-seat = Platz
 label-go-on = Fortsetzen
 label-play-again = Noch einmal spielen
-label-leave = Gehen
+label-leave = Verlassen
 label-look-at-table = Den Tisch ansehen
 label-result = Ergebnis
 label-ready-question = Drücke Enter, wenn nur diese Person den Bildschirm sieht.
-label-keys-start = ↑↓ wählen   ←→ ändern   n Name   Enter Start   ? Regeln   q Ende
-label-keys-name = Gib den Namen ein   Enter übernehmen   Esc alles lassen, wie es war
+label-keys-start = ↑↓ wählen   ←→ ändern   n Name   Enter Start   ? Regeln   q Beenden
+label-keys-name = Gib den Namen ein   Enter übernehmen   Esc abbrechen
 label-keys-unavoidable = Enter weiter
-label-keys-dialog = ↑↓ wählen oder blättern · Enter nehmen · Esc zurück
+label-keys-dialog = ↑↓ wählen oder blättern · Enter auswählen · Esc zurück
 label-key-back = zurück
 label-key-rules = Regeln
-label-choose-pick = Sammeln: Welche Energie der Reihe?
+label-choose-pick = Sammeln: Welche Kugel?
 label-choose-file = Speichern: Welche Karte?
 label-choose-build = Bauen: Welche Karte?
 label-choose-research = Forschen: Welcher Stapel?
@@ -552,13 +558,13 @@ label-key-hint = Tipp
 label-key-card = info
 label-key-players = alle
 label-key-log = log
-label-key-quit = Ende
+label-key-quit = beenden
 label-key-hurry = schneller
 label-key-result = Ergebnis
 label-key-again = neue Partie
-label-plain-help = Gib die Nummer einer Möglichkeit ein, eine Eingabe wie „pick heat“ oder: help, moves, table, cards, card N, pay N, why EINGABE, players, hint, undo, log, rules, save DATEI, quit.
+label-plain-help = Gib die Nummer einer Möglichkeit ein, einen Befehl wie „pick heat“ oder: help, moves, table, cards, card N, pay N, why BEFEHL, players, hint, undo, log, rules, save DATEI, quit.
 label-plain-commands =
-    Gib die Nummer einer Möglichkeit ein oder eine Eingabe wie „pick heat“, „file 112“, „build 112 e“, „research 2“, „use 1“, „end“.
+    Gib die Nummer einer Möglichkeit ein oder einen Befehl wie „pick heat“, „file 112“, „build 112 e“, „research 2“, „use 1“, „end“.
     Die Energien heißen dabei heat (Magma), electric (Elektro), atomic (Atomius) und battery (Dunkle Materie). Oder:
     help: diese Zeilen
     moves: noch einmal alles, was du tun kannst
@@ -566,14 +572,14 @@ label-plain-commands =
     cards: alle Karten des Spiels
     card N: was Karte N kann
     pay N: jede Art, Karte N zu bezahlen
-    why EINGABE: warum etwas nicht möglich ist
+    why BEFEHL: warum etwas nicht möglich ist
     players: alle Gizmos von allen
-    hint: was der Ratgeber täte, und warum
-    undo: nimmt zurück, was du in diesem Zug zuletzt getan hast, solange seitdem nichts Verborgenes ans Licht gekommen ist
-    log: alles, was geschah
+    hint: ein Tipp mit Begründung
+    undo: deinen letzten Schritt in diesem Zug zurücknehmen, solange seitdem nichts Verborgenes aufgedeckt wurde
+    log: der ganze Verlauf
     rules: so wird gespielt
     save DATEI: von nun an in DATEI sichern
-    quit: gehen; die Partie ist gesichert
+    quit: sichern und beenden
     Der Anfang eines Wortes genügt, wenn nichts anderes so beginnt.
 label-goodbye = Auf Wiedersehen.
 label-key-energies = Energien: M Magma, E Elektro, A Atomius, D Dunkle Materie
@@ -583,16 +589,16 @@ label-key-energies = Energien: M Magma, E Elektro, A Atomius, D Dunkle Materie
 guide-goal-title = Das Ziel
 guide-goal = Sammle Energie, baue damit Gizmos und lass deine Gizmos einander auslösen. Wer am Ende die meisten Siegpunkte (SP) hat, gewinnt.
 guide-turn-title = Dein Zug
-guide-turn = In deinem Zug tust du genau eines von vier Dingen. Sammeln: Nimm eine Energie aus der Reihe in deinen Energiering. Speichern: Nimm eine Karte der Auslage in dein Archiv, um sie später zu bauen. Bauen: Bezahle eine Karte der Auslage oder deines Archivs und bringe sie ins Spiel. Forschen: Sieh dir die obersten Karten eines Stapels an; baue oder speichere eine davon oder nimm keine, und lege die übrigen in beliebiger Reihenfolge unter den Stapel.
-guide-limits-title = Grenzen
-guide-limits = Dein Ring fasst 5 Energien, dein Archiv 1 Karte, und beim Forschen siehst du 3 Karten. Upgrades heben diese Grenzen. Energie wird nie weggeworfen: Sie verlässt den Ring nur, wenn du bezahlst.
+guide-turn = In deinem Zug führst du genau eine von vier Aktionen aus. Sammeln: Lege eine Kugel aus der Energiereihe in deinen Energiering. Speichern: Lege eine Karte aus der Auslage in dein Archiv, um sie später zu bauen. Bauen: Bezahle eine Karte aus der Auslage oder deinem Archiv und lege sie zu deinen aktiven Gizmos. Forschen: Sieh dir die obersten Karten eines Stapels an; baue oder speichere eine davon oder nimm keine, und lege die übrigen in beliebiger Reihenfolge unter den Stapel.
+guide-limits-title = Limits
+guide-limits = Anfangs fasst dein Energiering 5 Energiekugeln und dein Archiv 1 Karte, und beim Forschen siehst du 3 Karten. Upgrades erhöhen diese Limits. Energie wird nie abgeworfen: Sie verlässt den Ring nur, wenn du bezahlst.
 guide-cards-title = Eine Karte lesen
-guide-cards = „#112 1E 1 SP“ ist Karte 112: Sie kostet 1 Elektro und ist 1 SP wert. Darunter steht, was sie kann. „sammle M→ziehe 1“ bedeutet: Wenn du Magma sammelst, ziehe eine zufällige Energie. Karten, die „bel.“ kosten, lassen sich mit jeder Energie bezahlen.
+guide-cards = „#112 1E 1 SP“ ist Karte 112: Sie kostet 1 Elektro und ist 1 SP wert. Darunter steht, was sie kann. „sammle M→ziehe 1“ bedeutet: Wenn du Magma sammelst, ziehe 1 zufällige Energiekugel. Karten, die „bel.“ kosten, kannst du mit beliebiger Energie bezahlen, auch gemischt.
 guide-triggers-title = Auslöser und Kettenreaktionen
-guide-triggers = Aktive Gizmos werden durch das ausgelöst, was du tust: speichern, sammeln, bauen. Jeden darfst du einmal pro Zug einsetzen, in beliebiger Reihenfolge, und was er bewirkt, kann andere auslösen. Ein Gizmo wird nicht durch seinen eigenen Bau ausgelöst. Ziehen ist nicht Sammeln: Eine gezogene Energie löst nichts aus. Ein Gizmo, der gerade nichts tun kann (weil zum Beispiel der Ring voll ist), bleibt bis zum Ende des Zuges ausgelöst.
+guide-triggers = Wenn du speicherst, sammelst oder baust, kann das deine aktiven Gizmos auslösen. Jeden ausgelösten Gizmo darfst du einmal pro Zug einsetzen, in beliebiger Reihenfolge, und was er bewirkt, kann andere auslösen: So entsteht eine Kettenreaktion. Ein Gizmo wird nicht durch seinen eigenen Bau ausgelöst. Ziehen ist nicht Sammeln: Eine gezogene Kugel löst nichts aus. Ein Gizmo, der gerade nichts tun kann (weil zum Beispiel der Ring voll ist), bleibt bis zum Ende des Zuges ausgelöst.
 guide-paying-title = Umwandler und Upgrades
-guide-paying = Umwandler wirken beim Bezahlen, jeder einmal pro Zug; was einer ergibt, kann der nächste verwenden. Upgrades wirken immer: höhere Grenzen, niedrigere Kosten oder zusätzliche SP am Ende. Manche sind viele SP wert, verbieten aber das Speichern oder das Forschen.
+guide-paying = Umwandler wirken beim Bezahlen, jeder einmal pro Zug; was einer ergibt, kann der nächste verwenden. Upgrades wirken immer: höhere Limits, niedrigere Kosten oder zusätzliche SP am Ende. Manche sind viele SP wert, verbieten aber das Speichern oder das Forschen.
 guide-end-title = Das Ende
-guide-end = Sobald jemand 4 Gizmos der Stufe 3 oder insgesamt 16 Gizmos hat (der Start-Gizmo zählt mit), wird die Runde zu Ende gespielt, dann ist die Partie aus. SP: was auf deinen Gizmos steht, dazu Marker und Boni. Bei Gleichstand: mehr Gizmos, dann mehr Energie, dann der spätere Platz.
+guide-end = Sobald jemand 4 Gizmos der Stufe 3 oder insgesamt 16 Gizmos hat (der Start-Gizmo zählt mit), wird die Runde zu Ende gespielt, dann endet die Partie. Es zählen die SP auf deinen Gizmos, deine Marker und deine Boni. Bei Gleichstand entscheiden mehr Gizmos, dann mehr Energie, dann der spätere Platz in der Spielreihenfolge.
 guide-screen-title = Der Bildschirm
-guide-screen = Wähle mit den Pfeiltasten oder einem Klick; was du mit dem Gewählten tun kannst, steht mit seiner Nummer darunter, und was nicht geht, mit dem Grund. Oder wähle zuerst, was du tun willst: p sammelt, f speichert, b baut, r forscht, und nur was dazu passt, bleibt hell. Ein Doppelklick tut das Erste, was angeboten wird. Mit u nimmst du zurück, bis etwas Verborgenes ans Licht kommt. h fragt um Rat, i erklärt eine Karte, a zeigt alle Gizmos von allen, l, was geschah. Nummern wie (R6.2) nennen die Regel hinter einem Grund; alle Regeln stehen mit ihren Nummern in docs/rules.md.
+guide-screen = Wähle mit den Pfeiltasten oder einem Klick; darunter steht nummeriert, was du damit tun kannst und warum der Rest nicht geht. Oder wähle zuerst die Aktion: p sammelt, f speichert, b baut, r forscht, und nur was dazu passt, bleibt hell. Ein Doppelklick führt die erste Möglichkeit aus. u nimmt Schritte zurück, bis Verborgenes aufgedeckt wird, h gibt einen Tipp, i erklärt eine Karte, a zeigt alle Gizmos von allen, l den Verlauf. Nummern wie (R6.2) verweisen auf die Regeln in docs/rules.md.

@@ -5,7 +5,7 @@ replay-statistics = Statistik
 replay-analysis = Analyse
 replay-table = Tisch
 replay-about-game = Über diese Partie
-replay-after-the-game = Das kommt, sobald die Partie vorbei ist: Vorher wird nichts Verborgenes gezeigt.
+replay-after-the-game = Verfügbar, sobald die Partie vorbei ist: Vorher wird nichts Verborgenes gezeigt.
 
 replay-skip = Zur Steuerung springen
 replay-controls = Die Partie durchgehen
@@ -29,18 +29,18 @@ replay-goes-on-from = Die Partie geht ab Runde { $round } einer anderen Partie w
    *[other] { $count } Entscheidungen
 }.
 replay-seen-by = Ansicht
-replay-everybody = für alle
+replay-everybody = öffentlich
 replay-everything = alles offen
 replay-decided = Was hier entschieden wurde:
-replay-keys = ← → ein Schritt, Bild auf und Bild ab ein Zug, Pos1 und Ende die ganze Partie, Leertaste spielt ab.
+replay-keys = ← → Schritt · Bild auf/Bild ab Zug · Pos1/Ende ganze Partie · Leertaste abspielen oder anhalten
 
 replay-continue-here = Von hier aus weiterspielen
-replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier wird neu gelost.
-replay-your-seat = Du spielst
-replay-others = Die anderen sind
-replay-friends = Freunde, die per Link kommen
-replay-continue = Tisch öffnen
-replay-download = Die Partie als Datei sichern
+replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier ist der Zufall ein anderer.
+replay-your-seat = Du spielst als
+replay-others = Die anderen
+replay-friends = Freunde, per Link eingeladen
+replay-continue = Tisch eröffnen
+replay-download = Partie herunterladen
 
 replay-open-record = Aufgezeichnete Partie öffnen
 replay-open-record-how = Geh eine beliebige aufgezeichnete Partie durch, sieh dir ihre Statistik an, lass sie von einem Bot analysieren oder spiel von einer beliebigen Stellung aus weiter. Wer den Link hat, kann sie sehen.

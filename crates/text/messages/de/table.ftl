@@ -9,11 +9,11 @@ table-row = Energiereihe
 table-display = Auslage
 table-chain = Kettenreaktion
 table-researched = Erforschte Karten
-table-yours = Deine Seite
-table-others = Die anderen, Verlauf und Nachrichten
-table-verb-first = Wähle zuerst, was du tun willst
+table-yours = Dein Tableau
+table-others = Die anderen, Verlauf und Chat
+table-verb-first = Wähle zuerst eine Aktion
 table-anything = alles
-table-pay-by-hand = Von Hand bezahlen
+table-pay-by-hand = Zahlung selbst wählen
 table-for-nothing = kostenlos
 table-with = mit
 table-triggers = löst aus:
@@ -21,29 +21,29 @@ table-keeps = übrig:
 table-nothing-left = nichts
 table-undo = Zurücknehmen
 table-ask-undo = Um Zurücknehmen bitten
-table-agree = Einverstanden
+table-agree = Zustimmen
 table-refuse = Ablehnen
-table-back-next = zurück
-table-only-decline = Keine dieser Karten kann jetzt gebaut oder gespeichert werden
+table-back-next = zurücklegen
+table-only-decline = Du kannst keine dieser Karten bauen oder speichern
 table-put-back-so = In dieser Reihenfolge zurücklegen, die erste oben
-table-sixteen-end = 16 Gizmos bringen das Ende der Partie (R10.1)
-table-four-end = 4 Gizmos der Stufe 3 bringen das Ende der Partie (R10.1)
+table-sixteen-end = Der 16. Gizmo löst das Ende der Partie aus (R10.1)
+table-four-end = Der 4. Gizmo der Stufe 3 löst das Ende der Partie aus (R10.1)
 table-no-file = kein Speichern
 table-no-research = kein Forschen
 table-last-turn = Letzter Zug:
 table-whole-machine = Alle Gizmos
 table-resigned = aufgegeben
-table-bot-plays = nicht da, ein Bot spielt
+table-bot-plays = abwesend, ein Bot spielt
 table-out-of-time = Zeit abgelaufen, ein Bot spielt
-table-away = nicht da
-table-whole-log = Der ganze Verlauf
+table-away = abwesend
+table-whole-log = Ganzer Verlauf
 table-any-energy = beliebige Energie
-table-draw-energy = eine zufällige Energie ziehen
-table-the-ring = Plätze im Energiering
-table-the-archive = Plätze im Archiv
+table-draw-energy = eine zufällige Energiekugel ziehen
+table-the-ring = Energielimit
+table-the-archive = Kartenlimit
 table-symbols = Symbole
-table-since-your-turn = Darüber: seit deinem letzten Zug
-table-chat = Nachrichten
+table-since-your-turn = ↑ Seit deinem letzten Zug
+table-chat = Chat
 table-all-messages = Alle Nachrichten
 table-message = Schreib eine Nachricht
 table-say = Senden
@@ -51,71 +51,71 @@ table-player = Name
 table-points = SP
 table-gizmos = Gizmos
 table-energy = Energie
-table-given-up = Die Partie wurde vor ihrem Ende abgebrochen.
+table-given-up = Die Partie endete vorzeitig, weil aufgegeben wurde.
 table-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen.
 table-too-long = Die Partie wurde nach 2000 Entscheidungen beendet. Es zählen die Punkte bis dahin.
 table-rematch = Noch einmal spielen
 table-join-rematch = Zur neuen Partie
 table-home = Zur Startseite
-table-record = Die Partie als Datei sichern
+table-record = Partie herunterladen
 table-lobby = Vor der Partie
-table-waiting = Die Partie beginnt, sobald alle sitzen
+table-waiting = Die Partie beginnt, sobald alle Plätze besetzt sind
 table-that-is-you = (du)
-table-give-to-bot = Einen Bot spielen lassen
+table-give-to-bot = Mit einem Bot besetzen
 table-your-name = Dein Name
-table-sit-down = Platz nehmen
+table-sit-down = Mitspielen
 table-invite = Freunde einladen
-table-invite-how = Schick ihnen diesen Link oder lass sie den Code scannen. Wer ihn öffnet, kann Platz nehmen, ganz ohne Konto.
+table-invite-how = Teile diesen Link oder lass den Code scannen. Wer den Link öffnet, kann Platz nehmen, ganz ohne Konto.
 table-link = Link
 table-copy = Link kopieren
 table-copied = Kopiert
 table-qr-code = Der Link als QR-Code
 table-watching = Du siehst zu
-table-lost = Die Verbindung ist weg. Neuer Versuch …
+table-lost = Verbindung verloren. Neuer Versuch …
 table-back = Die Verbindung ist wieder da
-table-not-sent = Das wurde nicht gesendet: Es gibt keine Verbindung. Versuch es noch einmal, wenn sie wieder da ist.
+table-not-sent = Nicht gesendet: keine Verbindung. Versuch es noch einmal, sobald sie wieder da ist.
 table-menu = Menü
 table-other-device = Auf einem anderen Gerät spielen
-table-other-device-how = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er gilt einmal. Behalte ihn für dich: Wer ihn öffnet, spielt für dich.
+table-other-device-how = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er gilt nur einmal. Gib ihn nicht weiter: Wer ihn öffnet, kann für dich spielen.
 table-devices = Deine Geräte
-table-devices-how = Dein Platz gehört diesem Browser. Mit einem Link hast du ihn auch auf einem anderen Gerät; alle Geräte außer diesem kannst du jederzeit abmelden.
+table-devices-how = Dein Platz ist an diesen Browser gebunden. Mit einem Link kannst du auch auf einem anderen Gerät spielen. Alle anderen Geräte kannst du jederzeit abmelden.
 table-sign-out = Andere Geräte abmelden
 table-new-invitation = Neue Einladung
-table-new-invitation-how = Schick diesen Link der Person, die statt { $name } spielen soll. Er gilt einmal, und du siehst ihn nur jetzt. Sobald sich jemand damit hinsetzt, kann, wer den Platz vorher hatte, nur noch zusehen. Alle am Tisch haben von der Einladung erfahren.
-table-lost-seat = Jemand hat den Platz verloren?
-table-lost-seat-how = Gib der Person eine neue Einladung. Alle am Tisch erfahren davon.
+table-new-invitation-how = Schick diesen Link der Person, die statt { $name } spielen soll. Er gilt nur einmal, und du siehst ihn nur jetzt. Sobald jemand damit Platz nimmt, kann die Person, die den Platz vorher hatte, nur noch zusehen. Alle am Tisch haben von der Einladung erfahren.
+table-lost-seat = Hat jemand den Platz verloren?
+table-lost-seat-how = Schick der Person eine neue Einladung. Alle am Tisch erfahren davon.
 table-invite-anew = Neue Einladung für { $name }
 table-other-device-of = { $name }: auf einem anderen Gerät spielen
 table-settings = Einstellungen
 table-help = Hilfe und Tasten
 table-keys = Tasten
-table-key-verbs = sammeln, speichern, bauen, forschen: dann wählen, was
-table-key-arrows = von einem zum anderen gehen
-table-key-enter = tun oder öffnen, was gewählt ist
+table-key-verbs = sammeln, speichern, bauen, forschen; danach das Ziel wählen
+table-key-arrows = sich auf dem Tisch bewegen
+table-key-enter = Auswahl ausführen oder öffnen
 table-key-escape = schließen oder die Aktion abwählen
 table-key-end = den Zug beenden
-table-key-answers = es dabei belassen, noch eine ziehen, keine nehmen
+table-key-answers = aufhören, noch eine ziehen, keine nehmen
 table-key-chain = den ersten, zweiten, … Gizmo der Kettenreaktion einsetzen
 table-resign = Aufgeben
-table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende spielen können. Du kommst auf den letzten Platz. Das lässt sich nicht zurücknehmen.
+table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende spielen können, und du belegst den letzten Platz. Das lässt sich nicht zurücknehmen.
 table-resign-really = Endgültig aufgeben
 table-rename = Ändern
-table-confirm = Vor jedem Schritt nachfragen (ein zweiter Klick)
+table-confirm = Jeden Schritt mit einem zweiten Klick bestätigen
 table-sound = Töne
-table-no-shortcuts = Keine Tastenkürzel mit nur einer Taste
+table-no-shortcuts = Einzelne Tasten nicht als Tastenkürzel verwenden
 table-notify = Benachrichtigen, wenn ich am Zug bin
 table-notified = Du wirst benachrichtigt
 table-save = Übernehmen
 table-back-to-table = Zurück zum Tisch
-table-not-now = Das lässt sich gerade nicht bauen.
+table-not-now = Das kannst du gerade nicht bauen.
 table-spend = Aus deinem Ring ausgeben
 table-convert = Umwandler einsetzen
 table-no-help = hilft hier nicht
 table-chosen-so-far = Bisher gewählt:
 table-start-over = Von vorn
-table-skip = Direkt zu dem, was zu tun ist
+table-skip = Direkt zu deinem Zug
 table-click-again = Zum Bestätigen noch einmal klicken
-table-no-script = Ohne Skripte ändert sich diese Seite nicht von selbst.
+table-no-script = JavaScript ist ausgeschaltet, daher aktualisiert sich diese Seite nicht von selbst.
 table-reload = Neu laden
 
 ## With values; $what is something named before
@@ -150,19 +150,19 @@ table-undo-asked = { $person ->
 table-sooner = { card-name }: einen Platz nach vorn
 table-later = { card-name }: einen Platz nach hinten
 table-mute = { $name } stummschalten
-table-unmute = { $name } wieder hören
+table-unmute = { $name } nicht mehr stummschalten
 table-title-your-turn = ● Dein Zug · Gizmos
 table-title-turn-of = { $name } · Gizmos
 table-wants-rematch = { $name } möchte noch einmal spielen
-table-unreadable = Ab Ereignis { $event } ist nicht mehr lesbar, was von diesem Tisch gespeichert ist. Gezeigt wird er, wie er davor war; weiterspielen kann hier niemand.
+table-unreadable = Die Daten dieses Tisches sind ab Ereignis { $event } beschädigt. Du siehst die letzte lesbare Stellung; weiterspielen kann hier niemand.
 table-time-left = Verbleibende Zeit:
 table-spend-one = 1 { energy } ausgeben
 table-take-back = { $what } doch nicht verwenden
-table-useless = { $what } hilft bei dieser Wahl nicht
+table-useless = { $what } hilft bei dieser Auswahl nicht
 table-ways-left = { $count ->
-    [0] Keine Art zu bezahlen enthält das alles
-    [one] 1 Art zu bezahlen enthält das
-   *[other] { $count } Arten zu bezahlen enthalten das
+    [0] Keine Zahlung passt zu dieser Auswahl
+    [one] 1 passende Zahlung
+   *[other] { $count } passende Zahlungen
 }
 
 ## Was neben dem Spiel geschieht
@@ -170,10 +170,10 @@ table-ways-left = { $count ->
 table-sat = { $name } setzt sich an den Tisch
 table-renamed = { $before } heißt jetzt { $name }
 table-invited-anew = { $person ->
-    [you] Du lädst neu auf den Platz von { $seat } ein
-   *[other] { $name } lädt neu auf den Platz von { $seat } ein
+    [you] Du erstellst eine neue Einladung für den Platz von { $seat }
+   *[other] { $name } erstellt eine neue Einladung für den Platz von { $seat }
 }
-table-reseated = Mit der neuen Einladung übernimmt { $name } den Platz von { $before }
+table-reseated = { $name } übernimmt mit der neuen Einladung den Platz von { $before }
 table-name-of = Name von { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst das Zurücknehmen ab
@@ -189,7 +189,7 @@ table-undone = { $person ->
        *[other] { $name } nimmt { $moves } Schritte zurück
     }
 }
-table-taken-over = { $name } ist abwesend: ein Bot spielt weiter
+table-taken-over = { $name } ist abwesend: Ein Bot spielt weiter
 table-plays-for = { $person ->
     [you] { $bot } spielt für dich …
    *[other] { $bot } spielt für { $name } …

@@ -45,8 +45,8 @@ card-level = Level { $level }
 card-level-start = Starting Gizmo
 card-points = { $vp } VP
 card-cost = costs { $cost } { energy }
-card-cost-any = costs { $cost } of any energy
-card-cost-none = not for sale
+card-cost-any = costs { $cost } energy of any type
+card-cost-none = no cost
 card-triggered = { $trigger }: { $effect }
 card-kind = { $kind ->
     [converter] Converter
@@ -59,58 +59,55 @@ card-kind = { $kind ->
 trigger-file = When you file a card
 trigger-pick = When you pick { energies }
 trigger-build = { $energies ->
-    [heat] When you build a Heat card
-    [battery] When you build a Battery card
-    [heat-electric] When you build a Heat or Electric card
-    [heat-atomic] When you build a Heat or Atomic card
-    [heat-battery] When you build a Heat or Battery card
-   *[other] When you build an { energies } card
+    [heat] When you build a Heat Gizmo
+    [battery] When you build a Battery Gizmo
+    [heat-electric] When you build a Heat or Electric Gizmo
+    [heat-atomic] When you build a Heat or Atomic Gizmo
+    [heat-battery] When you build a Heat or Battery Gizmo
+   *[other] When you build an { energies } Gizmo
 }
 trigger-archive = When you build from your archive
-trigger-level-two = When you build a level 2 card
+trigger-level-two = When you build a level 2 Gizmo
 
 effect-draw = { $count ->
-    [one] draw 1 random energy
-   *[other] draw up to { $count } random energies
+    [one] draw 1 random sphere
+   *[other] draw up to { $count } random spheres
 }
 effect-pick = { $count ->
-    [one] pick 1 energy from the row
-   *[other] pick up to { $count } energies from the row, one by one
+    [one] pick 1 sphere from the energy row
+   *[other] pick up to { $count } spheres from the energy row, one at a time
 }
-effect-points = { $count ->
-    [one] take a token worth 1 VP
-   *[other] take tokens worth { $count } VP
-}
+effect-points = gain { $count } VP
 effect-file = file a card from the display
 effect-research = research a deck
-effect-build-free = build a level 1 card without paying
+effect-build-free = build a level 1 Gizmo for free
 effect-recolor = { $count ->
     [one] When paying, 1 { energies } counts as any energy
    *[other] When paying, up to { $count } { energies } count as any energy
 }
-effect-recolor-any = When paying, 1 energy of your choice counts as any other
+effect-recolor-any = When paying, 1 sphere of any type counts as any energy
 effect-double = { $energies ->
     [heat-battery] When paying, 1 Heat counts as 2 Heat, and 1 Battery as 2 Battery
     [electric-atomic] When paying, 1 Electric counts as 2 Electric, and 1 Atomic as 2 Atomic
    *[other] When paying, 1 { energies } counts as 2 { energies }
 }
-effect-raise-storage = Storage ring +{ $count }
-effect-raise-archive = Archive +{ $count }
-effect-raise-research = Research +{ $count }
-effect-no-file = You may not file any more
-effect-no-research = You may not research any more
-effect-discount-archive = Cards from your archive cost 1 energy less
-effect-discount-level-two = Level 2 cards cost 1 energy less
-effect-discount-research = Cards built from research cost 1 energy less
-effect-score-energy = At the end, 1 VP for each energy in your ring
-effect-score-tokens = At the end, your VP tokens count twice
+effect-raise-storage = Storage limit +{ $count }
+effect-raise-archive = File limit +{ $count }
+effect-raise-research = Research amount +{ $count }
+effect-no-file = You can't file for the rest of the game
+effect-no-research = You can't research for the rest of the game
+effect-discount-archive = Building from your archive costs 1 less
+effect-discount-level-two = Level 2 Gizmos cost 1 less
+effect-discount-research = Building from research costs 1 less
+effect-score-energy = End of game: 1 VP per sphere in your storage ring
+effect-score-tokens = End of game: worth the VP you hold in tokens
 
 # The same in a few characters, for a card on the table; $symbols are symbols of energies.
 brief-triggered = { $trigger }→{ $effect }
 brief-trigger-file = file
 brief-trigger-pick = pick { $symbols }
 brief-trigger-build = build { $symbols }
-brief-trigger-archive = from arc
+brief-trigger-archive = build arc
 brief-trigger-level-two = build L2
 brief-draw = draw { $count }
 brief-pick = pick { $count }
@@ -127,13 +124,13 @@ brief-double = 1{ $symbols }→2{ $symbols }
 brief-raise-storage = ring+{ $count }
 brief-raise-archive = arc+{ $count }
 brief-raise-research = res+{ $count }
-brief-no-file = no more filing
-brief-no-research = no more research
-brief-discount-archive = archive costs -1
-brief-discount-level-two = level 2 costs -1
-brief-discount-research = research costs -1
-brief-score-energy = 1 VP per energy
-brief-score-tokens = VP tokens x2
+brief-no-file = can't file
+brief-no-research = can't research
+brief-discount-archive = from archive -1
+brief-discount-level-two = level 2 -1
+brief-discount-research = from research -1
+brief-score-energy = 1 VP per sphere
+brief-score-tokens = VP = VP tokens
 brief-cost = { $cost }{ energy-symbol }
 brief-cost-any = { $cost } any
 brief-cost-none = free
@@ -154,12 +151,12 @@ other-payments = { $count ->
 offer-build-free = Build for free
 offer-build-using = Build for { $spend } with { $using }
 move-research = Research level { $level }
-move-decline = Take none of them
-move-return = Put { card-name } back next
+move-decline = Take none
+move-return = Put back { card-name }
 move-use = Use { card-name }
-move-draw = Draw one more
-move-stop = Stop here
-move-end = End the turn
+move-draw = Draw another
+move-stop = Stop
+move-end = End turn
 move-pass = Pass
 
 ## What happened
@@ -197,8 +194,8 @@ log-decline = { $person ->
    *[other] { $name } takes none of the researched cards
 }
 log-return = { $person ->
-    [you] You put a card back under the deck
-   *[other] { $name } puts a card back under the deck
+    [you] You return a card to the bottom of the deck
+   *[other] { $name } returns a card to the bottom of the deck
 }
 log-use = { $person ->
     [you] You use { card-name }
@@ -209,16 +206,16 @@ log-draw = { $person ->
    *[other] { $name } draws one more
 }
 log-stop = { $person ->
-    [you] You stop there
-   *[other] { $name } stops there
+    [you] You stop
+   *[other] { $name } stops
 }
 log-end = { $person ->
     [you] You end your turn
-   *[other] { $name } ends the turn
+   *[other] { $name } ends their turn
 }
 log-pass = { $person ->
-    [you] You can do nothing and pass
-   *[other] { $name } can do nothing and passes
+    [you] You have no legal action and pass
+   *[other] { $name } has no legal action and passes
 }
 log-drawn = { $person ->
     [you] You draw { energy }
@@ -229,16 +226,16 @@ log-points = { $person ->
    *[other] { $name } gains { $vp } VP
 }
 log-rolls = { energy } rolls into the row
-log-revealed = { card-name } is turned up
+log-revealed = { card-name } is revealed
 log-seen = { $count ->
-    [one] 1 level { $level } card is looked at
-   *[other] { $count } level { $level } cards are looked at
+    [one] 1 level { $level } card seen
+   *[other] { $count } level { $level } cards seen
 }
 would-trigger = triggers { $cards }
-log-triggers = This triggers { $cards }
+log-triggers = Triggers { $cards }
 log-last-round = { $person ->
-    [you] You have reached the end: this is the last round
-   *[other] { $name } has reached the end: this is the last round
+    [you] You triggered the end of the game: this is the last round
+   *[other] { $name } triggered the end of the game: this is the last round
 }
 log-over = The game is over
 
@@ -260,86 +257,86 @@ recap-energies = +{ $symbols }
 
 prompt-action = Your turn, { $name }: pick, file, build or research
 prompt-action-you = Your turn: pick, file, build or research
-prompt-chain = Use a triggered Gizmo, or end your turn
+prompt-chain = Use a triggered Gizmo or end your turn
 prompt-picking = { $left ->
-    [one] Pick an energy from the row
-   *[other] Pick an energy from the row; up to { $left } in all
+    [one] Pick a sphere from the row
+   *[other] Pick a sphere from the row (up to { $left })
 }
 prompt-picking-more = { $left ->
-    [one] Pick one more energy, or stop
-   *[other] Pick up to { $left } more, or stop
+    [one] Pick another sphere, or stop
+   *[other] Pick up to { $left } more spheres, or stop
 }
 prompt-drawing = { $left ->
-    [one] Draw one more energy, or stop
-   *[other] Draw up to { $left } more, or stop
+    [one] Draw another sphere, or stop
+   *[other] Draw up to { $left } more spheres, or stop
 }
-prompt-filing = Choose a card of the display to file
-prompt-free-build = Choose a level 1 card to build without paying
+prompt-filing = Choose a card from the display to file
+prompt-free-build = Choose a level 1 Gizmo to build for free
 prompt-research-effect = Choose a deck to research
 prompt-researched = Build or file one of these cards, or take none
-prompt-returning = Put them back under the deck, top one first: which is next?
-prompt-pass = You can do nothing at all: pass
-prompt-waiting = { $name } is thinking …
+prompt-returning = Put the cards on the bottom of the deck, top card first. Which goes next?
+prompt-pass = You have no legal action: pass
+prompt-waiting = { $name } is thinking…
 prompt-over = The game is over
 
 ## Why not; each starts like the second half of a sentence
 
 illegal-game-over = the game is over
-illegal-luck-pending = energy or cards are still on their way
-illegal-action-first = first perform an action: pick, file, build or research
-illegal-action-done = your action is done; use a triggered Gizmo or end the turn
-illegal-effect-first = first finish the effect of the Gizmo in use
-illegal-research-first = first build, file or refuse the researched cards
-illegal-return-first = first put the researched cards back
-illegal-action-possible = passing is only for those who can do nothing else
+illegal-luck-pending = spheres or cards are still being dealt
+illegal-action-first = take an action first: pick, file, build or research
+illegal-action-done = you've already taken your action; use a triggered Gizmo or end your turn
+illegal-effect-first = finish the current Gizmo's effect first
+illegal-research-first = decide on the researched cards first: build one, file one or take none
+illegal-return-first = put the researched cards back first
+illegal-action-possible = you can only pass when no action is possible
 illegal-not-in-row = there is no { energy } in the row
 illegal-ring-full = your storage ring is full ({ $limit } of { $limit })
 illegal-not-in-display = { card-name } is not in the display
 illegal-archive-full = your archive is full ({ $limit } of { $limit })
-illegal-filing-barred = one of your upgrades forbids filing
+illegal-filing-barred = one of your upgrades prevents filing
 illegal-not-available = { card-name } is neither in the display nor in your archive
 illegal-unaffordable = it costs { $price }, more than you can pay
 illegal-spheres-missing = { $held ->
     [0] you have no { energy }
    *[other] you have only { $held } { energy }
 }
-illegal-converter-not-active = { card-name } is not an active converter of yours
-illegal-converter-used = { card-name } has been used this turn
-illegal-not-exact = this does not come to exactly { $price }
-illegal-wasteful = the same energy pays for it with fewer converters
-illegal-not-level-one = the free build is for level 1 cards only
-illegal-free-build-paid = the free build takes no payment
-illegal-research-barred = one of your upgrades forbids research
+illegal-converter-not-active = { card-name } is not one of your active converters
+illegal-converter-used = { card-name } has already been used this turn
+illegal-not-exact = this doesn't add up to exactly { $price }
+illegal-wasteful = the same spheres are enough with fewer converters
+illegal-not-level-one = only level 1 Gizmos can be built for free
+illegal-free-build-paid = a free build needs no payment
+illegal-research-barred = one of your upgrades prevents research
 illegal-deck-empty = the level { $level } deck is empty
 illegal-not-researched = { card-name } is not among the researched cards
 illegal-not-to-return = { card-name } is not among the cards to put back
-illegal-nothing-to-decline = there are no researched cards to refuse
+illegal-nothing-to-decline = there are no researched cards to turn down
 illegal-nothing-to-return = there are no researched cards to put back
 illegal-not-active = { card-name } is not one of your active Gizmos
-illegal-never-triggered = it is never triggered: it works by itself
+illegal-never-triggered = it is never triggered: it always works
 illegal-not-triggered = nothing has triggered it this turn
-illegal-already-used = it has been used this turn
+illegal-already-used = it has already been used this turn
 illegal-blocked = it is triggered, but { $blocked }
 illegal-nothing-to-draw = no Gizmo is drawing energy
 illegal-nothing-to-stop = no Gizmo is picking or drawing energy
-illegal-first-is-due = the first energy has to be picked
+illegal-first-is-due = you must pick the first sphere
 illegal-with-rule = { $reason } ({ $rule })
 
 blocked-ring-full = your ring is full
-blocked-no-sphere = there is no energy to take
+blocked-no-sphere = there is no sphere to take
 blocked-archive-full = your archive is full
-blocked-filing-barred = an upgrade forbids filing
+blocked-filing-barred = an upgrade prevents filing
 blocked-no-card = the display is empty
-blocked-research-barred = an upgrade forbids research
+blocked-research-barred = an upgrade prevents research
 blocked-no-deck = all decks are empty
-blocked-no-level-one = there is no level 1 card to build
+blocked-no-level-one = there is no level 1 Gizmo to build
 
 price = { $price } { energy }
-price-any = { $price } of any energy
+price-any = { $price } energy of any type
 price-from-to = { $lowest } to { $full } { energy }
-price-from-to-any = { $lowest } to { $full } of any energy
+price-from-to-any = { $lowest } to { $full } energy of any type
 
-nothing-to-build = nothing in the display or your archive is within your means
+nothing-to-build = you can't afford any card in the display or your archive
 
 ## Ending the turn too early
 
@@ -349,28 +346,31 @@ still-ready = { $count ->
 }
 end-anyway = { still-ready }: end the turn anyway?
 
-## Taking back and hints
+## Undo and hints
 
-undone = Taken back: { $move }
-undo-nothing = there is nothing of this turn to take back
-undo-revealed = something hidden has come to light since
-undo-not-yours = it is not your turn
+undone = Undone: { $move }
+undo-nothing = nothing to undo this turn
+undo-revealed = hidden information has been revealed since
+undo-not-yours = it isn't your turn
 
-hint-thinking = Thinking about a hint …
-hint-chance = Chance to win: { $percent } %
-hint-candidate = { $move } · { $percent } %
+hint-thinking = Thinking of a hint…
+hint-chance = Win chance: { $percent }%
+hint-candidate = { $move } · { $percent }%
 hint-line = { $name }: { $move }
 hint-rests-on = { $count ->
-    [one] It rests on 1 simulated game.
-   *[other] It rests on { $count } simulated games.
+    [one] Based on 1 simulated game.
+   *[other] Based on { $count } simulated games.
 }
-hint-points = It is worth { $vp } VP.
-hint-triggers = It triggers { $cards }.
-hint-prepares = It prepares: { $move }
-hint-better = It is { $percent } % better than the next best move.
-hint-surer = A move with a higher chance was tried too little to be sure.
-hint-close = The next best move is about as good.
-hint-no-reason = The adviser gave no reasons.
+hint-points = Worth { $vp } VP.
+hint-triggers = Triggers { $cards }.
+hint-prepares = Sets up: { $move }
+hint-better = { $percent ->
+    [one] 1 percentage point better than the next-best move.
+   *[other] { $percent } percentage points better than the next-best move.
+}
+hint-surer = Another move scored higher but was tried too rarely to trust.
+hint-close = The next-best move is about as good.
+hint-no-reason = No explanation available.
 
 ## Players and scores
 
@@ -388,12 +388,12 @@ bot-called = { $bot ->
 opponent = { $bot ->
     [apprentice] Apprentice: still learning, good for a first game
     [tinkerer] Tinkerer: plays with a plan
-    [engineer] Engineer: looks ahead, strong
-    [inventor] Inventor: looks far ahead, very strong
-    [random] Random: plays anything
-    [greedy] Greedy: takes what it can
+    [engineer] Engineer: strong, thinks ahead
+    [inventor] Inventor: expert, thinks far ahead
+    [random] Random: plays at random
+    [greedy] Greedy: grabs whatever it can
     [heuristic] Heuristic: plays with a plan
-    [search] Thinker: looks ahead
+    [search] Thinker: thinks ahead
    *[other] { $bot }
 }
 round = Round { $round }
@@ -403,17 +403,17 @@ gizmos = { $count ->
    *[other] { $count } Gizmos
 }
 gizmos-brief = { $count } G
-score-breakdown = { $total } VP = { $cards } on Gizmos + { $tokens } in tokens + { $bonus } bonus
+score-breakdown = { $total } VP = { $cards } from Gizmos + { $tokens } from tokens + { $bonus } bonus
 winner = { $person ->
     [you] You win!
    *[other] { $name } wins!
 }
-tie-gizmos = Tied on VP: more active Gizmos decide.
-tie-energy = Tied on VP and Gizmos: more energy in the ring decides.
-tie-seat = Tied on everything: the later seat decides.
+tie-gizmos = Tied on VP: the player with more active Gizmos wins.
+tie-energy = Tied on VP and Gizmos: the player with more energy in the storage ring wins.
+tie-seat = Tied on everything: the player furthest from the First Player wins.
 rounds-played = { $rounds ->
-    [one] 1 round was played.
-   *[other] { $rounds } rounds were played.
+    [one] 1 round played.
+   *[other] { $rounds } rounds played.
 }
 longest-chain = { $count ->
     [one] Longest chain: 1 Gizmo in one turn ({ $name }).
@@ -424,7 +424,13 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Deck { $level }
-deck-line = Level { $level } deck: { deck-left }. Research shows you { $research } of its cards; you may build or file one of them
+deck-line = { $count ->
+    [0] The level { $level } deck is empty
+   *[other] Level { $level } deck: { deck-left }. Research it to see the top { $research ->
+        [one] card and build or file it
+       *[other] { $research } and build or file one
+    }
+}
 sphere-line = { energy }: { $row } in the row, { $held } in your ring, { $left } in the dispenser
 deck-left = { $count ->
     [0] empty
@@ -443,35 +449,35 @@ researched-by = { $count ->
    *[other] { $name } is looking at { $count } researched cards
 }
 under-deck = { $count ->
-    [one] You put this under the level { $level } deck: { $cards }
-   *[other] You put these under the level { $level } deck, top to bottom: { $cards }
+    [one] You put on the bottom of the level { $level } deck: { $cards }
+   *[other] You put on the bottom of the level { $level } deck, top first: { $cards }
 }
 remains = leaves { $spheres }
 remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
-not-possible = { $what } is not possible: { $reason }
-possible = { $what } is possible.
+not-possible = “{ $what }” isn't possible: { $reason }
+possible = “{ $what }” is possible.
 cannot = { $verb ->
-    [pick] Cannot pick
-    [file] Cannot file
-    [build] Cannot build
-    [research] Cannot research
-    [use] Cannot use
-   *[return] Cannot put back
+    [pick] Can't pick
+    [file] Can't file
+    [build] Can't build
+    [research] Can't research
+    [use] Can't use
+   *[return] Can't put back
 }: { $reason }
-cannot-undo = Cannot undo: { $reason }
+cannot-undo = Can't undo: { $reason }
 pass-keyboard = Pass the keyboard to { $name }
 saved-to = Saved to { $path }
-analyse-how = What could have been better: gizmos analyse { $path }
-cannot-save = The game cannot be saved: { $error }
+analyse-how = Analyse this game: gizmos analyse { $path }
+cannot-save = Couldn't save the game: { $error }
 resume-offer = your unfinished game (round { $round }: { $names })
-resume-how = An unfinished game is waiting: { $command } goes on with it.
-too-small = Gizmos needs a window of at least 80 × 24 characters; this one has { $width } × { $height }. Enlarge it, or leave with q.
-no-such-move = There is no move { $number } in the list.
+resume-how = You have an unfinished game. Resume it with: { $command }
+too-small = Gizmos needs at least 80 × 24 characters; this window is { $width } × { $height }. Make it larger, or press q to quit.
+no-such-move = There is no move number { $number }.
 needs-card = Type { $command } and the number of a card, for example: { $command } 112
-ambiguous = “{ $word }” could be { $commands }. Type more of it.
+ambiguous = “{ $word }” could mean { $commands }. Type a few more letters.
 no-such-card = There is no card { $number }.
-not-understood = That is not understood: { $error }
+not-understood = I didn't understand that: { $error }
 
 ## Labels
 
@@ -492,22 +498,22 @@ label-ready = ready
 label-used = used
 label-active = Active Gizmos
 label-researched = Researched cards: only you see them
-label-log = What happened
-label-others = Others and their last turns
+label-log = Game log
+label-others = Opponents and last turns
 label-players = All players
 label-rules = How to play
 label-hint = Hint
 label-hint-other = Other moves
-label-hint-line = How it may go on
+label-hint-line = Likely continuation
 label-payments = How do you want to pay?
 label-empty = (empty)
-label-nothing-chosen = Choose something with the arrow keys or the mouse
-label-look-only = Only to look at
+label-nothing-chosen = Select something with the arrow keys or the mouse
+label-look-only = View only
 label-more = more
 label-quit-question = Leave the game?
-label-quit-saved = It is saved; gizmos play goes on with it.
-label-quit-over = It is over, and saved.
-label-quit-lost = It cannot be saved and would be lost.
+label-quit-saved = Your game is saved. Run gizmos play to resume it.
+label-quit-over = The game is over and saved.
+label-quit-lost = This game can't be saved and will be lost.
 label-yes-leave = Leave
 label-no-stay = Stay
 label-go-back = Go back
@@ -517,22 +523,22 @@ label-start = Start a new game
 label-players-number = Players
 label-human = Human
 label-seat = Seat
-label-go-on = Go on
+label-go-on = Resume
 label-play-again = Play again
 label-leave = Leave
-label-look-at-table = Look at the table
+label-look-at-table = View the table
 label-result = Result
 label-ready-question = Press Enter when only this player can see the screen.
-label-keys-start = ↑↓ choose   ←→ change   n name a person   Enter start   ? rules   q leave
-label-keys-name = Type the name   Enter take it   Esc leave it as it was
-label-keys-unavoidable = Enter go on
-label-keys-dialog = ↑↓ choose or scroll · Enter take · Esc back
+label-keys-start = ↑↓ select   ←→ change   n rename   Enter start   ? how to play   q quit
+label-keys-name = Type a name   Enter save   Esc cancel
+label-keys-unavoidable = Enter continue
+label-keys-dialog = ↑↓ select or scroll · Enter OK · Esc back
 label-key-back = back
 label-key-rules = how to play
-label-choose-pick = Pick: which energy of the row?
-label-choose-file = File: which card?
-label-choose-build = Build: which card?
-label-choose-research = Research: which deck?
+label-choose-pick = Pick which sphere?
+label-choose-file = File which card?
+label-choose-build = Build which card?
+label-choose-research = Research which deck?
 label-legend-card = #number  cost  points
 label-legend-verbs = ▸ what you can do with it now
 label-legend-energies = H Heat E Electric A Atomic B Battery
@@ -541,45 +547,45 @@ label-key-card = info
 label-key-players = all
 label-key-log = log
 label-key-quit = quit
-label-key-hurry = hurry
+label-key-hurry = skip
 label-key-result = result
 label-key-again = new game
 label-plain-help = Type the number of a move, a move such as “pick heat”, or: help, moves, table, cards, card N, pay N, why MOVE, players, hint, undo, log, rules, save FILE, quit.
 label-plain-commands =
     Type the number of a move, or a move such as “pick heat”, “file 112”, “build 112 e”, “research 2”, “use 1”, “end”. Or:
-    help: these lines
-    moves: the moves you can make, once more
-    table: the position, once more
-    cards: all cards of the game
+    help: show this list
+    moves: list your moves again
+    table: show the table again
+    cards: list all cards
     card N: what card N does
     pay N: every way to pay for card N
-    why MOVE: why a move is impossible
-    players: everybody's machines in full
-    hint: what the adviser would do, and why
-    undo: take back your last move of this turn, as long as nothing hidden has come to light since
-    log: everything that happened
+    why MOVE: why a move isn't allowed
+    players: every player's Gizmos
+    hint: a suggested move, with reasons
+    undo: take back your last move this turn (until hidden information is revealed)
+    log: the whole game so far
     rules: how to play
-    save FILE: save into FILE from now on
-    quit: leave; the game is saved
-    The beginning of a word is enough if nothing else begins like it.
+    save FILE: save to FILE from now on
+    quit: save and quit
+    You can shorten any command as long as it stays unambiguous.
 label-goodbye = Goodbye.
 label-key-energies = Energies: H Heat, E Electric, A Atomic, B Battery
 
 ## How to play, in a few paragraphs
 
 guide-goal-title = The goal
-guide-goal = Collect energy, build Gizmos with it, and let your Gizmos set each other off. Whoever has the most victory points (VP) at the end wins.
+guide-goal = Collect energy, spend it on Gizmos, and make your Gizmos trigger one another. The player with the most victory points (VP) wins.
 guide-turn-title = Your turn
-guide-turn = On your turn you do exactly one of four things. Pick: take an energy from the row into your storage ring. File: take a card of the display into your archive, to build it later. Build: pay for a card of the display or your archive and put it into play. Research: look at the top cards of a deck; build one, file one, or take none, and put the others back underneath in an order you choose.
+guide-turn = On your turn, take exactly one of four actions. Pick: take a sphere from the energy row into your storage ring. File: put a card from the display into your archive, to build later. Build: pay for a card from the display or your archive and add it to your active Gizmos. Research: look at the top cards of a deck, build or file one or take none, and put the rest on the bottom of the deck in any order.
 guide-limits-title = Limits
-guide-limits = Your ring holds 5 energies, your archive 1 card, and research shows 3 cards. Upgrades raise this. Energy is never thrown away: it only leaves the ring when you pay.
+guide-limits = You start with room for 5 spheres in your storage ring and 1 card in your archive, and see 3 cards when you research. Upgrades raise these limits. Spheres are never discarded: they leave your ring only when you pay.
 guide-cards-title = Reading a card
-guide-cards = “#112 1E 1 VP” is card 112: it costs 1 Electric and is worth 1 VP. Below it stands what it does. “pick H→draw 1” means: when you pick Heat, draw a random energy. Cards that cost “any” can be paid with every energy.
-guide-triggers-title = Triggers and chains
-guide-triggers = Active Gizmos are triggered by what you do: file, pick, build. Each may be used once a turn, in any order, and what it does may trigger others. A Gizmo is not triggered by its own building. Drawing is not picking: a drawn energy triggers nothing. A Gizmo that can do nothing now (ring full, for example) stays triggered until the end of the turn.
+guide-cards = “#112 1E 1 VP” is card 112: it costs 1 Electric and is worth 1 VP. The line below says what it does: “pick H→draw 1” means “when you pick Heat, draw a random sphere”. A cost marked “any” can be paid with any mix of energy.
+guide-triggers-title = Triggers and chain reactions
+guide-triggers = Filing, picking and building trigger your active Gizmos. You can use each triggered Gizmo once per turn, in any order, and its effect may trigger others: a chain reaction. A Gizmo is never triggered by the action that built it. Drawing isn't picking: a drawn sphere triggers nothing. A Gizmo that can't do anything right now (because your ring is full, say) stays triggered until the end of your turn.
 guide-paying-title = Converters and upgrades
-guide-paying = Converters work while you pay, each once a turn; what one yields may feed another. Upgrades work all the time: higher limits, lower prices, or extra VP at the end. Some are worth many VP but forbid filing or research.
-guide-end-title = The end
-guide-end = When somebody has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game is over. VP: what is printed on your Gizmos, plus tokens, plus bonuses. Ties: more Gizmos, then more energy, then the later seat.
+guide-paying = Converters work while you pay, each once per turn; the output of one can feed another. Upgrades always work: higher limits, lower costs or extra VP at the end. Some are worth many VP but stop you from filing or researching.
+guide-end-title = End of the game
+guide-end = When a player has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game ends. Score the VP on your Gizmos, your tokens and any bonuses. Ties: more Gizmos, then more energy, then the player furthest from the First Player.
 guide-screen-title = The screen
-guide-screen = Choose with the arrow keys or a click; what you can do with the chosen thing stands below with its number, and what you cannot do with the reason. Or choose what to do first: p picks, f files, b builds, r researches, and only what fits stays lit. A double click does the first of what is offered. Moves can be taken back with u until something hidden comes to light. h asks for advice, i explains a card, a shows all players' machines, l what happened. Numbers such as (R6.2) name the rule a reason comes from; all rules are numbered in docs/rules.md.
+guide-screen = Select things with the arrow keys or a click. Below you see, numbered, what you can do with the selection, and why the rest isn't possible. Or start with the action: p pick, f file, b build, r research; only what fits stays lit. Double-click to do the first thing offered. u undoes moves until hidden information is revealed, h gives a hint, i explains a card, a shows every player's Gizmos, l the log. Numbers such as (R6.2) refer to the rules in docs/rules.md.

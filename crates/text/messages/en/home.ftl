@@ -7,62 +7,68 @@ home-your-name = Your name
 home-optional = optional
 home-name-numbered = Name of player { $number }
 home-against-bots = Play against bots
-home-against-bots-about = You and up to three bots. Starts at once.
+home-against-bots-about = You and up to three bots. Starts right away.
 home-with-friends = Play with friends
-home-with-friends-about = You get a link to share. Everybody plays on their own device.
-home-one-device = Share one device
-home-one-device-about = Two to four people around one screen, in turn.
+home-with-friends-about = Get a link to share. Everyone plays on their own device.
+home-one-device = Pass and play
+home-one-device-about = Two to four players taking turns on one screen.
 home-number-of-bots = Bots
-home-number-of-people = People
-home-bots-too = Bots besides
-home-strength = How well they play
-home-public = Show it in the list, so that anybody can sit down
+home-number-of-people = Players
+home-bots-too = Add bots
+home-strength = Bot strength
+home-public = Public: anyone can find and join this table
 home-names = Names
-home-clock = Time to think
+home-clock = Time control
 home-play = Play
-home-open-table = Open a table
+home-open-table = Create a table
 home-your-games = Your games
 home-your-turn = Your turn
 home-waiting = Waiting for players
 home-finished-games = Finished games
 home-open-tables = Open tables
-home-no-open-tables = Nobody is waiting at a public table right now. Open one!
-home-running-tables = Games to watch
-home-sit-down = Sit down
+home-no-open-tables = No open tables right now. Create one!
+home-running-tables = Live games
+home-sit-down = Join
 home-watch = Watch
-home-go-on = Go on
-home-look = Look
-home-free-seat = free seat
+home-go-on = Continue
+home-look = Review
+home-free-seat = open seat
 home-invited = invited
-home-to-move = { $name } is to move
-clock-none = As much as you like
+home-to-move = { $name }'s turn
+clock-none = No time limit
 clock-turn = { $seconds ->
-    [60] 1 minute for each turn
-   *[other] { $minutes } minutes for each turn
+    [60] 1 minute per turn
+   *[other] { $minutes } minutes per turn
 }
 clock-turn-short = { $seconds ->
-    [one] { $seconds } second for each turn
-   *[other] { $seconds } seconds for each turn
+    [one] { $seconds } second per turn
+   *[other] { $seconds } seconds per turn
 }
-clock-game = { $minutes } minutes for the game, and { $increment } seconds more for each turn
+clock-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} per player + { $increment ->
+    [one] { $increment } second
+   *[other] { $increment } seconds
+} per turn
 clock-correspondence = { $days ->
-    [one] 1 day for each turn
-   *[other] { $days } days for each turn
+    [one] 1 day per turn
+   *[other] { $days } days per turn
 }
 clock-correspondence-hours = { $hours ->
-    [one] 1 hour for each turn
-   *[other] { $hours } hours for each turn
+    [one] 1 hour per turn
+   *[other] { $hours } hours per turn
 }
 
 ## The link of a seat
 
 seat-title = Your seat
-seat-about = This link is a seat at a Gizmos table. Once you sit down with it, the seat is yours alone.
-seat-instead-of = You already sit at this table as { $name }. If you go on, this browser has the other seat instead; to keep both, open the link in another browser.
+seat-about = This link is for a seat at a Gizmos table. Once you take the seat, it is yours alone.
+seat-instead-of = You're already at this table as { $name }. If you continue, this browser switches to the other seat. To keep both, open the link in another browser.
 seat-enter = Go to your table
-seat-sit = Sit down
-seat-used = This link has been used
-seat-used-about = A link gives a seat once; one for another device is good for ten minutes. If you used it yourself, go on playing where you did, or choose “Play on another device” there.
+seat-sit = Take this seat
+seat-used = This link has already been used
+seat-used-about = The link to a seat works once, and a link for another device expires after ten minutes. If you used it yourself, keep playing where you did, or choose “Play on another device” there.
 seat-ask = To play here, ask { $name } for a new invitation.
 seat-watch = Watch the game
 
@@ -70,80 +76,80 @@ seat-watch = Watch the game
 
 home-settings = Settings
 home-language = Language
-home-theme = Colours
-theme-system = as on your device
-theme-light = light
-theme-dark = dark
+home-theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
 home-guide = How to play
 home-rules = Rules
 home-cards = Cards
 home-lessons = Lessons
 home-puzzles = Puzzles
-home-learn = Pages about the game
-home-api = For programs: the API
-home-unofficial = An unofficial fan implementation with its own words and pictures.
-home-back = To the start
+home-learn = Learn the game
+home-api = API
+home-unofficial = An unofficial fan project. All text and artwork are original.
+home-back = Home
 
 ## How to play, on a page
 
 guide-page-cards-title = Reading a card
-guide-page-cards = In its corner stands the cost: so many spheres of that energy. A card with all four colours takes any energy. The star tells its victory points. In the middle you see what sets the Gizmo off, an arrow, and what it does then. Point at a card, or tap it, and it is told in words.
-guide-page-screen-title = The page
-guide-page-screen = What you can do is lit. Choose a card or an energy to see what can be done with it, or choose what to do first and then with which. What cannot be done says why, with the number of the rule. Moves can be taken back until something hidden comes to light; then the others are asked. You may close the page at any time: your seat waits for you.
+guide-page-cards = The corner shows the cost: how many spheres, and of which energy. A card in all four colours takes any mix. The star shows its victory points. The middle shows what triggers the Gizmo, an arrow, and what it does. Hover over a card or tap it to read it in words.
+guide-page-screen-title = Playing in the browser
+guide-page-screen = Whatever you can do is lit. Select a card or a sphere to see your options, or choose an action first and then its target. When something isn't possible, you'll see why, with the number of the rule. You can undo until hidden information is revealed; after that, your opponents have to agree. Close the page whenever you like: your seat is kept for you.
 
 ## When something cannot be done
 
-problem-title = That did not work
+problem-title = That didn't work
 problem-bad-seats = A table has two to four seats.
-problem-bad-clock = This clock does not work. Choose one of the list.
-problem-bad-grace = This time to come back is too short or too long.
-problem-bad-start = No game can go on from there.
-problem-no-such-seat = There is no such seat at this table.
+problem-bad-clock = That time control isn't available. Choose one from the list.
+problem-bad-grace = That grace period is too short or too long.
+problem-bad-start = A game can't start from that position.
+problem-no-such-seat = This table has no such seat.
 problem-bots-seat = This seat belongs to a bot.
-problem-seat-taken = Somebody has taken this seat already.
-problem-seat-reserved = This seat is kept for somebody who has its link.
-problem-not-seated = Sit down first.
-problem-not-permitted = You have to sit at the table for that.
-problem-not-host = Only whoever opened the table can invite anew.
-problem-no-invitation = This seat needs no invitation: it is your own, or anybody may take it.
-problem-link-used = This link has been used, or is too old. Ask for a new one.
-problem-no-open-seat = All seats are taken. You may watch.
-problem-not-started = The game has not started: somebody is still awaited.
+problem-seat-taken = This seat is already taken.
+problem-seat-reserved = This seat is reserved for the person who has its link.
+problem-not-seated = Take a seat first.
+problem-not-permitted = Only players at this table can do that.
+problem-not-host = Only a host can send a new invitation.
+problem-no-invitation = This seat needs no invitation: it's your own, or anyone can take it.
+problem-link-used = This link has already been used, or it has expired. Ask for a new one.
+problem-no-open-seat = All seats are taken. You can still watch.
+problem-not-started = The game hasn't started yet: a player is still missing.
 problem-game-over = The game is over.
-problem-game-running = The game is not over yet.
-problem-not-your-turn = It is not your turn.
-problem-stale-revision = The game has moved on meanwhile. Here is how it stands now.
-problem-key-reused = This was sent twice with different contents.
-problem-nothing-to-undo = There is nothing of yours to take back.
-problem-undo-revealed = Something hidden has come to light since: this cannot be taken back any more.
-problem-undo-pending = Somebody is asking to take a move back already.
-problem-no-undo-asked = Nobody asks you any more whether they may take a move back.
-problem-resigned = You have given up this game.
-problem-mute-yourself = You cannot mute yourself.
-problem-too-much = You have said and taken back so much that only moves are taken from you any more.
-problem-out-of-time = Your time is up: a bot plays this turn for you.
-problem-table-unreadable = What is stored of this table can no longer be read, or not to its end. Nothing can be done here any more.
-problem-unreadable = What is stored here can no longer be read.
-problem-malformed = This could not be understood.
-problem-invalid = This could not be understood. Is something too long, or missing?
-problem-implausible-game = No game is played like this, or it is far too long: it is not analysed.
-problem-unknown-bot = There is no such bot here.
-problem-no-token = Only players can do that. You are watching.
-problem-unknown-token = This link belongs to no seat at this table. Perhaps a bot has taken it meanwhile.
-problem-forbidden-origin = This came from the page of another site and was not done.
-problem-not-found = There is nothing at this address.
-problem-no-such-table = There is no such table.
-problem-method-not-allowed = This address cannot be used like that.
-problem-too-large = This is too long.
-problem-unsupported-media-type = This could not be read.
-problem-too-many-requests = Too much is being asked for from your address. Please wait a little and try again.
-problem-too-many-tables = There are as many tables as this server takes. Please try again later.
-problem-table-full = So much has been said and taken back at this table that it only takes moves now.
-problem-written-too-much = Your network has stored as much as it may in a day. Games go on; please come back later for anything new.
-problem-low-space = This server is running out of space. Games go on, but nothing new can be stored right now.
-problem-too-many-analyses = Several games from your address wait to be analysed already. Please ask again when one is finished.
-problem-too-many-bot-tables = As many games between bots are being played as may be. Please try again when one is over.
-problem-busy = The server has too much to do right now. Please try again.
-problem-timeout = This took too long. Please look whether it was done, and try again.
-problem-internal = Something went wrong on the server. It has been noted.
+problem-game-running = The game isn't over yet.
+problem-not-your-turn = It isn't your turn.
+problem-stale-revision = The game has moved on. Here is the current position.
+problem-key-reused = This key was already used for a different move.
+problem-nothing-to-undo = You have nothing to undo.
+problem-undo-revealed = Hidden information has been revealed since, so this can't be undone.
+problem-undo-pending = Someone has already asked for an undo.
+problem-no-undo-asked = That undo request is no longer open.
+problem-resigned = You have resigned from this game.
+problem-mute-yourself = You can't mute yourself.
+problem-too-much = You've reached the limit for messages, name changes and undos. You can still play.
+problem-out-of-time = You ran out of time: a bot plays this turn for you.
+problem-table-unreadable = Part of this table's data is damaged, so nothing more can be done here.
+problem-unreadable = The stored data is damaged and can't be read.
+problem-malformed = That request couldn't be read.
+problem-invalid = Something in that request is missing or too long.
+problem-implausible-game = This game is too long or too unusual to be analysed.
+problem-unknown-bot = There is no such bot on this server.
+problem-no-token = Only players can do that. You're watching.
+problem-unknown-token = This link doesn't match any seat at this table. A bot may have taken the seat.
+problem-forbidden-origin = This request came from another website and was blocked.
+problem-not-found = Page not found.
+problem-no-such-table = Table not found.
+problem-method-not-allowed = That isn't possible at this address.
+problem-too-large = That's too long.
+problem-unsupported-media-type = That format isn't supported.
+problem-too-many-requests = Too many requests from your address. Please wait a moment and try again.
+problem-too-many-tables = This server is full. Please try again later.
+problem-table-full = This table has reached its limit for messages and undos. It now accepts only moves.
+problem-written-too-much = Your network has reached today's storage limit. Games continue; please come back later to start something new.
+problem-low-space = This server is running out of space. Games continue, but nothing new can be stored right now.
+problem-too-many-analyses = Several games from your address are already waiting to be analysed. Please try again when one is finished.
+problem-too-many-bot-tables = Too many games between bots are running. Please try again when one is over.
+problem-busy = The server is busy. Please try again.
+problem-timeout = That took too long. Check whether it went through before you try again.
+problem-internal = Something went wrong on the server. The error has been logged.
 problem-not-ready = The server is not ready right now.

@@ -3,21 +3,21 @@
 ## The pages
 
 learn-title = Learn
-learn-about = From the first move to chains that take some finding.
-learn-first-game = First game with tips
-learn-first-game-about = A real game against an apprentice. Tips follow what you do; leave and come back whenever you like.
-learn-start-first-game = Start the game
+learn-about = From your first move to hard-to-spot chain reactions.
+learn-first-game = Guided first game
+learn-first-game-about = A real game against the Apprentice, with tips as you play. Leave and come back whenever you like.
+learn-start-first-game = Start
 learn-lessons = Lessons
-learn-lessons-about = Six short exercises at a real table, a minute or two each.
-learn-to-lessons = To the lessons
+learn-lessons-about = Six short exercises at a real table. A minute or two each.
+learn-to-lessons = All lessons
 learn-start-lesson = Start
 learn-puzzles = Puzzles
-learn-puzzles-about = One position, one turn: how many points does it bring? Every answer is proven, and luck plays no part in it.
+learn-puzzles-about = One position, one turn: how many points can you score? Every answer is proven, and luck plays no part.
 learn-to-puzzles = All puzzles
 learn-todays-puzzle = Puzzle of the day
-learn-start-puzzle = Solve it
-learn-go-on = Go on
-learn-solved = solved
+learn-start-puzzle = Solve
+learn-go-on = Continue
+learn-solved = done
 learn-your-ring = Your energy
 learn-your-gizmos = Your Gizmos
 learn-your-archive = Your archive
@@ -25,57 +25,57 @@ learn-your-archive = Your archive
 ## At the table
 
 coach-title = Exercise
-coach-hide = Put the tips away
-coach-show = Show the tips
+coach-hide = Hide tips
+coach-show = Show tips
 coach-again = Try again
 coach-next-lesson = Next lesson
 coach-next-puzzle = Next puzzle
-coach-first-puzzle = To the first puzzle
-coach-solution = Show the solution
+coach-first-puzzle = First puzzle
+coach-solution = Show solution
 coach-solved = Solved!
 coach-missed = Not this time.
-coach-missed-how = Take it back, or start again.
-coach-missed-for-good = Start again.
+coach-missed-how = Undo, or start over.
+coach-missed-for-good = Start over.
 coach-step-done = done:
-coach-puzzle-how = What counts is your score at the end of the turn. You may take back as often as you like.
-coach-play-on = You may simply play on here, too.
+coach-puzzle-how = Your score at the end of the turn is what counts. Undo as often as you like.
+coach-play-on = Or just keep playing from here.
 
 ## Lessons
 
 lesson-pick-and-build = Pick and build
 lesson-pick-and-build-about = How energy becomes a Gizmo.
 lesson-pick-and-build-1 = Pick a red sphere: Heat. It goes into your storage ring, and a new one rolls into the row.
-lesson-pick-and-build-2 = Your turn again. Build one of the red level 1 cards: each costs one Heat, the one you have.
-lesson-pick-and-build-end = That is the heart of it: collect, build, and let your Gizmos work for you from now on.
+lesson-pick-and-build-2 = Your turn again. Build one of the red level 1 cards: each costs one Heat, and you have it.
+lesson-pick-and-build-end = That's the heart of the game: collect, build, and let your Gizmos work for you.
 lesson-filing = Filing
-lesson-filing-about = Keep a card for yourself, get something for it, and build it later.
-lesson-filing-1 = File one of the level 1 cards. It moves into your archive, and nobody can take it from you.
+lesson-filing-about = Keep a card for yourself, get a reward for it, and build it later.
+lesson-filing-1 = File one of the level 1 cards. It goes into your archive, where nobody can take it from you.
 lesson-filing-2 = Filing has triggered your starting Gizmo. Use it: it draws a random sphere.
 lesson-filing-3 = Now build the card from your archive. You have a sphere of every energy.
 lesson-filing-4 = Building from the archive has triggered Gizmo 226. Use it and pick up to two spheres.
-lesson-filing-end = One card, two triggers: that is what filing is for. Mind the limit of your archive.
-lesson-triggers = Chains
-lesson-triggers-about = One build, three Gizmos: in a single turn.
-lesson-triggers-1 = Build a red card. Two of your Gizmos wait for that.
-lesson-triggers-2 = Use Gizmo 124, and pick yellow: Electric. That triggers another Gizmo.
-lesson-triggers-3 = Now use everything that is ready, before the turn is over: three Gizmos in all.
-lesson-triggers-end = Each Gizmo works once a turn, in the order you choose. Look for cards that set off what you have.
+lesson-filing-end = One card, two triggers: that's what filing is for. Keep an eye on your file limit.
+lesson-triggers = Chain reactions
+lesson-triggers-about = One build, three Gizmos, a single turn.
+lesson-triggers-1 = Build a red card. Two of your Gizmos are waiting for that.
+lesson-triggers-2 = Use Gizmo 124 and pick a yellow sphere: Electric. That triggers another Gizmo.
+lesson-triggers-3 = Now use everything that's ready before the turn ends: three Gizmos in all.
+lesson-triggers-end = Each Gizmo works once per turn, in any order you like. Look for cards that trigger what you already have.
 lesson-converters = Converters
-lesson-converters-about = Pay with the wrong colour, double it, and do both at once.
-lesson-converters-1 = Three cards wait in your archive. Build Gizmo 117: it costs Heat, but Gizmo 103 lets one Atomic count as any energy.
-lesson-converters-2 = Build Gizmo 216. It costs two Battery, you have one: Gizmo 208 makes it count as two.
-lesson-converters-3 = Build Gizmo 221 for two Atomic with a single Electric: 105 makes it Heat, 210 makes that two Heat, 202 turns both into Atomic.
-lesson-converters-end = What one converter yields may feed the next. The best ways to pay always stand first in the card's sheet.
+lesson-converters-about = Pay with the wrong colour, double your energy, then do both at once.
+lesson-converters-1 = Three cards are waiting in your archive. Build Gizmo 117: it costs Heat, but Gizmo 103 lets one Atomic count as any energy.
+lesson-converters-2 = Build Gizmo 216. It costs two Battery and you have one, but Gizmo 208 makes it count as two.
+lesson-converters-3 = Build Gizmo 221, which costs two Atomic, with a single Electric: 105 turns it into Heat, 210 doubles the Heat, and 202 turns both into Atomic.
+lesson-converters-end = The output of one converter can feed the next. The best ways to pay are always listed first.
 lesson-research = Research
-lesson-research-about = Look at what nobody else sees, and take the best of it.
-lesson-research-1 = Research level 1: choose the bottom deck, with one dot. You see its next three cards, and only you.
-lesson-research-2 = Take one of them: build it, as you can pay for every level 1 card, or file it.
-lesson-research-3 = The others go back under the deck, in an order you choose.
-lesson-research-end = You know now what lies at the bottom, and nobody else does. Research pays when the display has nothing for you.
+lesson-research-about = See cards that nobody else sees, and take the best one.
+lesson-research-1 = Research level 1: choose the bottom deck, the one with one dot. You will see its top three cards, and nobody else will.
+lesson-research-2 = Take one: build it (you can afford any level 1 card) or file it.
+lesson-research-3 = The rest go to the bottom of the deck, in any order you like.
+lesson-research-end = Now you know what's at the bottom of the deck, and nobody else does. Research pays off when the display has nothing for you.
 lesson-last-round = The last round
-lesson-last-round-about = You have the last turn of the game. Find the one that wins.
-lesson-last-round-1 = You are 8 points behind, and a tie is lost: win with this turn. The most valuable card is not the best one. What does building set off?
-lesson-last-round-end = Won! Count before the end: what a build sets off is often worth more than the card itself.
+lesson-last-round-about = The last turn of the game is yours. Find the win.
+lesson-last-round-1 = You're 8 points behind, and a tie loses: win this turn. The most valuable card is not the best one. What will your build trigger?
+lesson-last-round-end = You win! Do the maths before the end: what a build triggers is often worth more than the card itself.
 
 ## The first game: what one has done, and tips
 
@@ -86,31 +86,31 @@ chapter-file = file
 chapter-research = research
 chapter-convert = convert
 chapter-higher = level 2
-chapter-end = the end
-tip-welcome = Look at the energy row. Pick a sphere of a colour that one of the level 1 cards costs: choose it in the row.
-tip-collect = Choose a card you would like, and pick the spheres of its colour. What you can pay for glows green.
-tip-build-now = A card glows green: you can pay for it. Build it, and it works for you from now on.
-tip-use-now = What you did has triggered one of your Gizmos. Use it in the chain below; it costs nothing.
-tip-chain = Several Gizmos are ready. The order is yours, and what one does may trigger others.
-tip-at-work = One of your Gizmos is at work. What it offers you now is lit: choose from it.
-tip-file = File a card that you want but cannot pay for yet: your starting Gizmo gives you a random sphere for it.
-tip-build-filed = Do not forget your archive: the card there is yours, and building it makes room for another.
-tip-research = Nothing you like in the display? Research a deck: you see three cards, and may build or file one.
-tip-take-one = Only you see these cards. Build one, file one, or take none.
-tip-put-back = The others go under the deck. The order seldom matters: just put them back.
-tip-convert = You have a converter: it lets you pay with another colour. Open a card to see the ways to pay.
-tip-higher = Go for level 2: these cards bring more points, and they are triggered more often.
-tip-ring-full = Your ring is full: you cannot pick. Build something, or get an upgrade with more room.
-tip-end-near = The end comes near: 4 level 3 Gizmos or 16 in all bring the last round. Points count now.
-tip-last-round = This is the last round. Do what brings the most points: cards in the archive bring none.
+chapter-end = end of the game
+tip-welcome = Look at the energy row. Pick a sphere in a colour that one of the level 1 cards costs.
+tip-collect = Choose a card you'd like and pick spheres in its colour. Cards you can afford glow green.
+tip-build-now = A card is glowing green: you can afford it. Build it, and it works for you from now on.
+tip-use-now = Your action triggered one of your Gizmos. Use it in the chain reaction below; it's free.
+tip-chain = Several Gizmos are ready. Use them in any order; one may trigger another.
+tip-at-work = One of your Gizmos is at work. Choose from whatever is lit.
+tip-file = File a card you want but can't afford yet: your starting Gizmo gives you a random sphere for it.
+tip-build-filed = Don't forget your archive: the card there is yours, and building it makes room for another.
+tip-research = Nothing you like in the display? Research a deck: look at three cards and build or file one.
+tip-take-one = Only you can see these cards. Build one, file one, or take none.
+tip-put-back = The rest go to the bottom of the deck. The order rarely matters: just put them back.
+tip-convert = You have a converter, so you can pay with another colour. Open a card to see how.
+tip-higher = Go for level 2: these cards are worth more points and trigger more often.
+tip-ring-full = Your ring is full, so you can't pick. Build something, or get an upgrade with more room.
+tip-end-near = The end is near: a 4th level 3 Gizmo or a 16th Gizmo starts the last round. Points count now.
+tip-last-round = This is the last round. Score as many points as you can; cards in your archive are worth nothing.
 tip-engine = Look for cards that trigger what you have: a long chain is worth several turns.
-tip-over = Your first game is done. Lessons and puzzles show more of what Gizmos can do.
+tip-over = That was your first game! Lessons and puzzles show you what else Gizmos can do.
 
 ## With values
 
 learn-puzzle = Puzzle { $number }
 learn-difficulty = Difficulty { $level } of 5
-learn-solved-of = { $solved } of { $all } solved
+learn-solved-of = { $solved } of { $all } done
 learn-players = { $count } players
 learn-date = { $day } { $month ->
     [1] January
@@ -128,17 +128,17 @@ learn-date = { $day } { $month ->
 } { $year }
 learn-of-puzzle = { learn-puzzle }: { learn-goal }
 learn-goal = { $points ->
-    [one] make 1 point with this turn
-   *[other] make { $points } points with this turn
+    [one] score 1 point this turn
+   *[other] score { $points } points this turn
 }
 coach-goal = { $points ->
-    [one] Make 1 point with this turn.
-   *[other] Make { $points } points with this turn.
+    [one] Score 1 point this turn.
+   *[other] Score { $points } points this turn.
 }
 coach-so-far = { $points } of { $goal } points so far
 coach-made = { $points ->
-    [one] This turn has brought 1 point.
-   *[other] This turn has brought { $points } points.
+    [one] You scored 1 point this turn.
+   *[other] You scored { $points } points this turn.
 }
 coach-made-of = { $points } of { $goal } points.
 coach-lesson = Lesson: { $lesson }

@@ -123,7 +123,7 @@ card-cost-any = { $cost ->
     [few] koszt: { $cost } kulki dowolnej energii
    *[many] koszt: { $cost } kulek dowolnej energii
 }
-card-cost-none = nie na sprzedaż
+card-cost-none = bez kosztu
 card-triggered = { $trigger }: { $effect }
 card-kind = { $kind ->
     [converter] Konwerter
@@ -153,33 +153,30 @@ effect-pick = { $count ->
     [one] pobierz 1 kulkę energii z rzędu
    *[other] pobierz z rzędu do { $count } kulek energii, jedną po drugiej
 }
-effect-points = { $count ->
-    [one] weź żeton o wartości 1 PZ
-   *[other] weź żetony o wartości { $count } PZ
-}
+effect-points = zdobądź { $count } PZ
 effect-file = zarchiwizuj jedną z dostępnych kart
 effect-research = przeszukaj talię
 effect-build-free = zbuduj za darmo Machinę poziomu I
 effect-recolor = { $count ->
-    [one] Przy płaceniu 1 { energies } liczy się jako dowolna energia
-   *[other] Przy płaceniu do { $count } { energies-many } liczy się jako dowolna energia
+    [one] Gdy płacisz, 1 { energies } liczy się jako dowolna energia
+   *[other] Gdy płacisz, do { $count } { energies-many } liczy się jako dowolna energia
 }
-effect-recolor-any = Przy płaceniu 1 wybrana kulka liczy się jako dowolna inna energia
+effect-recolor-any = Gdy płacisz, 1 wybrana kulka liczy się jako dowolna energia
 effect-double = { $energies ->
-    [heat-battery] Przy płaceniu 1 Cieplna liczy się jako 2 Cieplne, a 1 Bateria jako 2 Baterie
-    [electric-atomic] Przy płaceniu 1 Elektryczna liczy się jako 2 Elektryczne, a 1 Atomowa jako 2 Atomowe
-   *[other] Przy płaceniu 1 { energies } liczy się jako 2 { energies-few }
+    [heat-battery] Gdy płacisz, 1 Cieplna liczy się jako 2 Cieplne, a 1 Bateria jako 2 Baterie
+    [electric-atomic] Gdy płacisz, 1 Elektryczna liczy się jako 2 Elektryczne, a 1 Atomowa jako 2 Atomowe
+   *[other] Gdy płacisz, 1 { energies } liczy się jako 2 { energies-few }
 }
-effect-raise-storage = Magazyn energii +{ $count }
-effect-raise-archive = Archiwum +{ $count }
-effect-raise-research = Przeszukiwanie +{ $count }
-effect-no-file = Nie możesz już archiwizować
-effect-no-research = Nie możesz już przeszukiwać
+effect-raise-storage = Pojemność magazynu +{ $count }
+effect-raise-archive = Limit archiwum +{ $count }
+effect-raise-research = Limit przeszukiwania +{ $count }
+effect-no-file = Do końca gry nie możesz archiwizować
+effect-no-research = Do końca gry nie możesz przeszukiwać
 effect-discount-archive = Karty z twojego archiwum kosztują o 1 energię mniej
 effect-discount-level-two = Karty poziomu II kosztują o 1 energię mniej
 effect-discount-research = Karty budowane przy przeszukiwaniu kosztują o 1 energię mniej
-effect-score-energy = Na koniec 1 PZ za każdą kulkę energii w twoim magazynie
-effect-score-tokens = Na koniec twoje żetony PZ liczą się podwójnie
+effect-score-energy = Na koniec gry: 1 PZ za każdą kulkę energii w twoim magazynie
+effect-score-tokens = Na koniec gry: tyle PZ, ile masz w żetonach
 
 # The same in a few characters, for a card on the table; $symbols are symbols of energies.
 brief-triggered = { $trigger }→{ $effect }
@@ -209,7 +206,7 @@ brief-discount-archive = koszt z arch. -1
 brief-discount-level-two = koszt poz. II -1
 brief-discount-research = koszt z przesz. -1
 brief-score-energy = 1 PZ za energię
-brief-score-tokens = żetony PZ x2
+brief-score-tokens = PZ = żetony PZ
 brief-cost = { $cost }{ energy-symbol }
 brief-cost-any = { $cost } dow.
 brief-cost-none = gratis
@@ -229,13 +226,13 @@ other-payments = { $count ->
    *[many] { $count } innych sposobów zapłaty
 }
 offer-build-free = Zbuduj za darmo
-offer-build-using = Zbuduj za { $spend } przez { $using }
+offer-build-using = Zbuduj za { $spend } dzięki { $using }
 move-research = Przeszukaj talię poziomu { level-number }
-move-decline = Nie bierz żadnej z nich
-move-return = Odłóż teraz { card-accusative }
+move-decline = Nie bierz żadnej karty
+move-return = Odłóż { card-accusative }
 move-use = Użyj { card-genitive }
 move-draw = Dobierz jeszcze jedną
-move-stop = Poprzestań na tym
+move-stop = Wystarczy
 move-end = Zakończ turę
 move-pass = Spasuj
 
@@ -274,8 +271,8 @@ log-decline = { $person ->
    *[other] { $name } nie bierze żadnej z dobranych kart
 }
 log-return = { $person ->
-    [you] Odkładasz kartę pod talię
-   *[other] { $name } odkłada kartę pod talię
+    [you] Odkładasz kartę na spód talii
+   *[other] { $name } odkłada kartę na spód talii
 }
 log-use = { $person ->
     [you] Używasz { card-genitive }
@@ -286,8 +283,8 @@ log-draw = { $person ->
    *[other] { $name } dobiera jeszcze jedną kulkę
 }
 log-stop = { $person ->
-    [you] Poprzestajesz na tym
-   *[other] { $name } poprzestaje na tym
+    [you] Kończysz na tym
+   *[other] { $name } kończy na tym
 }
 log-end = { $person ->
     [you] Kończysz turę
@@ -306,14 +303,14 @@ log-points = { $person ->
    *[other] { $name } zdobywa { $vp } PZ
 }
 log-rolls = Do rzędu wtacza się { energy }
-log-revealed = Zostaje odkryta { card-name }
+log-revealed = Odkryto { card-accusative }
 log-seen = { $count ->
     [one] Obejrzano 1 kartę poziomu { level-number }
     [few] Obejrzano { $count } karty poziomu { level-number }
    *[many] Obejrzano { $count } kart poziomu { level-number }
 }
 would-trigger = uruchamia { $cards }
-log-triggers = Uruchamia się: { $cards }
+log-triggers = Uruchomiono: { $cards }
 log-last-round = { $person ->
     [you] Wywołujesz koniec gry: to ostatnia runda
    *[other] { $name } wywołuje koniec gry: to ostatnia runda
@@ -341,42 +338,42 @@ prompt-action-you = Twoja tura: pobierz, archiwizuj, buduj lub przeszukaj
 prompt-chain = Użyj uruchomionej Machiny albo zakończ turę
 prompt-picking = { $left ->
     [one] Pobierz kulkę energii z rzędu
-   *[other] Pobierz kulkę energii z rzędu; łącznie najwyżej { $left }
+   *[other] Pobierz kulkę energii z rzędu (łącznie najwyżej { $left })
 }
 prompt-picking-more = { $left ->
-    [one] Pobierz jeszcze jedną kulkę albo poprzestań na tym
-   *[other] Pobierz jeszcze do { $left } kulek albo poprzestań na tym
+    [one] Pobierz jeszcze jedną kulkę albo przerwij
+   *[other] Pobierz jeszcze do { $left } kulek albo przerwij
 }
 prompt-drawing = { $left ->
-    [one] Dobierz jeszcze jedną kulkę albo poprzestań na tym
-   *[other] Dobierz jeszcze do { $left } kulek albo poprzestań na tym
+    [one] Dobierz jeszcze jedną kulkę albo przerwij
+   *[other] Dobierz jeszcze do { $left } kulek albo przerwij
 }
-prompt-filing = Wybierz jedną z dostępnych kart do archiwum
+prompt-filing = Zarchiwizuj jedną z dostępnych kart
 prompt-free-build = Wybierz Machinę poziomu I, którą zbudujesz za darmo
 prompt-research-effect = Wybierz talię do przeszukania
 prompt-researched = Zbuduj lub zarchiwizuj jedną z tych kart albo nie bierz żadnej
-prompt-returning = Odłóż je pod talię, zaczynając od górnej: która teraz?
-prompt-pass = Nie możesz nic zrobić: spasuj
-prompt-waiting = { $name } myśli …
+prompt-returning = Odłóż karty na spód talii, zaczynając od górnej. Która następna?
+prompt-pass = Nie możesz wykonać żadnej akcji: spasuj
+prompt-waiting = { $name } myśli…
 prompt-over = Koniec gry
 
 ## Why not; each starts like the second half of a sentence
 
-illegal-game-over = gra jest skończona
-illegal-luck-pending = energia lub karty są jeszcze w drodze
+illegal-game-over = partia już się skończyła
+illegal-luck-pending = kulki lub karty są jeszcze losowane
 illegal-action-first = najpierw wykonaj akcję: pobierz, archiwizuj, buduj lub przeszukaj
 illegal-action-done = twoja akcja jest już wykonana; użyj uruchomionej Machiny albo zakończ turę
 illegal-effect-first = najpierw dokończ efekt używanej Machiny
 illegal-research-first = najpierw zdecyduj o dobranych kartach: zbuduj lub zarchiwizuj jedną albo nie bierz żadnej
 illegal-return-first = najpierw odłóż dobrane karty
-illegal-action-possible = pasuje tylko ten, kto nie może zrobić nic innego
+illegal-action-possible = spasować można tylko wtedy, gdy żadna akcja nie jest możliwa
 illegal-not-in-row = w rzędzie nie ma { energy-genitive }
 illegal-ring-full = twój magazyn energii jest pełny ({ $limit } z { $limit })
 illegal-not-in-display = { card-genitive } nie ma wśród dostępnych kart
 illegal-archive-full = twoje archiwum jest pełne ({ $limit } z { $limit })
 illegal-filing-barred = jedno z twoich ulepszeń nie pozwala archiwizować
 illegal-not-available = { card-genitive } nie ma ani wśród dostępnych kart, ani w twoim archiwum
-illegal-unaffordable = koszt to { $price }, a na to cię nie stać
+illegal-unaffordable = koszt to { $price }; nie stać cię na to
 illegal-spheres-missing = { $held ->
     [0] nie masz { energy-genitive }
     [one] masz tylko { $held } { energy-accusative }
@@ -385,8 +382,8 @@ illegal-spheres-missing = { $held ->
 }
 illegal-converter-not-active = { card-name } nie jest twoim aktywnym konwerterem
 illegal-converter-used = { card-name } została już użyta w tej turze
-illegal-not-exact = to nie jest dokładnie { $price }
-illegal-wasteful = ta sama energia wystarczy przy mniejszej liczbie konwerterów
+illegal-not-exact = zapłata musi dokładnie odpowiadać kosztowi ({ $price })
+illegal-wasteful = te same kulki wystarczą przy mniejszej liczbie konwerterów
 illegal-not-level-one = za darmo można zbudować tylko kartę poziomu I
 illegal-free-build-paid = za darmową budowę się nie płaci
 illegal-research-barred = jedno z twoich ulepszeń nie pozwala przeszukiwać
@@ -396,7 +393,7 @@ illegal-not-to-return = { card-genitive } nie ma wśród kart do odłożenia
 illegal-nothing-to-decline = nie ma dobranych kart, z których można zrezygnować
 illegal-nothing-to-return = nie ma dobranych kart do odłożenia
 illegal-not-active = { card-name } nie jest jedną z twoich aktywnych Machin
-illegal-never-triggered = nie trzeba jej uruchamiać: działa sama
+illegal-never-triggered = nie trzeba jej uruchamiać, bo działa zawsze
 illegal-not-triggered = nic jej w tej turze nie uruchomiło
 illegal-already-used = została już użyta w tej turze
 illegal-blocked = jest uruchomiona, ale { $blocked }
@@ -424,7 +421,10 @@ price-any = { $price ->
     [few] { $price } kulki dowolnej energii
    *[many] { $price } kulek dowolnej energii
 }
-price-from-to = od { $lowest } do { $full } { energy-many }
+price-from-to = { $full ->
+    [one] od { $lowest } do { $full } { energy-genitive }
+   *[other] od { $lowest } do { $full } { energy-many }
+}
 price-from-to-any = od { $lowest } do { $full } kulek dowolnej energii
 
 nothing-to-build = nie stać cię na żadną z dostępnych kart ani na nic z archiwum
@@ -442,24 +442,23 @@ end-anyway = { still-ready }: mimo to zakończyć turę?
 
 undone = Cofnięto: { $move }
 undo-nothing = w tej turze nie ma czego cofnąć
-undo-revealed = od tamtej pory wyszło na jaw coś ukrytego
+undo-revealed = od tamtej pory ujawniono ukryte informacje
 undo-not-yours = to nie twoja tura
 
-hint-thinking = Szukam podpowiedzi …
+hint-thinking = Szukam podpowiedzi…
 hint-chance = Szansa na wygraną: { $percent }%
 hint-candidate = { $move } · { $percent }%
 hint-line = { $name }: { $move }
 hint-rests-on = { $count ->
-    [one] Podstawą jest 1 symulowana partia.
-    [few] Podstawą są { $count } symulowane partie.
-   *[many] Podstawą jest { $count } symulowanych partii.
+    [one] Na podstawie { $count } symulowanej partii.
+   *[other] Na podstawie { $count } symulowanych partii.
 }
 hint-points = Daje { $vp } PZ.
 hint-triggers = Uruchamia: { $cards }.
-hint-prepares = Przygotowuje: { $move }
-hint-better = Szansa jest o { $percent } p.p. większa niż przy następnym ruchu.
-hint-surer = Ruch z większą szansą sprawdzono zbyt mało razy, by mieć pewność.
-hint-close = Następny ruch jest prawie tak samo dobry.
+hint-prepares = Przygotowuje ruch: { $move }
+hint-better = Szansa jest o { $percent } p.p. większa niż przy następnym w kolejności ruchu.
+hint-surer = Inny ruch ma wyższą ocenę, ale po zbyt niewielu próbach, by na niej polegać.
+hint-close = Następny w kolejności ruch jest prawie tak samo dobry.
 hint-no-reason = Doradca nie podał powodów.
 
 ## Players and scores
@@ -476,14 +475,14 @@ bot-called = { $bot ->
    *[other] Bot
 }
 opponent = { $bot ->
-    [apprentice] Uczeń: dopiero się uczy, dobry na pierwszą grę
+    [apprentice] Uczeń: dopiero się uczy, dobry na pierwszą partię
     [tinkerer] Majster: gra według planu
-    [engineer] Inżynier: patrzy naprzód, silny
-    [inventor] Wynalazca: patrzy daleko naprzód, bardzo silny
-    [random] Losowy: gra byle co
-    [greedy] Zachłanny: bierze, co może
+    [engineer] Inżynier: silny, myśli z wyprzedzeniem
+    [inventor] Wynalazca: ekspert, myśli z dużym wyprzedzeniem
+    [random] Losowy: wybiera ruchy losowo
+    [greedy] Zachłanny: bierze, co się da
     [heuristic] Heurystyk: gra według planu
-    [search] Myśliciel: patrzy naprzód
+    [search] Myśliciel: myśli z wyprzedzeniem
    *[other] { $bot }
 }
 round = Runda { $round }
@@ -500,8 +499,8 @@ winner = { $person ->
    *[other] { $name } wygrywa!
 }
 tie-gizmos = Remis w PZ: decyduje większa liczba aktywnych Machin.
-tie-energy = Remis w PZ i Machinach: decyduje większa ilość energii w magazynie.
-tie-seat = Remis we wszystkim: decyduje dalsze miejsce w kolejności.
+tie-energy = Remis w PZ i liczbie Machin: decyduje większa liczba kulek w magazynie.
+tie-seat = Remis we wszystkim: wygrywa gracz siedzący dalej od Pierwszego Gracza.
 rounds-played = { $rounds ->
     [one] Rozegrano 1 rundę.
     [few] Rozegrano { $rounds } rundy.
@@ -513,11 +512,14 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Talia { level-number }
-deck-line = Talia poziomu { level-number }: { deck-left }. Przeszukując ją, zobaczysz { $research ->
-    [one] { $research } kartę
-    [few] { $research } karty
-   *[many] { $research } kart
-}; jedną możesz zbudować lub zarchiwizować
+deck-line = { $count ->
+    [0] Talia poziomu { level-number } jest pusta
+   *[other] Talia poziomu { level-number }: { deck-left }. Przeszukując ją, zobaczysz { $research ->
+        [one] { $research } kartę
+        [few] { $research } karty
+       *[many] { $research } kart
+    } z wierzchu; jedną możesz zbudować lub zarchiwizować
+}
 sphere-line = { energy }: { $row } w rzędzie, { $held } w twoim magazynie, { $left } w podajniku
 deck-left = { $count ->
     [0] pusta
@@ -540,14 +542,14 @@ researched-by = { $count ->
    *[many] { $name } ogląda { $count } dobranych kart
 }
 under-deck = { $count ->
-    [one] Karta odłożona przez ciebie pod talię poziomu { level-number }: { $cards }
-   *[other] Karty odłożone przez ciebie pod talię poziomu { level-number }, od góry: { $cards }
+    [one] Karta odłożona przez ciebie na spód talii poziomu { level-number }: { $cards }
+   *[other] Karty odłożone przez ciebie na spód talii poziomu { level-number }, od góry: { $cards }
 }
-remains = zostaje { $spheres }
-remains-nothing = nie zostaje nic
+remains = zostanie: { $spheres }
+remains-nothing = nic nie zostanie
 player-line = { $name }: { $vp } PZ, { gizmos }, magazyn { $held }/{ $limit }: { $spheres }
-not-possible = „{ $what }” jest niemożliwe: { $reason }
-possible = „{ $what }” jest możliwe.
+not-possible = Ruch „{ $what }” jest niemożliwy: { $reason }
+possible = Ruch „{ $what }” jest możliwy.
 cannot = { $verb ->
     [pick] Nie możesz pobrać
     [file] Nie możesz zarchiwizować
@@ -559,16 +561,16 @@ cannot = { $verb ->
 cannot-undo = Nie możesz cofnąć: { $reason }
 pass-keyboard = Teraz przy klawiaturze: { $name }
 saved-to = Zapisano w { $path }
-analyse-how = Co można było zagrać lepiej: gizmos analyse { $path }
-cannot-save = Nie można zapisać gry: { $error }
-resume-offer = twoja niedokończona gra (runda { $round }: { $names })
-resume-how = Czeka niedokończona gra: { $command } ją wznowi.
+analyse-how = Przeanalizuj tę partię: gizmos analyse { $path }
+cannot-save = Nie udało się zapisać partii: { $error }
+resume-offer = twoja niedokończona partia (runda { $round }: { $names })
+resume-how = Masz niedokończoną partię. Wznowisz ją poleceniem: { $command }
 too-small = Gizmos potrzebuje okna o rozmiarze co najmniej 80 × 24 znaków; to ma { $width } × { $height }. Powiększ je albo wyjdź klawiszem q.
-no-such-move = Na liście nie ma ruchu { $number }.
+no-such-move = Na liście nie ma ruchu o numerze { $number }.
 needs-card = Wpisz { $command } i numer karty, na przykład: { $command } 112
 ambiguous = „{ $word }” może znaczyć { $commands }. Wpisz więcej liter.
 no-such-card = Nie ma karty { $number }.
-not-understood = Tego nie da się zrozumieć: { $error }
+not-understood = Nie rozumiem polecenia: { $error }
 
 ## Labels
 
@@ -584,26 +586,26 @@ label-research = przeszukaj
 label-put-back = odłóż
 label-use = użyj
 label-undo = cofnij
-label-deck = Stos
+label-deck = Tal.
 label-ready = gotowa
 label-used = użyto
 label-active = Aktywne Machiny
 label-researched = Dobrane karty: widzisz je tylko ty
-label-log = Co się działo
+label-log = Przebieg gry
 label-others = Inni i ich ostatnie tury
 label-players = Wszyscy gracze
 label-rules = Jak grać
 label-hint = Podpowiedź
 label-hint-other = Inne ruchy
-label-hint-line = Jak może być dalej
+label-hint-line = Możliwy dalszy ciąg
 label-payments = Jak chcesz zapłacić?
 label-empty = (pusto)
 label-nothing-chosen = Wybierz coś strzałkami lub myszą
-label-look-only = Tylko do oglądania
+label-look-only = Tylko podgląd
 label-more = więcej
 label-quit-question = Wyjść z gry?
 label-quit-saved = Jest zapisana; gizmos play ją wznowi.
-label-quit-over = Jest skończona i zapisana.
+label-quit-over = Gra zakończona i zapisana.
 label-quit-lost = Nie można jej zapisać i przepadnie.
 label-yes-leave = Wyjdź
 label-no-stay = Zostań
@@ -620,10 +622,10 @@ label-leave = Wyjdź
 label-look-at-table = Obejrzyj stół
 label-result = Wynik
 label-ready-question = Naciśnij Enter, gdy ekran widzi tylko ta osoba.
-label-keys-start = ↑↓ wybór   ←→ zmiana   n imię   Enter start   ? zasady   q wyjście
-label-keys-name = Wpisz imię   Enter przyjmij   Esc zostaw, jak było
+label-keys-start = ↑↓ wybór   ←→ zmiana   n nazwa   Enter start   ? jak grać   q wyjście
+label-keys-name = Wpisz nazwę   Enter zatwierdź   Esc anuluj
 label-keys-unavoidable = Enter dalej
-label-keys-dialog = ↑↓ wybór i przewijanie · Enter weź · Esc wróć
+label-keys-dialog = ↑↓ wybór i przewijanie · Enter wybierz · Esc wróć
 label-key-back = wróć
 label-key-rules = jak grać
 label-choose-pick = Pobierz: którą kulkę z rzędu?
@@ -633,7 +635,7 @@ label-choose-research = Przeszukaj: którą talię?
 label-legend-card = #numer  koszt  punkty
 label-legend-verbs = ▸ co możesz z tym teraz zrobić
 label-legend-energies = C Ciepl. E Elektr. A Atom. B Bateria
-label-key-hint = rada
+label-key-hint = podpowiedź
 label-key-card = info
 label-key-players = gracze
 label-key-log = log
@@ -645,20 +647,20 @@ label-plain-help = Wpisz numer ruchu, ruch taki jak „pick heat” albo: help, 
 label-plain-commands =
     Wpisz numer ruchu albo ruch, na przykład „pick heat”, „file 112”, „build 112 e”, „research 2”, „use 1”, „end”.
     Energie nazywają się wtedy heat (Cieplna), electric (Elektryczna), atomic (Atomowa) i battery (Bateria). Albo:
-    help: te wiersze
-    moves: jeszcze raz ruchy, które możesz wykonać
+    help: ta lista
+    moves: jeszcze raz twoje możliwe ruchy
     table: jeszcze raz sytuacja na stole
     cards: wszystkie karty gry
     card N: co robi karta N
     pay N: wszystkie sposoby zapłaty za kartę N
     why RUCH: dlaczego ruch jest niemożliwy
     players: wszystkie Machiny wszystkich graczy
-    hint: co zrobiłby doradca i dlaczego
-    undo: cofnij swój ostatni ruch w tej turze, póki od tamtej pory nie wyszło na jaw nic ukrytego
-    log: wszystko, co się działo
+    hint: proponowany ruch z uzasadnieniem
+    undo: cofnij swój ostatni ruch w tej turze (dopóki nie ujawniono ukrytych informacji)
+    log: cały przebieg gry
     rules: jak grać
     save PLIK: odtąd zapisuj w PLIKU
-    quit: wyjdź; gra jest zapisana
+    quit: zapisz i wyjdź
     Wystarczy początek słowa, jeśli nic innego się tak nie zaczyna.
 label-goodbye = Do zobaczenia.
 label-key-energies = Energie: C Cieplna, E Elektryczna, A Atomowa, B Bateria
@@ -666,18 +668,18 @@ label-key-energies = Energie: C Cieplna, E Elektryczna, A Atomowa, B Bateria
 ## How to play, in a few paragraphs
 
 guide-goal-title = Cel gry
-guide-goal = Zbieraj energię, buduj za nią Machiny i spraw, by uruchamiały się nawzajem. Wygrywa, kto na koniec ma najwięcej punktów zwycięstwa (PZ).
+guide-goal = Zbieraj energię, buduj za nią Machiny i spraw, by uruchamiały się nawzajem. Wygrywa ten, kto na koniec ma najwięcej punktów zwycięstwa (PZ).
 guide-turn-title = Twoja tura
-guide-turn = W swojej turze robisz dokładnie jedną z czterech rzeczy. Pobierz: przełóż kulkę energii z rzędu do swojego magazynu energii. Archiwizuj: weź jedną z dostępnych kart do archiwum, żeby zbudować ją później. Buduj: zapłać za jedną z dostępnych kart albo za kartę z archiwum i wprowadź ją do gry. Przeszukaj: obejrzyj karty z wierzchu talii; jedną zbuduj lub zarchiwizuj albo nie bierz żadnej, a pozostałe odłóż pod spód w dowolnej kolejności.
+guide-turn = W swojej turze wykonujesz dokładnie jedną z czterech akcji. Pobierz: przenieś kulkę z rzędu energii do swojego magazynu energii. Archiwizuj: odłóż jedną z dostępnych kart do archiwum, żeby zbudować ją później. Buduj: zapłać za jedną z dostępnych kart albo za kartę z archiwum i dołóż ją do aktywnych Machin. Przeszukaj: obejrzyj karty z wierzchu talii; jedną zbuduj lub zarchiwizuj albo nie bierz żadnej, a pozostałe odłóż na spód talii w dowolnej kolejności.
 guide-limits-title = Limity
-guide-limits = Magazyn mieści 5 kulek energii, archiwum 1 kartę, a przeszukiwanie pokazuje 3 karty. Ulepszenia podnoszą te limity. Energii nigdy się nie wyrzuca: opuszcza magazyn tylko wtedy, gdy płacisz.
+guide-limits = Na początku magazyn mieści 5 kulek energii, archiwum 1 kartę, a przy przeszukiwaniu widzisz 3 karty. Ulepszenia podnoszą te limity. Kulek nigdy się nie odrzuca: opuszczają magazyn tylko wtedy, gdy płacisz.
 guide-cards-title = Jak czytać kartę
-guide-cards = „#112 1E 1 PZ” to karta 112: kosztuje 1 Elektryczną i jest warta 1 PZ. Niżej stoi, co robi. „pob. C→dob. 1” znaczy: gdy pobierasz Cieplną, dobierz losową kulkę energii. Za karty z kosztem „dow.” można zapłacić każdą energią.
+guide-cards = „#112 1E 1 PZ” to karta 112: kosztuje 1 Elektryczną i jest warta 1 PZ. Wiersz niżej mówi, co robi. „pob. C→dob. 1” znaczy: gdy pobierasz Cieplną, dobierz losową kulkę energii. Za kartę z kosztem „dow.” można zapłacić dowolną kombinacją kulek.
 guide-triggers-title = Uruchamianie i reakcje łańcuchowe
-guide-triggers = Aktywne Machiny uruchamia to, co robisz: archiwizowanie, pobieranie, budowanie. Każdej możesz użyć raz na turę, w dowolnej kolejności, a jej efekt może uruchomić następne. Machiny nie uruchamia jej własna budowa. Dobieranie to nie pobieranie: dobrana kulka niczego nie uruchamia. Machina, która teraz nic nie może zrobić (na przykład przy pełnym magazynie), pozostaje uruchomiona do końca tury.
+guide-triggers = Aktywne Machiny są uruchamiane przez archiwizowanie, pobieranie i budowanie. Każdej uruchomionej Machiny możesz użyć raz na turę, w dowolnej kolejności, a jej efekt może uruchomić następne: to reakcja łańcuchowa. Akcja, która zbudowała Machinę, nigdy jej nie uruchamia. Dobieranie to nie pobieranie: dobrana kulka niczego nie uruchamia. Machina, która teraz nic nie może zrobić (na przykład przy pełnym magazynie), pozostaje uruchomiona do końca tury.
 guide-paying-title = Konwertery i ulepszenia
-guide-paying = Konwertery działają, gdy płacisz, każdy raz na turę; to, co daje jeden, może trafić do następnego. Ulepszenia działają cały czas: wyższe limity, niższe koszty albo dodatkowe PZ na koniec. Niektóre są warte wiele PZ, ale zabraniają archiwizować lub przeszukiwać.
+guide-paying = Konwertery działają, gdy płacisz, każdy raz na turę; to, co daje jeden, może zasilić następny. Ulepszenia działają cały czas: wyższe limity, niższe koszty albo dodatkowe PZ na koniec. Niektóre są warte wiele PZ, ale zabraniają archiwizować lub przeszukiwać.
 guide-end-title = Koniec gry
-guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę gra się do końca i gra się kończy. PZ: te z Machin, z żetonów i z premii. Remis: więcej Machin, potem więcej energii, potem dalsze miejsce w kolejności.
+guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza.
 guide-screen-title = Ekran
-guide-screen = Wybieraj strzałkami lub kliknięciem; na dole stoi z numerem, co możesz zrobić z wybraną rzeczą, a jeśli czegoś nie możesz, to dlaczego. Możesz też zacząć od czynności: p pobiera, f archiwizuje, b buduje, r przeszukuje, a podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Ruchy można cofać klawiszem u, póki nie wyjdzie na jaw coś ukrytego. h prosi o radę, i objaśnia kartę, a pokazuje Machiny wszystkich graczy, l to, co się działo. Oznaczenia takie jak (R6.2) wskazują zasadę; wszystkie zasady są ponumerowane w docs/rules.md.
+guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać z numerami, co możesz zrobić z wybraną rzeczą, a czego nie i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg gry. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.

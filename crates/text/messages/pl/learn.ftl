@@ -3,21 +3,21 @@
 ## The pages
 
 learn-title = Nauka
-learn-about = Od pierwszego ruchu po reakcje łańcuchowe, które trzeba wypatrzyć.
-learn-first-game = Pierwsza gra ze wskazówkami
-learn-first-game-about = Prawdziwa gra z botem Uczeń. Wskazówki podążają za tym, co robisz. Możesz przerwać i wrócić, kiedy chcesz.
-learn-start-first-game = Rozpocznij grę
+learn-about = Od pierwszego ruchu po reakcje łańcuchowe, które trudno wypatrzyć.
+learn-first-game = Pierwsza partia ze wskazówkami
+learn-first-game-about = Prawdziwa partia z Uczniem. Wskazówki pojawiają się w trakcie gry. Możesz przerwać i wrócić, kiedy chcesz.
+learn-start-first-game = Rozpocznij partię
 learn-lessons = Lekcje
 learn-lessons-about = Sześć krótkich ćwiczeń przy prawdziwym stole, każde na minutę lub dwie.
-learn-to-lessons = Do lekcji
+learn-to-lessons = Wszystkie lekcje
 learn-start-lesson = Zacznij
 learn-puzzles = Łamigłówki
-learn-puzzles-about = Jedno ustawienie, jedna tura: ile punktów można zdobyć? Każda odpowiedź jest udowodniona i nie zależy od szczęścia.
+learn-puzzles-about = Jedna pozycja, jedna tura: ile punktów można zdobyć? Każda odpowiedź jest udowodniona i nie zależy od szczęścia.
 learn-to-puzzles = Wszystkie łamigłówki
 learn-todays-puzzle = Łamigłówka dnia
 learn-start-puzzle = Rozwiąż
 learn-go-on = Kontynuuj
-learn-solved = rozwiązana
+learn-solved = zaliczone
 learn-your-ring = Twoja energia
 learn-your-gizmos = Twoje Machiny
 learn-your-archive = Twoje archiwum
@@ -30,7 +30,7 @@ coach-show = Pokaż wskazówki
 coach-again = Spróbuj jeszcze raz
 coach-next-lesson = Następna lekcja
 coach-next-puzzle = Następna łamigłówka
-coach-first-puzzle = Do pierwszej łamigłówki
+coach-first-puzzle = Pierwsza łamigłówka
 coach-solution = Pokaż rozwiązanie
 coach-solved = Rozwiązane!
 coach-missed = Tym razem się nie udało.
@@ -46,7 +46,7 @@ lesson-pick-and-build = Pobieranie i budowa
 lesson-pick-and-build-about = Jak z energii powstaje Machina.
 lesson-pick-and-build-1 = Pobierz czerwoną kulkę, czyli Cieplną. Trafi do twojego magazynu, a do rzędu wtoczy się nowa.
 lesson-pick-and-build-2 = Znów twoja kolej. Zbuduj jedną z czerwonych kart poziomu I: każda kosztuje jedną Cieplną, a tę już masz.
-lesson-pick-and-build-end = To sedno gry: zbieraj, buduj i pozwól, by Machiny odtąd pracowały dla ciebie.
+lesson-pick-and-build-end = To sedno gry: zbieraj, buduj i pozwól, by Machiny pracowały dla ciebie.
 lesson-filing = Archiwizowanie
 lesson-filing-about = Odłóż kartę dla siebie, zyskaj coś przy tym i zbuduj ją później.
 lesson-filing-1 = Zarchiwizuj jedną z kart poziomu I. Trafi do twojego archiwum i nikt ci jej nie zabierze.
@@ -65,17 +65,17 @@ lesson-converters-about = Zapłać niewłaściwym kolorem, podwój energię i zr
 lesson-converters-1 = W archiwum czekają trzy karty. Zbuduj Machinę 117: kosztuje Cieplną, ale dzięki Machinie 103 jedna Atomowa liczy się jako dowolna energia.
 lesson-converters-2 = Zbuduj Machinę 216. Kosztuje dwie Baterie, a masz jedną: dzięki Machinie 208 liczy się jako dwie.
 lesson-converters-3 = Zbuduj Machinę 221 za dwie Atomowe, mając jedną Elektryczną: 105 zmienia ją w Cieplną, 210 robi z niej dwie Cieplne, a 202 zmienia obie w Atomowe.
-lesson-converters-end = To, co daje jeden konwerter, może zasilić następny. Najlepsze sposoby zapłaty są zawsze pierwsze po otwarciu karty.
+lesson-converters-end = To, co daje jeden konwerter, może zasilić następny. Najlepsze sposoby zapłaty są zawsze na początku listy.
 lesson-research = Przeszukiwanie
 lesson-research-about = Zobacz to, czego nie widzi nikt inny, i wybierz najlepsze.
-lesson-research-1 = Przeszukaj talię poziomu I: tę najniżej, z jedną kropką. Trzy następne karty zobaczysz tylko ty.
-lesson-research-2 = Weź jedną z nich: zbuduj ją, bo stać cię na każdą kartę poziomu I, albo zarchiwizuj.
-lesson-research-3 = Pozostałe wracają pod talię w wybranej przez ciebie kolejności.
+lesson-research-1 = Przeszukaj talię poziomu I: tę najniżej, z jedną kropką. Trzy karty z jej wierzchu zobaczysz tylko ty.
+lesson-research-2 = Weź jedną z nich: zbuduj ją (stać cię na każdą kartę poziomu I) albo zarchiwizuj.
+lesson-research-3 = Pozostałe trafiają na spód talii w wybranej przez ciebie kolejności.
 lesson-research-end = Wiesz teraz, co leży na spodzie, a nikt inny tego nie wie. Warto przeszukiwać, gdy wśród dostępnych kart nic ci nie pasuje.
 lesson-last-round = Ostatnia runda
-lesson-last-round-about = Masz ostatnią turę w grze. Znajdź tę, która daje wygraną.
-lesson-last-round-1 = Masz o 8 punktów mniej niż rywal, a remis to przegrana: wygraj tą turą. Najcenniejsza karta nie jest najlepsza. Co uruchomi budowa?
-lesson-last-round-end = Wygrana! Licz przed końcem: to, co uruchamia budowa, bywa warte więcej niż sama karta.
+lesson-last-round-about = Ostatnia tura gry należy do ciebie. Znajdź wygraną.
+lesson-last-round-1 = Masz o 8 punktów mniej niż rywal, a remis to przegrana: wygraj w tej turze. Najcenniejsza karta nie jest najlepsza. Co uruchomi budowa?
+lesson-last-round-end = Wygrana! Przed końcem warto policzyć: to, co uruchamia budowa, bywa warte więcej niż sama karta.
 
 ## The first game: what one has done, and tips
 
@@ -87,30 +87,30 @@ chapter-research = przeszukiwanie
 chapter-convert = konwersja
 chapter-higher = poziom II
 chapter-end = koniec gry
-tip-welcome = Spójrz na rząd energii. Pobierz kulkę w kolorze, który jest kosztem jednej z kart poziomu I: wybierz ją w rzędzie.
-tip-collect = Wybierz kartę, którą chcesz mieć, i pobieraj kulki w jej kolorze. To, na co cię stać, świeci na zielono.
+tip-welcome = Spójrz na rząd energii. Pobierz kulkę w kolorze, którym płaci się za jedną z kart poziomu I.
+tip-collect = Wybierz kartę, którą chcesz mieć, i pobieraj kulki w jej kolorze. Karty, na które cię stać, świecą na zielono.
 tip-build-now = Jedna z kart świeci na zielono: stać cię na nią. Zbuduj ją, a odtąd będzie dla ciebie pracować.
 tip-use-now = Twoja akcja uruchomiła jedną z twoich Machin. Użyj jej w reakcji łańcuchowej poniżej; to nic nie kosztuje.
 tip-chain = Gotowych jest kilka Machin. Kolejność należy do ciebie, a to, co zrobi jedna, może uruchomić następne.
 tip-at-work = Jedna z twoich Machin właśnie działa. To, co ci teraz oferuje, jest podświetlone: wybierz coś z tego.
 tip-file = Zarchiwizuj kartę, którą chcesz mieć, ale na którą cię jeszcze nie stać: Machina Startowa da ci za to losową kulkę.
 tip-build-filed = Nie zapominaj o archiwum: ta karta należy do ciebie, a jej zbudowanie zwolni miejsce na następną.
-tip-research = Nic ci nie odpowiada? Przeszukaj talię: zobaczysz trzy karty i możesz jedną zbudować albo zarchiwizować.
+tip-research = Żadna z dostępnych kart ci nie odpowiada? Przeszukaj talię: zobaczysz trzy karty i jedną możesz zbudować albo zarchiwizować.
 tip-take-one = Tylko ty widzisz te karty. Zbuduj jedną, zarchiwizuj jedną albo nie bierz żadnej.
-tip-put-back = Pozostałe wracają pod talię. Kolejność rzadko ma znaczenie: po prostu je odłóż.
+tip-put-back = Pozostałe trafiają na spód talii. Kolejność rzadko ma znaczenie: po prostu je odłóż.
 tip-convert = Masz konwerter: pozwala płacić innym kolorem. Otwórz kartę, aby zobaczyć sposoby zapłaty.
-tip-higher = Spróbuj poziomu II: te karty dają więcej punktów i częściej się uruchamiają.
+tip-higher = Sięgnij po poziom II: te karty dają więcej punktów i częściej się uruchamiają.
 tip-ring-full = Twój magazyn jest pełny: nie możesz pobierać. Zbuduj coś albo zdobądź ulepszenie, które doda miejsca.
-tip-end-near = Zbliża się koniec: 4 Machiny poziomu III albo 16 w sumie oznaczają ostatnią rundę. Teraz liczą się punkty.
-tip-last-round = To ostatnia runda. Zrób to, co da najwięcej punktów: karty w archiwum nie dają żadnych.
-tip-engine = Szukaj kart, które uruchamiają to, co masz: długa reakcja łańcuchowa jest warta kilku tur.
-tip-over = Pierwsza gra za tobą. Lekcje i łamigłówki pokażą, co jeszcze potrafią Machiny.
+tip-end-near = Zbliża się koniec: czwarta Machina poziomu III albo szesnasta Machina w ogóle rozpoczyna ostatnią rundę. Teraz liczą się punkty.
+tip-last-round = To ostatnia runda. Zdobądź jak najwięcej punktów; karty w archiwum nie dają żadnych.
+tip-engine = Szukaj kart, które uruchamiają to, co masz: długa reakcja łańcuchowa jest warta tyle co kilka tur.
+tip-over = Pierwsza partia za tobą. Lekcje i łamigłówki pokażą, co jeszcze potrafią Machiny.
 
 ## With values
 
 learn-puzzle = Łamigłówka { $number }
 learn-difficulty = Trudność { $level } z 5
-learn-solved-of = Rozwiązano { $solved } z { $all }
+learn-solved-of = Zaliczono { $solved } z { $all }
 learn-players = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy

@@ -25,26 +25,26 @@ replay-taken-over = { $count ->
     [few] Pierwsze { $count } decyzje podjęto w innej partii.
    *[other] Pierwszych { $count } decyzji podjęto w innej partii.
 }
-replay-goes-on-from = Partia zaczyna się od rundy { $round } innej partii, po { $count ->
+replay-goes-on-from = Ta partia jest kontynuacją innej, od rundy { $round }, po { $count ->
     [one] 1 decyzji
    *[other] { $count } decyzjach
 }.
-replay-seen-by = Co widzą
-replay-everybody = wszyscy
+replay-seen-by = Widok
+replay-everybody = publiczny
 replay-everything = wszystko odkryte
-replay-decided = Co tu postanowiono:
-replay-keys = ← → krok, Page Up i Page Down tura, Home i End cała partia, spacja odtwarza.
+replay-decided = Zagrano tutaj:
+replay-keys = ← → krok · Page Up/Page Down tura · Home/End cała partia · spacja odtwarzanie lub pauza
 
 replay-continue-here = Graj dalej od tego miejsca
 replay-continue-how = Otwiera nowy stół z tą pozycją. Dalszy przebieg losuje się od nowa.
 replay-your-seat = Grasz jako
-replay-others = Pozostali to
-replay-friends = znajomi, którzy przyjdą przez link
-replay-continue = Otwórz stół
-replay-download = Zapisz partię jako plik
+replay-others = Przeciwnicy
+replay-friends = znajomi (zaproszeni linkiem)
+replay-continue = Utwórz stół
+replay-download = Pobierz zapis partii
 
 replay-open-record = Otwórz zapis partii
-replay-open-record-how = Przejrzyj dowolną zapisaną partię, zobacz jej statystyki, daj ją do analizy botowi albo graj dalej od dowolnej pozycji. Zobaczy ją każdy, kto ma link.
+replay-open-record-how = Przejrzyj dowolną zapisaną partię, zobacz jej statystyki, zleć botowi analizę albo graj dalej od dowolnej pozycji. Zobaczy ją każdy, kto ma link.
 replay-record-file = Plik
 replay-record-text = Albo wklej zapis
 replay-open = Otwórz

@@ -2,18 +2,18 @@
 
 ## Fixed words and lines
 
-table-title = Stół do gry w Gizmos
+table-title = Stół Gizmos
 table-nobody = Wolne miejsce
 table-now = Co teraz zrobić
 table-row = Rząd energii
 table-display = Dostępne karty
 table-chain = Reakcja łańcuchowa
 table-researched = Dobrane karty
-table-yours = Twoja strona stołu
-table-others = Inni gracze, przebieg gry i wiadomości
-table-verb-first = Najpierw wybierz, co zrobić
+table-yours = Twój panel sterowania
+table-others = Inni gracze, przebieg gry i czat
+table-verb-first = Najpierw wybierz akcję
 table-anything = wszystko
-table-pay-by-hand = Zapłać ręcznie
+table-pay-by-hand = Zapłać po swojemu
 table-for-nothing = za darmo
 table-with = konwersja:
 table-triggers = uruchamia
@@ -21,67 +21,67 @@ table-keeps = zostaje:
 table-nothing-left = nic
 table-undo = Cofnij
 table-ask-undo = Poproś o cofnięcie
-table-agree = Zgoda
+table-agree = Pozwól
 table-refuse = Odmów
 table-back-next = odłóż
 table-only-decline = Żadnej z tych kart nie można teraz zbudować ani zarchiwizować
-table-put-back-so = Odłóż w tej kolejności, pierwszą na wierzchu
-table-sixteen-end = 16 Machin kończy grę (R10.1)
-table-four-end = 4 Machiny poziomu III kończą grę (R10.1)
+table-put-back-so = Odłóż w tej kolejności (pierwsza na wierzchu)
+table-sixteen-end = 16. Machina wywołuje koniec gry (R10.1)
+table-four-end = 4. Machina poziomu III wywołuje koniec gry (R10.1)
 table-no-file = bez archiwizacji
 table-no-research = bez przeszukiwania
 table-last-turn = Ostatnia tura:
 table-whole-machine = Wszystkie Machiny
-table-resigned = rezygnacja
+table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
 table-away = nie ma przy stole
 table-whole-log = Cały przebieg gry
 table-any-energy = dowolna energia
-table-draw-energy = dobierz losową energię
-table-the-ring = miejsca w magazynie
-table-the-archive = miejsca w archiwum
+table-draw-energy = dobierz losową kulkę
+table-the-ring = pojemność magazynu
+table-the-archive = limit archiwum
 table-symbols = Symbole
-table-since-your-turn = Powyżej: od twojej ostatniej tury
-table-chat = Wiadomości
+table-since-your-turn = ↑ Od twojej ostatniej tury
+table-chat = Czat
 table-all-messages = Wszystkie wiadomości
 table-message = Napisz wiadomość
 table-say = Wyślij
 table-player = Gracz
 table-points = PZ
 table-gizmos = Machiny
-table-energy = energia
-table-given-up = Grę przerwano przed końcem.
+table-energy = Energia
+table-given-up = Partia zakończyła się przed czasem z powodu poddania.
 table-closed = Operator tego serwera zamknął ten stół.
-table-too-long = Grę zakończono po 2000 decyzji. Liczą się punkty zdobyte do tej chwili.
+table-too-long = Partię zakończono po 2000 decyzji. Liczą się punkty zdobyte do tej chwili.
 table-rematch = Zagraj jeszcze raz
-table-join-rematch = Do nowej gry
+table-join-rematch = Przejdź do nowej partii
 table-home = Na stronę główną
-table-record = Zapisz grę do pliku
-table-lobby = Przed grą
-table-waiting = Gra zacznie się, gdy wszyscy usiądą
+table-record = Pobierz zapis partii
+table-lobby = Poczekalnia
+table-waiting = Partia zacznie się, gdy wszystkie miejsca będą zajęte
 table-that-is-you = (ty)
-table-give-to-bot = Niech gra bot
-table-your-name = Twoje imię
-table-sit-down = Usiądź
+table-give-to-bot = Posadź bota
+table-your-name = Twoja nazwa
+table-sit-down = Dołącz
 table-invite = Zaproś znajomych
-table-invite-how = Wyślij im ten link albo pokaż kod do zeskanowania. Kto go otworzy, może usiąść przy stole, bez zakładania konta.
+table-invite-how = Wyślij im ten link albo pokaż kod do zeskanowania. Każdy, kto go otworzy, może dołączyć bez zakładania konta.
 table-link = Link
 table-copy = Kopiuj link
 table-copied = Skopiowano
 table-qr-code = Link jako kod QR
-table-watching = Oglądasz grę
-table-lost = Brak połączenia. Próbuję ponownie …
+table-watching = Oglądasz partię
+table-lost = Brak połączenia. Łączę ponownie…
 table-back = Połączenie wróciło
-table-not-sent = Tego nie wysłano: brak połączenia. Spróbuj ponownie, gdy wróci.
+table-not-sent = Nie wysłano: brak połączenia. Spróbuj ponownie, gdy wróci.
 table-menu = Menu
 table-other-device = Graj na innym urządzeniu
 table-other-device-how = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz. Nie pokazuj go nikomu: kto go otworzy, gra za ciebie.
 table-devices = Twoje urządzenia
-table-devices-how = Twoje miejsce należy do tej przeglądarki. Link przenosi je także na inne urządzenie; w każdej chwili możesz wylogować wszystkie urządzenia oprócz tego.
+table-devices-how = Twoje miejsce należy do tej przeglądarki. Dzięki linkowi możesz grać także na innym urządzeniu. W każdej chwili możesz wylogować wszystkie urządzenia oprócz tego.
 table-sign-out = Wyloguj inne urządzenia
 table-new-invitation = Nowe zaproszenie
-table-new-invitation-how = Wyślij ten link osobie, która ma zająć to miejsce: { $name }. Link działa raz i widzisz go tylko teraz. Gdy ktoś przez niego usiądzie, dotychczasowy gracz będzie mógł tylko oglądać. Wszyscy przy stole wiedzą już o zaproszeniu.
+table-new-invitation-how = Wyślij ten link osobie, która ma zająć to miejsce: { $name }. Link działa raz i widzisz go tylko teraz. Gdy ktoś dzięki niemu zajmie miejsce, dotychczasowy gracz będzie mógł tylko oglądać. Wszyscy przy stole wiedzą już o zaproszeniu.
 table-lost-seat = Ktoś stracił swoje miejsce?
 table-lost-seat-how = Daj tej osobie nowe zaproszenie. Dowiedzą się o tym wszyscy przy stole.
 table-invite-anew = Nowe zaproszenie: { $name }
@@ -91,31 +91,31 @@ table-help = Pomoc i klawisze
 table-keys = Klawisze
 table-key-verbs = pobierz, archiwizuj, buduj, przeszukaj: potem wybierz, co
 table-key-arrows = przechodź między kartami i kulkami
-table-key-enter = wykonaj albo otwórz to, co wybrane
-table-key-escape = zamknij albo porzuć wybór akcji
+table-key-enter = zatwierdź albo otwórz to, co wybrane
+table-key-escape = zamknij albo anuluj wybór akcji
 table-key-end = zakończ turę
-table-key-answers = poprzestań, dobierz jeszcze jedną, nie bierz żadnej
-table-key-chain = użyj pierwszej, drugiej, … Machiny w reakcji łańcuchowej
-table-resign = Poddaj grę
+table-key-answers = wystarczy, dobierz jeszcze jedną, nie bierz żadnej karty
+table-key-chain = użyj pierwszej, drugiej itd. Machiny w reakcji łańcuchowej
+table-resign = Poddaj partię
 table-resign-how = Bot dogra za ciebie, żeby inni mogli skończyć. Zajmiesz ostatnie miejsce. Tego nie można cofnąć.
-table-resign-really = Poddaj ostatecznie
+table-resign-really = Tak, poddaj partię
 table-rename = Zmień
-table-confirm = Pytaj przed każdym ruchem (drugie kliknięcie)
+table-confirm = Potwierdzaj każdy ruch drugim kliknięciem
 table-sound = Dźwięki
-table-no-shortcuts = Bez skrótów jednoklawiszowych
+table-no-shortcuts = Wyłącz skróty jednoklawiszowe
 table-notify = Powiadom mnie, gdy przyjdzie moja tura
-table-notified = Dostaniesz powiadomienie
+table-notified = Powiadomienia są włączone
 table-save = Zapisz
 table-back-to-table = Wróć do stołu
 table-not-now = Tego nie można teraz zbudować.
 table-spend = Wydaj ze swojego magazynu
 table-convert = Użyj konwerterów
 table-no-help = tu nie pomoże
-table-chosen-so-far = Dotąd wybrano:
+table-chosen-so-far = Wybrano:
 table-start-over = Zacznij od nowa
-table-skip = Przejdź do tego, co teraz zrobić
+table-skip = Przejdź do swojej tury
 table-click-again = Kliknij jeszcze raz, aby potwierdzić
-table-no-script = Bez skryptów ta strona nie odświeża się sama.
+table-no-script = JavaScript jest wyłączony, więc ta strona nie odświeża się sama.
 table-reload = Odśwież
 
 ## With values; $what is something named before
@@ -148,35 +148,35 @@ table-undo-asked = { $person ->
        *[other] { $name } prosi o cofnięcie { $moves } ruchów
     }
 }
-table-sooner = { card-name }: o jedno miejsce do przodu
-table-later = { card-name }: o jedno miejsce do tyłu
+table-sooner = Przesuń { card-accusative } do przodu
+table-later = Przesuń { card-accusative } do tyłu
 table-mute = Wycisz: { $name }
 table-unmute = Wyłącz wyciszenie: { $name }
 table-title-your-turn = ● Twoja tura · Gizmos
 table-title-turn-of = { $name } · Gizmos
 table-wants-rematch = { $name } chce zagrać jeszcze raz
-table-unreadable = Od zdarzenia nr { $event } zapisu tego stołu nie można już odczytać. Stół jest pokazany tak, jak wyglądał wcześniej, i nikt nie może tu grać dalej.
+table-unreadable = Dane tego stołu są uszkodzone od zdarzenia nr { $event }. Widzisz ostatnią pozycję, którą da się odczytać; partii nie można kontynuować.
 table-time-left = Pozostały czas:
 table-spend-one = Wydaj 1 { energy-accusative }
-table-take-back = Jednak bez: { $what }
+table-take-back = Usuń: { $what }
 table-useless = { $what } nie pomoże przy tym wyborze
 table-ways-left = { $count ->
-    [0] Żaden sposób zapłaty nie zawiera tego wszystkiego
-    [one] Zawiera to 1 sposób zapłaty
-    [few] Zawierają to { $count } sposoby zapłaty
-   *[many] Zawiera to { $count } sposobów zapłaty
+    [0] Żaden sposób zapłaty do tego nie pasuje
+    [one] Pasuje 1 sposób zapłaty
+    [few] Pasują { $count } sposoby zapłaty
+   *[many] Pasuje { $count } sposobów zapłaty
 }
 
 ## Co dzieje się obok gry
 
 table-sat = { $name } siada do stołu
-table-renamed = { $before } nazywa się teraz { $name }
+table-renamed = { $before } to teraz { $name }
 table-invited-anew = { $person ->
-    [you] Zapraszasz ponownie na miejsce: { $seat }
-   *[other] { $name } zaprasza ponownie na miejsce: { $seat }
+    [you] Tworzysz nowe zaproszenie na miejsce: { $seat }
+   *[other] { $name } tworzy nowe zaproszenie na miejsce: { $seat }
 }
-table-reseated = Dzięki nowemu zaproszeniu miejsce gracza { $before } zajmuje { $name }
-table-name-of = Imię gracza { $name }
+table-reseated = { $name } dzięki zaproszeniu zajmuje miejsce gracza „{ $before }”
+table-name-of = Nazwa gracza „{ $name }”
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie
    *[other] { $name } nie zgadza się na cofnięcie
@@ -193,17 +193,17 @@ table-undone = { $person ->
        *[many] { $name } cofa { $moves } ruchów
     }
 }
-table-taken-over = { $name }: nie ma przy stole, dalej gra bot
+table-taken-over = Gracza „{ $name }” nie ma przy stole: dalej gra bot
 table-plays-for = { $person ->
-    [you] Za ciebie gra { $bot } …
-   *[other] Za gracza { $name } gra { $bot } …
+    [you] Za ciebie gra { $bot }…
+   *[other] Za gracza „{ $name }” gra { $bot }…
 }
 table-time-is-up = { $person ->
     [you] Twój czas minął: tę turę kończy za ciebie bot
-   *[other] Czas gracza { $name } minął: tę turę kończy bot
+   *[other] Czas gracza „{ $name }” minął: tę turę kończy bot
 }
 table-returned = { $name } wraca do gry
 table-gives-up = { $person ->
-    [you] Poddajesz grę
-   *[other] { $name } poddaje grę
+    [you] Poddajesz partię
+   *[other] { $name } poddaje partię
 }

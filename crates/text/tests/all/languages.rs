@@ -22,11 +22,11 @@ fn english() {
     let text = Text::of(Language::English);
     assert_eq!([1, 2].map(|n| text.gizmos(n)), ["1 Gizmo", "2 Gizmos"]);
     assert_eq!([0, 1, 14].map(|n| text.deck_left(n)), ["empty", "1 left", "14 left"]);
-    assert_eq!([1, 12].map(|n| text.rounds_played(n)), ["1 round was played.", "12 rounds were played."]);
-    assert_eq!(text.card_does(card(306)), "When you file a card: draw up to 3 random energies");
-    assert_eq!(text.card_does(card(1)), "When you file a card: draw 1 random energy");
-    assert_eq!(text.seen(Level::Two, 1), "1 level 2 card is looked at");
-    assert_eq!(text.hint_chance(0.615), "Chance to win: 62 %");
+    assert_eq!([1, 12].map(|n| text.rounds_played(n)), ["1 round played.", "12 rounds played."]);
+    assert_eq!(text.card_does(card(306)), "When you file a card: draw up to 3 random spheres");
+    assert_eq!(text.card_does(card(1)), "When you file a card: draw 1 random sphere");
+    assert_eq!(text.seen(Level::Two, 1), "1 level 2 card seen");
+    assert_eq!(text.hint_chance(0.615), "Win chance: 62%");
 }
 
 #[test]
@@ -130,10 +130,10 @@ fn german_genders_and_compounds() {
     assert_eq!(
         Energy::ALL.map(|energy| text.illegal(&IllegalMove::NotInRow(energy))),
         [
-            "in der Reihe liegt kein Magma",
-            "in der Reihe liegt kein Elektro",
-            "in der Reihe liegt kein Atomius",
-            "in der Reihe liegt keine Dunkle Materie"
+            "In der Reihe liegt kein Magma",
+            "In der Reihe liegt kein Elektro",
+            "In der Reihe liegt kein Atomius",
+            "In der Reihe liegt keine Dunkle Materie"
         ]
     );
     assert_eq!(text.mv(Move::Pick(Energy::Battery)), "Dunkle Materie sammeln");
@@ -141,7 +141,7 @@ fn german_genders_and_compounds() {
     assert_eq!(ann(text, "use 1"), "Ann setzt Gizmo 1 ein");
     let builds: Vec<String> =
         Card::all().map(|card| text.card_does(card)).filter(|does| does.contains("-Gizmo")).collect();
-    assert!(builds.iter().any(|does| does.starts_with("Wenn du einen Dunkle-Materie-Gizmo baust: ")));
-    assert!(builds.iter().any(|does| does.starts_with("Wenn du einen Magma- oder Dunkle-Materie-Gizmo baust: ")));
-    assert_eq!(text.hint_chance(0.615), "Gewinnchance: 62 %");
+    assert!(builds.iter().any(|does| does.starts_with("Wenn du einen Dunkle-Materie-Gizmo baust, ")));
+    assert!(builds.iter().any(|does| does.starts_with("Wenn du einen Magma- oder Dunkle-Materie-Gizmo baust, ")));
+    assert_eq!(text.hint_chance(0.615), "Gewinnchance: 62\u{a0}%");
 }

@@ -177,9 +177,9 @@ fn numbers_agree_with_their_nouns() {
         ]
     );
     assert_eq!([1, 2].map(|n| german.clock_turn(60 * n)), ["1 Minute pro Zug", "2 Minuten pro Zug"]);
-    assert_eq!([1, 2].map(|n| english.clock_turn(60 * n)), ["1 minute for each turn", "2 minutes for each turn"]);
-    assert_eq!(polish.clock_game(600, 22), "10 minut na całą grę i 22 sekundy więcej na każdą turę");
-    assert_eq!(german.clock_game(60, 1), "1 Minute für die Partie und 1 Sekunde mehr pro Zug");
+    assert_eq!([1, 2].map(|n| english.clock_turn(60 * n)), ["1 minute per turn", "2 minutes per turn"]);
+    assert_eq!(polish.clock_game(600, 22), "10 minut na gracza + 22 sekundy na turę");
+    assert_eq!(german.clock_game(60, 1), "1 Minute pro Person + 1 Sekunde pro Zug");
     assert_eq!(
         [1, 3, 5, 22].map(|points| polish.puzzle_goal(points)),
         [
@@ -198,7 +198,7 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
     assert_eq!(german.undo_asked(ann, 2), "Ann bittet darum, 2 Schritte zurückzunehmen");
     assert_eq!(polish.spend_one(Energy::Battery), "Wydaj 1 Baterię");
-    assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7 %", "1,7%", "1,7 %"]);
+    assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7%", "1,7%", "1,7\u{a0}%"]);
     assert_eq!(english.judged_of(37, 153), "37 of 153 decisions");
     assert_eq!(german.judged_of(0, 1), "0 von 1 Entscheidung");
     assert_eq!(
@@ -206,13 +206,15 @@ fn numbers_agree_with_their_nouns() {
         ["Ann verschenkt 1 Prozentpunkt", "Ann verschenkt 7 Prozentpunkte"]
     );
     assert_eq!(polish.gave_away(Who { name: "Ann", you: true }, 0.07), "Tracisz 7 p.p. szansy na wygraną");
-    assert_eq!([7, 1_000, 256_000].map(|n| english.large_number(n)), ["7", "1\u{202f}000", "256\u{202f}000"]);
+    assert_eq!([7, 999, 1_000, 256_000].map(|n| english.large_number(n)), ["7", "999", "1,000", "256,000"]);
+    assert_eq!([8_000, 16_000].map(|n| polish.large_number(n)), ["8000", "16\u{a0}000"]);
+    assert_eq!([8_000, 1_600_000].map(|n| german.large_number(n)), ["8000", "1.600.000"]);
     assert_eq!(
         [1, 2, 8_000].map(|n| polish.analysis_rests_on(n)),
         [
-            "Przy każdej decyzji bot rozegrał w myślach 1 grę.",
-            "Przy każdej decyzji bot rozegrał w myślach 2 gry.",
-            "Przy każdej decyzji bot rozegrał w myślach 8\u{202f}000 gier."
+            "Przy każdej decyzji bot zasymulował 1 partię.",
+            "Przy każdej decyzji bot zasymulował 2 partie.",
+            "Przy każdej decyzji bot zasymulował 8000 partii."
         ]
     );
     assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);

@@ -97,7 +97,7 @@ fn a_refusal_is_said_in_place_and_who_goes_away_makes_room() -> Result<()> {
         );
         ann.until("a full house", &format!("{is_free}.then(yes => !yes)")).await?;
         ann.click(".remarks .ask").await?;
-        ann.wait_for_text("#thought .refusal", "Too much is being asked for").await?;
+        ann.wait_for_text("#thought .refusal", "Too many requests").await?;
         ann.audit("a refusal").await?;
         ensure!(ann.path().await? == format!("{game}/replay/12"), "the position stays in sight");
         ann.evaluate::<()>("others.abort(); null").await?;

@@ -44,7 +44,7 @@ fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<()> {
         phone.wait_for("#mine").await?;
         ensure!(phone.text("#mine h2").await?.contains("Ann"), "the phone plays for Ann");
         eve.open(&link).await?;
-        ensure!(eve.text("main").await?.contains("This link has been used"), "the link is good once");
+        ensure!(eve.text("main").await?.contains("This link has already been used"), "the link is good once");
         eve.click("main a.button.first").await?;
         eve.arrive(&game.path()).await?;
         ensure!(eve.offers().await?.is_empty(), "Eve watches");
@@ -53,7 +53,7 @@ fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<()> {
         ann.click("#device form[action$='/sign-out'] button").await?;
         ann.arrive(&game.path()).await?;
         // The page on the phone learns it by itself.
-        phone.wait_for_text("#status", "You are watching").await?;
+        phone.wait_for_text("#status", "You're watching").await?;
         ensure!(ann.text("#mine h2").await?.contains("Ann"), "Ann plays on where she was");
         Ok(())
     })
@@ -68,15 +68,15 @@ fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<()> {
         ann.click("#chat details.invite-anew summary").await?;
         ann.click("#chat details.invite-anew button").await?;
         let link = shown_link(&ann, server).await?;
-        bob.wait_for_text("#chat", "Ann makes a new invitation to the seat of Bob").await?;
+        bob.wait_for_text("#chat", "Ann creates a new invitation for the seat of Bob").await?;
         cyd.open(&link).await?;
         cyd.fill("main input[name=name]", "Cyd").await?;
         cyd.click("main form button.first").await?;
         cyd.arrive(&game.path()).await?;
         cyd.wait_for("#mine").await?;
         ensure!(cyd.text("#mine h2").await?.contains("Cyd"), "Cyd has the seat");
-        bob.wait_for_text("#chat", "By the new invitation Cyd takes the seat of Bob").await?;
-        bob.wait_for_text("#status", "You are watching").await?;
+        bob.wait_for_text("#chat", "Cyd takes over the seat of Bob by invitation").await?;
+        bob.wait_for_text("#status", "You're watching").await?;
         Ok(())
     })
 }

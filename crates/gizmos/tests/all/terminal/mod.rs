@@ -46,7 +46,7 @@ fn a_newcomer_starts_a_game_leaves_comes_back_and_finishes_it() {
     person.waits_for("Your turn: pick, file, build or research");
     person.plays_while(|screen| !screen.contains("Play again"));
     let end = person.waits_for("GAME OVER");
-    assert!(end.contains("VP =") && end.contains("rounds were played"), "{end}");
+    assert!(end.contains("VP =") && end.contains("rounds played"), "{end}");
     person.presses("3");
     person.leaves();
     let (same, finished) = only_game(&home);
@@ -121,7 +121,7 @@ fn a_window_that_is_too_small_and_grows() {
     person.resizes((80, 24));
     person.waits_for("Your turn: pick, file, build or research");
     person.resizes((140, 50));
-    person.waits_for("When you file a card: draw 1 random energy");
+    person.waits_for("When you file a card: draw 1 random sphere");
     person.resizes((79, 24));
     person.waits_for("at least 80 × 24");
     person.interrupts();
@@ -133,7 +133,7 @@ fn a_signal_to_end_leaves_the_terminal_as_it_was() {
     let mut person = Person::sits_down(&["play", "--players", "3", "--seed", "7"], SIZE, home.path());
     person.waits_for("Your turn");
     person.presses("p");
-    person.waits_for("Pick: which energy");
+    person.waits_for("Pick which sphere");
     person.presses("\r");
     person.waits_for("Apprentice 1 is thinking");
     let killed = Command::new("kill").args(["-TERM", &person.process().to_string()]).status().expect("kill runs");

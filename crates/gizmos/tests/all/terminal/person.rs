@@ -194,11 +194,11 @@ const HURRY: &str = " ";
 /// What somebody presses who wants to build, and otherwise takes what comes.
 fn next_key(screen: &str) -> &'static str {
     let prompt = screen.lines().rev().nth(5).unwrap_or_default();
-    if screen.contains("[Space] hurry") {
+    if screen.contains("[Space] skip") {
         HURRY
-    } else if prompt.contains("Cannot pick") {
+    } else if prompt.contains("Can't pick") {
         "f"
-    } else if prompt.contains("Cannot file") {
+    } else if prompt.contains("Can't file") {
         "r"
     } else if prompt.contains("Your turn") {
         if screen.contains("▸build") { "b" } else { "p" }

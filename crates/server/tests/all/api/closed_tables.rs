@@ -44,7 +44,7 @@ async fn everybody_sees_that_a_table_was_closed() {
         }
         let page = service.get(&format!("/tables/{}", table.id)).send().await.text();
         assert!(page.contains("The operator of this server has closed this table."), "{page}");
-        assert!(!page.contains("Ann wins") && !page.contains("given up before"), "{page}");
+        assert!(!page.contains("Ann wins") && !page.contains("ended early"), "{page}");
     }
     let form = json!({ "name": "Bob" });
     assert_eq!(service.post(&waiting.at("join"), &form).send().await.refusal(), (409, "game-over".into()));

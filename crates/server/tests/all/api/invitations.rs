@@ -126,7 +126,10 @@ async fn a_link_is_used_by_its_button_once_and_then_offers_to_watch() {
     let used = service.get(&link).send().await;
     assert_eq!((used.status, used.headers("referrer-policy")), (StatusCode::OK, vec!["origin"]));
     let text = used.text();
-    assert!(text.contains("This link has been used") && text.contains("ask Ann for a new invitation"), "{text}");
+    assert!(
+        text.contains("This link has already been used") && text.contains("ask Ann for a new invitation"),
+        "{text}"
+    );
     assert!(text.contains(&format!("href=\"{page}\"")) && !text.contains("<form method=\"post\">"), "{text}");
     assert_eq!(service.stored_events(&table).await, 3, "opened, sat and started once");
 }
@@ -303,7 +306,7 @@ async fn links_and_tokens_of_an_earlier_version_stay_good_but_not_in_the_file() 
     let taken = service.press(&link(1), "name=Bob", None).await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER);
     assert_eq!(service.seat_of(&table, EARLIER[1]).await, unknown());
-    assert!(service.get(&link(1)).send().await.text().contains("This link has been used"));
+    assert!(service.get(&link(1)).send().await.text().contains("This link has already been used"));
     // Signing out the others ends what a host may still know.
     let ann = token(&service.ask(Method::POST, &table.at("devices/sign-out")).token(EARLIER[0]).send().await);
     assert_ne!(ann, EARLIER[0]);

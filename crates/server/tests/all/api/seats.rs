@@ -235,7 +235,7 @@ async fn a_browser_over_plain_http_takes_its_seat_by_a_button() {
     };
     let (ann, bob) = (page(0).await, page(1).await);
     assert!(ann.contains("Go to your table") && !ann.contains("name=\"name\""), "{ann}");
-    assert!(bob.contains("Sit down") && bob.contains("name=\"name\""), "{bob}");
+    assert!(bob.contains("Take this seat") && bob.contains("name=\"name\""), "{bob}");
     assert_eq!(service.stored_events(&table).await, 1);
     for (seat, form) in [(0, ""), (1, "name=Bob")] {
         let entered = press(seat, form).await;

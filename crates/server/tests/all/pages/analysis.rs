@@ -64,18 +64,18 @@ async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
     assert!(before.html.contains("Analyse this game") && !before.html.contains("data-refresh"));
     assert_eq!(ann.post(&page, "").await.location(), page);
     let found = done(&mut ann, &page).await.html;
-    assert!(found.contains("How well everybody played") && found.contains("<svg class=\"chart\""), "{found}");
-    assert!(found.contains("60 games in its head"));
-    assert!(found.contains("You gave away") && found.contains("Bob gave away"), "random moves are mistakes");
+    assert!(found.contains("How everyone played") && found.contains("<svg class=\"chart\""), "{found}");
+    assert!(found.contains("simulated 60 games"));
+    assert!(found.contains("You lost") && found.contains("Bob lost"), "random moves are mistakes");
     // Asking again changes nothing, and the others see the same with other words.
     assert_eq!(bob.post(&page, "").await.status, StatusCode::SEE_OTHER);
     let others = eve.get(&page).await.html;
-    assert!(others.contains("Ann gave away") && !others.contains("You gave away"));
+    assert!(others.contains("Ann lost") && !others.contains("You lost"));
     // The mistakes of one player alone.
     let table = service.table(&id).await;
     let alone = eve.get(&format!("{page}?player={}", seat_called(&table, "Bob"))).await.html;
     let (_, mistakes) = alone.split_once("id=\"mistakes\"").expect("are listed");
-    assert!(mistakes.contains("Bob gave away") && !mistakes.contains("Ann gave away"));
+    assert!(mistakes.contains("Bob lost") && !mistakes.contains("Ann lost"));
     // Every mistake leads to its position, where the verdict stands.
     let links: Vec<String> = eve.get(&page).await.values("href");
     let positions: Vec<&String> = links.iter().filter(|link| link.contains("/replay/")).collect();
@@ -83,13 +83,13 @@ async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
     for position in positions.iter().take(3) {
         let shown = eve.get(position).await;
         assert_eq!(shown.status, StatusCode::OK, "{position}");
-        assert!(shown.html.contains("gave away") && shown.html.contains("Better: "), "{position}");
+        assert!(shown.html.contains("percentage point") && shown.html.contains("Better: "), "{position}");
     }
     for language in ["pl", "de"] {
         let mut other = service.browser();
         other.language = Some(language);
         let shown = other.get(&page).await.html;
-        assert!(!shown.contains("gave away") && !shown.contains("{analysis"), "{language}");
+        assert!(!shown.contains("percentage point") && !shown.contains("{analysis"), "{language}");
     }
 }
 
@@ -101,15 +101,15 @@ async fn a_bot_thinks_about_any_position_as_deep_as_one_likes() {
     let think = |decisions: usize, depth: &str| format!("/tables/{id}/replay/{decisions}/think{depth}");
     let first = eve.post(&think(5, ""), "").await;
     assert_eq!(first.status, StatusCode::OK, "{}", first.html);
-    assert!(first.html.contains("What the bot thinks about the decision of") && first.html.contains("data-board"));
-    assert!(first.html.contains("It rests on 1\u{202f}000 simulated games."));
+    assert!(first.html.contains("What the bot thinks of") && first.html.contains("data-board"));
+    assert!(first.html.contains("Based on 1,000 simulated games."));
     let played = first.html.matches("<span class=\"flag\">Played</span>").count();
     assert_eq!(played, 1, "what was played is marked, however bad it was");
     assert!(first.values("action").contains(&think(5, "?depth=4000")));
     // Before the position itself, the replay offers to ask.
     let position = eve.get(&format!("/tables/{id}/replay/5")).await;
     assert!(position.values("action").contains(&think(5, "?depth=1000")));
-    assert!(eve.post(&think(5, "?depth=20000"), "").await.html.contains("16\u{202f}000 simulated games"));
+    assert!(eve.post(&think(5, "?depth=20000"), "").await.html.contains("16,000 simulated games"));
     let all = service.table(&id).await.record().decisions();
     assert_eq!(eve.post(&think(all, ""), "").await.status, StatusCode::OK, "where the game was given up");
     assert_eq!(eve.post(&think(all + 1, ""), "").await.status, StatusCode::NOT_FOUND);
@@ -215,7 +215,7 @@ async fn who_asks_too_often_is_told_so_on_the_page() {
     let refused = ann.post(&second, "").await;
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(
-        refused.html.contains("Too much is being asked for") && refused.html.contains("Analyse this game"),
+        refused.html.contains("Too many requests") && refused.html.contains("Analyse this game"),
         "{}",
         refused.html
     );

@@ -19,7 +19,7 @@ async fn two_people_play_a_whole_game_by_forms_alone() {
     let full = eve.post(&format!("/tables/{id}/sit"), "name=Eve").await;
     assert_eq!(
         (full.status, full.refusal().as_str()),
-        (StatusCode::CONFLICT, "All seats are taken. You may watch. (T1.3)")
+        (StatusCode::CONFLICT, "All seats are taken. You can still watch. (T1.3)")
     );
     let mut luck = chance(1);
     let mut moves = 0;
@@ -47,21 +47,21 @@ async fn what_is_refused_comes_with_the_table_and_the_reason() {
     let (first, second) = if ann_begins { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
     let pick = |revision: u64| format!("revision={revision}&move=research+1");
     let cases = [
-        (second.post(&at("moves"), &pick(revision)).await, 409, "It is not your turn."),
+        (second.post(&at("moves"), &pick(revision)).await, 409, "It isn't your turn."),
         (first.post(&at("moves"), &pick(revision - 1)).await, 409, "moved on"),
-        (first.post(&at("moves"), &format!("revision={revision}&move=fly")).await, 422, "understood"),
-        (first.post(&at("moves"), &format!("revision={revision}&move=use+101")).await, 422, "is not possible: "),
-        (eve.post(&at("moves"), &pick(revision)).await, 401, "You are watching."),
-        (first.post(&at("undo"), &format!("revision={revision}")).await, 409, "nothing of yours"),
-        (first.post(&at("undo/answer"), "asked=1&agrees=yes").await, 409, "Nobody asks you"),
-        (first.post(&at("say"), "text=").await, 422, "understood"),
+        (first.post(&at("moves"), &format!("revision={revision}&move=fly")).await, 422, "couldn't be read"),
+        (first.post(&at("moves"), &format!("revision={revision}&move=use+101")).await, 422, "isn't possible: "),
+        (eve.post(&at("moves"), &pick(revision)).await, 401, "You're watching."),
+        (first.post(&at("undo"), &format!("revision={revision}")).await, 409, "You have nothing to undo"),
+        (first.post(&at("undo/answer"), "asked=1&agrees=yes").await, 409, "no longer open"),
+        (first.post(&at("say"), "text=").await, 422, "missing or too long"),
         (first.post(&at("mute"), "seat=9&muted=yes").await, 422, "no such seat"),
-        (first.post(&at("fill"), "seat=0&bot=engineer").await, 409, "taken this seat"),
+        (first.post(&at("fill"), "seat=0&bot=engineer").await, 409, "seat is already taken"),
         (first.post(&at("fill"), "seat=0&bot=deep+thought").await, 422, "no such bot"),
         (first.post(&at("resign"), "seat=3").await, 422, "no such seat"),
-        (first.post(&at("rematch"), "").await, 409, "not over yet"),
-        (eve.post(&at("rematch"), "").await, 401, "You are watching."),
-        (eve.post(&at("order"), "revision=1&card=101").await, 401, "You are watching."),
+        (first.post(&at("rematch"), "").await, 409, "isn't over yet"),
+        (eve.post(&at("rematch"), "").await, 401, "You're watching."),
+        (eve.post(&at("order"), "revision=1&card=101").await, 401, "You're watching."),
     ];
     for (answer, status, words) in cases {
         assert_eq!(answer.status.as_u16(), status, "{words}");

@@ -88,7 +88,7 @@ async fn who_changes_their_name_or_gives_up_is_said_by_the_form() {
     let at = |what: &str| format!("/tables/{id}/{what}");
     let page = browser.get(&format!("/tables/{id}")).await.html;
     for name in ["Ann", "Bob", "Cyd"] {
-        assert!(page.contains(&format!("Name of {name}")) && page.contains(&format!("{name} gives up")), "{name}");
+        assert!(page.contains(&format!("Name of {name}")) && page.contains(&format!("{name} resigns")), "{name}");
     }
     let table = service.table(&id).await;
     let decider = table.decider().expect("somebody decides");
@@ -97,7 +97,7 @@ async fn who_changes_their_name_or_gives_up_is_said_by_the_form() {
     browser.submit(&at("sit"), &format!("name=Zoe&seat={}", later.index())).await;
     assert_eq!(names(&*service.table(&id).await)[later.index()], "Zoe");
     let watched = eve.get(&format!("/tables/{id}")).await.html;
-    assert!(watched.contains(&format!("{before} is now called Zoe")) && !watched.contains("sits down"));
+    assert!(watched.contains(&format!("{before} is now called Zoe")) && !watched.contains("joins the table"));
     browser.submit(&at("resign"), &format!("seat={}", later.index())).await;
     let table = service.table(&id).await;
     assert!(table.has_resigned(later) && !table.has_resigned(decider));

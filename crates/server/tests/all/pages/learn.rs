@@ -112,14 +112,14 @@ async fn the_tips_are_put_away_on_this_browser() {
     let mut browser = service.browser();
     let id = open(&mut browser, "/lessons/first-game").await;
     let path = format!("/tables/{id}");
-    assert!(browser.get(&path).await.html.contains("Put the tips away"));
+    assert!(browser.get(&path).await.html.contains("Hide tips"));
     let away = browser.submit("/settings", &format!("coach=no&back={path}")).await;
-    assert!(away.html.contains("Show the tips") && !away.html.contains("Put the tips away"));
+    assert!(away.html.contains("Show tips") && !away.html.contains("Hide tips"));
     // Other settings leave it so.
     let still = browser.submit("/settings", &format!("language=en&theme=dark&back={path}")).await;
-    assert!(still.html.contains("Show the tips"));
+    assert!(still.html.contains("Show tips"));
     let back = browser.submit("/settings", &format!("coach=yes&back={path}")).await;
-    assert!(back.html.contains("Put the tips away"));
+    assert!(back.html.contains("Hide tips"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

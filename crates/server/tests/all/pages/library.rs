@@ -11,17 +11,17 @@ async fn rules_and_cards_are_there_for_everybody() {
         ("/rules", 200, "id=\"R6.2\""),
         ("/cards", 200, "112 cards"),
         ("/cards?q=&level=2&kind=upgrade&energy=&effect=&sort=cost", 200, "4 cards"),
-        ("/cards?q=%F0%9F%A6%84", 200, "No card fits"),
+        ("/cards?q=%F0%9F%A6%84", 200, "No cards match"),
         ("/cards/204", 200, "Gizmo 204"),
-        ("/cards/137", 404, "There is nothing at this address."),
-        ("/cards/x", 404, "There is nothing at this address."),
+        ("/cards/137", 404, "Page not found."),
+        ("/cards/x", 404, "Page not found."),
         ("/rules/examples/chain", 200, "Build Gizmo 110 for 1 Heat"),
-        ("/rules/examples/chain?moves=build+110+h,use+312", 200, "Choose a card of the display to file"),
+        ("/rules/examples/chain?moves=build+110+h,use+312", 200, "Choose a card from the display to file"),
         ("/rules/examples/converters?moves=build+215+e+%2B105+%2B202+%2B210", 200, "class=\"reached\""),
-        ("/rules/examples/chain?moves=use+118", 422, "first perform an action"),
+        ("/rules/examples/chain?moves=use+118", 422, "take an action first"),
         ("/rules/examples/chain?moves=fly", 422, "Here is the position before it."),
         ("/rules/examples/pick?moves=pick+heat,use+112,use+216,end,end", 422, "no further move was made"),
-        ("/rules/examples/dance", 404, "There is nothing at this address."),
+        ("/rules/examples/dance", 404, "Page not found."),
     ];
     for (path, status, words) in cases {
         let page = browser.get(path).await;

@@ -41,7 +41,7 @@ async fn a_refusal_stays_when_the_stream_opens() {
     let (mut ann, mut eve) = (service.browser(), service.browser());
     let id = ann.open("mode=device&people=2").await;
     let refused = eve.post(&format!("/tables/{id}/sit"), "name=Eve").await;
-    assert_eq!(refused.refusal(), "All seats are taken. You may watch. (T1.3)");
+    assert_eq!(refused.refusal(), "All seats are taken. You can still watch. (T1.3)");
     assert!(!refused.values("data-parts").concat().contains("refusal"));
     let first = eve.follow(&id, &refused.fingerprint()).await.next().await.expect("begins");
     assert_eq!(first.html, "", "the page has all there is");

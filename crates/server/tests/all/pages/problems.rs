@@ -16,10 +16,10 @@ async fn people_get_a_page_and_programs_a_document() {
     let mut browser = service.browser();
     let id = browser.open("mode=device&people=2").await;
     let cases = [
-        ("/nowhere".to_owned(), 404, "There is nothing at this address."),
-        ("/tables/000000000000".to_owned(), 404, "There is no such table."),
-        (format!("/tables/{id}/seat/wrong"), 404, "This link belongs to no seat at this table."),
-        (format!("/tables/{id}/pay/x"), 404, "There is nothing at this address."),
+        ("/nowhere".to_owned(), 404, "Page not found."),
+        ("/tables/000000000000".to_owned(), 404, "Table not found."),
+        (format!("/tables/{id}/seat/wrong"), 404, "This link doesn't match any seat at this table."),
+        (format!("/tables/{id}/pay/x"), 404, "Page not found."),
     ];
     for (path, status, words) in cases {
         let page = browser.get(&path).await;
@@ -48,7 +48,7 @@ async fn forms_of_other_sites_and_other_shapes_are_refused_as_pages() {
     let answer = service.router.clone().oneshot(request).await.expect("answers");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     let body = to_bytes(answer.into_body(), usize::MAX).await.expect("ends");
-    assert!(String::from_utf8_lossy(&body).contains("another site"));
+    assert!(String::from_utf8_lossy(&body).contains("another website"));
     for form in
         ["", "revision=x&move=pass", "move=pass", "revision=-1&move=pass", "revision=1&revision=2&move=pass", "%"]
     {

@@ -23,7 +23,7 @@ async fn the_first_opens_it_and_the_others_follow() {
     let again = format!("/tables/{old}/rematch");
     assert_eq!(eve.post(&again, "").await.status, StatusCode::UNAUTHORIZED);
     let before = eve.get(&format!("/tables/{old}")).await.html;
-    assert!(!before.contains("/rematch") && !before.contains("To the new game"));
+    assert!(!before.contains("/rematch") && !before.contains("Go to the rematch"));
     let new = bob.post(&again, "").await.location().strip_prefix("/tables/").expect("a table").to_owned();
     assert_ne!(new, old);
     let table = service.table(&new).await;

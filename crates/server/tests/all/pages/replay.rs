@@ -129,10 +129,10 @@ async fn a_game_goes_on_from_any_moment() {
     let friends = eve.post(&format!("/tables/{id}/continue"), "from=3&seat=0&others=friends").await.location();
     assert_eq!(service.table(friends.strip_prefix("/tables/").expect("a table")).await.stage(), &Stage::Waiting);
     let bad = [
-        ("from=3&seat=2&others=random", "There is no such seat"),
-        ("from=3&seat=9&others=random", "There is no such seat"),
+        ("from=3&seat=2&others=random", "This table has no such seat"),
+        ("from=3&seat=9&others=random", "This table has no such seat"),
         ("from=3&seat=0&others=nobody", "There is no such bot"),
-        ("from=x&seat=0&others=random", "could not be understood"),
+        ("from=x&seat=0&others=random", "Something in that request is missing or too long"),
     ];
     for (form, words) in bad {
         let refused = eve.post(&format!("/tables/{id}/continue"), form).await;

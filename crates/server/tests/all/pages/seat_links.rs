@@ -31,7 +31,7 @@ async fn a_phone_gets_the_seat_by_a_link_and_loses_it_again() {
     let page = phone.submit(&link, "").await;
     assert!(page.html.contains("Play on another device"), "Ann plays on the phone");
     assert_ne!(phone.cookie("gizmos_seat", &at("")), Some(own.as_str()), "each device has a token of its own");
-    assert!(service.browser().get(&link).await.html.contains("This link has been used"));
+    assert!(service.browser().get(&link).await.html.contains("This link has already been used"));
     // The phone follows the table until it is signed out.
     let fingerprint = phone.get(&at("")).await.fingerprint();
     let mut live = phone.follow(&id, &fingerprint).await;
@@ -40,7 +40,7 @@ async fn a_phone_gets_the_seat_by_a_link_and_loses_it_again() {
     while live.next().await.is_some() {}
     assert_eq!(ann.cookie("gizmos_seat", &at("")), Some(own.as_str()));
     let page = phone.get(&at("")).await.html;
-    assert!(!page.contains("Play on another device") && page.contains("You are watching"), "the phone watches");
+    assert!(!page.contains("Play on another device") && page.contains("You're watching"), "the phone watches");
     let refused = phone.post(&at("/say"), "text=hello").await;
     assert_eq!(refused.status, StatusCode::UNAUTHORIZED);
 }
@@ -58,26 +58,26 @@ async fn a_host_gives_a_new_invitation_and_everybody_reads_of_it() {
     assert!(!page.html.contains("New invitation"), "Bob has not opened the table");
     let refused = bob.post(&at("/invite"), &format!("seat={anns}")).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    assert!(refused.refusal().contains("Only whoever opened the table"), "{}", refused.refusal());
+    assert!(refused.refusal().contains("Only a host"), "{}", refused.refusal());
     let refused = cyd.post(&at("/invite"), &format!("seat={bobs}")).await;
     assert_eq!(refused.status, StatusCode::UNAUTHORIZED);
     let mut live = bob.follow(&id, &page.fingerprint()).await;
     live.next().await.expect("begins");
     let link = shown_link(&ann.post(&at("/invite"), &format!("seat={bobs}")).await);
     let told = live.next().await.expect("is told").html;
-    assert!(told.contains("Ann makes a new invitation to the seat of Bob"), "{told}");
-    assert!(cyd.get(&at("")).await.html.contains("Ann makes a new invitation to the seat of Bob"), "spectators too");
+    assert!(told.contains("Ann creates a new invitation for the seat of Bob"), "{told}");
+    assert!(cyd.get(&at("")).await.html.contains("Ann creates a new invitation for the seat of Bob"), "spectators too");
     assert!(cyd.get(&link).await.html.contains("name=\"name\""));
     let page = cyd.submit(&link, "name=Cyd").await;
-    assert!(page.html.contains("By the new invitation Cyd takes the seat of Bob"), "{}", page.html);
+    assert!(page.html.contains("Cyd takes over the seat of Bob by invitation"), "{}", page.html);
     while live.next().await.is_some() {}
-    assert!(bob.get(&at("")).await.html.contains("You are watching"), "Bob may watch");
+    assert!(bob.get(&at("")).await.html.contains("You're watching"), "Bob may watch");
     assert_eq!(seat_called(&*service.table(&id).await, "Cyd").index(), bobs);
     // Whoever leaves the name empty keeps that of the seat.
     let link = shown_link(&ann.post(&at("/invite"), &format!("seat={bobs}")).await);
     bob.submit(&link, "name=").await;
     assert_eq!(seat_called(&*service.table(&id).await, "Cyd").index(), bobs);
-    assert!(cyd.get(&at("")).await.html.contains("You are watching"));
+    assert!(cyd.get(&at("")).await.html.contains("You're watching"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +89,7 @@ async fn a_link_to_another_seat_says_what_it_costs() {
     let link = shown_link(&ann.post(&at("/devices"), "").await);
     let own = bob.cookie("gizmos_seat", &at("")).expect("is kept").to_owned();
     let asked = bob.get(&link).await;
-    assert!(asked.status == StatusCode::OK && asked.html.contains("You already sit at this table as Bob."));
+    assert!(asked.status == StatusCode::OK && asked.html.contains("You're already at this table as Bob."));
     assert_eq!(bob.cookie("gizmos_seat", &at("")), Some(own.as_str()), "nothing is lost yet");
     bob.submit(&link, "").await;
     let now = bob.cookie("gizmos_seat", &at("")).expect("is kept");

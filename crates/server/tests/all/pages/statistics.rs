@@ -40,7 +40,7 @@ async fn there_are_numbers_as_soon_as_there_is_a_game() {
     let running = ann.open("mode=device&people=2").await;
     let page = ann.get(&format!("/tables/{running}/statistics")).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.html.contains("The game goes on") && !page.html.contains("luck-by-player"));
+    assert!(page.html.contains("The game is still running") && !page.html.contains("luck-by-player"));
     assert_eq!(ann.get("/tables/nowhere/statistics").await.status, StatusCode::NOT_FOUND);
     assert_eq!(ann.get("/records/nowhere/statistics").await.status, StatusCode::NOT_FOUND);
 }
