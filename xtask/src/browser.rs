@@ -29,9 +29,9 @@ fn is_there() -> bool {
     env::var_os("CHROME").is_some_and(|told| !told.is_empty()) || NAMES.iter().any(|name| find(name).is_some())
 }
 
-/// Makes the pictures in `docs/screenshots`.
-pub fn screenshots() -> Result<()> {
-    with_server("screenshots", &["docs/screenshots"])
+/// Makes these pictures in `docs/screenshots`, or all if none is named.
+pub fn screenshots(names: &[&str]) -> Result<()> {
+    with_server("screenshots", &[&["docs/screenshots"], names].concat())
 }
 
 /// Measures the page: how much travels, and how long a click takes.

@@ -28,7 +28,8 @@ cargo xtask COMMAND
   load [SECS]        measure a server under load (20 seconds a run unless told)
   python             the Python package: build the wheel, install it, test it
   python-bench       measure the environments from Python
-  screenshots        make the pictures in docs/screenshots
+  screenshots [NAME...]
+                     make the pictures in docs/screenshots (all unless told), such as chain-in-motion
   page-bench         measure the page: what travels, and how long a click takes
   deny [CHECK...]    what comes from others: advisories, bans, licenses, sources (all unless told)
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only say whether it is current
@@ -53,7 +54,7 @@ fn main() -> ExitCode {
         ["load", seconds] => load::load(seconds),
         ["python"] => python::test(),
         ["python-bench"] => python::bench(),
-        ["screenshots"] => browser::screenshots(),
+        ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench"] => browser::page_bench(),
         ["deny", ref checks @ ..] => deny::deny(checks),
         ["notices"] => notices::notices(false),

@@ -304,6 +304,27 @@ fn every_code_of_a_refusal_is_documented() {
     }
 }
 
+/// The sections of a document, as links name them.
+fn sections(document: &str) -> BTreeSet<String> {
+    let titles = document.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
+    titles
+        .map(|title| {
+            let kept = title.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
+            kept.collect::<String>().to_lowercase().replace(' ', "-")
+        })
+        .collect()
+}
+
+#[test]
+fn the_index_names_every_document() {
+    let index = read("docs/README.md");
+    for document in fs::read_dir(root().join("docs")).expect("can be listed") {
+        let name = document.expect("can be listed").file_name().to_string_lossy().into_owned();
+        let is_indexed = name == "README.md" || !name.ends_with(".md") || index.contains(&format!("]({name})"));
+        assert!(is_indexed, "docs/README.md does not list {name}");
+    }
+}
+
 #[test]
 fn links_between_documents_lead_somewhere() {
     let folders = [root(), root().join("docs"), root().join("packaging")];
@@ -315,9 +336,14 @@ fn links_between_documents_lead_somewhere() {
         let text = read(&document);
         let folder = document.parent().expect("has a folder");
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-            let file = target.split('#').next().expect("a split has a first part");
-            let elsewhere = file.is_empty() || target.contains("://");
-            assert!(elsewhere || folder.join(file).exists(), "{} links to {target}", document.display());
+            if target.contains("://") {
+                continue;
+            }
+            let (file, section) = target.split_once('#').unwrap_or((target, ""));
+            let linked = if file.is_empty() { document.clone() } else { folder.join(file) };
+            assert!(linked.exists(), "{} links to {target}", document.display());
+            let is_there = section.is_empty() || sections(&read(&linked)).contains(section);
+            assert!(is_there, "{} links to {target}, a section that is not there", document.display());
         }
         let is_path = |word: &&str| ["crates/", "tools/", "xtask/"].iter().any(|group| word.starts_with(group));
         for path in text.lines().flat_map(quoted).filter(is_path).filter(|path| !path.contains([' ', '*', ','])) {

@@ -290,7 +290,7 @@ impl Visitor {
     }
 
     /// Where an element can be clicked, brought into view if need be.
-    async fn spot(&self, selector: &str) -> Result<(f64, f64)> {
+    pub async fn spot(&self, selector: &str) -> Result<(f64, f64)> {
         let look = async || match self.apply(SPOT, selector).await? {
             Spot::At { x, y } => Ok(Some((x, y))),
             Spot::Nowhere { why } => bail!(why),
@@ -357,8 +357,17 @@ impl Visitor {
 
     /// From now on things move at a tenth of their pace.
     pub async fn in_slow_motion(&self) -> Result<()> {
+        self.play_animations_at(0.1).await
+    }
+
+    /// From now on things move only when a script moves them on.
+    pub async fn stop_animations(&self) -> Result<()> {
+        self.play_animations_at(0.0).await
+    }
+
+    async fn play_animations_at(&self, rate: f64) -> Result<()> {
         self.send(animation::EnableParams::default()).await?;
-        self.send(animation::SetPlaybackRateParams::new(0.1)).await?;
+        self.send(animation::SetPlaybackRateParams::new(rate)).await?;
         Ok(())
     }
 }

@@ -36,7 +36,7 @@ coach-solved = Gelöst!
 coach-missed = Diesmal nicht.
 coach-missed-how = Nimm Schritte zurück oder fang von vorn an.
 coach-missed-for-good = Fang von vorn an.
-coach-step-done = erledigt:
+coach-step-done = Erledigt:
 coach-puzzle-how = Es zählt dein Punktestand am Ende des Zuges. Du darfst beliebig oft Schritte zurücknehmen.
 coach-play-on = Du kannst hier auch einfach weiterspielen.
 
@@ -79,14 +79,14 @@ lesson-last-round-end = Gewonnen! Rechne vor dem Ende nach: Was das Bauen auslö
 
 ## The first game: what one has done, and tips
 
-chapter-pick = sammeln
-chapter-build = bauen
-chapter-trigger = auslösen
-chapter-file = speichern
-chapter-research = forschen
-chapter-convert = umwandeln
+chapter-pick = Sammeln
+chapter-build = Bauen
+chapter-trigger = Auslösen
+chapter-file = Speichern
+chapter-research = Forschen
+chapter-convert = Umwandeln
 chapter-higher = Stufe 2
-chapter-end = das Ende
+chapter-end = Das Ende
 tip-welcome = Schau auf die Energiereihe. Sammle eine Kugel in einer Farbe, die eine der Karten der Stufe 1 kostet.
 tip-collect = Such dir eine Karte aus und sammle Kugeln in ihrer Farbe. Was du bezahlen kannst, leuchtet grün.
 tip-build-now = Eine Karte leuchtet grün: Du kannst sie bezahlen. Baue sie, und von nun an arbeitet sie für dich.

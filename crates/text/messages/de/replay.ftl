@@ -29,8 +29,8 @@ replay-goes-on-from = Die Partie geht ab Runde { $round } einer anderen Partie w
    *[other] { $count } Entscheidungen
 }.
 replay-seen-by = Ansicht
-replay-everybody = öffentlich
-replay-everything = alles offen
+replay-everybody = Öffentlich
+replay-everything = Alles offen
 replay-decided = Was hier entschieden wurde:
 replay-keys = ← → Schritt · Bild auf/Bild ab Zug · Pos1/Ende ganze Partie · Leertaste abspielen oder anhalten
 

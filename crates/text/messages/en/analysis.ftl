@@ -1,7 +1,7 @@
 # The analysis of a finished game, in English: win chances, mistakes, and what a bot thinks of a position. See game.ftl for what the
 # values mean; `$person` is the player who decided.
 
-analysis-about = A strong bot reviews every decision in this game: who was ahead, where winning chances were lost, and what would have been better. It takes less than a minute, and you can close this page meanwhile.
+analysis-about = A strong bot reviews every decision in this game: who was ahead, where win chance was lost, and what would have been better. It takes less than a minute, and you can close this page in the meantime.
 analysis-ask = Analyse this game
 analysis-nothing = There are no decisions to analyse yet.
 analysis-running = Analysing the game

@@ -260,7 +260,7 @@ prompt-action-you = Your turn: pick, file, build or research
 prompt-chain = Use a triggered Gizmo or end your turn
 prompt-picking = { $left ->
     [one] Pick a sphere from the row
-   *[other] Pick a sphere from the row (up to { $left })
+   *[other] Pick up to { $left } spheres from the row
 }
 prompt-picking-more = { $left ->
     [one] Pick another sphere, or stop
@@ -298,12 +298,12 @@ illegal-not-available = { card-name } is neither in the display nor in your arch
 illegal-unaffordable = it costs { $price }, more than you can pay
 illegal-spheres-missing = { $held ->
     [0] you have no { energy }
-   *[other] you have only { $held } { energy }
+   *[other] you only have { $held } { energy }
 }
 illegal-converter-not-active = { card-name } is not one of your active converters
 illegal-converter-used = { card-name } has already been used this turn
-illegal-not-exact = this doesn't add up to exactly { $price }
-illegal-wasteful = the same spheres are enough with fewer converters
+illegal-not-exact = this doesn't match the price of { $price }
+illegal-wasteful = you can pay with the same spheres and fewer converters
 illegal-not-level-one = only level 1 Gizmos can be built for free
 illegal-free-build-paid = a free build needs no payment
 illegal-research-barred = one of your upgrades prevents research
@@ -313,7 +313,7 @@ illegal-not-to-return = { card-name } is not among the cards to put back
 illegal-nothing-to-decline = there are no researched cards to turn down
 illegal-nothing-to-return = there are no researched cards to put back
 illegal-not-active = { card-name } is not one of your active Gizmos
-illegal-never-triggered = it is never triggered: it always works
+illegal-never-triggered = it is never triggered; it always works
 illegal-not-triggered = nothing has triggered it this turn
 illegal-already-used = it has already been used this turn
 illegal-blocked = it is triggered, but { $blocked }
@@ -349,7 +349,7 @@ end-anyway = { still-ready }: end the turn anyway?
 ## Undo and hints
 
 undone = Undone: { $move }
-undo-nothing = nothing to undo this turn
+undo-nothing = there is nothing to undo this turn
 undo-revealed = hidden information has been revealed since
 undo-not-yours = it isn't your turn
 
@@ -408,9 +408,9 @@ winner = { $person ->
     [you] You win!
    *[other] { $name } wins!
 }
-tie-gizmos = Tied on VP: the player with more active Gizmos wins.
-tie-energy = Tied on VP and Gizmos: the player with more energy in the storage ring wins.
-tie-seat = Tied on everything: the player furthest from the First Player wins.
+tie-gizmos = Tied on VP: the player with more active Gizmos ranks higher.
+tie-energy = Tied on VP and Gizmos: the player with more energy in the storage ring ranks higher.
+tie-seat = Tied on everything: the player further clockwise from the First Player ranks higher.
 rounds-played = { $rounds ->
     [one] 1 round played.
    *[other] { $rounds } rounds played.
@@ -449,8 +449,8 @@ researched-by = { $count ->
    *[other] { $name } is looking at { $count } researched cards
 }
 under-deck = { $count ->
-    [one] You put on the bottom of the level { $level } deck: { $cards }
-   *[other] You put on the bottom of the level { $level } deck, top first: { $cards }
+    [one] Known card at the bottom of the level { $level } deck: { $cards }
+   *[other] Known cards at the bottom of the level { $level } deck, top first: { $cards }
 }
 remains = leaves { $spheres }
 remains-nothing = leaves nothing
@@ -498,7 +498,7 @@ label-ready = ready
 label-used = used
 label-active = Active Gizmos
 label-researched = Researched cards: only you see them
-label-log = Game log
+label-log = Log
 label-others = Opponents and last turns
 label-players = All players
 label-rules = How to play
@@ -586,6 +586,6 @@ guide-triggers = Filing, picking and building trigger your active Gizmos. You ca
 guide-paying-title = Converters and upgrades
 guide-paying = Converters work while you pay, each once per turn; the output of one can feed another. Upgrades always work: higher limits, lower costs or extra VP at the end. Some are worth many VP but stop you from filing or researching.
 guide-end-title = End of the game
-guide-end = When a player has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is finished and the game ends. Score the VP on your Gizmos, your tokens and any bonuses. Ties: more Gizmos, then more energy, then the player furthest from the First Player.
+guide-end = When a player has 4 level 3 Gizmos or 16 Gizmos in all (the starting one counts), the round is played to its end, and then the game is over. Score the VP on your Gizmos, your tokens and any bonuses. Ties: more Gizmos, then more energy, then the player furthest clockwise from the First Player.
 guide-screen-title = The screen
-guide-screen = Select things with the arrow keys or a click. Below you see, numbered, what you can do with the selection, and why the rest isn't possible. Or start with the action: p pick, f file, b build, r research; only what fits stays lit. Double-click to do the first thing offered. u undoes moves until hidden information is revealed, h gives a hint, i explains a card, a shows every player's Gizmos, l the log. Numbers such as (R6.2) refer to the rules in docs/rules.md.
+guide-screen = Select things with the arrow keys or a click. Below the table, everything you can do with your selection is numbered, and you see why the rest isn't possible. Or start with the action: p pick, f file, b build, r research; only what fits stays lit. Double-click to do the first thing offered. u undoes moves until hidden information is revealed, h gives a hint, i explains a card, a shows every player's Gizmos, l the log. Numbers such as (R6.2) refer to the rules in docs/rules.md.

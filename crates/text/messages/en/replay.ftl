@@ -29,22 +29,22 @@ replay-goes-on-from = This game continues another one from round { $round }, aft
    *[other] { $count } decisions
 }.
 replay-seen-by = View
-replay-everybody = public
-replay-everything = all revealed
+replay-everybody = Public
+replay-everything = All revealed
 replay-decided = Played here:
-replay-keys = ← → step · Page Up/Page Down turn · Home/End whole game · Space play or pause
+replay-keys = ← → step · Page Up/Page Down turn · Home/End start or end · Space play or pause
 
 replay-continue-here = Continue from here
-replay-continue-how = Opens a new table from this position. From here on, the luck is new.
+replay-continue-how = Opens a new table from this position. From here on, chance starts afresh.
 replay-your-seat = Play as
 replay-others = Opponents
-replay-friends = friends, invited by link
-replay-continue = Create the table
+replay-friends = Friends, invited by link
+replay-continue = Create a table
 replay-download = Download game record
 
 replay-open-record = Open a recorded game
-replay-open-record-how = Step through any recorded game, see its statistics, have a bot analyse it, or continue from any position. Anyone with the link can see it.
-replay-record-file = File
+replay-open-record-how = Step through any recorded game, see its statistics, have a bot analyse it, or continue from any position. Anyone with the link can see the game.
+replay-record-file = Record file
 replay-record-text = Or paste the record
 replay-open = Open
 replay-nothing-sent = Choose a file, or paste a record.

@@ -32,7 +32,7 @@ rule-r3 = Your turn
 rule-r3-1 = On your turn you take exactly one action: file, pick, build or research.
 rule-r3-2 = Your action may trigger your Gizmos, and so may every further action their effects let you take (R8.1).
 rule-r3-3 = You pass only if none of the four actions is possible. If everyone passes in the same round, nothing could ever change: the game ends and is scored.
-rule-r3-4 = Your turn ends when you end it, or by itself once there is no triggered Gizmo left that you could use.
+rule-r3-4 = Your turn ends when you end it, or by itself once you have no triggered Gizmo left that you could use.
 
 rule-r4 = File
 rule-r4-1 = Put one face-up card from the display into your archive. Filed cards stay face up: everyone sees them.
@@ -44,7 +44,7 @@ rule-r5 = Pick
 rule-r5-1 = Take one sphere of your choice from the row into your storage ring.
 rule-r5-2 = You can't pick while your ring is full. Spheres are never swapped or discarded: they leave your ring only when you pay.
 rule-r5-3 = A random sphere then rolls from the dispenser into the row.
-rule-r5-4 = If the dispenser is empty, the row stays short. Spheres that return roll straight into its free places.
+rule-r5-4 = If the dispenser is empty, the row stays short. Spheres that return roll straight into its free places, in random order.
 rule-r5-5 = Drawing is not picking. A drawn sphere comes at random from the dispenser; the row stays as it is, and nothing is triggered.
 
 rule-r6 = Build
@@ -80,14 +80,14 @@ rule-r9-3 = Discount upgrades take 1 energy off the price: of level 2 cards, of 
 rule-r9-4 = Two payments with the same spheres and the same converters are one and the same. Converters are never wasted: if the same spheres are enough with fewer of these converters, only that way is offered.
 
 rule-r10 = End of the game and scoring
-rule-r10-1 = The end is triggered when a player builds their 4th level 3 Gizmo or has 16 active Gizmos; the starting Gizmo counts. Their turn continues as usual and the round is finished, so that everyone has had the same number of turns.
+rule-r10-1 = The end is triggered when a player builds their 4th level 3 Gizmo or has 16 active Gizmos; the starting Gizmo counts. Their turn continues as usual, and the round is played to its end, so that everyone has had the same number of turns.
 rule-r10-2 = You score the points on your active Gizmos, your tokens, and your bonus upgrades: 1 VP per sphere in your ring, or the VP of your tokens once more. Each bonus card counts separately. Cards in your archive score nothing.
-rule-r10-3 = Ties go to the player with more active Gizmos, then more spheres in the ring, then the seat furthest from the First Player.
+rule-r10-3 = Ties go to the player with more active Gizmos, then more spheres in the ring, then the tied player furthest clockwise from the First Player.
 
 rule-r11 = Public and hidden information
 rule-r11-1 = Public: the display, the row, all archives, active Gizmos, rings and tokens, the size of each deck, and what is in the dispenser.
 rule-r11-2 = Hidden: the order of the decks, the 20 level 3 cards that were set aside, the next spheres, and what others see while researching.
-rule-r11-3 = Private: what you saw while researching, and where at the bottom of the deck you put it.
+rule-r11-3 = Private: what you saw while researching, and where you put those cards at the bottom of the deck.
 
 ## At the table
 
@@ -97,10 +97,10 @@ rule-t1-2 = A seat belongs to the person who took it, on every device they bring
 rule-t1-3 = An open seat goes to the first person who takes it.
 rule-t1-4 = The game starts when every seat is taken.
 rule-t1-5 = Anyone seated can give an open seat to a bot so that the game can start. Only a host can give away the seat of an invited person.
-rule-t1-6 = A table can continue a recorded game from any of its positions, with the same number of seats. From there on the luck is new, and nothing from before can be undone.
+rule-t1-6 = A table can continue a recorded game from any of its positions, with the same number of seats. From there on, chance starts afresh, and nothing from before can be undone.
 rule-t1-7 = A table that is still waiting for players is closed when nobody with a seat has been there for a day (30 days if it is private). A server may set other times.
-rule-t1-8 = An invitation is for one person. The first person to take the seat with it keeps the seat, and from then on the link is worth nothing to anyone else.
-rule-t1-9 = Hosts are the players who have been at the table since it was created or, if there are none, the first player who came by invitation. A host can send a new invitation for another person's seat, and everyone at the table is told. The person who uses it takes over the seat, and the player who had it before can watch.
+rule-t1-8 = An invitation is for one person. The first person to take the seat with it keeps the seat, and from then on the link is of no use to anyone else.
+rule-t1-9 = Hosts are the players who have been at the table since it was created or, if there are none, the first player who joined by invitation. A host can send a new invitation for another person's seat, and everyone at the table is told. The person who uses it takes over the seat, and the player who had it before can watch.
 rule-t1-10 = You can bring your seat to other devices, each with a link that works once, within ten minutes. You can sign out all devices but the one you are using.
 
 rule-t2 = Moves
@@ -119,11 +119,11 @@ rule-t4 = Being away
 rule-t4-1 = If it's your turn, you have been away for longer than the grace period, and someone is waiting, a bot plays for you.
 rule-t4-2 = When you come back, the seat is yours again at once.
 rule-t4-3 = If nobody is waiting, nothing happens: you'll find the table as you left it.
-rule-t4-4 = When a bot has had to take over for you 100 times, from then on it finishes the turn before you get the seat back.
+rule-t4-4 = Once a bot has had to take over for you 100 times, it finishes the turn before you get the seat back.
 
 rule-t5 = Clocks
 rule-t5-1 = A table can have a clock: time for the whole game plus an increment per turn, time per turn, or days per turn. Bots have no clock.
-rule-t5-2 = A player who runs out of time for the whole game has resigned. If a turn takes too long, a bot finishes it.
+rule-t5-2 = A player who runs out of time for the whole game is treated as having resigned. If a turn takes too long, a bot finishes it.
 rule-t5-3 = Clocks stop while the server is down, except with days per turn. Changing the server's date changes nobody's time, and undoing gives no time back.
 
 rule-t6 = Chat
@@ -147,9 +147,9 @@ rule-t9 = The operator
 rule-t9-1 = The operator of the server can close a table. The game ends at once: the points so far count, players who have resigned place last, and everyone is told.
 rule-t9-2 = If a table's stored data is damaged, you see the last position that can be read, and nothing more can be done there.
 
-rule-t10 = Tables of bots
-rule-t10-1 = A server limits how many tables with only bots it plays, in total and per address, and refuses to create more.
-rule-t10-2 = Such a table is played for 30 minutes (or as long as the server has set) after someone last looked at it. Then it rests, and it goes on when someone looks again and there is room for it.
+rule-t10 = Bot-only tables
+rule-t10-1 = A server limits how many bot-only tables it runs, in total and per address, and refuses to create more.
+rule-t10-2 = Such a table runs for 30 minutes (or as long as the server has set) after someone last looked at it. Then it pauses, and it continues when someone looks again and there is room for it.
 
 ## Examples
 
@@ -193,5 +193,5 @@ example-any-title = A generic card
 example-any-about = The card costs 7 energy of any type. Build it and see how many Gizmos that triggers.
 example-any-reached = It counts as Heat, Electric, Atomic and Battery at the same time, so all four Gizmos were triggered.
 example-end-title = The last turn
-example-end-about = You are last in the round and have three level 3 Gizmos. A fourth ends the game. Is it enough to win?
+example-end-about = You're last in the round and have three level 3 Gizmos. A fourth ends the game. Is it enough to win?
 example-end-reached = That was the fourth level 3 Gizmo. You were last in the round, so the round was complete and the game over.

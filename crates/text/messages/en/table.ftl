@@ -12,9 +12,9 @@ table-researched = Researched cards
 table-yours = Your dashboard
 table-others = Opponents, log and chat
 table-verb-first = Choose an action first
-table-anything = all
+table-anything = All
 table-pay-by-hand = Custom payment
-table-for-nothing = free
+table-for-nothing = for free
 table-with = with
 table-triggers = triggers
 table-keeps = leaves
@@ -23,13 +23,13 @@ table-undo = Undo
 table-ask-undo = Request undo
 table-agree = Allow
 table-refuse = Decline
-table-back-next = put back next
+table-back-next = Put back next
 table-only-decline = You can't build or file any of these cards
 table-put-back-so = Put back in this order (first on top)
 table-sixteen-end = The 16th Gizmo triggers the end of the game (R10.1)
 table-four-end = The 4th level 3 Gizmo triggers the end of the game (R10.1)
-table-no-file = can't file
-table-no-research = can't research
+table-no-file = Can't file
+table-no-research = Can't research
 table-last-turn = Last turn:
 table-whole-machine = All Gizmos
 table-resigned = resigned
@@ -37,10 +37,10 @@ table-bot-plays = away (bot playing)
 table-out-of-time = out of time (bot playing)
 table-away = away
 table-whole-log = Full log
-table-any-energy = any energy
-table-draw-energy = draw a random sphere
-table-the-ring = storage limit
-table-the-archive = file limit
+table-any-energy = Any energy
+table-draw-energy = Draw a random sphere
+table-the-ring = Storage limit
+table-the-archive = File limit
 table-symbols = Symbols
 table-since-your-turn = ↑ Since your last turn
 table-chat = Chat
@@ -81,7 +81,7 @@ table-devices = Your devices
 table-devices-how = Your seat is tied to this browser. Use a link to play on another device too. You can sign out all other devices at any time.
 table-sign-out = Sign out other devices
 table-new-invitation = New invitation
-table-new-invitation-how = Send this link to the person who will play in place of { $name }. It works once, and you see it only now. As soon as someone takes the seat with it, the player who had it before can only watch. Everyone at the table has been told about the invitation.
+table-new-invitation-how = Send this link to the person who will play in place of { $name }. It works once, and you won't see it again. As soon as someone takes the seat with it, the player who had it before can only watch. Everyone at the table has been told about the invitation.
 table-lost-seat = Has someone lost their seat?
 table-lost-seat-how = Send them a new invitation. Everyone at the table will be told.
 table-invite-anew = New invitation for { $name }
@@ -89,13 +89,13 @@ table-other-device-of = { $name }: play on another device
 table-settings = Settings
 table-help = Help and shortcuts
 table-keys = Keyboard shortcuts
-table-key-verbs = pick, file, build, research; then choose a target
-table-key-arrows = move around the table
-table-key-enter = confirm, or open the selection
-table-key-escape = close, or clear the chosen action
-table-key-end = end turn
-table-key-answers = stop, draw another, take none
-table-key-chain = use the 1st, 2nd, … Gizmo in the chain
+table-key-verbs = Pick, file, build, research; then choose a target
+table-key-arrows = Move around the table
+table-key-enter = Confirm, or open the selection
+table-key-escape = Close, or clear the chosen action
+table-key-end = End turn
+table-key-answers = Stop, draw another, take none
+table-key-chain = Use the 1st, 2nd, … Gizmo in the chain
 table-resign = Resign
 table-resign-how = A bot plays on for you so the others can finish, and you place last. This can't be undone.
 table-resign-really = Yes, resign
@@ -116,12 +116,13 @@ table-start-over = Start over
 table-skip = Skip to your turn
 table-click-again = Click again to confirm
 table-no-script = JavaScript is off, so this page won't update by itself.
-table-reload = Refresh
+table-reload = Reload
 
 ## With values; $what is something named before
 
 table-level = Level { $level }
 table-dispenser = { $count ->
+    [0] The dispenser is empty
     [one] 1 sphere in the dispenser: { $spheres }
    *[other] { $count } spheres in the dispenser: { $spheres }
 }
@@ -170,10 +171,10 @@ table-ways-left = { $count ->
 table-sat = { $name } joins the table
 table-renamed = { $before } is now called { $name }
 table-invited-anew = { $person ->
-    [you] You create a new invitation for the seat of { $seat }
-   *[other] { $name } creates a new invitation for the seat of { $seat }
+    [you] You create a new invitation for { $seat }'s seat
+   *[other] { $name } creates a new invitation for { $seat }'s seat
 }
-table-reseated = { $name } takes over the seat of { $before } by invitation
+table-reseated = { $name } takes over { $before }'s seat by invitation
 table-name-of = Name of { $name }
 table-undo-refused = { $person ->
     [you] You decline the undo

@@ -36,7 +36,7 @@ coach-solved = Rozwiązane!
 coach-missed = Tym razem się nie udało.
 coach-missed-how = Cofnij ruch albo zacznij od nowa.
 coach-missed-for-good = Zacznij od nowa.
-coach-step-done = zrobione:
+coach-step-done = Zrobione:
 coach-puzzle-how = Liczy się twój wynik na koniec tury. Możesz cofać ruchy, ile chcesz.
 coach-play-on = Możesz też po prostu grać tu dalej.
 
@@ -79,14 +79,14 @@ lesson-last-round-end = Wygrana! Przed końcem warto policzyć: to, co uruchamia
 
 ## The first game: what one has done, and tips
 
-chapter-pick = pobieranie
-chapter-build = budowa
-chapter-trigger = uruchamianie
-chapter-file = archiwizacja
-chapter-research = przeszukiwanie
-chapter-convert = konwersja
-chapter-higher = poziom II
-chapter-end = koniec gry
+chapter-pick = Pobieranie
+chapter-build = Budowa
+chapter-trigger = Uruchamianie
+chapter-file = Archiwizacja
+chapter-research = Przeszukiwanie
+chapter-convert = Konwersja
+chapter-higher = Poziom II
+chapter-end = Koniec gry
 tip-welcome = Spójrz na rząd energii. Pobierz kulkę w kolorze, którym płaci się za jedną z kart poziomu I.
 tip-collect = Wybierz kartę, którą chcesz mieć, i pobieraj kulki w jej kolorze. Karty, na które cię stać, świecą na zielono.
 tip-build-now = Jedna z kart świeci na zielono: stać cię na nią. Zbuduj ją, a odtąd będzie dla ciebie pracować.

@@ -30,8 +30,8 @@ replay-goes-on-from = Ta partia jest kontynuacją innej, od rundy { $round }, po
    *[other] { $count } decyzjach
 }.
 replay-seen-by = Widok
-replay-everybody = publiczny
-replay-everything = wszystko odkryte
+replay-everybody = Publiczny
+replay-everything = Wszystko odkryte
 replay-decided = Zagrano tutaj:
 replay-keys = ← → krok · Page Up/Page Down tura · Home/End cała partia · spacja odtwarzanie lub pauza
 
@@ -39,7 +39,7 @@ replay-continue-here = Graj dalej od tego miejsca
 replay-continue-how = Otwiera nowy stół z tą pozycją. Dalszy przebieg losuje się od nowa.
 replay-your-seat = Grasz jako
 replay-others = Przeciwnicy
-replay-friends = znajomi (zaproszeni linkiem)
+replay-friends = Znajomi (zaproszeni linkiem)
 replay-continue = Utwórz stół
 replay-download = Pobierz zapis partii
 

@@ -1,7 +1,14 @@
 //! `gizmos-browser`: pictures and measurements of the pages, with a server as it is released. `cargo xtask` calls it.
 
+mod animation;
 mod bench;
+mod chain_reaction;
+mod film;
+mod image;
+mod palette;
 mod pictures;
+mod pointer;
+mod recorder;
 mod shrink;
 mod staged_server;
 mod wire;
@@ -15,15 +22,17 @@ use anyhow::Result;
 const USAGE: &str = "\
 gizmos-browser COMMAND SERVER
 
-  screenshots SERVER FOLDER   makes pictures of the pages
-  bench SERVER                measures what travels, and how long a click takes
+  screenshots SERVER FOLDER [NAME...]   makes pictures of the pages, all unless told
+  bench SERVER                          measures what travels, and how long a click takes
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done: Result<()> = match arguments[..] {
-        ["screenshots", server, folder] => pictures::pictures(Path::new(server), Path::new(folder)),
+        ["screenshots", server, folder, ref names @ ..] => {
+            pictures::pictures(Path::new(server), Path::new(folder), names)
+        }
         ["bench", server] => bench::bench(Path::new(server)),
         _ => {
             eprint!("{USAGE}");

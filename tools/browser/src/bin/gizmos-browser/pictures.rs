@@ -9,11 +9,15 @@ use gizmos_browser::{Device, Scenario, TestRun, Visitor, run};
 use gizmos_core::Card;
 use gizmos_table::Occupant;
 
+use crate::film;
 use crate::shrink::shrink;
 use crate::staged_server::{StagedServer, StagedTable, Wanted};
 
 /// No picture is larger, so that the repository stays small.
 const MOST_BYTES: usize = 300_000;
+
+/// The film must be smaller than this, so that it loads fast.
+const MOST_BYTES_OF_FILM: usize = 2_000_000;
 
 const DESKTOP: Device = Device::DESKTOP.still();
 const PHONE: Device = Device::PHONE.still();
@@ -45,28 +49,49 @@ struct Tables {
     card: Card,
 }
 
-/// Makes all pictures.
-pub fn pictures(server: &Path, folder: &Path) -> Result<()> {
+/// The picture that moves.
+const FILM: &str = "chain-in-motion";
+
+/// Makes these pictures, or all of them if none is named.
+pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
+    let stills = PICTURES.iter().flat_map(|(what, devices)| devices.iter().map(|device| (*what, *device)));
+    let stills: Vec<(String, &str, Device)> = stills.map(|(what, device)| (name(what, device), what, device)).collect();
+    let all: Vec<&str> = stills.iter().map(|(name, ..)| &**name).chain([FILM]).collect();
+    for name in names {
+        ensure!(all.contains(name), "no picture is called {name}; there are {}", all.join(", "));
+    }
+    let wanted = |name: &str| names.is_empty() || names.contains(&name);
+    let stills: Vec<_> = stills.iter().filter(|(name, ..)| wanted(name)).collect();
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let keep = |name: &str, picture: Vec<u8>, limit: usize| -> Result<()> {
+        let (size, file) = (picture.len(), format!("{name}.png"));
+        ensure!(size < limit, "{file} has {size} bytes, but must have fewer than {limit}");
+        println!("{size:>7} {file}");
+        Ok(fs::write(folder.join(file), picture)?)
+    };
     run(async {
+        if wanted(FILM) {
+            keep(FILM, film::chain_in_motion(server).await?, MOST_BYTES_OF_FILM)?;
+        }
+        if stills.is_empty() {
+            return Ok(());
+        }
         let (stage, tables) = set(server).await?;
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         let run = TestRun::default();
         tables.fill(&run, &stage.server.url).await?;
-        let pictures =
-            PICTURES.into_iter().flat_map(|(what, devices)| devices.iter().map(move |device| (what, *device)));
-        for (what, device) in pictures {
-            let visitor = run.visitor(&stage.server.url, "Ann", device).await?;
-            tables.show(what, &visitor).await.with_context(|| format!("the picture of {what}"))?;
-            let (kind, theme) =
-                (if device.touch { "phone" } else { "desktop" }, if device.dark { "dark" } else { "light" });
-            let name = format!("{what}-{kind}-{theme}.png");
-            let picture = shrink(&visitor.screenshot().await?)?;
-            ensure!(picture.len() < MOST_BYTES, "{name} has {} bytes", picture.len());
-            println!("{:>7} {name}", picture.len());
-            fs::write(folder.join(name), picture)?;
+        for (name, what, device) in stills {
+            let visitor = run.visitor(&stage.server.url, "Ann", *device).await?;
+            tables.show(what, &visitor).await.with_context(|| format!("the picture {name}"))?;
+            keep(name, shrink(&visitor.screenshot().await?)?, MOST_BYTES)?;
         }
         run.end().await
     })
+}
+
+/// What a picture is called.
+fn name(what: &str, device: Device) -> String {
+    let (kind, theme) = (if device.touch { "phone" } else { "desktop" }, if device.dark { "dark" } else { "light" });
+    format!("{what}-{kind}-{theme}")
 }
 
 async fn set(server: &Path) -> Result<(StagedServer, Tables)> {
