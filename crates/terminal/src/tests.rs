@@ -386,15 +386,15 @@ fn ties_say_what_decided() {
     assert_eq!(reason([&[201], &[101]], [0, 0]), None);
     assert_eq!(
         reason([&[101, 102], &[201]], [0, 0]),
-        Some("Tied on VP: the player with more active Gizmos wins.".to_owned())
+        Some("Tied on VP: the player with more active Gizmos ranks higher.".to_owned())
     );
     assert_eq!(
         reason([&[101], &[102]], [2, 1]),
-        Some("Tied on VP and Gizmos: the player with more energy in the storage ring wins.".to_owned())
+        Some("Tied on VP and Gizmos: the player with more energy in the storage ring ranks higher.".to_owned())
     );
     assert_eq!(
         reason([&[101], &[102]], [1, 1]),
-        Some("Tied on everything: the player furthest from the First Player wins.".to_owned())
+        Some("Tied on everything: the player further clockwise from the First Player ranks higher.".to_owned())
     );
 }
 
@@ -474,7 +474,7 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
         "“h” could mean help, hint. Type a few more letters.",
         "Couldn't save the game: ",
         "Gizmo 204 is neither in the display nor in your archive (R6.1)",
-        "Can't undo: nothing to undo this turn.",
+        "Can't undo: there is nothing to undo this turn.",
         "There is no move number 0.",
         "There is no move number 99.",
         "I didn't understand that",

@@ -54,7 +54,7 @@ fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
     let goal = format!("Score {} points this turn.", solution.points);
     let fresh = look(&table);
-    assert!(fresh.contains(&goal) && !fresh.contains("Try again") && fresh.contains("Show solution"), "{fresh}");
+    assert!(fresh.contains(&goal) && !fresh.contains("Start over") && fresh.contains("Show solution"), "{fresh}");
     for &mv in &solution.line {
         assert!(look(&table).contains(&goal));
         play(&mut table, mv);
@@ -154,7 +154,7 @@ fn a_lesson_goes_on_step_by_step() {
         assert!(look(&table).contains(says), "{mv}: {}", look(&table));
         play(&mut table, mv);
     }
-    assert!(look(&table).contains("three Gizmos in all") && look(&table).matches("done:").count() == 2);
+    assert!(look(&table).contains("three Gizmos in all") && look(&table).matches("Done:").count() == 2);
     assert!(look(&table).contains("aria-current=\"step\">3</li>"), "{}", look(&table));
     play(&mut table, "use 128".parse().expect("is a move"));
     assert!(look(&table).contains("Solved!") && look(&table).contains("action=\"/lessons/converters\""));

@@ -45,5 +45,5 @@ cards-found = { $count ->
 }
 cards-round = Runde { $round }
 cards-winners = Vom siegreichen Bot gebaut in { percent } der Partien, in denen sie vorkam
-cards-wins = wer sie baute, gewann { percent } der Bot-Partien
+cards-wins = Wer sie baute, gewann { percent } der Bot-Partien
 cards-games = { $games } Partien mit je { $players } Bots der Stärke „{ $bot }“. Dieselben Partien spielt dieser Befehl noch einmal:

@@ -317,7 +317,7 @@ illegal-spheres-missing = { $held ->
 }
 illegal-converter-not-active = { card-name } ist keiner deiner aktiven Umwandler
 illegal-converter-used = { card-name } wurde in diesem Zug schon eingesetzt
-illegal-not-exact = Das ergibt nicht genau { $price }
+illegal-not-exact = Das ist nicht genau der Preis ({ $price })
 illegal-wasteful = Dieselben Kugeln reichen auch mit weniger Umwandlern
 illegal-not-level-one = Kostenlos darfst du nur Karten der Stufe 1 bauen
 illegal-free-build-paid = Für den kostenlosen Bau wird nichts bezahlt
@@ -423,9 +423,9 @@ winner = { $person ->
     [you] Du gewinnst!
    *[other] { $name } gewinnt!
 }
-tie-gizmos = Gleichstand bei den SP: Es gewinnt, wer mehr aktive Gizmos hat.
-tie-energy = Gleichstand bei SP und Gizmos: Es gewinnt, wer mehr Energie im Ring hat.
-tie-seat = Gleichstand in allem: Es gewinnt, wer in der Spielreihenfolge weiter hinten sitzt.
+tie-gizmos = Gleichstand bei den SP: Mehr aktive Gizmos entscheiden.
+tie-energy = Gleichstand bei SP und Gizmos: Mehr Energie im Ring entscheidet.
+tie-seat = Gleichstand in allem: Der spätere Platz in der Spielreihenfolge entscheidet.
 rounds-played = { $rounds ->
     [one] 1 Runde wurde gespielt.
    *[other] { $rounds } Runden wurden gespielt.
@@ -461,8 +461,8 @@ researched-by = { $count ->
    *[other] { $name } sieht sich { $count } erforschte Karten an
 }
 under-deck = { $count ->
-    [one] Von dir unter den Stapel der Stufe { $level } gelegt: { $cards }
-   *[other] Von dir unter den Stapel der Stufe { $level } gelegt, von oben nach unten: { $cards }
+    [one] Bekannte Karte unter dem Stapel der Stufe { $level }: { $cards }
+   *[other] Bekannte Karten unter dem Stapel der Stufe { $level }, von oben nach unten: { $cards }
 }
 remains = übrig: { $spheres }
 remains-nothing = übrig: nichts

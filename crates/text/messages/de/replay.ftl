@@ -32,10 +32,10 @@ replay-seen-by = Ansicht
 replay-everybody = Öffentlich
 replay-everything = Alles offen
 replay-decided = Was hier entschieden wurde:
-replay-keys = ← → Schritt · Bild auf/Bild ab Zug · Pos1/Ende ganze Partie · Leertaste abspielen oder anhalten
+replay-keys = ← → Schritt · Bild auf/Bild ab Zug · Pos1/Ende Anfang oder Ende · Leertaste abspielen oder anhalten
 
 replay-continue-here = Von hier aus weiterspielen
-replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier ist der Zufall ein anderer.
+replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier wird neu ausgelost.
 replay-your-seat = Du spielst als
 replay-others = Die anderen
 replay-friends = Freunde, per Link eingeladen
@@ -44,7 +44,7 @@ replay-download = Partie herunterladen
 
 replay-open-record = Aufgezeichnete Partie öffnen
 replay-open-record-how = Geh eine beliebige aufgezeichnete Partie durch, sieh dir ihre Statistik an, lass sie von einem Bot analysieren oder spiel von einer beliebigen Stellung aus weiter. Wer den Link hat, kann sie sehen.
-replay-record-file = Datei
+replay-record-file = Datei der Aufzeichnung
 replay-record-text = Oder füge die Aufzeichnung ein
 replay-open = Öffnen
 replay-nothing-sent = Wähle eine Datei oder füge eine Aufzeichnung ein.

@@ -44,7 +44,7 @@ rule-r5 = Sammeln
 rule-r5-1 = Lege eine Kugel deiner Wahl aus der Reihe in deinen Energiering.
 rule-r5-2 = Du kannst nicht sammeln, solange dein Ring voll ist. Kugeln werden nie getauscht oder abgeworfen: Sie verlassen den Ring nur, wenn du bezahlst.
 rule-r5-3 = Danach rollt eine zufällige Kugel aus dem Energiespender in die Reihe.
-rule-r5-4 = Ist der Energiespender leer, bleibt die Reihe kürzer. Kugeln, die zurückkommen, rollen gleich auf die freien Plätze.
+rule-r5-4 = Ist der Energiespender leer, bleibt die Reihe kürzer. Kugeln, die zurückkommen, rollen gleich in zufälliger Reihenfolge auf die freien Plätze.
 rule-r5-5 = Ziehen ist nicht Sammeln. Eine gezogene Kugel kommt zufällig aus dem Energiespender, die Reihe bleibt, wie sie ist, und nichts wird ausgelöst.
 
 rule-r6 = Bauen
@@ -97,7 +97,7 @@ rule-t1-2 = Ein Platz gehört der Person, die ihn eingenommen hat, auf allen Ger
 rule-t1-3 = Ein freier Platz gehört der ersten Person, die ihn einnimmt.
 rule-t1-4 = Die Partie beginnt, sobald alle Plätze besetzt sind.
 rule-t1-5 = Wer sitzt, darf einen freien Platz einem Bot geben, damit die Partie beginnen kann. Den Platz einer eingeladenen Person dürfen nur Gastgeber weggeben.
-rule-t1-6 = Ein Tisch kann eine aufgezeichnete Partie von jeder ihrer Stellungen aus fortsetzen, mit so vielen Plätzen, wie sie hatte. Von da an ist der Zufall ein anderer, und nichts von vorher lässt sich zurücknehmen.
+rule-t1-6 = Ein Tisch kann eine aufgezeichnete Partie von jeder ihrer Stellungen aus fortsetzen, mit so vielen Plätzen, wie sie hatte. Von da an wird neu ausgelost, und nichts von vorher lässt sich zurücknehmen.
 rule-t1-7 = Ein Tisch, der noch auf Mitspielende wartet, wird geschlossen, wenn einen Tag lang (bei einem privaten Tisch 30 Tage lang) niemand mit einem Platz dort war. Ein Server kann andere Fristen festlegen.
 rule-t1-8 = Eine Einladung gilt für eine Person. Wer damit zuerst Platz nimmt, behält den Platz, und von da an ist der Link für alle anderen wertlos.
 rule-t1-9 = Gastgeber sind alle, die seit dem Eröffnen am Tisch sitzen, oder, falls es die nicht gibt, die Person, die als erste mit einer Einladung Platz genommen hat. Sie können für den Platz einer anderen Person eine neue Einladung verschicken, und alle am Tisch erfahren davon. Wer sie benutzt, übernimmt den Platz; wer ihn vorher hatte, kann zusehen.
@@ -123,7 +123,7 @@ rule-t4-4 = Musste ein Bot schon 100 Mal für dich einspringen, spielt er von da
 
 rule-t5 = Bedenkzeit
 rule-t5-1 = Ein Tisch kann eine Uhr haben: Zeit für die ganze Partie mit einem Zuschlag pro Zug, Zeit pro Zug oder Tage pro Zug. Bots haben keine.
-rule-t5-2 = Wer die Zeit für die ganze Partie verbraucht, hat aufgegeben. Dauert ein Zug zu lange, beendet ihn ein Bot.
+rule-t5-2 = Läuft die Zeit für die ganze Partie ab, gilt das als Aufgabe. Dauert ein Zug zu lange, beendet ihn ein Bot.
 rule-t5-3 = Solange der Server nicht läuft, läuft auch keine Uhr, außer bei Tagen pro Zug. Wird das Datum des Servers verstellt, ändert das niemandes Zeit, und auch Zurücknehmen bringt keine Zeit zurück.
 
 rule-t6 = Chat

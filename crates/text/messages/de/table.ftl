@@ -122,6 +122,7 @@ table-reload = Neu laden
 
 table-level = Stufe { $level }
 table-dispenser = { $count ->
+    [0] Der Energiespender ist leer
     [one] 1 Kugel im Energiespender: { $spheres }
    *[other] { $count } Kugeln im Energiespender: { $spheres }
 }

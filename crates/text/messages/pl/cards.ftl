@@ -46,5 +46,5 @@ cards-found = { $count ->
 }
 cards-round = w rundzie { $round }
 cards-winners = Zwycięski bot buduje ją w { percent } partii, w których się pojawia
-cards-wins = kto ją zbuduje, wygrywa { percent } partii botów
+cards-wins = Kto ją zbuduje, wygrywa { percent } partii botów
 cards-games = Na podstawie { $games } partii, w każdej { $players } boty „{ $bot }”. Te same partie można rozegrać ponownie poleceniem:

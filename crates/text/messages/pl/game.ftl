@@ -500,7 +500,7 @@ winner = { $person ->
 }
 tie-gizmos = Remis w PZ: decyduje większa liczba aktywnych Machin.
 tie-energy = Remis w PZ i liczbie Machin: decyduje większa liczba kulek w magazynie.
-tie-seat = Remis we wszystkim: wygrywa gracz siedzący dalej od Pierwszego Gracza.
+tie-seat = Remis we wszystkim: decyduje miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
 rounds-played = { $rounds ->
     [one] Rozegrano 1 rundę.
     [few] Rozegrano { $rounds } rundy.
@@ -542,8 +542,8 @@ researched-by = { $count ->
    *[many] { $name } ogląda { $count } dobranych kart
 }
 under-deck = { $count ->
-    [one] Karta odłożona przez ciebie na spód talii poziomu { level-number }: { $cards }
-   *[other] Karty odłożone przez ciebie na spód talii poziomu { level-number }, od góry: { $cards }
+    [one] Znana karta na spodzie talii poziomu { level-number }: { $cards }
+   *[other] Znane karty na spodzie talii poziomu { level-number }, od góry: { $cards }
 }
 remains = zostanie: { $spheres }
 remains-nothing = nic nie zostanie
@@ -680,6 +680,6 @@ guide-triggers = Aktywne Machiny są uruchamiane przez archiwizowanie, pobierani
 guide-paying-title = Konwertery i ulepszenia
 guide-paying = Konwertery działają, gdy płacisz, każdy raz na turę; to, co daje jeden, może zasilić następny. Ulepszenia działają cały czas: wyższe limity, niższe koszty albo dodatkowe PZ na koniec. Niektóre są warte wiele PZ, ale zabraniają archiwizować lub przeszukiwać.
 guide-end-title = Koniec gry
-guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza.
+guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
 guide-screen-title = Ekran
 guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać z numerami, co możesz zrobić z wybraną rzeczą, a czego nie i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg gry. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.

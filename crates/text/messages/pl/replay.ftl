@@ -33,7 +33,7 @@ replay-seen-by = Widok
 replay-everybody = Publiczny
 replay-everything = Wszystko odkryte
 replay-decided = Zagrano tutaj:
-replay-keys = ← → krok · Page Up/Page Down tura · Home/End cała partia · spacja odtwarzanie lub pauza
+replay-keys = ← → krok · Page Up/Page Down tura · Home/End początek lub koniec · spacja odtwarzanie lub pauza
 
 replay-continue-here = Graj dalej od tego miejsca
 replay-continue-how = Otwiera nowy stół z tą pozycją. Dalszy przebieg losuje się od nowa.
@@ -45,7 +45,7 @@ replay-download = Pobierz zapis partii
 
 replay-open-record = Otwórz zapis partii
 replay-open-record-how = Przejrzyj dowolną zapisaną partię, zobacz jej statystyki, zleć botowi analizę albo graj dalej od dowolnej pozycji. Zobaczy ją każdy, kto ma link.
-replay-record-file = Plik
+replay-record-file = Plik z zapisem
 replay-record-text = Albo wklej zapis
 replay-open = Otwórz
 replay-nothing-sent = Wybierz plik albo wklej zapis.

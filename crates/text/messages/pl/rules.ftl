@@ -44,7 +44,7 @@ rule-r5 = Pobieranie
 rule-r5-1 = Przenieś wybraną kulkę z rzędu do swojego magazynu energii.
 rule-r5-2 = Nie możesz pobierać, gdy twój magazyn jest pełny. Kulek nigdy się nie wymienia ani nie odrzuca: opuszczają magazyn tylko wtedy, gdy płacisz.
 rule-r5-3 = Potem z podajnika do rzędu wtacza się losowo następna kulka.
-rule-r5-4 = Jeśli podajnik jest pusty, rząd pozostaje niepełny. Kulki, które wracają do podajnika, od razu wtaczają się na wolne miejsca w rzędzie.
+rule-r5-4 = Jeśli podajnik jest pusty, rząd pozostaje niepełny. Kulki, które wracają do podajnika, od razu wtaczają się w losowej kolejności na wolne miejsca w rzędzie.
 rule-r5-5 = Dobieranie to nie pobieranie. Dobrana kulka wypada losowo z podajnika, rząd się nie zmienia i nic się nie uruchamia.
 
 rule-r6 = Budowanie
@@ -82,7 +82,7 @@ rule-r9-4 = Dwie zapłaty tymi samymi kulkami i z tymi samymi konwerterami to je
 rule-r10 = Zakończenie gry
 rule-r10-1 = Koniec gry wywołuje gracz, który zbuduje czwartą Machinę poziomu III albo ma 16 aktywnych Machin; Startowa się liczy. Jego tura toczy się normalnie, a rundę gra się do końca, żeby wszyscy mieli tyle samo tur.
 rule-r10-2 = Punktują twoje aktywne Machiny, żetony i premie z ulepszeń: 1 PZ za każdą kulkę w magazynie albo twoje żetony jeszcze raz. Każda karta z premią liczy się osobno. Karty w archiwum nie dają punktów.
-rule-r10-3 = Przy remisie decyduje większa liczba aktywnych Machin, potem większa liczba kulek w magazynie, a na koniec miejsce dalsze od Pierwszego Gracza.
+rule-r10-3 = Przy remisie decyduje większa liczba aktywnych Machin, potem większa liczba kulek w magazynie, a na koniec miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
 
 rule-r11 = Informacje jawne i ukryte
 rule-r11-1 = Jawne są: dostępne karty, rząd, wszystkie archiwa, aktywne Machiny, magazyny i żetony, liczba kart w każdej talii i zawartość podajnika.
@@ -147,7 +147,7 @@ rule-t9 = Operator
 rule-t9-1 = Operator serwera może zamknąć stół. Partia kończy się od razu: liczą się punkty zdobyte do tej chwili, ci, którzy się poddali, są na końcu, a wszyscy się o tym dowiadują.
 rule-t9-2 = Jeśli dane stołu są uszkodzone, widać ostatnią pozycję, którą da się odczytać, i nic więcej nie można tam zrobić.
 
-rule-t10 = Stoły botów
+rule-t10 = Stoły z samymi botami
 rule-t10-1 = Serwer ogranicza liczbę stołów z samymi botami, przy których gra się jednocześnie, łącznie i na jeden adres; więcej nie pozwala utworzyć.
 rule-t10-2 = Przy takim stole gra toczy się przez 30 minut (albo tyle, ile ustalił serwer) od chwili, gdy ktoś ostatnio na niego patrzył. Potem stoi i rusza dalej, gdy ktoś znów zajrzy i serwer ma na to miejsce.
 

@@ -122,6 +122,7 @@ table-reload = Odśwież
 
 table-level = Poziom { level-number }
 table-dispenser = { $count ->
+    [0] Podajnik jest pusty
     [one] 1 kulka w podajniku: { $spheres }
     [few] { $count } kulki w podajniku: { $spheres }
    *[many] { $count } kulek w podajniku: { $spheres }

@@ -68,14 +68,14 @@ fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<()> {
         ann.click("#chat details.invite-anew summary").await?;
         ann.click("#chat details.invite-anew button").await?;
         let link = shown_link(&ann, server).await?;
-        bob.wait_for_text("#chat", "Ann creates a new invitation for the seat of Bob").await?;
+        bob.wait_for_text("#chat", "Ann creates a new invitation for Bob's seat").await?;
         cyd.open(&link).await?;
         cyd.fill("main input[name=name]", "Cyd").await?;
         cyd.click("main form button.first").await?;
         cyd.arrive(&game.path()).await?;
         cyd.wait_for("#mine").await?;
         ensure!(cyd.text("#mine h2").await?.contains("Cyd"), "Cyd has the seat");
-        bob.wait_for_text("#chat", "Cyd takes over the seat of Bob by invitation").await?;
+        bob.wait_for_text("#chat", "Cyd takes over Bob's seat by invitation").await?;
         bob.wait_for_text("#status", "You're watching").await?;
         Ok(())
     })

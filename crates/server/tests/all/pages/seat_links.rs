@@ -65,11 +65,11 @@ async fn a_host_gives_a_new_invitation_and_everybody_reads_of_it() {
     live.next().await.expect("begins");
     let link = shown_link(&ann.post(&at("/invite"), &format!("seat={bobs}")).await);
     let told = live.next().await.expect("is told").html;
-    assert!(told.contains("Ann creates a new invitation for the seat of Bob"), "{told}");
-    assert!(cyd.get(&at("")).await.html.contains("Ann creates a new invitation for the seat of Bob"), "spectators too");
+    assert!(told.contains("Ann creates a new invitation for Bob's seat"), "{told}");
+    assert!(cyd.get(&at("")).await.html.contains("Ann creates a new invitation for Bob's seat"), "spectators too");
     assert!(cyd.get(&link).await.html.contains("name=\"name\""));
     let page = cyd.submit(&link, "name=Cyd").await;
-    assert!(page.html.contains("Cyd takes over the seat of Bob by invitation"), "{}", page.html);
+    assert!(page.html.contains("Cyd takes over Bob's seat by invitation"), "{}", page.html);
     while live.next().await.is_some() {}
     assert!(bob.get(&at("")).await.html.contains("You're watching"), "Bob may watch");
     assert_eq!(seat_called(&*service.table(&id).await, "Cyd").index(), bobs);
