@@ -1,5 +1,5 @@
 //! Any text is a bot, a budget or a ladder, or an error; names are written as they are read, and every bot plays a legal
-//! move in every position that a set-up can describe.
+//! move in every position that a setup can describe.
 #![no_main]
 
 use gizmos_ai::arena::Ladder;

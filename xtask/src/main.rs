@@ -21,17 +21,17 @@ cargo xtask COMMAND
 
   check              what can be said in two minutes: formatting, lints, and all tests that are quick
   test               everything that must hold: formatting, lints, all tests, documentation
-  soak [MOVES]       random games with every invariant checked (10000000 moves unless told)
-  kill-soak [KILLS]  kill a server under load again and again, with nothing lost (1000 times unless told)
-  fuzz TARGET [SECS] run one fuzz target (60 seconds unless told)
-  api-fuzz [SECS]    try the API with what its description allows and forbids (120 seconds unless told)
-  load [SECS]        measure a server under load (20 seconds a run unless told)
+  soak [MOVES]       random games with every invariant checked [default: 10000000]
+  kill-soak [KILLS]  kill a server under load again and again, with nothing lost [default: 1000]
+  fuzz TARGET [SECS] run one fuzz target [default: 60]
+  api-fuzz [SECS]    try the API with what its description allows and forbids [default: 120]
+  load [SECS]        measure a server under load [default: 20 a run]
   python             the Python package: build the wheel, install it, test it
   python-bench       measure the environments from Python
   screenshots [NAME...]
-                     make the pictures in docs/screenshots (all unless told), such as chain-in-motion
+                     make the pictures in docs/screenshots [default: all], such as chain-in-motion
   page-bench         measure the page: what travels, and how long a click takes
-  deny [CHECK...]    what comes from others: advisories, bans, licenses, sources (all unless told)
+  deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only say whether it is current
   bless              accept the golden games and messages as they are now
 ";

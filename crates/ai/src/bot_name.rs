@@ -172,7 +172,7 @@ impl FromStr for Threads {
 /// A name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "there is no bot {0:?}: try random, greedy, heuristic, search:2000 (simulations), search:50ms (time), \
+    "unknown bot {0:?}: try random, greedy, heuristic, search:2000 (simulations), search:50ms (time), \
      search:2000@4 or @all (threads), apprentice, tinkerer, engineer or inventor"
 )]
 pub struct ParseBotNameError(String);

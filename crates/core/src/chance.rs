@@ -30,10 +30,10 @@ impl fmt::Display for ChanceOutcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum InvalidChance {
     /// No luck is due: a player has to decide, or the game is over.
-    #[error("no luck is due: {0}")]
+    #[error("no random event expected: {0}")]
     NotDue(Turn),
     /// A sphere is due, and a card was given, or the other way round.
-    #[error("{chance} now; {luck} does not fit")]
+    #[error("expected: {chance}; got {luck}")]
     WrongKind {
         /// What is due.
         chance: Chance,

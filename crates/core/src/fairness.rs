@@ -6,7 +6,7 @@ use crate::{ChanceOutcome, Dealer, Record, Seed, Step};
 
 /// Luck that a seed did not bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("step {step} should have brought {expected}, but brought {found}")]
+#[error("step {step} should have revealed {expected}, but revealed {found}")]
 pub struct SeedMismatch {
     /// The number of the step, counted from 1.
     pub step: usize,

@@ -32,34 +32,34 @@ use crate::{Card, ChanceOutcome, ConverterSet, Energy, Level, Move, Payment, Sph
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseError {
     /// Nothing at all.
-    #[error("a move is missing")]
+    #[error("expected a move")]
     Empty,
     /// An unknown first word.
-    #[error("{0:?} is no move")]
+    #[error("{0:?} is not a move")]
     UnknownMove(String),
     /// Something is missing at the end.
     #[error("{0:?} needs {1}")]
     Missing(&'static str, &'static str),
     /// More than belongs to the move.
-    #[error("{0:?} is unexpected")]
+    #[error("unexpected {0:?}")]
     TooMuch(String),
     /// Not an energy.
-    #[error("{0:?} is no energy")]
+    #[error("{0:?} is not an energy")]
     NotAnEnergy(String),
     /// Not a card.
-    #[error("{0:?} is no card")]
+    #[error("{0:?} is not a card")]
     NotACard(String),
     /// Not a level.
-    #[error("{0:?} is no level")]
+    #[error("{0:?} is not a level")]
     NotALevel(String),
     /// A card that converts nothing.
-    #[error("card {0} is no converter")]
+    #[error("card {0} is not a converter")]
     NotAConverter(Card),
     /// A converter named twice.
     #[error("converter {0} is named twice")]
     ConverterTwice(Card),
     /// Luck that is neither a sphere nor a card.
-    #[error("{0:?} is neither an energy nor a card")]
+    #[error("{0:?} is not an energy or a card")]
     NotLuck(String),
 }
 

@@ -34,7 +34,7 @@ use crate::{
     Seed, Setup, State, Turn,
 };
 
-/// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
+/// A game from its setup to where it stands: all decisions and all luck, and the position they lead to.
 ///
 /// Every record is valid: it grows by checked steps, and reading one replays it. Copying one takes no longer the longer the
 /// game is.
@@ -72,16 +72,16 @@ pub enum Step {
 }
 
 impl Record {
-    /// A record that starts with this set-up; `seed` is only written down.
+    /// A record that starts with this setup; `seed` is only written down.
     ///
     /// # Errors
-    /// If the set-up is impossible.
+    /// If the setup is impossible.
     pub fn new(setup: Setup, seed: Option<Seed>) -> Result<Self, ImpossibleSetup> {
         let state = State::new(&setup)?;
         Ok(Self { setup, seed, steps: History::new(), inherited: 0, decisions: 0, state })
     }
 
-    /// The set-up the game started with.
+    /// The setup the game started with.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -305,8 +305,8 @@ pub enum RecordErrorCause {
     /// `players` without a number that makes sense.
     #[error("\"players\" needs a number from 2 to 4")]
     Players,
-    /// JSON that is no set-up.
-    #[error("the set-up cannot be read: {0}")]
+    /// JSON that is no setup.
+    #[error("the setup cannot be read: {0}")]
     Setup(String),
     /// Something that is no seed.
     #[error(transparent)]
@@ -315,20 +315,20 @@ pub enum RecordErrorCause {
     #[error("a line starts with a seat's number, \"seed\", \"deal\" or \"result\"")]
     UnknownLine,
     /// `seed` or `deal` after what they have to come before.
-    #[error("\"{0}\" comes too late or twice here")]
+    #[error("\"{0}\" is misplaced or repeated")]
     OutOfPlace(&'static str),
     /// A malformed move or luck.
     #[error(transparent)]
     Malformed(#[from] ParseError),
 
-    /// A set-up that cannot be.
+    /// A setup that cannot be.
     #[error(transparent)]
     Impossible(#[from] ImpossibleSetup),
     /// Luck should have been told before this line.
-    #[error("luck is missing before this: {0}")]
+    #[error("missing luck before this line: {0}")]
     LuckMissing(Chance),
     /// A move of the wrong seat.
-    #[error("this is not for seat {given}: {turn}")]
+    #[error("not seat {given}'s decision: {turn}")]
     WrongSeat {
         /// The seat in the line.
         given: Seat,
@@ -353,7 +353,7 @@ pub enum RecordErrorCause {
     #[error("there is no result yet: the game is not over")]
     NotOver,
     /// Something after the result.
-    #[error("the game ended before")]
+    #[error("the game was already over")]
     AfterResult,
 }
 
@@ -411,7 +411,7 @@ impl Record {
                 Setup::standard(players.ok_or(RecordErrorCause::Players)?)
             }
             Some(("setup", json)) => serde_json::from_str(json).map_err(|error| {
-                // The set-up is one line of the record: what line of it is no news.
+                // The setup is one line of the record: what line of it is no news.
                 RecordErrorCause::Setup(error.to_string().replace(" at line 1 column ", " at column "))
             })?,
             _ => return Err(RecordErrorCause::SetupMissing),

@@ -14,7 +14,7 @@ use crate::{
 
 /// A position at the start of a turn. Anything can be written into it; [`State::new`] refuses the impossible.
 ///
-/// Free places in the display and in the row are filled first (R4.3, R5.3), so a new game is simply a set-up with
+/// Free places in the display and in the row are filled first (R4.3, R5.3), so a new game is simply a setup with
 /// both empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -90,7 +90,7 @@ impl Setup {
 }
 
 impl State {
-    /// The position of a set-up.
+    /// The position of a setup.
     ///
     /// # Errors
     /// If it is impossible, with everything that is wrong with it.
@@ -108,9 +108,9 @@ impl State {
         if builder.problems.is_empty() { Ok(state) } else { Err(ImpossibleSetup(builder.problems)) }
     }
 
-    /// This position as a set-up, or `None` if it is not the start of a turn.
+    /// This position as a setup, or `None` if it is not the start of a turn.
     ///
-    /// A set-up does not know how many rounds were played: a game that goes on from it counts them from 1.
+    /// A setup does not know how many rounds were played: a game that goes on from it counts them from 1.
     pub fn setup(&self) -> Option<Setup> {
         let board = &self.board;
         if board.phase != Phase::Action || !matches!(board.turn, Turn::Decide(_)) {
@@ -140,28 +140,28 @@ impl State {
     }
 }
 
-/// Everything that is wrong with a set-up.
+/// Everything that is wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct ImpossibleSetup(pub Vec<Problem>);
 
 impl fmt::Display for ImpossibleSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "impossible set-up:")?;
+        write!(f, "invalid setup:")?;
         self.0.iter().try_for_each(|problem| write!(f, "\n- {problem} ({})", problem.rule()))
     }
 }
 
-/// One thing that is wrong with a set-up.
+/// One thing that is wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Problem {
-    #[error("the game is for 2 to 4 players, not for {0}")]
+    #[error("the game takes 2 to 4 players, not {0}")]
     PlayerCount(usize),
     #[error("to_move is {to_move}, but the seats are 0 to {last}")]
     ToMove { to_move: usize, last: usize },
     #[error("player {player} has {count} starting Gizmos instead of one")]
     StartingGizmos { player: usize, count: usize },
-    #[error("card {card} is there twice: in {first} and in {second}")]
+    #[error("card {card} appears twice: in {first} and in {second}")]
     CardTwice { card: Card, first: Whereabouts, second: Whereabouts },
     #[error("card {card} does not belong to {place}")]
     WrongPlace { card: Card, place: Whereabouts },
@@ -203,7 +203,7 @@ impl Problem {
     }
 }
 
-/// Where a set-up puts a card.
+/// Where a setup puts a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Whereabouts {

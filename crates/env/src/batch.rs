@@ -65,7 +65,7 @@ pub enum BatchError {
     #[error("cannot start the threads: {0}")]
     NoThreads(#[from] rayon::ThreadPoolBuildError),
     /// There is not one action for each game.
-    #[error("there are {games} games, but {actions} actions")]
+    #[error("got {actions} actions for {games} games")]
     Actions {
         /// How many games there are.
         games: usize,

@@ -37,7 +37,7 @@ pub struct Episode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalAction {
     /// A number that is no action.
-    #[error("there is no action {0}: they go from 0 to {last}", last = Action::COUNT - 1)]
+    #[error("no such action: {0} (actions are 0 to {last})", last = Action::COUNT - 1)]
     Unknown(i64),
     /// A move that the rules forbid.
     #[error("{action}: {reason} ({rule})", rule = reason.rule())]
@@ -59,13 +59,13 @@ pub enum IllegalAction {
         card: Card,
     },
     /// An action too many.
-    #[error("{0}: the move is complete without it")]
+    #[error("{0}: the move is already complete")]
     Superfluous(Action),
     /// No action at all, or a payment without its end.
-    #[error("these actions are not yet a whole move")]
+    #[error("these actions do not make a complete move yet")]
     Unfinished,
     /// An action of paying that leads to no payment.
-    #[error("{action}: no payment for card {card} goes on like this")]
+    #[error("{action}: no payment for card {card} continues like this")]
     NoSuchPayment {
         /// The illegal action.
         action: Action,

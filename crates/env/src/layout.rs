@@ -10,7 +10,7 @@ use crate::action::CONVERTERS;
 pub(crate) struct Feature<'a, const LEN: usize, const HIGH: u8>(&'a mut [u8; LEN]);
 
 impl<const HIGH: u8> Feature<'_, 1, HIGH> {
-    /// Writes a number or, if that is less, the highest that is told.
+    /// Writes a number, capped at the highest that fits.
     pub(crate) fn set(&mut self, number: impl TryInto<u8>) {
         self.0[0] = number.try_into().map_or(HIGH, |number| number.min(HIGH));
     }
@@ -88,7 +88,7 @@ features! {
             effect, researched, returning, over";
         left: 1, 3, "how many more spheres the effect gives at the most";
         begun: 1, 1, "whether a sphere was picked already, so that the player may stop";
-        round: 1, 100, "the round, counted from 1; no more than 100 is told";
+        round: 1, 100, "the round, counted from 1, capped at 100";
         last_round: 1, 1, "whether this round is the last";
         decides: Seat::MAX, 1, "who decides, counted from the observer; nobody once the game is over";
         first: Seat::MAX, 1, "who is First Player, counted from the observer";
@@ -118,9 +118,9 @@ features! {
         research_limit: 1, 36, "how many cards research shows";
         may_file: 1, 1, "whether no upgrade forbids filing";
         may_research: 1, 1, "whether no upgrade forbids research";
-        vp_tokens: 1, 100, "victory points in tokens; no more than 100 are told";
-        score: 1, 200, "victory points in all; no more than 200 are told";
-        gizmos: 1, 32, "how many Gizmos are active; 16 end the game, no more than 32 are told";
+        vp_tokens: 1, 100, "victory points in tokens, capped at 100";
+        score: 1, 200, "victory points in all, capped at 200";
+        gizmos: 1, 32, "how many Gizmos are active, capped at 32; 16 end the game";
         level_three: 1, 36, "how many of them are of level 3; 4 end the game";
         active: CARDS, 1, "the active Gizmos";
         archive: CARDS, 1, "the cards in the archive";

@@ -24,7 +24,7 @@ pub enum Reward {
 
 /// Text that is no reward.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no reward {0:?}: \"win\" and \"points\" are there")]
+#[error("unknown reward {0:?}: use \"win\" or \"points\"")]
 pub struct ParseRewardError(String);
 
 impl FromStr for Reward {

@@ -17,16 +17,16 @@ use crate::threads::Threads;
 #[derive(Args)]
 #[command(next_help_heading = "Games for the statistics")]
 pub struct Simulation {
-    /// The bot on all seats
+    /// Bot for every seat
     #[arg(long, default_value = "engineer", requires = "statistics")]
     bot: BotName,
-    /// How many players, 2 to 4
+    /// Number of players, 2 to 4
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4), requires = "statistics")]
     players: u8,
-    /// How many games, up to a million
+    /// Number of games, up to a million
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000), requires = "statistics")]
     games: u64,
-    /// The seed that all games come from: a number or 64 hexadecimal digits
+    /// Random seed: a number or 64 hex digits
     #[arg(long, default_value = "0", requires = "statistics")]
     seed: Seed,
     #[command(flatten)]

@@ -8,7 +8,7 @@ use gizmos_core::{Card, wire::CardForm};
 use crate::failure::Result;
 use crate::{card_statistics, output};
 
-/// List all 112 cards, or count what becomes of them in games between bots
+/// List all 112 cards, or show how they perform in bot games
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -17,13 +17,13 @@ Examples:
   gizmos cards --json               and for programs
   gizmos cards --statistics         how often bots build each card, and who wins")]
 pub struct Arguments {
-    /// As comma-separated values
+    /// Print as CSV
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
-    /// Play games and count how often each card is built, by winners and by others
+    /// Play bot games and count how often each card is built and wins
     #[arg(long, conflicts_with = "csv")]
     statistics: bool,
     #[command(flatten)]

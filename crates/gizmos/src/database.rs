@@ -9,7 +9,7 @@ use crate::data_folder::data_folder;
 /// Where tables are kept.
 #[derive(Args)]
 pub struct DatabaseArgument {
-    /// Where tables are kept: a file or a URL (sqlite:...); in your data folder unless told
+    /// Database file or sqlite: URL [default: tables.db in your data folder]
     #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
     database: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Reading what commands are given: files, and positions reached from set-ups or records.
+//! Reading what commands are given: files, and positions reached from setups or records.
 
 use std::borrow::Cow;
 use std::fs;
@@ -13,16 +13,16 @@ use serde::de::{self, Deserializer, MapAccess, Visitor, value::MapAccessDeserial
 
 use crate::failure::{Failure, Result};
 
-/// A position: a set-up or a record, and what is played from there.
+/// A position: a setup or a record, and what is played from there.
 #[derive(Args)]
 pub struct Position {
-    /// A set-up as JSON, or a record; `-` reads standard input
+    /// Setup (JSON) or record; `-` for standard input
     #[arg(value_name = "SETUP.json")]
     start: PathBuf,
-    /// Moves to play first: a JSON array of objects, or of texts in notation
+    /// Moves to play first: a JSON array of move objects or notation strings
     #[arg(long, value_name = "MOVES.json")]
     after: Option<PathBuf>,
-    /// The seed that luck comes from: a number or 64 hexadecimal digits
+    /// Random seed: a number or 64 hex digits
     #[arg(long, default_value = "0")]
     seed: Seed,
 }
@@ -53,13 +53,13 @@ impl Position {
     }
 }
 
-/// The position of a set-up, or where a record ends.
+/// The position of a setup, or where a record ends.
 fn read_start(path: &Path) -> Result<State> {
     let text = read(path)?;
     if text.trim_start().starts_with("gizmos record") {
         return Ok(*parse_record(path, &text)?.state());
     }
-    let setup: Setup = serde_json::from_str(&text).with_context(|| format!("{} is no set-up", name(path)))?;
+    let setup: Setup = serde_json::from_str(&text).with_context(|| format!("{} is not a valid setup", name(path)))?;
     State::new(&setup).map_err(Failure::refused)
 }
 
@@ -76,7 +76,7 @@ fn parse_record(path: &Path, text: &str) -> Result<Record> {
 fn read_moves(path: &Path) -> Result<Vec<Move>> {
     let text = read(path)?;
     let moves: Vec<GivenMove> =
-        serde_json::from_str(&text).with_context(|| format!("{} is no list of moves", name(path)))?;
+        serde_json::from_str(&text).with_context(|| format!("{} is not a list of moves", name(path)))?;
     Ok(moves.into_iter().map(|GivenMove(mv)| mv).collect())
 }
 
@@ -91,7 +91,7 @@ impl<'de> Deserialize<'de> for GivenMove {
             type Value = GivenMove;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a move: an object with \"do\", or a text in notation")
+                f.write_str("a move: an object with \"do\", or a string in notation")
             }
 
             fn visit_str<E: de::Error>(self, text: &str) -> std::result::Result<GivenMove, E> {
@@ -121,5 +121,5 @@ fn read(path: &Path) -> Result<String> {
         fs::read(path)
     };
     let bytes = bytes.with_context(|| format!("cannot read {}", name(path)))?;
-    Ok(String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text (UTF-8)", name(path)))?)
+    Ok(String::from_utf8(bytes).map_err(|_| anyhow!("{} is not UTF-8 text", name(path)))?)
 }

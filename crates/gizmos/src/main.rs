@@ -33,9 +33,9 @@ use mimalloc::MiMalloc;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// Gizmos, the engine-building board game: play it, watch bots play it, and study games.
+/// Play and study Gizmos, the engine-building board game
 ///
-/// An unofficial fan implementation with its own words.
+/// An unofficial fan project, not affiliated with the publisher.
 #[derive(Parser)]
 #[command(
     version,
@@ -44,21 +44,21 @@ static ALLOCATOR: MiMalloc = MiMalloc;
     after_help = "\
 Exit codes:
   0  done
-  1  the rules say no: an impossible set-up, an illegal move, a record that
-     does not replay, luck that was not promised, a database that cannot be read
-  2  the command, or a file it names, cannot be used or understood
+  1  refused by the rules: an invalid setup, an illegal move, a record that does
+     not replay, luck that does not match the commitment; or data that is damaged
+  2  usage error, or a file that cannot be read or written
 
 Examples:
   gizmos play                               play against a bot
-  gizmos serve                              tables for friends, bots and programs
-  gizmos admin check                        can this version read all tables?
+  gizmos serve                              host games in the browser
+  gizmos admin check                        check that every table can be read
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos arena --bots greedy,random         who is stronger, and by how much
   gizmos cards                              list all cards
-  gizmos moves docs/examples/opening.json   what can be done here?
+  gizmos moves docs/examples/opening.json   list the legal moves
   gizmos replay game.gizmos                 check and summarise a game
-  gizmos analyse game.gizmos                what should have been done?
-  gizmos puzzles                            the most points of a turn"
+  gizmos analyse game.gizmos                find the mistakes
+  gizmos puzzles                            list the puzzles"
 )]
 struct Arguments {
     #[command(subcommand)]

@@ -8,9 +8,9 @@ use crate::failure::Result;
 use crate::input::Position;
 use crate::output;
 
-/// Print the legal moves of a position as a JSON array
+/// List the legal moves of a position as JSON
 ///
-/// Luck on the way comes from the seed. The list is empty once the game is over.
+/// Any luck on the way comes from --seed. The list is empty once the game is over.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -18,11 +18,11 @@ Examples:
   gizmos moves docs/examples/opening.json --notation
   echo '[\"research 2\", \"decline\"]' > played.json
   gizmos moves docs/examples/opening.json --after played.json --seed 7
-  gizmos moves game.gizmos            what can be done where a record ends")]
+  gizmos moves game.gizmos            the legal moves where a record ends")]
 pub struct Arguments {
     #[command(flatten)]
     position: Position,
-    /// As lines of notation instead
+    /// Print in notation, one move per line
     #[arg(long)]
     notation: bool,
 }

@@ -10,11 +10,11 @@ use crate::failure::Result;
 use crate::input::Position;
 use crate::output;
 
-/// Count the ways a game can go
+/// Count the game tree (perft)
 ///
-/// For each depth up to the one given: `lines`, the sequences of so many decisions, told apart by luck; `luck`, the
-/// outcomes of luck on the way; `ended`, the games that were over before. Each step deeper takes hundreds of times longer.
-/// Luck before the first decision comes from the seed.
+/// For each depth up to DEPTH: `lines`, the sequences of that many decisions, with every outcome of luck between them;
+/// `luck`, the outcomes of luck on the way; `ended`, the games that were over before. Each depth takes hundreds of times
+/// longer than the one before. Luck before the first decision comes from --seed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -23,10 +23,10 @@ Examples:
 pub struct Arguments {
     #[command(flatten)]
     position: Position,
-    /// How many decisions, 0 to 20
+    /// Number of decisions, 0 to 20
     #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
-    /// As lines of JSON, one for each depth
+    /// Print a line of JSON for each depth
     #[arg(long)]
     json: bool,
 }

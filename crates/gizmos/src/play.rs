@@ -15,45 +15,45 @@ use crate::failure::{Failure, Result};
 
 /// Play the game in the terminal, against bots or together at one keyboard
 ///
-/// Without options a small start screen asks who plays. Games are saved after every move;
-/// leave whenever you like and continue later.
+/// Without options, a start screen asks who plays. Games are saved after every move, so you
+/// can quit any time and resume later.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos play                                  choose on the screen who plays
   gizmos play --players 3                      you against two bots
   gizmos play --seat human:Ann --seat human:Bo --seat greedy
-  gizmos play --resume                         go on with the last game
+  gizmos play --resume                         resume the last game
   gizmos play --plain                          line by line, for screen readers and pipes
 
-Bots, from weak to strong: apprentice, tinkerer, engineer, inventor. Others are random, greedy,
-heuristic, and search:2000 or search:500ms, which look ahead for so many simulations or so long.
+Bots, from weak to strong: apprentice, tinkerer, engineer, inventor. Also: random, greedy,
+heuristic, and search:2000 or search:500ms (look ahead for 2000 simulations or 500 ms).
 
 Saved games are records (see `gizmos replay`), kept in $XDG_DATA_HOME/gizmos or
 ~/.local/share/gizmos unless --save names a file.")]
 pub struct Arguments {
-    /// How many players: 2 to 4; seats that are not given go to bots
+    /// Number of players, 2 to 4; seats not given with --seat are bots
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4), conflicts_with = "resume")]
     players: Option<u8>,
-    /// Who sits on the next seat: `human`, `human:NAME` or a bot; once for each seat
+    /// Player in the next seat: `human`, `human:NAME` or a bot (repeat for each seat)
     #[arg(long, value_name = "WHO", value_parser = parse_occupant)]
     seat: Vec<Occupant>,
-    /// The seed that luck comes from: a number or 64 hexadecimal digits; a new one each time unless given
+    /// Random seed: a number or 64 hex digits [default: random]
     #[arg(long)]
     seed: Option<Seed>,
-    /// Go on with a saved game or any record; without a file, with the game played last
+    /// Resume a saved game or any record; without FILE, the last game played
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", value_parser = file_or_last())]
     resume: Option<PathBuf>,
-    /// Save into this file
+    /// Save to this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// The bot that gives hints
+    /// Bot that gives hints
     #[arg(long, value_name = "BOT", default_value = gizmos_terminal::ADVISER)]
     adviser: BotName,
     /// The language to play in: en, pl or de
     #[arg(long, value_name = "CODE", default_value = "en")]
     language: Language,
-    /// Line by line in words, without colours or cursor; also chosen when input or output is no terminal
+    /// Plain text, line by line; used automatically when input or output is not a terminal
     #[arg(long)]
     plain: bool,
 }

@@ -15,33 +15,33 @@ use crate::threads::Threads;
 /// List the puzzles, prove them, or make new ones
 ///
 /// A puzzle is a position at the start of a turn; the question is how many points that turn
-/// can bring. Its answer is proven: no luck brings more, and no luck keeps one from getting
-/// as many. New ones are found in games that bots play against their like.
+/// can score. Each answer is proven: no luck gives more, and no luck prevents it. New puzzles
+/// are found in games between bots.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos puzzles                                  list them
-  gizmos puzzles --prove                          prove all of them once more
+  gizmos puzzles --prove                          prove every answer
   gizmos puzzles --make 75 > crates/study/puzzles.json")]
 pub struct Arguments {
-    /// Prove every answer and play every solution with different luck
+    /// Prove every answer, and play every solution with different luck
     #[arg(long, conflicts_with_all = ["make", "json"])]
     prove: bool,
-    /// Make so many new ones, as JSON; the same seed makes the same
+    /// Make this many new puzzles, as JSON (reproducible by seed)
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1000))]
     make: Option<u16>,
-    /// The seed of the games that new ones are found in
+    /// Random seed of the games to search
     #[arg(long, default_value_t = 1, requires = "make")]
     seed: u64,
-    /// The bots whose games these are
+    /// Bots that play these games
     #[arg(long, value_delimiter = ',', default_value = "random,tinkerer", requires = "make")]
     bots: Vec<BotName>,
-    /// How many of these games to look at, at the most
+    /// Maximum number of games to search
     #[arg(long, default_value_t = 20_000, requires = "make")]
     games: usize,
     #[command(flatten)]
     threads: Threads,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

@@ -14,16 +14,16 @@ pub struct RetentionArguments {
     /// Days to keep finished games with people
     #[arg(long = "keep-games", env = "GIZMOS_KEEP_GAMES", default_value_t = Days(None), value_name = "DAYS")]
     games: Days,
-    /// Days to keep finished games of bots only
+    /// Days to keep finished bot-only games
     #[arg(long = "keep-bot-games", env = "GIZMOS_KEEP_BOT_GAMES", default_value_t = Days::of(30), value_name = "DAYS")]
     bot_games: Days,
-    /// Days to keep lessons and puzzles that nobody uses, solved or not
+    /// Days to keep lessons and puzzles after their last use
     #[arg(long = "keep-exercises", env = "GIZMOS_KEEP_EXERCISES", default_value_t = Days::of(30), value_name = "DAYS")]
     exercises: Days,
-    /// Days to keep records that were opened, and finished analyses
+    /// Days to keep uploaded records, and finished analyses
     #[arg(long = "keep-records", env = "GIZMOS_KEEP_RECORDS", default_value_t = Days(None), value_name = "DAYS")]
     records: Days,
-    /// Days to keep public tables that wait for players who do not come; private ones stay 30 days at least
+    /// Days to keep public tables that never start; private ones are kept for at least 30 days
     #[arg(long = "keep-waiting", env = "GIZMOS_KEEP_WAITING", default_value_t = Days::of(1), value_name = "DAYS")]
     waiting: Days,
 }
@@ -66,7 +66,7 @@ impl FromStr for Days {
             return Ok(Self(None));
         }
         let days = text.parse().ok().filter(|days| (1..=MOST).contains(days));
-        days.map(Self::of).ok_or_else(|| format!("it is a number of days from 1 to {MOST}, or \"forever\""))
+        days.map(Self::of).ok_or_else(|| format!("expected a number of days from 1 to {MOST}, or \"forever\""))
     }
 }
 

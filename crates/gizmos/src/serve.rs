@@ -21,28 +21,28 @@ use crate::failure::Result;
 use crate::retention::RetentionArguments;
 use crate::{open_files, output};
 
-/// Serve tables to browsers, bots and other clients
+/// Host games in the browser, with an API for programs
 ///
-/// Everything is kept in one file, and what has been acknowledged is never lost. The
-/// API is described at /api/v1/docs/. Ends gently with Ctrl-C or SIGTERM.
+/// All data is kept in one file, and acknowledged moves are never lost. API docs are at
+/// /api/v1/docs/. Ctrl-C or SIGTERM shuts down cleanly.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos serve                                    on this machine only
-  gizmos serve --listen 0.0.0.0:80                for everybody who can reach it
+  gizmos serve                                    this machine only
+  gizmos serve --listen 0.0.0.0:80                reachable from the network
   gizmos serve --listen 127.0.0.1:0 --database /tmp/try.db
   gizmos serve --public-url https://gizmos.example --trusted-proxy 127.0.0.1
   GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
 pub struct Arguments {
-    /// Where to listen; port 0 takes any that is free
+    /// Address to listen on; port 0 picks a free port
     #[arg(long, env = "GIZMOS_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR:PORT", value_parser = listen_address)]
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgument,
-    /// Where everybody finds the server, for links; as the request says unless told
+    /// Public address for links [default: taken from the request]
     #[arg(long, env = "GIZMOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// Proxies that append the client to X-Forwarded-For: addresses and ranges like `10.0.0.0/8,::1`; without any, every peer
+    /// Trust the X-Forwarded-For header of these reverse proxies: addresses and ranges like `10.0.0.0/8,::1`; without a value, of any
     #[arg(
         long,
         env = "GIZMOS_TRUSTED_PROXY",
@@ -53,31 +53,31 @@ pub struct Arguments {
         hide_default_value = true
     )]
     trusted_proxy: TrustedProxies,
-    /// How many proxies stand one behind the other
+    /// Number of reverse proxies in a row
     #[arg(long, env = "GIZMOS_PROXY_HOPS", default_value_t = NonZeroU8::MIN, value_name = "N")]
     proxy_hops: NonZeroU8,
-    /// Where /metrics and health are served to operators; /metrics is then not at the other address
+    /// Separate address for /metrics and health checks; /metrics is then not served on the main one
     #[arg(long, env = "GIZMOS_ADMIN_LISTEN", value_name = "ADDR:PORT", value_parser = listen_address)]
     admin_listen: Option<SocketAddr>,
-    /// How many seconds /readyz says no before the server stops listening at SIGTERM
+    /// Seconds between SIGTERM, when /readyz starts to fail, and the end of listening
     #[arg(long, env = "GIZMOS_DRAIN", default_value_t = 0, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(..=3600))]
     drain: u32,
-    /// How many bots that people wait for think at a time; one less than there are cores unless told
+    /// Bots that may think at once while people wait [default: cores - 1]
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
-    /// How many milliseconds a bot lets people look at the table before it moves
+    /// Pause before each bot move, in milliseconds
     #[arg(long, env = "GIZMOS_BOT_PACE", default_value_t = 450, value_name = "MS", value_parser = clap::value_parser!(u32).range(..=10_000))]
     bot_pace: u32,
-    /// How many simulations the analysis of a game makes for each decision
+    /// Simulations per decision when analysing a game
     #[arg(long, env = "GIZMOS_ANALYSIS_SIMULATIONS", default_value_t = SIMULATIONS, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     analysis_simulations: u32,
-    /// How many seconds a table that nobody looks at stays in memory
+    /// Seconds before an idle table is unloaded from memory
     #[arg(long, env = "GIZMOS_LINGER", default_value_t = 60, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     linger: u32,
-    /// What is logged: off, error, warn, info, debug or trace, or a filter such as `info,gizmos_server=debug`
+    /// Log level (off, error, warn, info, debug, trace) or a filter such as `info,gizmos_server=debug`
     #[arg(long, env = "GIZMOS_LOG", default_value = "info", value_name = "LEVEL", value_parser = log_filter)]
     log: EnvFilter,
-    /// How it is logged
+    /// Log format
     #[arg(long, env = "GIZMOS_LOG_FORMAT", default_value = "text")]
     log_format: LogFormat,
     #[command(flatten)]
@@ -94,68 +94,68 @@ enum LogFormat {
     Json,
 }
 
-/// What the server takes upon itself.
+/// What the server accepts at most.
 #[derive(Args)]
 #[command(next_help_heading = "Limits")]
 struct LimitArguments {
-    /// Requests per second from one address, in the long run
+    /// Sustained requests per second per address
     #[arg(long, env = "GIZMOS_REQUESTS_PER_SECOND", default_value_t = HttpLimits::default().requests_per_second, value_name = "N")]
     requests_per_second: NonZeroU32,
-    /// Requests at once from one address, after a pause
+    /// Request burst per address
     #[arg(long, env = "GIZMOS_BURST", default_value_t = HttpLimits::default().burst, value_name = "N")]
     burst: NonZeroU32,
-    /// New tables per minute from one address
+    /// New tables per minute per address
     #[arg(long, env = "GIZMOS_TABLES_PER_MINUTE", default_value_t = Limits::default().tables_per_minute, value_name = "N")]
     tables_per_minute: NonZeroU32,
-    /// New analyses per minute from one address
+    /// New analyses per minute per address
     #[arg(long, env = "GIZMOS_ANALYSES_PER_MINUTE", default_value_t = Limits::default().analyses_per_minute, value_name = "N")]
     analyses_per_minute: NonZeroU32,
-    /// Games that wait to be analysed
+    /// Games queued for analysis
     #[arg(long, env = "GIZMOS_ANALYSES", default_value_t = Limits::default().analyses, value_name = "N")]
     analyses: usize,
-    /// Games that wait to be analysed for one address
+    /// Games queued for analysis per address
     #[arg(long, env = "GIZMOS_ANALYSES_PER_ADDRESS", default_value_t = Limits::default().analyses_per_address, value_name = "N")]
     analyses_per_address: usize,
     /// Open connections
     #[arg(long, env = "GIZMOS_CONNECTIONS", default_value_t = HttpLimits::default().connections, value_name = "N")]
     connections: usize,
-    /// Open connections from one address
+    /// Open connections per address
     #[arg(long, env = "GIZMOS_CONNECTIONS_PER_ADDRESS", default_value_t = HttpLimits::default().connections_per_address, value_name = "N")]
     connections_per_address: usize,
-    /// Requests being worked on
+    /// Concurrent requests
     #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT", default_value_t = HttpLimits::default().requests_in_flight, value_name = "N")]
     requests_in_flight: usize,
-    /// Requests of one address being worked on
+    /// Concurrent requests per address
     #[arg(long, env = "GIZMOS_REQUESTS_IN_FLIGHT_PER_ADDRESS", default_value_t = HttpLimits::default().requests_in_flight_per_address, value_name = "N")]
     requests_in_flight_per_address: usize,
-    /// Open streams of events
+    /// Open event streams
     #[arg(long, env = "GIZMOS_STREAMS", default_value_t = Limits::default().streams, value_name = "N")]
     streams: usize,
-    /// Open streams of events from one address
+    /// Open event streams per address
     #[arg(long, env = "GIZMOS_STREAMS_PER_ADDRESS", default_value_t = Limits::default().streams_per_address, value_name = "N")]
     streams_per_address: usize,
     /// Tables in memory
     #[arg(long, env = "GIZMOS_TABLES", default_value_t = Limits::default().tables, value_name = "N")]
     tables: usize,
-    /// Bytes that the events of a table may take before only its game goes on
+    /// Bytes of events per table; beyond them only moves are accepted
     #[arg(long, env = "GIZMOS_TABLE_BYTES", default_value_t = Limits::default().table_bytes, value_name = "N")]
     table_bytes: usize,
-    /// MiB that one address may store in a day; moves are not counted
+    /// MiB stored per day per address; moves do not count
     #[arg(long, env = "GIZMOS_WRITTEN_PER_DAY", default_value_t = Limits::default().written_mib_per_day, value_name = "MIB")]
     written_per_day: NonZeroU32,
-    /// MiB that must be free on the disk for anything new but moves; 0 for no limit
+    /// MiB of free disk space below which only moves are accepted; 0 for no limit
     #[arg(long, env = "GIZMOS_MIN_FREE_SPACE", default_value_t = Limits::default().free_bytes / MIB, value_name = "MIB")]
     min_free_space: u64,
-    /// Tables of bots only that are played at
+    /// Running bot-only tables
     #[arg(long, env = "GIZMOS_BOT_TABLES", default_value_t = Limits::default().bot_tables, value_name = "N")]
     bot_tables: usize,
-    /// Tables of bots only that are played at, opened by one address
+    /// Running bot-only tables per address
     #[arg(long, env = "GIZMOS_BOT_TABLES_PER_ADDRESS", default_value_t = Limits::default().bot_tables_per_address, value_name = "N")]
     bot_tables_per_address: usize,
-    /// Minutes for which tables of bots only are played on after somebody has last looked
+    /// Minutes before a bot-only table that nobody watches is paused
     #[arg(long, env = "GIZMOS_BOT_TABLES_REST", default_value_t = 30, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(1..=10_080))]
     bot_tables_rest: u32,
-    /// Bytes of a request's body
+    /// Maximum request body in bytes
     #[arg(long, env = "GIZMOS_BODY_BYTES", default_value_t = HttpLimits::default().body_bytes, value_name = "N")]
     body_bytes: usize,
 }
@@ -205,7 +205,7 @@ impl Arguments {
 /// Where to listen; `localhost` is this machine.
 fn listen_address(text: &str) -> std::result::Result<SocketAddr, String> {
     let address = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
-    address.parse().map_err(|_| "it is an address and a port up to 65535, like 127.0.0.1:8080 or [::]:80".to_owned())
+    address.parse().map_err(|_| "expected ADDRESS:PORT, for example 127.0.0.1:8080 or [::]:80".to_owned())
 }
 
 /// What is logged. A level that is misspelt would silence everything.
@@ -213,7 +213,9 @@ fn log_filter(text: &str) -> std::result::Result<EnvFilter, String> {
     let levels = ["off", "error", "warn", "info", "debug", "trace"];
     let is_known = |part: &str| part.contains(['=', '[', ':']) || levels.contains(&part.trim());
     let known = text.split(',').all(is_known).then(|| EnvFilter::try_new(text).ok()).flatten();
-    known.ok_or_else(|| "it is off, error, warn, info, debug or trace, or like info,gizmos_server=debug".to_owned())
+    known.ok_or_else(|| {
+        "expected off, error, warn, info, debug or trace, or a filter such as info,gizmos_server=debug".to_owned()
+    })
 }
 
 /// An address that links can start with.
@@ -221,7 +223,9 @@ fn public_url(text: &str) -> std::result::Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.map(|rest| rest.trim_end_matches('/')).filter(|host| !host.is_empty());
     let plain = host.filter(|host| host.chars().all(|c| c.is_ascii_graphic() && !"/?#@\"<>".contains(c)));
-    plain.map(|_| text.to_owned()).ok_or_else(|| "it is like https://gizmos.example, without a path".to_owned())
+    plain
+        .map(|_| text.to_owned())
+        .ok_or_else(|| "expected something like https://gizmos.example, without a path".to_owned())
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -260,10 +264,10 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     tokio::spawn(upkeep(shared.clone()));
     {
         let mut out = output::stdout();
-        writeln!(out, "Gizmos is served at http://{address}")?;
-        writeln!(out, "Tables are kept in {kept_in}")?;
+        writeln!(out, "Gizmos is running at http://{address}")?;
+        writeln!(out, "Data file: {kept_in}")?;
         if let Some(listener) = &admin_listener {
-            writeln!(out, "Metrics and health are served at http://{}", listener.local_addr()?)?;
+            writeln!(out, "Metrics and health checks are at http://{}", listener.local_addr()?)?;
         }
         out.flush()?;
     }
@@ -284,7 +288,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
 
 async fn listen(address: SocketAddr, option: &str) -> anyhow::Result<TcpListener> {
     let listener = TcpListener::bind(address).await;
-    listener.with_context(|| format!("cannot listen on {address}; {option} takes another address"))
+    listener.with_context(|| format!("cannot listen on {address}; choose another address with {option}"))
 }
 
 /// Ends the server at the first signal, after a while in which it is not ready. A second one ends that while, and one that

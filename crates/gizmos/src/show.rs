@@ -10,21 +10,21 @@ use crate::output;
 
 /// Print a position as JSON, with scores
 ///
-/// Everything is shown, hidden cards included, unless a point of view is asked for.
+/// Shows everything, hidden cards included, unless --seat or --spectator is given.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos show docs/examples/opening.json
   gizmos show position.json --after played.json --seed 7
-  gizmos show position.json --seat 1          what seat 1 may know
-  gizmos show position.json --spectator       what everybody may know")]
+  gizmos show position.json --seat 1          what seat 1 knows
+  gizmos show position.json --spectator       what everyone knows")]
 pub struct Arguments {
     #[command(flatten)]
     position: Position,
-    /// Only what this seat may know
+    /// Show only what this seat knows
     #[arg(long, value_name = "N")]
     seat: Option<usize>,
-    /// Only what everybody may know
+    /// Show only public information
     #[arg(long, conflicts_with = "seat")]
     spectator: bool,
 }

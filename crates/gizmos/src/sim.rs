@@ -19,10 +19,9 @@ use crate::failure::{Failure, Result};
 use crate::number::{ratio, real};
 use crate::{output, threads};
 
-/// Play games: uniformly random ones, or between bots
+/// Play many games at random or between bots
 ///
-/// The same seed plays the same games, however many threads there are, unless a bot is given time to think instead of a
-/// number of simulations.
+/// The same seed gives the same games on any number of threads, unless a bot has a time budget.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -31,28 +30,28 @@ Examples:
   gizmos sim --games 10 --record games      ten games as text, to replay
   gizmos sim --bots greedy,random           the first seat plays better")]
 pub struct Arguments {
-    /// How many players, 2 to 4; as many as there are bots, or 2
+    /// Number of players, 2 to 4 [default: number of bots, or 2]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
-    /// The bots at the seats, from the first: 2 to 4 names; without them everybody plays at random
+    /// Bots by seat, 2 to 4 names [default: all random]
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
     bots: Vec<BotName>,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The seed that all games come from: a number or 64 hexadecimal digits
+    /// Random seed: a number or 64 hex digits
     #[arg(long, default_value = "0")]
     seed: Seed,
-    /// How many threads to play on, 1 to 1024
+    /// Number of threads, 1 to 1024
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Write every decision as a line of JSON instead of a summary
+    /// Print every decision as a line of JSON instead of a summary
     #[arg(long, conflicts_with_all = ["record", "json"])]
     trace: bool,
-    /// Write every game as a record into this folder, which must not hold one yet
+    /// Write a record of every game into this folder (existing files are never overwritten)
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
-    /// The summary as JSON
+    /// Print the summary as JSON
     #[arg(long)]
     json: bool,
 }
@@ -144,7 +143,9 @@ impl<'a> Games<'a> {
             (0, players) => players.unwrap_or(2),
             (count @ 2..=Seat::MAX, None) => count as u8,
             (count, Some(players)) if count == usize::from(players) => players,
-            (count, Some(players)) => return Err(anyhow!("{count} bots cannot be {players} players").into()),
+            (count, Some(players)) => {
+                return Err(anyhow!("--bots names {count} bots, but --players is {players}").into());
+            }
             (count, None) => return Err(anyhow!("a game needs 2 to 4 bots, not {count}").into()),
         };
         let start = State::new(&Setup::standard(players)).map_err(Failure::refused)?;

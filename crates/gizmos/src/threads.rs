@@ -9,10 +9,10 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::failure::Result;
 
-/// How many threads to work on.
+/// The number of threads.
 #[derive(Args)]
 pub struct Threads {
-    /// How many threads to work on, 1 to 1024; as many as there are cores if not given
+    /// Number of threads, 1 to 1024 [default: number of cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }

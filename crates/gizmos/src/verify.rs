@@ -12,27 +12,27 @@ use serde::Serialize;
 use crate::failure::{Failure, Result};
 use crate::{input, output};
 
-/// Prove that all luck of a game came from the promised seed
+/// Prove that a game's luck came from the committed seed
 ///
-/// A table publishes the SHA-256 of its seed before anything is dealt, and the seed when
-/// the game is over. From the record of such a game this checks that the seed is the one
-/// that was promised, and that every sphere and every card came from it. A game that goes
-/// on from a position of another proves only its own luck.
+/// A table publishes the SHA-256 of its seed before anything is dealt (the commitment), and
+/// the seed when the game is over. From the record of such a game this checks that the seed
+/// matches the commitment, and that every sphere and every card came from the seed. A game
+/// that continues another one proves only its own luck.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos verify game.gizmos
   gizmos verify game.gizmos --commitment 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")]
 pub struct Arguments {
-    /// The record; `-` reads it from standard input
+    /// Record; `-` for standard input
     record: PathBuf,
-    /// What the table published when it was opened; without it no promise is proven
+    /// Commitment the table published; without it, only the record itself is checked
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// The game is known to go on from a position of another: what came before its seed need not be proven
+    /// The game continues another one: skip the luck before its own seed
     #[arg(long)]
     continued: bool,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }
@@ -59,15 +59,15 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut out = output::stdout();
     writeln!(out, "seed        {}", proof.seed)?;
     writeln!(out, "commitment  {}", proof.commitment)?;
-    let promise = match (proof.promised, note) {
-        (true, _) => "kept",
-        (false, Some(_)) => "as the record notes it: compare the commitment with what was published",
-        (false, None) => "none was given: compare the commitment with what was published",
+    let published = match (proof.promised, note) {
+        (true, _) => "matches",
+        (false, Some(_)) => "as noted in the record: compare it with what the table published",
+        (false, None) => "not given: compare it with what the table published",
     };
-    writeln!(out, "promise     {promise}")?;
-    writeln!(out, "luck        all {} spheres and cards came from the seed", proof.luck)?;
+    writeln!(out, "published   {published}")?;
+    writeln!(out, "luck        all {} spheres and cards come from the seed", proof.luck)?;
     if proof.taken_over > 0 {
-        writeln!(out, "not proven  {} spheres and cards were taken over from another game", proof.taken_over)?;
+        writeln!(out, "not proven  {} spheres and cards come from the game before", proof.taken_over)?;
     }
     Ok(out.flush()?)
 }
@@ -79,17 +79,19 @@ fn prove(record: &Record, arguments: &Arguments, note: Option<Commitment>) -> an
     if taken_over > 0 && !arguments.continued {
         // Whoever could move the seed behind luck they have chosen would have proven it.
         return Err(anyhow!(
-            "the seed stands behind {taken_over} spheres and cards, so nothing proves them; if the game goes on from a \
-             position of another, say --continued"
+            "{taken_over} spheres and cards come before the seed, so nothing proves them; if the game continues another \
+             one, add --continued"
         ));
     }
     let seed: Seed = record.seed().ok_or_else(|| anyhow!("the record has no seed, so nothing can be proven"))?;
     let commitment = Commitment::to(seed);
     if let Some(promise) = promise.filter(|promise| *promise != commitment) {
-        return Err(anyhow!("the promise was broken: {promise} was published, but the seed makes {commitment}"));
+        return Err(anyhow!(
+            "the seed does not match: the table published {promise}, but the seed's commitment is {commitment}"
+        ));
     }
     if let Some(note) = note.filter(|note| *note != commitment) {
-        return Err(anyhow!("the record notes the promise {note}, but its seed makes {commitment}"));
+        return Err(anyhow!("the record notes the commitment {note}, but that of its seed is {commitment}"));
     }
     let luck = record.prove_luck(seed).map_err(|unfair| anyhow!("the luck is not that of the seed: {unfair}"))?;
     Ok(Proof { seed: seed.to_string(), commitment, promised: promise.is_some(), luck, taken_over })

@@ -45,7 +45,7 @@ pub fn reason(py: Python<'_>, illegal_for: Option<core::IllegalMove>) -> Option<
     illegal_for.map(|reason| illegal(reason).into_value(py))
 }
 
-/// A set-up that cannot be, with everything that is wrong with it.
+/// A setup that cannot be, with everything that is wrong with it.
 pub fn impossible(error: core::ImpossibleSetup) -> PyErr {
     let problems: Vec<_> = error.0.iter().map(|problem| (problem.to_string(), problem.rule())).collect();
     class::ImpossibleSetup::new_err((error.to_string(), problems))
@@ -76,7 +76,7 @@ pub fn illegal_action(reason: IllegalAction, game: Option<usize>) -> PyErr {
 
 /// A number that is no action.
 pub fn no_action(number: &str) -> PyErr {
-    let message = format!("there is no action {number}: they go from 0 to {}", Action::COUNT - 1);
+    let message = format!("no such action: {number} (actions are 0 to {})", Action::COUNT - 1);
     class::IllegalAction::new_err((message, None::<&str>, None::<usize>))
 }
 

@@ -54,7 +54,7 @@ impl Game {
         Self::start(players.setup(), seed)
     }
 
-    /// A game that starts with a set-up: a dictionary in the JSON form, or its text.
+    /// A game that starts with a setup: a dictionary in the JSON form, or its text.
     #[classmethod]
     #[pyo3(signature = (setup, seed=None))]
     fn from_setup(_: &Bound<'_, PyType>, setup: Setup, seed: Option<Seed>) -> PyResult<Self> {

@@ -229,7 +229,7 @@ impl<'py> FromPyObject<'_, 'py> for Converters {
         for card in ob.try_iter()? {
             let Card(card) = card?.extract()?;
             let converter = core::ConverterSet::only(card)
-                .ok_or_else(|| PyValueError::new_err(format!("card {card} is no converter")))?;
+                .ok_or_else(|| PyValueError::new_err(format!("card {card} is not a converter")))?;
             if converter.is_subset(converters) {
                 return Err(PyValueError::new_err(format!("converter {card} is named twice")));
             }

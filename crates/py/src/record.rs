@@ -16,7 +16,7 @@ use crate::seed::Seed;
 use crate::setup::{Players, Setup};
 use crate::state::State;
 
-/// A game from its set-up to where it stands: all decisions and all luck, and the position they lead to.
+/// A game from its setup to where it stands: all decisions and all luck, and the position they lead to.
 ///
 /// Every record is valid: it grows by checked steps, and reading one replays it. It can be pickled.
 ///
@@ -41,7 +41,7 @@ impl Record {
         Self::start(players.setup(), seed)
     }
 
-    /// A record that starts with a set-up: a dictionary in the JSON form, or its text. The seed is only written down.
+    /// A record that starts with a setup: a dictionary in the JSON form, or its text. The seed is only written down.
     #[classmethod]
     #[pyo3(signature = (setup, seed=None))]
     fn from_setup(_: &Bound<'_, PyType>, setup: Setup, seed: Option<Seed>) -> PyResult<Self> {
@@ -59,7 +59,7 @@ impl Record {
         record.map(Self).map_err(|error| errors::bad_record(&error))
     }
 
-    /// The set-up the game started with, in the JSON form.
+    /// The setup the game started with, in the JSON form.
     #[getter]
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         form::to_python(py, self.0.setup())
@@ -135,7 +135,7 @@ impl Record {
     ///     >>> from gizmos import Game
     ///     >>> Game(players=2, seed=7).record.prove_luck(8)
     ///     Traceback (most recent call last):
-    ///     gizmos.errors.Unfair: step 1 should have brought e, but brought b
+    ///     gizmos.errors.Unfair: step 1 should have revealed e, but revealed b
     fn prove_luck(&self, py: Python<'_>, seed: Seed) -> PyResult<usize> {
         py.detach(|| self.0.prove_luck(seed.0)).map_err(errors::unfair)
     }

@@ -1,4 +1,4 @@
-//! Set-ups, which are JSON forms in Python.
+//! Setups, which are JSON forms in Python.
 
 use gizmos_core as core;
 use gizmos_core::Problem;
@@ -17,7 +17,7 @@ impl Players {
     /// The number of players unless Python says otherwise.
     pub const TWO: Self = Self(2);
 
-    /// The set-up of a new game for so many players.
+    /// The setup of a new game for so many players.
     pub fn setup(self) -> core::Setup {
         core::Setup::standard(self.0)
     }
@@ -28,7 +28,7 @@ impl<'py> FromPyObject<'_, 'py> for Players {
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let players = whole::<usize>(ob)?
-            .ok_or_else(|| PyValueError::new_err(format!("the game is for 2 to 4 players, not for {}", shown(ob))))?;
+            .ok_or_else(|| PyValueError::new_err(format!("the game takes 2 to 4 players, not {}", shown(ob))))?;
         if (2..=core::Seat::MAX).contains(&players) {
             return Ok(Self(players as u8));
         }

@@ -66,7 +66,7 @@ impl State {
         core::State::new(&players.setup()).map(|state| Self::wrap(&state)).map_err(errors::impossible)
     }
 
-    /// The position of a set-up: a dictionary in the JSON form, or its text.
+    /// The position of a setup: a dictionary in the JSON form, or its text.
     ///
     ///     >>> from gizmos import State
     ///     >>> state = State.from_setup({"players": [{"active": [1, 204], "vp_tokens": 3}, {"active": [2]}]})
@@ -74,8 +74,8 @@ impl State {
     ///     [5, 0]
     ///     >>> State.from_setup({"players": [{"active": [1]}], "to_move": 3})
     ///     Traceback (most recent call last):
-    ///     gizmos.errors.ImpossibleSetup: impossible set-up:
-    ///     - the game is for 2 to 4 players, not for 1 (R1.5)
+    ///     gizmos.errors.ImpossibleSetup: invalid setup:
+    ///     - the game takes 2 to 4 players, not 1 (R1.5)
     ///     - to_move is 3, but the seats are 0 to 0 (R2.1)
     #[classmethod]
     fn from_setup(cls: &Bound<'_, PyType>, setup: Setup) -> PyResult<Py<Self>> {
@@ -83,7 +83,7 @@ impl State {
         Py::new(cls.py(), Self::wrap(&state))
     }
 
-    /// The position as a set-up in the JSON form, or `None` if it is not the start of a turn.
+    /// The position as a setup in the JSON form, or `None` if it is not the start of a turn.
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.0.setup().map(|setup| form::to_python(py, &setup)).transpose()
     }

@@ -13,18 +13,18 @@ GAME = Game(players=2, seed=1)
 
 PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
     (gizmos.IllegalMove, lambda: GAME.play("end"), "first perform an action"),
-    (gizmos.BadLuck, lambda: GAME.state.resolve("heat"), "no luck is due"),
+    (gizmos.BadLuck, lambda: GAME.state.resolve("heat"), "no random event expected"),
     (gizmos.ImpossibleSetup, lambda: State(players=5), "2 to 4 players, not for 5"),
     (gizmos.ParseError, lambda: Move.parse("dance"), '"dance" is no move'),
     (gizmos.ParseSeedError, lambda: Game(seed=-1), "a seed is a number below 2\\^64"),
     (gizmos.ParseBotNameError, lambda: Bot("gready"), 'there is no bot "gready"'),
     (gizmos.FormError, lambda: Move.from_json("{}"), "missing field `do`"),
     (gizmos.RecordError, lambda: Record.parse(""), "a record starts with"),
-    (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have brought"),
-    (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "the languages are en, pl and de"),  # type: ignore[arg-type]
+    (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have revealed"),
+    (gizmos.UnknownLanguage, lambda: Card(1).text("tlh"), "expected en, pl or de"),  # type: ignore[arg-type]
     (gizmos.IllegalAction, lambda: Episode(seed=1).act(gizmos.ACTIONS - 1), "paid: nothing is being paid for"),
     (gizmos.BatchError, lambda: Batch(games=0), "a batch has 1 to 131072 games, not 0"),
-    (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'there is no reward "fame"'),  # type: ignore[arg-type]
+    (gizmos.ParseRewardError, lambda: Batch(1, reward="fame"), 'unknown reward "fame"'),  # type: ignore[arg-type]
     (gizmos.NothingToDecide, lambda: Bot("greedy").decide(GAME.view(1)), "has nothing to decide: seat 0 decides"),
 ]
 

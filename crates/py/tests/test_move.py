@@ -109,13 +109,13 @@ def test_a_move_is_one_of_its_kinds() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "a move is missing"),
+        ("", "expected a move"),
         ("dance", '"dance" is no move'),
         ("pick", '"pick" needs an energy'),
-        ("pick light", '"light" is no energy'),
+        ("pick light", '"light" is not an energy'),
         ("file 137", '"137" is no card'),
-        ("build 204 +117", "card 117 is no converter"),
-        ("end now", '"now" is unexpected'),
+        ("build 204 +117", "card 117 is not a converter"),
+        ("end now", 'unexpected "now"'),
         ("ö", '"ö" is no move'),
     ],
 )
@@ -155,7 +155,7 @@ def test_wrong_parts_are_refused() -> None:
         Move.Research(0)
     with pytest.raises(ValueError, match="there is no card 137"):
         Move.File(137)
-    with pytest.raises(ValueError, match="card 117 is no converter"):
+    with pytest.raises(ValueError, match="card 117 is not a converter"):
         Move.Build(204, {}, [117])
     with pytest.raises(ValueError, match="named twice"):
         Move.Build(204, {}, [106, 106])

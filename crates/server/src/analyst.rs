@@ -67,16 +67,16 @@ struct Work {
 #[derive(Debug, thiserror::Error)]
 pub enum NotAnalysed {
     /// No play brings it about, or it is longer than any game.
-    #[error("no game is played like this")]
+    #[error("no game can be played like this")]
     Implausible,
     /// So many wait already.
-    #[error("too many games wait to be analysed")]
+    #[error("too many games are queued for analysis")]
     Busy,
     /// So many of whoever asks wait already.
-    #[error("{0} games of this address wait to be analysed")]
+    #[error("{0} games of this address are queued for analysis")]
     ShareTaken(usize),
     /// Whoever asks has asked for many.
-    #[error("too many analyses were asked for")]
+    #[error("too many analyses requested")]
     TooOften(Duration),
     /// Nothing new is stored, for them or for anybody.
     #[error("{}", .0.detail)]

@@ -38,7 +38,7 @@ pub struct ServerConfig {
     pub public_url: Option<String>,
     /// How long a table that nobody looks at stays in memory; a minute unless told.
     pub idle_timeout: Option<Duration>,
-    /// How many bots that people wait for think at a time; one less than there are cores unless told.
+    /// Bots that may think at once while people wait [default: cores - 1].
     pub bot_threads: Option<usize>,
     /// How long a bot lets people look at the table before it moves; not at all unless told.
     pub bot_pace: Duration,

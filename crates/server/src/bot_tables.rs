@@ -28,10 +28,10 @@ struct Known {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooManyBotTables {
     /// The server plays at as many as it may.
-    #[error("this server plays at no more than {0} tables of bots only at a time; try again when a game is over")]
+    #[error("this server runs at most {0} bot-only tables at a time; try again when a game is over")]
     InAll(usize),
     /// The address that has opened it has as many as it may.
-    #[error("your address may have {0} tables of bots only being played at; try again when a game is over")]
+    #[error("your address can run at most {0} bot-only tables at a time; try again when a game is over")]
     OfAddress(usize),
 }
 

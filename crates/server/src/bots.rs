@@ -63,7 +63,7 @@ enum Owner {
 /// A name that no bot here has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "there is no bot {0:?} here: try apprentice, tinkerer, engineer or inventor; random, greedy, heuristic and \
+    "unknown bot {0:?} here: try apprentice, tinkerer, engineer or inventor; random, greedy, heuristic and \
      search:N with up to 20000 simulations play too"
 )]
 pub struct UnknownBot(pub String);

@@ -21,7 +21,7 @@ pub enum CommandError {
     #[error(transparent)]
     Rejected(#[from] Rejection),
     /// The table takes as many bytes as it may: only the game goes on (T6.4).
-    #[error("so much has been said and taken back at this table that only moves are taken any more")]
+    #[error("too much has been sent at this table: only moves are accepted now")]
     TableFull,
     /// There are as many tables in memory as may be.
     #[error("there are too many tables right now")]

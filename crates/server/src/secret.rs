@@ -10,7 +10,7 @@ use crate::seat_access::token::{Token, digits};
 
 /// There is no randomness to be had: nothing secret can be made.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("the operating system gives no random bytes")]
+#[error("the operating system provides no random bytes")]
 pub struct NoRandomness;
 
 /// So many random bytes.

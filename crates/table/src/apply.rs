@@ -39,7 +39,7 @@ impl Table {
             return Err(replay_error("the table was never opened"));
         };
         if !commitment.is_kept_by(seed) {
-            return Err(replay_error("the seed is another one than was promised"));
+            return Err(replay_error("the seed does not match the commitment"));
         }
         Self::empty(seed, settings, at).map_err(|rejection| replay_error(&rejection.to_string()))
     }

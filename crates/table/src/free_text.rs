@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Text that is empty, too long or cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{what} has 1 to {most} {characters}")]
+#[error("{what} must have 1 to {most} {characters}")]
 pub struct BadText {
     what: &'static str,
     most: usize,
@@ -107,7 +107,7 @@ free_text! {
     /// ```
     /// # use gizmos_table::Key;
     /// let error = Key::new("next move").unwrap_err();
-    /// assert_eq!(error.to_string(), "an idempotency key has 1 to 64 visible ASCII characters");
+    /// assert_eq!(error.to_string(), "an idempotency key must have 1 to 64 visible ASCII characters");
     /// ```
     Key, "an idempotency key", 64, "visible ASCII characters", |c| c.is_ascii_graphic()
 }

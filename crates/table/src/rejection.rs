@@ -23,7 +23,7 @@ pub enum Rejection {
     #[error("seat {0} is taken")]
     SeatTaken(Seat),
     /// The command is not for those who gave it.
-    #[error("this is not for whoever asks: players, bots, guests and the operator each have commands of their own")]
+    #[error("this command is not for you: players, bots, guests and the operator each have commands of their own")]
     NotPermitted,
     /// Nobody may sit there without a link.
     #[error("seat {0} is for the person who has its link")]
@@ -32,16 +32,16 @@ pub enum Rejection {
     #[error("seat {0} has not been taken yet: sit down first")]
     NotSeated(Seat),
     /// Only a host may invite anew.
-    #[error("seat {0} is no host's: a new invitation comes from whoever opened the table")]
+    #[error("seat {0} is not the host's: only the player who opened the table creates new invitations")]
     NotHost(Seat),
     /// Their own seat, or one that is open to everybody.
-    #[error("seat {0} needs no invitation: it is your own, or open to everybody")]
+    #[error("seat {0} needs no invitation: it is your own, or open to everyone")]
     NoInvitation(Seat),
     /// There is no free seat left.
     #[error("no seat at this table is open")]
     NoOpenSeat,
     /// Somebody has not sat down yet.
-    #[error("the game has not started: somebody is still awaited")]
+    #[error("the game has not started: someone has yet to join")]
     NotStarted,
     /// The game has ended.
     #[error("the game is over")]
@@ -58,7 +58,7 @@ pub enum Rejection {
         to_move: Seat,
     },
     /// The position has changed since.
-    #[error("this was meant for revision {given}, but the game is at revision {current}")]
+    #[error("this was sent for revision {given}, but the game is at revision {current}")]
     Stale {
         /// What it was based on.
         given: u64,
@@ -75,10 +75,10 @@ pub enum Rejection {
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
     /// Somebody has asked already.
-    #[error("somebody is asking the others already")]
+    #[error("someone has already asked the others")]
     UndoPending,
     /// Nobody has asked, or something else, or only oneself.
-    #[error("nobody asks you whether they may take a move back, or not by that event")]
+    #[error("no one is asking you to agree to an undo, or not with that event")]
     NoUndoAsked,
     /// They have given up.
     #[error("seat {0} has resigned")]
@@ -87,10 +87,10 @@ pub enum Rejection {
     #[error("you cannot mute yourself")]
     MuteYourself,
     /// They have talked, renamed, muted, invited or taken back more often than anybody needs to (T6.3).
-    #[error("seat {0} has said, renamed, muted or taken back so much that only moves are taken from there any more")]
+    #[error("seat {0} has sent too much: only moves are accepted from there now")]
     TooMuch(Seat),
     /// The table could not be read to its end.
-    #[error("event {event} of this table can no longer be read, so nothing can be done here any more")]
+    #[error("event {event} of this table cannot be read, so it can no longer be changed")]
     Unreadable {
         /// The number of the first event that could not be read.
         event: u64,

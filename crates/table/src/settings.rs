@@ -47,7 +47,7 @@ pub enum BadSettings {
     #[error("the grace time is from 5 seconds to a day")]
     Grace,
     /// Somebody else has to come first, or nobody any more.
-    #[error("a game goes on from a decision that could come up, with as many players as it had")]
+    #[error("a game can only continue from a decision that could occur, with its number of players")]
     Start,
 }
 

@@ -11,10 +11,10 @@ use crate::{Event, Millis, Rejection, Result, Table};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoUndo {
     /// Nothing was done in this turn.
-    #[error("nothing of this turn can be taken back")]
+    #[error("there is nothing to undo this turn")]
     Nothing,
     /// Luck has revealed something since.
-    #[error("something hidden came to light since")]
+    #[error("hidden information has been revealed since")]
     Revealed,
 }
 

@@ -15,7 +15,7 @@ use crate::save::{self, Saved};
 use crate::session::Session;
 use crate::{plain, tui};
 
-/// The bot that gives hints unless another is chosen.
+/// Bot that gives hints unless another is chosen.
 pub const ADVISER: &str = "search:4000";
 
 /// What somebody asks for who wants to play.

@@ -49,7 +49,7 @@ impl Saved {
             Err(_) => None,
         };
         let bytes = fs::read(file).with_context(|| format!("cannot read {}", name()))?;
-        let text = String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text (UTF-8)", name()))?;
+        let text = String::from_utf8(bytes).map_err(|_| anyhow!("{} is not UTF-8 text", name()))?;
         Ok(Self { hold, ..Self::new(text.parse().with_context(name)?, &text) })
     }
 

@@ -31,7 +31,7 @@ pub struct Session {
     pub problem: Option<String>,
     /// Keeps other programs from playing the same saved game.
     hold: Option<Hold>,
-    /// The bot that gives hints, if one does.
+    /// Bot that gives hints, if one does.
     pub adviser: Option<BotName>,
 }
 

@@ -41,7 +41,7 @@ impl Text {
     /// let card = Card::from_number(117).expect("is a card");
     /// assert_eq!(
     ///     Text::default().card(card),
-    ///     "Gizmo 117 · Level 1 · costs 1 Heat · 1 VP · When you file a card: pick 1 energy from the row"
+    ///     "Gizmo 117 · Level 1 · costs 1 Heat · 1 VP · When you file a card: pick 1 sphere from the energy row"
     /// );
     /// ```
     pub fn card(&self, card: Card) -> String {

@@ -107,7 +107,7 @@ impl Text {
     /// # use gizmos_text::Text;
     /// let text = Text::default();
     /// assert_eq!(text.problem("game-over"), "The game is over.");
-    /// assert_eq!(text.problem("of-another-server"), "That did not work");
+    /// assert_eq!(text.problem("of-another-server"), "That didn't work");
     /// ```
     pub fn problem(&self, code: &str) -> String {
         self.find(&format!("problem-{code}")).unwrap_or_else(|| self.label(HomeLabel::ProblemTitle))

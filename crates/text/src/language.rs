@@ -93,7 +93,7 @@ impl Language {
 
 /// A code of no language that there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the languages are en, pl and de")]
+#[error("expected en, pl or de")]
 pub struct UnknownLanguage;
 
 /// Reads a code such as `en` or `en-GB`.

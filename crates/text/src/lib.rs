@@ -16,7 +16,7 @@
 //! assert_eq!(text.illegal(&IllegalMove::NotInRow(Energy::Atomic)), "there is no Atomic in the row");
 //! assert_eq!(text.label(Label::LastRound), "LAST ROUND");
 //! let card = Card::from_number(216).expect("is a card");
-//! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random energy");
+//! assert_eq!(text.card_does(card), "When you pick Heat or Electric: draw 1 random sphere");
 //! ```
 
 mod analysis_page;

@@ -96,7 +96,7 @@ impl Text {
     /// ```
     /// # use gizmos_text::Text;
     /// let text = Text::default();
-    /// assert_eq!(text.example("chain").map(|example| example.title).as_deref(), Some("A chain"));
+    /// assert_eq!(text.example("chain").map(|example| example.title).as_deref(), Some("A chain reaction"));
     /// assert_eq!(text.example("dance"), None);
     /// ```
     pub fn example(&self, name: &str) -> Option<ExampleText> {

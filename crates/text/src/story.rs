@@ -48,8 +48,8 @@ impl Text {
     ///
     /// let story = |since| Text::default().story(&record, since, |_| Who { name: "Ann", you: false });
     /// let told: Vec<String> = story(0).into_iter().map(|entry| entry.text).collect();
-    /// assert_eq!(told, ["Round 1 · Ann", "Ann files Gizmo 110", "This triggers Gizmo 1", "Gizmo 127 is turned up"]);
-    /// assert_eq!(story(dealt)[0].text, "Gizmo 127 is turned up");
+    /// assert_eq!(told, ["Round 1 · Ann", "Ann files Gizmo 110", "Triggers Gizmo 1", "Gizmo 127 is revealed"]);
+    /// assert_eq!(story(dealt)[0].text, "Gizmo 127 is revealed");
     /// ```
     pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(Seat) -> Who<'a>) -> Vec<LogEntry> {
         let mut positions = record.positions();

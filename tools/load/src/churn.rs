@@ -46,7 +46,7 @@ pub struct Arguments {
     /// The process of the server, to read its memory
     #[arg(long)]
     pid: Option<u32>,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

@@ -32,7 +32,7 @@ pub struct Arguments {
     /// How many seats each has
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
     seats: u8,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

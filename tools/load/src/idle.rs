@@ -40,7 +40,7 @@ pub struct Arguments {
     /// How long to wait until they have been evicted
     #[arg(long, default_value_t = 120, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
     patience: u32,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

@@ -1,6 +1,6 @@
-//! Measures a Gizmos server under load: how many moves it takes, how soon everybody is told, how much memory it needs.
+//! Measures a Gizmos server under load: how many moves it takes, how soon everyone hears of them, how much memory it needs.
 //!
-//! `docs/load.md` tells what is measured and how to repeat it. Only servers on this machine are ever talked to.
+//! `docs/load.md` says what is measured and how to repeat it. It only ever connects to servers on this machine.
 
 mod chance;
 mod churn;
@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 
-/// Play random games at many tables of a server on this machine, and measure how soon every seat is told of each move
+/// Play random games at many tables of a server on this machine, and measure how soon every seat hears of each move
 #[derive(Parser)]
 #[command(
     version,
@@ -41,7 +41,7 @@ Examples:
   gizmos-load watch --server http://127.0.0.1:8080 --pid 1234 --viewers 300
   gizmos-load churn --server http://127.0.0.1:8080 --streams 128 --rate 500
 
-A server turns so much away unless its limits are raised; `cargo xtask load` does all of this."
+A server refuses so much unless its limits are raised; `cargo xtask load` does all of this."
 )]
 struct Arguments {
     #[command(subcommand)]

@@ -48,7 +48,7 @@ pub struct Arguments {
     /// The process of the server, to read its memory
     #[arg(long)]
     pub pid: Option<u32>,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     pub json: bool,
     /// Whether the people of each table come from an address of their own, so that the server may keep its limits.

@@ -56,7 +56,7 @@ pub struct Arguments {
     /// How many requests per second the other address sends
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rate: u32,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

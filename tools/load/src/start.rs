@@ -18,10 +18,10 @@ pub struct Arguments {
     /// The database, as `gizmos-load fill` makes one
     #[arg(long, value_name = "FILE")]
     database: PathBuf,
-    /// The program to start; `gizmos` next to this one unless told
+    /// The program to start [default: `gizmos` next to this program]
     #[arg(long, value_name = "FILE")]
     gizmos: Option<PathBuf>,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

@@ -47,7 +47,7 @@ pub struct Arguments {
     /// How many moves are made per second
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=100))]
     rate: u32,
-    /// As JSON
+    /// Print as JSON
     #[arg(long)]
     json: bool,
 }

@@ -1,6 +1,6 @@
 //! The public JSON forms, written down in `docs/wire.md`.
 //!
-//! Energies, cards, levels, counts of spheres, moves and set-ups are read and written; a [`State`](crate::State) and a
+//! Energies, cards, levels, counts of spheres, moves and setups are read and written; a [`State`](crate::State) and a
 //! [`View`](crate::View) are only written (as a *position*): games are loaded by replaying their
 //! [`Record`](crate::Record).
 //!

@@ -82,7 +82,7 @@ impl<'de> Deserialize<'de> for Move {
                 let mut converters = ConverterSet::EMPTY;
                 for converter in cards {
                     let one = ConverterSet::only(converter)
-                        .ok_or_else(|| de::Error::custom(format_args!("card {converter} is no converter")))?;
+                        .ok_or_else(|| de::Error::custom(format_args!("card {converter} is not a converter")))?;
                     if one.is_subset(converters) {
                         return Err(de::Error::custom(format_args!("converter {converter} is named twice")));
                     }

@@ -6,7 +6,7 @@ use serde::ser::Serializer;
 use super::ResultForm;
 use crate::{Board, ByLevel, Card, CardSet, Energy, Level, Phase, Returned, Seat, SeatSet, Spheres, State, Turn, View};
 
-/// A set-up that also says where the turn stands, and the scores.
+/// A setup that also says where the turn stands, and the scores.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Position))]
 struct PositionForm<'a> {

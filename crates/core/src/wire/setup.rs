@@ -1,4 +1,4 @@
-//! The JSON form of set-ups.
+//! The JSON form of setups.
 
 use std::fmt;
 
@@ -79,7 +79,7 @@ macro_rules! form {
 
 form!(PlayerSetup, PlayerForm, "PlayerForm", "an object with what a player has");
 form!(DeckSetup, DeckForm, "DeckForm", "an object with the size of a deck");
-form!(Setup, SetupForm, "SetupForm", "a set-up: an object with players");
+form!(Setup, SetupForm, "SetupForm", "a setup: an object with players");
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -76,8 +76,8 @@ fn check_forms(state: &State, mv: Move) {
     let json = serde_json::to_string(&mv).expect("moves have a form");
     assert_eq!(serde_json::from_str::<Move>(&json).expect("is a move"), mv);
     if let Some(setup) = state.setup() {
-        let json = serde_json::to_string(&setup).expect("set-ups have a form");
-        let again: Setup = serde_json::from_str(&json).expect("is a set-up");
+        let json = serde_json::to_string(&setup).expect("setups have a form");
+        let again: Setup = serde_json::from_str(&json).expect("is a setup");
         assert_eq!(again, setup);
         let loaded = State::new(&again).expect("is possible");
         assert_eq!(loaded.setup(), Some(setup));

@@ -1,4 +1,4 @@
-//! Counted trees as data: each file of `tests/data/perft` has a set-up and what it counts.
+//! Counted trees as data: each file of `tests/data/perft` has a setup and what it counts.
 
 use std::fs;
 use std::path::Path;

@@ -10,18 +10,18 @@ use crate::database::DatabaseArgument;
 use crate::failure::Result;
 use crate::output;
 
-/// Copy the database to a new file, also while a server runs
+/// Back up the database to a new file, also while a server runs
 ///
-/// The copy is the database as it is at one moment: everything that was acknowledged
-/// before the command began is in it. It is checked, and readable for its owner only,
-/// because it holds the seeds of all games. A file that is there is never overwritten.
+/// The backup is the database at one moment: everything acknowledged before the command
+/// started is in it. It is checked, and only its owner can read it, because it contains the
+/// seeds of all games. Existing files are never overwritten.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos admin backup tables-backup.db
   gizmos admin backup /var/backups/tables.db --database /srv/gizmos/tables.db")]
 pub struct Arguments {
-    /// The new file
+    /// File to create
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgument,
@@ -31,7 +31,7 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
     let database = arguments.database.location();
     backup(&database, &arguments.file).await?;
     let mut out = output::stdout();
-    writeln!(out, "{database} was copied to {}", arguments.file.display())?;
+    writeln!(out, "copied {database} to {}", arguments.file.display())?;
     out.flush()?;
     Ok(())
 }

@@ -11,13 +11,12 @@ use crate::database::DatabaseArgument;
 use crate::failure::{Failure, Result};
 use crate::output;
 
-/// Read everything in the database, and say what this program cannot read
+/// Check that this version can read everything in the database
 ///
-/// Replays every table and every record by the rules of this program, reads every
-/// analysis, and checks the file itself. Run it with a new version of the program
-/// before you upgrade: it tells what would no longer be readable. It changes nothing and is
-/// safe while a server runs. A database of an older version is copied beside itself,
-/// upgraded there and deleted again, so there has to be room for it.
+/// Replays every table and every record under the rules, reads every analysis, and checks
+/// the file itself. Run it with a new version before you upgrade: it reports what that
+/// version cannot read. It changes nothing and is safe while a server runs. For a database
+/// of an older version, a temporary copy is made and upgraded next to it; there must be room.
 ///
 /// The exit code is 1 if anything cannot be read.
 #[derive(Args)]
@@ -39,13 +38,13 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
     for finding in &findings {
         writeln!(out, "{finding}")?;
     }
-    let read = format!("{tables} tables, {records} records and {analyses} analyses were read");
-    let upgraded = if copy.is_some() { ", after an upgrade of a copy of the database" } else { "" };
+    let read = format!("checked: tables {tables}, records {records}, analyses {analyses}");
+    let upgraded = if copy.is_some() { " (in an upgraded copy of the database)" } else { "" };
     writeln!(out, "{read}{upgraded}")?;
     out.flush()?;
     match findings.len() {
         0 => Ok(()),
-        1 => Err(Failure::refused(anyhow!("one thing cannot be read"))),
-        count => Err(Failure::refused(anyhow!("{count} things cannot be read"))),
+        1 => Err(Failure::refused(anyhow!("1 problem found"))),
+        count => Err(Failure::refused(anyhow!("{count} problems found"))),
     }
 }

@@ -13,15 +13,15 @@ use crate::output;
 
 /// Delete tables for good, with the records and analyses of their games
 ///
-/// Nothing of them stays in the database, but they are still in backups. Stop the server
-/// before: while one runs, nothing is deleted.
+/// Nothing of them stays in the database, but backups still have them. Stop the server
+/// first: while one runs, nothing is deleted.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos admin delete 0123456789ab
   gizmos admin delete https://gizmos.example/tables/0123456789ab --database /srv/gizmos/tables.db")]
 pub struct Arguments {
-    /// The names of the tables, or links to them
+    /// Names of the tables, or links to them
     #[arg(required = true, value_name = "TABLE")]
     tables: Vec<TableName>,
     #[command(flatten)]
@@ -41,10 +41,10 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
                 (false, true) => ", with its analysis",
                 (false, false) => "",
             };
-            writeln!(out, "table {id} is deleted{with}")?;
+            writeln!(out, "deleted table {id}{with}")?;
             out.flush()?;
         }
-        let traces = "the tables are deleted, but their text may still be in unused parts of the file";
+        let traces = "the tables are deleted, but traces may remain in unused parts of the file";
         store.compact().await.context(traces)?;
         Ok(())
     })

@@ -14,26 +14,26 @@ use crate::database::DatabaseArgument;
 use crate::failure::{Failure, Result};
 use crate::output;
 
-/// Write tables to files: their events as lines of JSON, and the record of games that are over
+/// Write tables to files: events as JSON lines, and the records of finished games
 ///
-/// For each table there is a file NAME.jsonl with one event in each line (number, time,
-/// version of the rules that wrote it, event), and NAME.gizmos with the record if the game is
-/// over. Files have no tokens of seats, and no seed of a game that goes on; but the events of
-/// such a game show what is hidden from its players. Safe while a server runs.
+/// Each table gets a file NAME.jsonl with one event per line (number, time, version of the
+/// rules that wrote it, event), and NAME.gizmos with the record once the game is over. The
+/// files contain no seat tokens and no seed of a running game, but the events of a running
+/// game show what is hidden from its players. Safe while a server runs.
 ///
-/// The exit code is 1 if a table cannot be read to its end; what can be read is exported.
+/// Exit code 1 means that a table cannot be read to its end; what can be read is exported.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos admin export --table 0123456789ab games
   gizmos admin export --all games --database /srv/gizmos/tables.db")]
 pub struct Arguments {
-    /// The folder for the files: a new one, or an empty one
+    /// New or empty folder for the files
     folder: PathBuf,
-    /// The name of a table, or a link to it; may be given several times
+    /// Name of a table, or a link to it (repeat for more)
     #[arg(long, value_name = "NAME", required_unless_present = "all")]
     table: Vec<TableName>,
-    /// All tables
+    /// Export all tables
     #[arg(long, conflicts_with = "table")]
     all: bool,
     #[command(flatten)]
@@ -72,7 +72,7 @@ async fn export(arguments: &Arguments, store: &SqlStore) -> Result<()> {
             writeln!(out, "table {id}: {why}")?;
         }
     }
-    writeln!(out, "{exported} tables were exported to {}", arguments.folder.display())?;
+    writeln!(out, "exported to {}: tables {exported}", arguments.folder.display())?;
     out.flush()?;
     if damaged == 0 { Ok(()) } else { Err(Failure::refused(anyhow!("{damaged} tables cannot be read to their end"))) }
 }

@@ -17,11 +17,11 @@ use gizmos_server::store::{SqlStore, Store};
 use crate::database::DatabaseArgument;
 use crate::failure::Result;
 
-/// Look after the database of a server: check, export, back up, restore, close, delete, prune
+/// Maintain a server's database: check, export, back up, restore, close, delete, prune
 ///
-/// `check`, `export` and `backup` only read, and are safe while a server runs. `restore`,
-/// `close`, `delete` and `prune` change the database: stop the server first, they refuse to
-/// work while one runs.
+/// `check`, `export` and `backup` only read and are safe while a server runs. `restore`,
+/// `close`, `delete` and `prune` change the database and need the server stopped; they
+/// refuse to work while one runs.
 #[derive(Args)]
 #[command(
     arg_required_else_help = true,

@@ -13,15 +13,15 @@ use crate::retention::RetentionArguments;
 /// How many things are deleted before it is said how far it has come.
 const BATCH: u32 = 1_000;
 
-/// Delete what is older than it is to be kept
+/// Delete what is past its retention time
 ///
-/// By the same rules and with the same options as the server does while it runs. Stop the
-/// server before: while one runs, nothing is deleted.
+/// Follows the same rules and options as a running server. Stop the server first: while one
+/// runs, nothing is deleted.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos admin prune                               as the server would
-  gizmos admin prune --keep-games 365              also games of people that ended a year ago
+  gizmos admin prune                               as the server would do it
+  gizmos admin prune --keep-games 365              also games that ended over a year ago
   gizmos admin prune --database /srv/gizmos/tables.db")]
 pub struct Arguments {
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub async fn run(arguments: &Arguments) -> Result<()> {
     });
     let Pruned { tables, records, analyses } = pruned.await?;
     let mut out = output::stdout();
-    writeln!(out, "{tables} tables, {records} records and {analyses} analyses were deleted")?;
+    writeln!(out, "deleted: tables {tables}, records {records}, analyses {analyses}")?;
     out.flush()?;
     Ok(())
 }

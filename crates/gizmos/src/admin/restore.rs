@@ -10,10 +10,10 @@ use crate::database::DatabaseArgument;
 use crate::failure::Result;
 use crate::output;
 
-/// Put a backup in the place of the database
+/// Replace the database with a backup
 ///
-/// The backup is checked first. The database that was there is kept beside it, as
-/// tables.db.replaced-1 and so on. Stop the server before: while one runs, nothing is
+/// The backup is checked first. The previous database is kept next to it, as
+/// tables.db.replaced-1 and so on. Stop the server first: while one runs, nothing is
 /// restored.
 #[derive(Args)]
 #[command(after_help = "\
@@ -21,7 +21,7 @@ Examples:
   gizmos admin restore tables-backup.db
   gizmos admin restore /var/backups/tables.db --database /srv/gizmos/tables.db")]
 pub struct Arguments {
-    /// A file that `gizmos admin backup` has made
+    /// File made by `gizmos admin backup`
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArgument,
@@ -30,9 +30,9 @@ pub struct Arguments {
 pub async fn run(arguments: &Arguments) -> Result<()> {
     let restored = restore(&arguments.file, &arguments.database.location()).await?;
     let mut out = output::stdout();
-    writeln!(out, "{} was restored to {}", arguments.file.display(), restored.file.display())?;
+    writeln!(out, "restored {} to {}", arguments.file.display(), restored.file.display())?;
     if let Some(replaced) = restored.replaced {
-        writeln!(out, "what was there before is kept in {}", replaced.display())?;
+        writeln!(out, "the previous database is now {}", replaced.display())?;
     }
     out.flush()?;
     Ok(())

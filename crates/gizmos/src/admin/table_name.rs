@@ -13,7 +13,7 @@ impl FromStr for TableName {
         let name = text.split_once("/tables/").map_or(text, |(_, rest)| rest);
         let name = name.split(['/', '?', '#']).next().unwrap_or_default();
         if name.is_empty() {
-            return Err("it is the name of a table such as 0123456789ab, or a link to it".to_owned());
+            return Err("expected the name of a table such as 0123456789ab, or a link to it".to_owned());
         }
         Ok(Self(name.to_owned()))
     }

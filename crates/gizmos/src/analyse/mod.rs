@@ -19,38 +19,38 @@ use crate::failure::Result;
 use crate::threads::Threads;
 use crate::{input, output};
 
-/// Find out what should have been done in a recorded game
+/// Find the mistakes in a recorded game
 ///
-/// A bot that looks ahead judges every decision: how likely each player was to win
-/// before it, what was played, and what would have been better.
+/// A bot that looks ahead judges every decision: how likely each player was to win before
+/// it, what was played, and what would have been better.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  gizmos analyse game.gizmos                       the curve and the largest mistakes
+  gizmos analyse game.gizmos                       the win chances and the biggest mistakes
   gizmos analyse game.gizmos --think 20000         more thorough
-  gizmos analyse game.gizmos --plot curve.svg      the curve as a picture
-  gizmos analyse game.gizmos --json                every decision, for machines")]
+  gizmos analyse game.gizmos --plot curve.svg      a chart of the win chances
+  gizmos analyse game.gizmos --json                every decision, for programs")]
 pub struct Arguments {
-    /// The record; `-` reads it from standard input
+    /// Record; `-` for standard input
     record: PathBuf,
-    /// How much to think about each decision: simulations, or milliseconds as in 50ms
+    /// Effort per decision: simulations, or time such as 50ms
     #[arg(long, default_value = "8000")]
     think: Budget,
-    /// How many mistakes to list
+    /// Number of mistakes to list
     #[arg(long, default_value_t = 5)]
     worst: usize,
-    /// List the mistakes of this seat only, counted from 0
+    /// List only the mistakes of this seat (the first is 0)
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..4))]
     seat: Option<u8>,
-    /// The seed of the bot's own luck
+    /// Random seed of the bot
     #[arg(long, default_value = "0")]
     seed: Seed,
     #[command(flatten)]
     threads: Threads,
-    /// Draw the chances to win into this file
+    /// Write the win-chance chart to this SVG file
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
-    /// Every decision as JSON
+    /// Print every decision as JSON
     #[arg(long)]
     json: bool,
 }

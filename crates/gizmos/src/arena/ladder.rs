@@ -1,4 +1,4 @@
-//! `gizmos arena --ladder`: all against all, rated on the ladder.
+//! `gizmos arena --ladder`: a round robin, rated on the ladder.
 
 use std::fs;
 use std::io::Write;
@@ -44,7 +44,7 @@ fn new_matches(arguments: &Arguments, ladder: &Ladder) -> Result<Vec<Match>> {
     for (index, &bot) in bots.iter().enumerate() {
         for &other in &bots[..index] {
             if bot == other {
-                return Err(anyhow!("{bot} is there twice: it cannot be rated against itself").into());
+                return Err(anyhow!("{bot} is named twice: it cannot be rated against itself").into());
             }
             let has_rung = |bot: BotName| ladder.rung(&bot.version()).is_some();
             if !(has_rung(bot) && has_rung(other)) {

@@ -24,10 +24,10 @@ use crate::output;
 use crate::threads::Threads;
 use report::MatchReport;
 
-/// Measure how strong bots are
+/// Measure bot strength
 ///
-/// Every deal is played with all rotations of the seats. The same seed plays the same games, however many threads there
-/// are, unless a bot is given time to think instead of a number of simulations.
+/// Every deal is played with all rotations of the seats. The same seed gives the same games on any number of threads,
+/// unless a bot has a time budget.
 #[derive(Args)]
 #[command(
     group = ArgGroup::new("who").required(true),
@@ -35,44 +35,44 @@ use report::MatchReport;
 Examples:
   gizmos arena --bots greedy,random --games 2000
   gizmos arena --bots greedy,random,random --games 3000 --json
-  gizmos arena --bots greedy,greedy --games 20000 --sprt 0,10    stop when it is clear
-  gizmos arena --bots greedy,random --plot match.svg             for people
-  gizmos arena --ladder random,greedy --games 2000               all against all"
+  gizmos arena --bots greedy,greedy --games 20000 --sprt 0,10    stop when the result is clear
+  gizmos arena --bots greedy,random --plot match.svg             with a chart
+  gizmos arena --ladder random,greedy --games 2000               a round robin"
 )]
 pub struct Arguments {
-    /// The bots of one match, 2 to 4; the same one may be there twice
+    /// Bots in the match, 2 to 4 (repeats allowed)
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who")]
     bots: Vec<BotName>,
-    /// Bots to play each against each, and to rate on the ladder
+    /// Bots for a round robin, rated on the ladder
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who", conflicts_with_all = ["sprt"])]
     ladder: Vec<BotName>,
-    /// How many games a match has, rounded up to whole deals with all their rotations
+    /// Games per match, rounded up to whole deals with all their rotations
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The seed that everything comes from: a number or 64 hexadecimal digits
+    /// Random seed: a number or 64 hex digits
     #[arg(long, default_value = "0")]
     seed: Seed,
     #[command(flatten)]
     threads: Threads,
-    /// Stop as soon as it is clear whether the first bot is rather ELO1 or ELO0 points stronger than the second
+    /// Sequential test: stop once the first bot is shown to be ELO1 rather than ELO0 points stronger, or the reverse
     #[arg(long, value_name = "ELO0,ELO1", value_parser = hypotheses, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
-    /// The probability that the test accepts ELO1 wrongly
+    /// Probability of wrongly accepting ELO1
     #[arg(long, default_value_t = 0.05, requires = "sprt")]
     alpha: f64,
-    /// The probability that the test accepts ELO0 wrongly
+    /// Probability of wrongly accepting ELO0
     #[arg(long, default_value_t = 0.05, requires = "sprt")]
     beta: f64,
-    /// The ladder to rate bots on instead of the built-in one
+    /// Ladder to rate bots on instead of the built-in one
     #[arg(long, value_name = "FILE")]
     ladder_file: Option<PathBuf>,
     /// Write the ladder with the new rungs to this file
     #[arg(long, value_name = "FILE", conflicts_with = "bots")]
     write: Option<PathBuf>,
-    /// Draw scores, score by round and strengths into this SVG file; of a ladder only the strengths
+    /// Write charts of scores, scores by round and strength to this SVG file; for a ladder, of strength only
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
-    /// The report as JSON
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
@@ -80,14 +80,14 @@ pub struct Arguments {
 /// Two numbers with a comma between them.
 fn hypotheses(text: &str) -> std::result::Result<(f64, f64), String> {
     let numbers = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
-    numbers.ok_or_else(|| "two Elo differences are needed, such as 0,10".to_owned())
+    numbers.ok_or_else(|| "expected two Elo differences, such as 0,10".to_owned())
 }
 
 impl Arguments {
     fn ladder(&self) -> Result<Ladder> {
         let Some(path) = &self.ladder_file else { return Ok(Ladder::standard()) };
         let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-        Ok(Ladder::from_json(&text).with_context(|| format!("{} is no ladder", path.display()))?)
+        Ok(Ladder::from_json(&text).with_context(|| format!("{} is not a ladder", path.display()))?)
     }
 
     /// Writes the picture, if one is wanted.

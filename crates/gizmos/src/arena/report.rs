@@ -218,11 +218,14 @@ impl MatchReport {
         }
         if let Some(SprtReport { elo0, elo1, llr, bounds: (lower, upper), verdict, .. }) = &self.sprt {
             let meaning = match *verdict {
-                "accepted" => format!("accepted: rather {elo1:+} Elo or more than {elo0:+} or less"),
-                "rejected" => format!("rejected: rather {elo0:+} Elo or less than {elo1:+} or more"),
-                _ => "open: more games are needed".to_owned(),
+                "accepted" => format!("accepted: {elo1:+} Elo rather than {elo0:+}"),
+                "rejected" => format!("rejected: {elo0:+} Elo rather than {elo1:+}"),
+                _ => "undecided: more games are needed".to_owned(),
             };
-            writeln!(out, "Sequential test {elo0:+} or {elo1:+}: {meaning}; LLR {llr:.2} of {lower:.2} to {upper:.2}")?;
+            writeln!(
+                out,
+                "Sequential test, {elo0:+} against {elo1:+}: {meaning}; LLR {llr:.2} of {lower:.2} to {upper:.2}"
+            )?;
         }
         Ok(out.flush()?)
     }

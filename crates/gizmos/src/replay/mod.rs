@@ -16,21 +16,21 @@ use crate::{input, output};
 
 /// Check a recorded game and summarise it
 ///
-/// Every move and every piece of luck is replayed by the rules; the first line that
-/// does not fit is named.
+/// Replays every move and every random event under the rules and reports the first line
+/// that doesn't fit.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos sim --games 1 --record games && gizmos replay games/game-0.gizmos
   gizmos replay game.gizmos --json
-  gizmos replay game.gizmos --statistics    all that can be counted, and luck")]
+  gizmos replay game.gizmos --statistics    every figure per player, and luck")]
 pub struct Arguments {
-    /// The record; `-` reads it from standard input
+    /// Record; `-` for standard input
     record: PathBuf,
-    /// All that can be counted, for each player, and how lucky they were
+    /// Per-player statistics and luck
     #[arg(long)]
     statistics: bool,
-    /// As JSON, with the position reached or with the numbers of every turn
+    /// Print as JSON, with the final position or with the figures of every turn
     #[arg(long)]
     json: bool,
 }

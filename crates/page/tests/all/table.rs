@@ -435,7 +435,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
     table.apply(0, closed).expect("happens");
     let log = seen(&table, SeatSet::only(by), Language::English, log_page).into_string();
     for told in
-        ["You create a new invitation", "takes over Bob's seat", "The operator of this server has closed this table"]
+        ["You create a new invitation", "takes over Bartek's seat", "The operator of this server has closed this table"]
     {
         assert!(log.contains(told), "{told}");
     }

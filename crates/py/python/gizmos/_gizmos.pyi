@@ -134,9 +134,9 @@ class State(Board):
     def __new__(cls, players: int = 2) -> State: ...
     @classmethod
     def from_setup(cls, setup: SetupLike) -> State:
-        """The position of a set-up: a dictionary in the JSON form, or its text."""
+        """The position of a setup: a dictionary in the JSON form, or its text."""
     def setup(self) -> SetupForm | None:
-        """The position as a set-up in the JSON form, or `None` if it is not the start of a turn."""
+        """The position as a setup in the JSON form, or `None` if it is not the start of a turn."""
     def copy(self) -> State:
         """The same position once more, to be played on by itself."""
     @property
@@ -207,7 +207,7 @@ class Game:
     def __new__(cls, players: int = 2, seed: SeedLike | None = None) -> Game: ...
     @classmethod
     def from_setup(cls, setup: SetupLike, seed: SeedLike | None = None) -> Game:
-        """A game that starts with a set-up: a dictionary in the JSON form, or its text."""
+        """A game that starts with a setup: a dictionary in the JSON form, or its text."""
     @classmethod
     def from_record(cls, record: Record, seed: SeedLike) -> Game:
         """Another game that goes on where a record stopped; its luck comes from this seed."""
@@ -247,11 +247,11 @@ class Game:
 
 @final
 class Record:
-    """A game from its set-up to where it stands: all decisions and all luck, and the position they lead to."""
+    """A game from its setup to where it stands: all decisions and all luck, and the position they lead to."""
     def __new__(cls, players: int = 2, seed: SeedLike | None = None) -> Record: ...
     @classmethod
     def from_setup(cls, setup: SetupLike, seed: SeedLike | None = None) -> Record:
-        """A record that starts with a set-up: a dictionary in the JSON form, or its text. The seed is only written
+        """A record that starts with a setup: a dictionary in the JSON form, or its text. The seed is only written
         down.
         """
     @classmethod
@@ -259,7 +259,7 @@ class Record:
         """The record of a text. One that does not replay raises `RecordError`."""
     @property
     def setup(self) -> SetupForm:
-        """The set-up the game started with, in the JSON form."""
+        """The setup the game started with, in the JSON form."""
     @property
     def seed(self) -> str | None:
         """The seed of the game in hexadecimal digits, if it is written down."""

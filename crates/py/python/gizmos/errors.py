@@ -70,7 +70,7 @@ class BadLuck(GizmosError):
 
 
 class Problem(NamedTuple):
-    """One thing that is wrong with a set-up."""
+    """One thing that is wrong with a setup."""
 
     message: str
     """What is wrong."""
@@ -79,7 +79,7 @@ class Problem(NamedTuple):
 
 
 class ImpossibleSetup(GizmosError):
-    """A set-up that cannot be, with everything that is wrong with it.
+    """A setup that cannot be, with everything that is wrong with it.
 
     >>> import gizmos
     >>> try:

@@ -1,4 +1,4 @@
-"""The types of the JSON forms, as `to_dict()` makes them and `from_dict()` and set-ups take them.
+"""The types of the JSON forms, as `to_dict()` makes them and `from_dict()` and setups take them.
 
 >>> from gizmos import State
 >>> from gizmos.forms import SetupForm

@@ -33,7 +33,7 @@ class Series:
         self, players: int, reward: Reward, render_mode: RenderMode | None, opponent: str = "heuristic"
     ) -> None:
         if reward not in get_args(Reward):
-            raise gizmos.ParseRewardError(f"there is no reward {reward!r}: choose one of {', '.join(get_args(Reward))}")
+            raise gizmos.ParseRewardError(f"unknown reward {reward!r}: choose one of {', '.join(get_args(Reward))}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}: choose one of {', '.join(RENDER_MODES)}")
         self.players = players

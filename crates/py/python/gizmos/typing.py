@@ -27,7 +27,7 @@ MoveLike: TypeAlias = Move | MoveForm | str
 """A move, its JSON form, or its notation."""
 
 SetupLike: TypeAlias = SetupForm | str
-"""A set-up in its JSON form, as a dictionary or as text."""
+"""A setup in its JSON form, as a dictionary or as text."""
 
 SeedLike: TypeAlias = int | str
 """A seed: a number below 2^64, or a text with one or with 64 hexadecimal digits."""

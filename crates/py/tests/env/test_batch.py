@@ -329,7 +329,7 @@ def test_wrong_actions_are_refused(actions: Any, error: type[Exception], message
         ({"threads": -1}, ValueError, "-1"),
         ({"threads": 1 << 20}, gizmos.BatchError, "threads"),
         ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
-        ({"reward": "glory"}, gizmos.ParseRewardError, 'there is no reward "glory"'),
+        ({"reward": "glory"}, gizmos.ParseRewardError, 'unknown reward "glory"'),
         ({"max_steps": 0}, gizmos.BatchError, "step"),
         ({"max_steps": -1}, ValueError, "max_steps is a number from 1"),
     ],

@@ -128,17 +128,17 @@ def test_samples_are_legal_and_of_the_seed() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "message"),
     [
-        (lambda episode: episode.act(gizmos.ACTIONS), gizmos.IllegalAction, "there is no action 425"),
-        (lambda episode: episode.act(-1), gizmos.IllegalAction, "there is no action -1"),
+        (lambda episode: episode.act(gizmos.ACTIONS), gizmos.IllegalAction, "no such action: 425"),
+        (lambda episode: episode.act(-1), gizmos.IllegalAction, "no such action: -1"),
         (
             lambda episode: episode.act(2**100),
             gizmos.IllegalAction,
-            "there is no action 1267650600228229401496703205376",
+            "no such action: 1267650600228229401496703205376",
         ),
-        (lambda episode: episode.move_of([gizmos.ACTIONS]), gizmos.IllegalAction, "there is no action 425"),
+        (lambda episode: episode.move_of([gizmos.ACTIONS]), gizmos.IllegalAction, "no such action: 425"),
         (lambda episode: episode.move_of([]), gizmos.IllegalAction, "not yet a whole move"),
         (lambda episode: episode.move_of([gizmos.ACTIONS - 1]), gizmos.IllegalAction, "nothing is being paid for"),
-        (lambda episode: gizmos.action_name(-1), gizmos.IllegalAction, "there is no action -1"),
+        (lambda episode: gizmos.action_name(-1), gizmos.IllegalAction, "no such action: -1"),
         (lambda episode: episode.play("end"), gizmos.IllegalMove, "first perform an action"),
         (lambda episode: episode.action_mask(2), ValueError, "seat"),
         (lambda episode: episode.action_mask(-1), ValueError, "seat"),

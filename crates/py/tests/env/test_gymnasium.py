@@ -99,7 +99,7 @@ def test_games_need_a_reset_before_they_begin_and_once_they_are_over() -> None:
 def test_unknown_actions_are_refused(action: int) -> None:
     env = GizmosEnv("greedy", seat=0)
     env.reset(seed=1)
-    with pytest.raises(gizmos.IllegalAction, match=f"there is no action {action}"):
+    with pytest.raises(gizmos.IllegalAction, match=f"no such action: {action}"):
         env.step(action)
     _, _, terminated, _, info = env.step(int(env.action_masks().argmax()))
     assert not terminated and "illegal_action" not in info
@@ -113,7 +113,7 @@ def test_unknown_actions_are_refused(action: int) -> None:
         ({"seat": 2}, ValueError, "there is no seat 2 in a game for 2"),
         ({"seat": -1}, ValueError, "there is no seat -1 in a game for 2"),
         ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
-        ({"reward": "glory"}, gizmos.ParseRewardError, "there is no reward 'glory'"),
+        ({"reward": "glory"}, gizmos.ParseRewardError, "unknown reward 'glory'"),
         ({"render_mode": "x"}, ValueError, "there is no render mode 'x'"),
     ],
 )

@@ -170,7 +170,7 @@ def test_unknown_actions_are_refused_and_nothing_changes(action: int) -> None:
     before = envs.batch.observations.copy()
     actions = observations["action_mask"].argmax(axis=1)
     actions[2] = action
-    with pytest.raises(gizmos.IllegalAction, match=f"game 2: there is no action {action}"):
+    with pytest.raises(gizmos.IllegalAction, match=f"game 2: no such action: {action}"):
         envs.step(actions)
     assert np.array_equal(envs.batch.observations, before)
 
@@ -182,7 +182,7 @@ def test_unknown_actions_are_refused_and_nothing_changes(action: int) -> None:
         ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
         ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
         ({"opponent": None}, TypeError, "the opponent is the name of a bot, not None"),
-        ({"reward": "glory"}, gizmos.ParseRewardError, 'there is no reward "glory"'),
+        ({"reward": "glory"}, gizmos.ParseRewardError, 'unknown reward "glory"'),
         ({"max_episode_steps": 0}, gizmos.BatchError, "step"),
         ({"render_mode": "human"}, ValueError, "cannot be rendered"),
     ],

@@ -11,13 +11,13 @@ use crate::analyst::{Analysed, Progress};
 use crate::seat_access::visitor::GameVisitor;
 use crate::{App, Client, Json, Problem};
 
-/// How far an analysis has come, and in the end what was found.
+/// The progress of an analysis, and its result once it is done.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "stage", rename_all = "lowercase")]
 pub enum AnalysisForm {
-    /// Nobody has asked for it.
+    /// No one has requested it.
     None {},
-    /// Other games come first.
+    /// Other games are analysed first.
     Waiting {
         /// How many.
         before: usize,
@@ -31,57 +31,57 @@ pub enum AnalysisForm {
     },
     /// Every decision has been judged.
     Done {
-        /// How many simulations each was worth.
+        /// Simulations per decision.
         simulations: u32,
-        /// How well each seat played.
+        /// A summary for each seat.
         seats: Vec<SeatReviewForm>,
-        /// The numbers of the decisions that were mistakes, the worst first.
+        /// The indices of the decisions that were mistakes, biggest first.
         mistakes: Vec<usize>,
         /// All decisions in order.
         decisions: Vec<DecisionForm>,
     },
 }
 
-/// How a seat played.
+/// How well a seat played.
 #[derive(Serialize, ToSchema)]
 pub struct SeatReviewForm {
     /// Which seat.
     seat: Seat,
-    /// From 0 to 100; 100 if nothing was given away.
+    /// Accuracy from 0 to 100; 100 if no win chance was lost.
     accuracy: f32,
-    /// How often there was a choice.
+    /// The number of decisions with a real choice.
     choices: usize,
-    /// How much of the chance to win was given away in all.
+    /// The total win chance lost.
     loss: f32,
-    /// How many decisions were mistakes.
+    /// The number of mistakes.
     mistakes: usize,
 }
 
-/// A decision and what a bot thinks of it.
+/// A decision and the bot's verdict on it.
 #[derive(Serialize, ToSchema)]
 pub struct DecisionForm {
-    /// How many decisions came before it.
+    /// The number of decisions before it.
     number: usize,
-    /// In which round.
+    /// The round.
     round: u16,
-    /// Who decided.
+    /// The seat that decided.
     seat: Seat,
-    /// The chance of each seat to win before it, from 0 to 1.
+    /// Each seat's win chance before it, from 0 to 1.
     win: Vec<f32>,
-    /// What was played.
+    /// The move that was played.
     #[serde(rename = "move")]
     played: gizmos_core::Move,
-    /// The chance to win after it.
+    /// The win chance after it.
     move_win: f32,
-    /// What the bot would have played.
+    /// The bot's choice.
     best: gizmos_core::Move,
-    /// The chance to win after that.
+    /// The win chance after the bot's choice.
     best_win: f32,
-    /// How much the decision gave away.
+    /// The win chance that the decision lost.
     loss: f32,
     /// Whether there was only one legal move.
     forced: bool,
-    /// How the bot expected the game to go on from its own move, which comes first.
+    /// The continuation that the bot expected, starting with its own move.
     line: Vec<ExpectedMove>,
 }
 
@@ -96,7 +96,7 @@ pub struct ExpectedMove {
 }
 
 impl AnalysisForm {
-    /// How far the analysis of the game at a table has come.
+    /// The progress of the analysis of the game at a table.
     async fn read(app: &App, table: &Table) -> Result<Json<Self>, Problem> {
         Ok(Json(match app.analyst().progress(table.export()?).await? {
             None => Self::None {},
@@ -141,10 +141,10 @@ impl From<JudgedDecision> for DecisionForm {
 
 /// Read the analysis
 ///
-/// What a bot thinks of every decision, once the game is over and somebody has asked for it.
+/// A bot's verdict on every decision, once the game is over and someone has requested it.
 #[utoipa::path(
     get, path = "/tables/{id}/analysis", tag = "tables",
-    responses((status = 200, description = "How far it has come, or what was found.", body = AnalysisForm)),
+    responses((status = 200, description = "Its progress, or its result.", body = AnalysisForm)),
 )]
 pub async fn analysis(
     State(app): State<App>,
@@ -153,13 +153,13 @@ pub async fn analysis(
     AnalysisForm::read(&app, &snapshot.table).await
 }
 
-/// Ask for the analysis
+/// Request the analysis
 ///
-/// A bot thinks about every decision of a game that is over, in the background. It is done once, whoever asks.
+/// A bot reviews every decision of a finished game, in the background. It is done once for everyone.
 #[utoipa::path(
     post, path = "/tables/{id}/analysis", tag = "tables",
     security((), ("seat" = [])),
-    responses((status = 200, description = "It has been asked for; how far it has come.", body = AnalysisForm)),
+    responses((status = 200, description = "It has been requested; its progress.", body = AnalysisForm)),
 )]
 pub async fn ask(
     State(app): State<App>,

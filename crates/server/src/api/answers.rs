@@ -13,21 +13,21 @@ use crate::store::StoreError;
 use crate::{Problem, TooManyBotTables};
 
 impl Problem {
-    /// A number that is no seat at any table.
+    /// A number that is not a seat at any table.
     pub(crate) fn no_such_seat(number: usize) -> Self {
         let detail = format!("there is no seat {number}: seats are numbered from 0 to {}", Seat::MAX - 1);
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-seat", "Invalid request", detail).with_rule("T1.1")
     }
 
-    /// Somebody who has no seat wants what only players can do.
+    /// Someone without a seat sent a command for players.
     pub(crate) fn no_token() -> Self {
         let detail = "this is for players: show the token of your seat as \"Authorization: Bearer TOKEN\"";
         Self::new(StatusCode::UNAUTHORIZED, "no-token", "Authentication required", detail)
     }
 
-    /// Somebody shows a token that is none here, or no longer one.
+    /// The token is not valid here, or no longer valid.
     pub(crate) fn unknown_token() -> Self {
-        let detail = "this token belongs to no seat at this table; whoever joins by an invitation gets another one";
+        let detail = "this token belongs to no seat at this table; joining with an invitation gives a new token";
         Self::new(StatusCode::UNAUTHORIZED, "unknown-token", "Authentication required", detail).with_rule("T1.2")
     }
 }
@@ -116,7 +116,7 @@ impl From<StoreError> for Problem {
     }
 }
 
-/// What can also go wrong where no table is asked yet.
+/// What can also go wrong before a table is asked.
 macro_rules! command_errors {
     ($($error:ty),*) => {
         $(impl From<$error> for Problem {

@@ -19,17 +19,17 @@ pub async fn cards() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "public, max-age=3600")], Json(cards))
 }
 
-/// A bot that can be asked to a table.
+/// A bot that can play at a table.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotForm {
     /// Its name.
     name: String,
-    /// How strong it is, from 1.
+    /// Its strength, from 1.
     strength: usize,
 }
 
-/// List the bots made for people, the weakest first
+/// List the bots for games with people, weakest first
 #[utoipa::path(
     get, path = "/bots", tag = "catalogue",
     responses((status = 200, description = "The bots.", body = Vec<BotForm>))

@@ -18,26 +18,26 @@ use crate::seat_access::token::Token;
 use crate::storage::TABLE_BYTES;
 use crate::{App, Client, Json, Problem, bots, secret};
 
-/// What a table is to be like.
+/// The settings of a new table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "bot", "bot": "engineer" }] }))]
 pub struct NewTableForm {
-    /// Two to four seats. A person with a name sits already; without one they come by their link.
+    /// Two to four seats. A person with a name has taken the seat already; one without a name joins by link.
     #[schema(value_type = Vec<Occupant>, min_items = 2, max_items = 4)]
     seats: Vec<Object<Occupant>>,
-    /// Who begins: chance, or the first of the list.
+    /// Who plays first: drawn by lot, or the first in the list.
     #[serde(default)]
     order: Order,
-    /// Whether everybody finds the table in the list.
+    /// Whether the table is listed publicly.
     #[serde(default)]
     public: bool,
     /// How much time players have.
     #[serde(default)]
     #[schema(value_type = Clock)]
     clock: Object<Clock>,
-    /// After how many seconds a bot plays for somebody who is away while others wait; `null` for never. 120 unless told,
-    /// never in correspondence.
+    /// Seconds after which a bot plays for someone who is away while others wait; `null` for never. The default is 120, or
+    /// never in correspondence games.
     #[serde(default)]
     #[schema(value_type = Option<u32>, minimum = 5, maximum = 86400)]
     grace_seconds: Grace,
@@ -45,50 +45,50 @@ pub struct NewTableForm {
     #[serde(default)]
     #[schema(value_type = Option<BotName>)]
     substitute: Option<String>,
-    /// The record of a game to go on with from where it stands, with as many seats as it had, in the order of the list; a
-    /// new game without.
+    /// The record of a game to continue from its last position, with the same number of seats, in the order of the list;
+    /// without it, a new game starts.
     #[serde(default)]
     #[schema(example = json!(null))]
     start: Option<String>,
 }
 
-/// In which order the seats of a new table are.
+/// The order of the seats at a new table.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Order {
-    /// Chance decides.
+    /// Drawn by lot.
     #[default]
     Random,
     /// As in the list.
     Given,
 }
 
-/// After how long a bot plays for somebody who is away.
+/// After how long a bot plays for someone who is away.
 #[derive(Clone, Copy, Default)]
 enum Grace {
-    /// Whatever suits the clock.
+    /// The default for the time control.
     #[default]
     Usual,
     Seconds(u32),
     Never,
 }
 
-/// `null` is never; what is left out is as usual.
+/// `null` means never; a missing field means the default.
 impl<'de> Deserialize<'de> for Grace {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Option::deserialize(deserializer)?.map_or(Self::Never, Self::Seconds))
     }
 }
 
-/// A table that was opened, and how to get there.
+/// A table that was created, and how to join it.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreatedForm {
     /// The name of the table.
     id: String,
-    /// Where everybody may watch.
+    /// Where anyone can watch.
     link: String,
-    /// The SHA-256 of the seed that all luck will come from.
+    /// The SHA-256 of the seed that determines all luck.
     commitment: String,
     /// The seats in their final order.
     seats: Vec<CreatedSeat>,
@@ -100,12 +100,12 @@ pub struct CreatedForm {
 pub struct CreatedSeat {
     /// Its number.
     seat: Seat,
-    /// Which seat of the request it was.
+    /// The index of the seat in the request.
     asked: usize,
-    /// Whom it is for.
+    /// Who it is for.
     occupant: Occupant,
-    /// For a person's seat. Play with it yourself, or give it to somebody as an invitation: whoever joins by it gets a token of
-    /// their own, and this one is worth nothing then.
+    /// For a person's seat. Play with it yourself, or pass it on as an invitation: the player who joins with it gets a new
+    /// token, and this one stops working.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     /// The same invitation for a browser: opening this takes the seat, once.
@@ -113,14 +113,14 @@ pub struct CreatedSeat {
     link: Option<String>,
 }
 
-/// Open a table
+/// Create a table
 ///
-/// The game starts as soon as everybody sits. Keep your own token; give the links of the other seats to your friends: once they
-/// have joined, what you know of their seats is worth nothing.
+/// The game starts as soon as all seats are taken. Keep your own token and send your friends the links of the other seats.
+/// Once they have joined, those links and tokens stop working.
 #[utoipa::path(
     post, path = "/tables", tag = "tables",
     request_body = NewTableForm,
-    responses((status = 201, description = "The table is open.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table.")))),
+    responses((status = 201, description = "The table has been created.", body = CreatedForm, headers(("Location" = String, description = "Where to read the table.")))),
 )]
 pub async fn create(
     State(app): State<App>,
@@ -157,7 +157,7 @@ pub async fn create(
     Ok((StatusCode::CREATED, [(axum::http::header::LOCATION, location)], Json(created)))
 }
 
-/// Draws the order of seats by lot. Who begins is luck too, so the seed decides.
+/// Draws the order of seats by lot, from the seed like all luck.
 pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
     let mut chance = seed.stream(streams::SEATING);
     for last in (1..seats.len()).rev() {
@@ -166,7 +166,7 @@ pub fn seated_by_lot<T>(seats: &mut [T], seed: Seed) {
     }
 }
 
-/// The settings asked for, and which seat of the request each seat was.
+/// The settings, and the index in the request of each seat.
 pub fn settings(form: NewTableForm, seed: Seed) -> Result<(Settings, Vec<usize>), Problem> {
     let mut seats: Vec<(usize, Occupant)> = form.seats.into_iter().map(|Object(seat)| seat).enumerate().collect();
     // Who goes on with a game takes a side of it.

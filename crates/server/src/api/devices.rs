@@ -14,24 +14,24 @@ use crate::seat_access::seat_request::DEVICE_LINK;
 use crate::seat_access::visitor::{Bearer, Player};
 use crate::{App, Json, Problem};
 
-/// A link to another device.
+/// A link for another device.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceLinkForm {
     /// The number of your seat.
     seat: Seat,
-    /// Joining with it gives a further token of your seat, once. It is good for nothing else.
+    /// Joining with it gives another token for your seat, once. It has no other use.
     token: String,
     /// The same for a browser.
     link: String,
-    /// For how many seconds it is good.
+    /// For how many seconds it is valid.
     seconds: u64,
 }
 
-/// Bring your seat to another device
+/// Use your seat on another device
 #[utoipa::path(
     post, path = "/tables/{id}/devices", tag = "tables",
-    responses((status = 200, description = "A link that is good once and for a while.", body = DeviceLinkForm)),
+    responses((status = 200, description = "A link that works once and for a limited time.", body = DeviceLinkForm)),
 )]
 pub async fn link_device(
     State(app): State<App>,
@@ -45,11 +45,11 @@ pub async fn link_device(
 
 /// Sign out all other devices
 ///
-/// No other token of your seat is good for anything from then on, nor is any link or invitation to it. The answer has the token
-/// that is: the one you have shown, or a new one if yours was in a link and others may know it.
+/// All other tokens of your seat stop working, and so do links and invitations to it. The answer has the one valid token:
+/// the one you sent, or a new one if yours was in a link that others may know.
 #[utoipa::path(
     post, path = "/tables/{id}/devices/sign-out", tag = "tables",
-    responses((status = 200, description = "Your seat, and the only token that acts for it.", body = JoinedForm)),
+    responses((status = 200, description = "Your seat, and its only valid token.", body = JoinedForm)),
 )]
 pub async fn sign_out(
     State(app): State<App>,

@@ -24,30 +24,30 @@ use crate::shell::metrics::GaugeGuard;
 use crate::table_handle::{ConnectionGuard, TableHandle};
 use crate::{App, Client, Permit, Problem, Query};
 
-/// From where, and how much.
+/// Where to start, and what to send.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct EventsQuery {
-    /// Only what comes after the event with this number; everything unless told. `Last-Event-ID` counts more.
+    /// Only events after this number [default: all]. `Last-Event-ID` takes precedence.
     #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
-    /// Whether to send the whole table after each change too.
+    /// Whether to also send the whole table after each change.
     view: Option<bool>,
 }
 
 /// Follow a table
 ///
-/// Each event is a message whose `id` is its number and whose data is the event as you may know it. A client that lost the
-/// connection goes on where it was with `Last-Event-ID`, as browsers do by themselves. Two more kinds of messages have no
-/// number: `presence`, a list of who is there, and, if asked for, `view`, the whole table whenever it has changed.
+/// Each event is a message whose `id` is its number and whose data is the event as you may see it. A client that loses the
+/// connection resumes with `Last-Event-ID`, as browsers do by themselves. Two more kinds of messages have no
+/// number: `presence`, the seats whose players are present, and, if requested, `view`, the whole table after each change.
 #[utoipa::path(
     get, path = "/tables/{id}/events", tag = "tables",
     params(
         EventsQuery,
-        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18_446_744_073_709_551_615_usize, description = "The number of the last event you know."),
+        ("Last-Event-ID" = Option<u64>, Header, nullable = false, format = "uint64", maximum = 18_446_744_073_709_551_615_usize, description = "The number of the last event you received."),
     ),
-    responses((status = 200, description = "What happens, as it happens.", body = StreamMessage, content_type = "text/event-stream")),
+    responses((status = 200, description = "Events as they happen.", body = StreamMessage, content_type = "text/event-stream")),
 )]
 pub async fn events(
     State(app): State<App>,
@@ -97,7 +97,7 @@ impl PartialSchema for StreamMessage {
         };
         let form = |name| RefOr::Ref(Ref::from_schema_name(name));
         OneOfBuilder::new()
-            .description(Some("A message of the stream; what its data holds is JSON."))
+            .description(Some("A message of the stream; its data is JSON."))
             .item(
                 message("message", "Something has happened. Its number is the `id`.", form(ObservedEvent::name()))
                     .required("id"),
@@ -122,15 +122,15 @@ impl ToSchema for StreamMessage {
     }
 }
 
-/// Somebody who follows a table.
+/// A client that follows a table.
 struct Follower {
     handle: Arc<TableHandle>,
     seat: Option<Seat>,
     watched: watch::Receiver<Published>,
-    /// The last event they were told of.
+    /// The last event they were sent.
     after: u64,
     with_view: bool,
-    /// Who was there when they were told the last time.
+    /// The presence they were sent last.
     present: Option<SeatSet>,
     telling: Option<Telling>,
     is_new: bool,
@@ -139,7 +139,7 @@ struct Follower {
     _counted: GaugeGuard,
 }
 
-/// A table that a follower is being told of. Messages are made when they are asked for: a history that nobody reads
+/// A table that a client follows. Messages are made when they are read: a history that nobody reads
 /// costs no memory.
 struct Telling {
     table: Arc<Table>,
@@ -184,7 +184,7 @@ impl Follower {
         self.is_new = false;
     }
 
-    /// The next message about the table; nothing once all has been told.
+    /// The next message about the table; nothing once all has been sent.
     fn tell(&mut self) -> Option<Event> {
         while let Some(Telling { table, present, part, is_news }) = &mut self.telling {
             let message = match part {

@@ -14,20 +14,20 @@ use crate::{Json, Problem, bots};
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FillForm {
-    /// A seat that nobody has taken.
+    /// A seat that no one has taken.
     seat: Seat,
-    /// The bot that is to have it.
+    /// The bot for it.
     #[schema(value_type = BotName, example = "engineer")]
     bot: String,
 }
 
 /// Give a free seat to a bot
 ///
-/// For those who sit and do not want to wait any longer. The link of the seat is worth nothing then.
+/// For seated players who do not want to wait any longer. The link of the seat stops working.
 #[utoipa::path(
     post, path = "/tables/{id}/fill", tag = "tables",
     request_body = FillForm,
-    responses((status = 200, description = "The table after it.", body = TableForm)),
+    responses((status = 200, description = "The table afterwards.", body = TableForm)),
 )]
 pub async fn fill(
     player: Player,

@@ -12,11 +12,11 @@ use crate::seat_access::link::seat_link;
 use crate::seat_access::visitor::Player;
 use crate::{App, Json, Problem};
 
-/// To which seat.
+/// The seat to invite to.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct InviteForm {
-    /// The seat of another person, or one that is kept for somebody.
+    /// The seat of another person, or one reserved for someone.
     seat: Seat,
 }
 
@@ -26,20 +26,20 @@ pub struct InviteForm {
 pub struct InvitationForm {
     /// The number of the seat.
     seat: Seat,
-    /// Joining with it takes the seat, once. It is good for nothing else.
+    /// Joining with it takes the seat, once. It has no other use.
     token: String,
     /// The same for a browser.
     link: String,
 }
 
-/// Invite somebody to a seat anew
+/// Create a new invitation to a seat
 ///
-/// For hosts, when somebody has lost their seat or their invitation. Everybody at the table is told. Whoever joins by it has the
-/// seat from then on, and whoever had it before may watch. Earlier invitations to the seat are worth nothing.
+/// For hosts, when someone has lost their seat or their invitation. Everyone at the table is notified. The player who joins
+/// with it takes over the seat; its previous player can still watch. Earlier invitations to the seat stop working.
 #[utoipa::path(
     post, path = "/tables/{id}/invite", tag = "tables",
     request_body = InviteForm,
-    responses((status = 200, description = "The invitation, which is not told again.", body = InvitationForm)),
+    responses((status = 200, description = "The invitation, which is not shown again.", body = InvitationForm)),
 )]
 pub async fn invite(
     State(app): State<App>,

@@ -17,13 +17,13 @@ use crate::seat_access::visitor::Bearer;
 use crate::table_handle::TableHandle;
 use crate::{App, Json, Problem};
 
-/// Who wants to sit where.
+/// A request to join.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinForm {
-    /// What you want to be called.
+    /// Your name.
     name: Name,
-    /// Which open seat; any unless told. With a token, the seat is the token's.
+    /// The open seat to take [default: any]. With a token, the seat is the token's.
     seat: Option<Seat>,
 }
 
@@ -33,14 +33,14 @@ pub struct JoinForm {
 pub struct JoinedForm {
     /// Its number.
     pub seat: Seat,
-    /// Acts for the seat: show it with every request. Nobody else has it.
+    /// Authorises requests for the seat: send it with each. No one else has it.
     pub token: String,
-    /// Opening this brings the seat to another device, once and within ten minutes. Keep it to yourself.
+    /// Opening this on another device gives it the seat, once and within ten minutes. Keep it to yourself.
     pub link: String,
 }
 
 impl JoinedForm {
-    /// The seat and its token, for whoever has got them.
+    /// The seat and its token, for the player who took it.
     ///
     /// # Errors
     /// If no link to another device can be stored.
@@ -59,9 +59,9 @@ impl JoinedForm {
 
 /// Take a seat
 ///
-/// With an invitation (the token of a seat from opening the table, or from `invite`) you sit down there and get a token of your
-/// own; the invitation is worth nothing then. With a link to another device you get a further token of your seat. With the token of
-/// your seat you change your name. Without any you take an open seat.
+/// With an invitation (the token of a seat from creating the table, or from `invite`) you take that seat and get a new
+/// token; the invitation stops working. With a link for another device you get another token for your seat. With the
+/// token of your seat you change your name. Without a token you take an open seat.
 #[utoipa::path(
     post, path = "/tables/{id}/join", tag = "tables",
     security((), ("seat" = [])),

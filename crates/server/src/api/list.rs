@@ -9,17 +9,17 @@ use crate::listing::{SummaryResult, TableSummary};
 use crate::store::{Cursor, ListedTable, TableStage};
 use crate::{App, Json, Problem, Query};
 
-/// Which part of the list.
+/// The part of the list to return.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ListQuery {
-    /// Only tables that have come so far.
+    /// Only tables in this phase.
     stage: Option<TableStage>,
-    /// `next` of the page before this one.
+    /// `next` from the previous page.
     #[param(pattern = "^[0-9]{1,18}-")]
     before: Option<String>,
-    /// How many, 20 unless told.
+    /// How many tables [default: 20].
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
@@ -30,7 +30,7 @@ pub struct ListQuery {
 pub struct TableList {
     /// The newest first.
     tables: Vec<ListedForm>,
-    /// Where the list goes on, if it does.
+    /// The `after` of the next page, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }
@@ -43,24 +43,24 @@ pub struct ListedForm {
     /// When it was opened, in milliseconds since the start of 1970 (UTC).
     #[schema(value_type = u64)]
     created_at: Millis,
-    /// How far it has come.
+    /// Its phase.
     stage: TableStage,
     /// Who plays there.
     seats: Vec<Occupant>,
-    /// How much time they have.
+    /// Its time control.
     clock: Clock,
-    /// How it ended, once it has.
+    /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<SummaryResult>,
 }
 
 /// List public tables
 ///
-/// Take an open seat of one that is waiting, or watch one that is running.
+/// Join one that is waiting, or watch one that is running.
 #[utoipa::path(
     get, path = "/tables", tag = "tables",
     params(ListQuery),
-    responses((status = 200, description = "Public tables, the newest first.", body = TableList)),
+    responses((status = 200, description = "Public tables, newest first.", body = TableList)),
 )]
 pub async fn list(State(app): State<App>, Query(query): Query<ListQuery>) -> Result<Json<TableList>, Problem> {
     let limit = query.limit.unwrap_or(20);

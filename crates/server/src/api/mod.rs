@@ -46,8 +46,8 @@ pub const ROOT: &str = "/api/v1";
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Gizmos",
-    description = "Tables of Gizmos: open one, take a seat, read what you may know with your legal moves, move, follow \
-                       what happens. Errors are problem documents (RFC 9457) with a stable code and the rule behind it.",
+    description = "Tables of Gizmos: create one, take a seat, read the game with your legal moves, make moves, follow \
+                       events. Errors are problem documents (RFC 9457) with a stable code and the rule behind it.",
     license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
 ))]
 struct Document;

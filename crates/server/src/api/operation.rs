@@ -7,24 +7,24 @@ use utoipa::{IntoResponses, PartialSchema};
 
 use crate::ProblemDocument;
 
-/// What operations on tables may answer instead.
+/// The errors of operations on tables.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "it only describes what a problem becomes")]
 enum Problems {
-    /// It is not accepted, and nothing has changed.
+    /// Refused; nothing has changed.
     #[response(status = "4XX", content_type = "application/problem+json")]
     Refused(ProblemDocument),
-    /// Not now.
+    /// Not possible right now.
     #[response(status = "5XX", content_type = "application/problem+json")]
     Failed(ProblemDocument),
 }
 
-/// Says how operations name their table, how they refuse, and whom they serve: unless an operation says otherwise, everybody
-/// may read, and only whoever has a seat may change something.
+/// Describes how operations name their table, how they refuse, and who can use them: unless an operation says otherwise,
+/// anyone can read, and only players with a seat can change anything.
 pub fn complete(document: &mut OpenApi) {
     let token = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
-        .description(Some("The token of a seat. Browsers that have taken a seat have it in a cookie."))
+        .description(Some("The token of a seat. Browsers keep it in a cookie after joining."))
         .build();
     document.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
     let player = SecurityRequirement::new("seat", [""; 0]);

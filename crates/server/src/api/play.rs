@@ -11,33 +11,33 @@ use super::table_form::TableForm;
 use crate::seat_access::visitor::Player;
 use crate::{Json, Problem, ProblemDocument};
 
-/// A move, and what it is based on.
+/// A move, and the revision it is based on.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MoveForm {
-    /// The revision of the game that it was chosen for.
+    /// The revision of the game that you saw.
     revision: u64,
-    /// What to do.
+    /// The move.
     #[serde(rename = "move")]
     mv: Move,
 }
 
 type Answer = Result<Json<TableForm>, Problem>;
 
-/// Move
+/// Make a move
 ///
 /// Accepted only if it is your turn, the rules allow it, and the game is still at the revision you saw; otherwise nothing
-/// changes. The answer comes after the move has been stored for good. To be able to repeat a request whose answer got
-/// lost, give it an `Idempotency-Key`.
+/// changes. The answer comes after the move has been stored. To be able to repeat a request whose answer was
+/// lost, send an `Idempotency-Key`.
 #[utoipa::path(
     post, path = "/tables/{id}/moves", tag = "play",
     params(
-        ("Idempotency-Key" = Option<String>, Header, nullable = false, pattern = "^[!-~]{1,64}$", description = "1 to 64 visible characters. The same move under the same key is made once."),
+        ("Idempotency-Key" = Option<String>, Header, nullable = false, pattern = "^[!-~]{1,64}$", description = "1 to 64 visible ASCII characters. The same move with the same key is made once."),
     ),
     request_body = MoveForm,
     responses(
-        (status = 200, description = "The table after it.", body = TableForm),
-        (status = 409, description = "Not now: not your turn, or the game has moved on.", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 200, description = "The table afterwards.", body = TableForm),
+        (status = 409, description = "Not possible right now: it is not your turn, or the game has moved on.", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "The rules forbid it.", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -47,7 +47,7 @@ pub async fn submit(player: Player, headers: HeaderMap, Json(Object(form)): Json
     TableForm::after(Command::Play { revision, mv, key }, &player).await
 }
 
-/// What taking back is based on.
+/// The revision an undo is based on.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoRequestForm {
@@ -55,14 +55,14 @@ pub struct UndoRequestForm {
     revision: u64,
 }
 
-/// Take back your last move
+/// Undo your last move
 ///
-/// At once, if nothing hidden came to light since and it is still your turn, or nobody else plays; otherwise the other
-/// people at the table are asked.
+/// Immediately if no hidden information has been revealed since and it is still your turn, or no one else plays; otherwise
+/// the other people at the table are asked.
 #[utoipa::path(
     post, path = "/tables/{id}/undo", tag = "play",
     request_body = UndoRequestForm,
-    responses((status = 200, description = "The table, with the move taken back or the question asked.", body = TableForm)),
+    responses((status = 200, description = "The table, with the move undone or the request made.", body = TableForm)),
 )]
 pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestForm>>) -> Answer {
     TableForm::after(Command::Undo { revision: form.revision }, &player).await
@@ -72,29 +72,29 @@ pub async fn undo(player: Player, Json(Object(form)): Json<Object<UndoRequestFor
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoAnswerForm {
-    /// The number of the event with which they asked.
+    /// The number of the event that made the request.
     asked: u64,
-    /// Whether they may take their move back.
+    /// Whether they may undo their move.
     agrees: bool,
 }
 
-/// Answer somebody who wants to take a move back
+/// Answer an undo request
 #[utoipa::path(
     post, path = "/tables/{id}/undo/answer", tag = "play",
     request_body = UndoAnswerForm,
-    responses((status = 200, description = "The table after it.", body = TableForm)),
+    responses((status = 200, description = "The table afterwards.", body = TableForm)),
 )]
 pub async fn answer_undo(player: Player, Json(Object(form)): Json<Object<UndoAnswerForm>>) -> Answer {
     let UndoAnswerForm { asked, agrees } = form;
     TableForm::after(Command::AnswerUndo { asked, agrees }, &player).await
 }
 
-/// Give up
+/// Resign
 ///
 /// A bot plays on for you, so that the others can finish; you come last.
 #[utoipa::path(
     post, path = "/tables/{id}/resign", tag = "play",
-    responses((status = 200, description = "The table after it.", body = TableForm)),
+    responses((status = 200, description = "The table afterwards.", body = TableForm)),
 )]
 pub async fn resign(player: Player) -> Answer {
     TableForm::after(Command::Resign {}, &player).await

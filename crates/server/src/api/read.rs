@@ -18,13 +18,13 @@ use crate::{Json, Problem, Query};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReadQuery {
-    /// Whether to list your legal moves; they are unless told otherwise.
+    /// Whether to list your legal moves [default: true].
     legal: Option<bool>,
 }
 
 /// Read a table
 ///
-/// As you may see it: with the token of a seat, that seat's view with its legal moves; without one, what everybody sees.
+/// With the token of a seat, that seat's view with its legal moves; without one, what everyone can see.
 #[utoipa::path(
     get, path = "/tables/{id}", tag = "tables",
     params(ReadQuery),
@@ -37,15 +37,15 @@ pub async fn read(
     Ok(Json(TableForm::new(&handle, &handle.table(), seat, query.legal.unwrap_or(true))))
 }
 
-/// Which part of the log.
+/// The part of the log to return.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct LogQuery {
-    /// Only what came after the event with this number; everything unless told.
+    /// Only events after this number [default: all].
     #[param(format = "uint64", maximum = 18_446_744_073_709_551_615_usize)]
     after: Option<u64>,
-    /// How many events at most; 1000 unless told.
+    /// The maximum number of events [default: 1000].
     #[param(minimum = 1, maximum = 1000)]
     limit: Option<usize>,
 }
@@ -53,16 +53,16 @@ pub struct LogQuery {
 /// The most events that one answer has.
 const MOST_EVENTS: usize = 1000;
 
-/// What has happened at a table.
+/// The log of a table.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogForm {
-    /// In order, as you may know it.
+    /// The events in order, as you may see them.
     #[schema(value_type = Vec<ObservedEvent<'static>>)]
     events: Events,
     /// The number of the last event.
     last_event: u64,
-    /// If there are more events: what to give as `after` to read on.
+    /// If there are more events: the `after` of the next request.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<u64>,
 }
@@ -81,13 +81,13 @@ impl Serialize for Events {
     }
 }
 
-/// Read what has happened
+/// Read the log
 ///
-/// The events so far, for clients that ask now and then instead of following the table. A long log comes in parts.
+/// The events so far, for clients that poll instead of following the table. A long log comes in parts.
 #[utoipa::path(
     get, path = "/tables/{id}/log", tag = "tables",
     params(LogQuery),
-    responses((status = 200, description = "The events, as you may know them.", body = LogForm)),
+    responses((status = 200, description = "The events, as you may see them.", body = LogForm)),
 )]
 pub async fn log(Visitor { handle, seat }: Visitor, Query(query): Query<LogQuery>) -> Result<Json<LogForm>, Problem> {
     let limit = query.limit.unwrap_or(MOST_EVENTS);

@@ -13,7 +13,7 @@ use crate::rematch::play_again;
 use crate::seat_access::visitor::Player;
 use crate::{App, Client, Json, Problem};
 
-/// Your seat at the table where you play again.
+/// Your seat at the table of the rematch.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RematchForm {
@@ -21,20 +21,20 @@ pub struct RematchForm {
     table: String,
     /// The number of your seat there.
     seat: Seat,
-    /// Acts for the seat: show it with every request there.
+    /// Authorises requests for the seat: send it with each.
     token: String,
-    /// Opening this brings the seat to another device, once and within ten minutes. Keep it to yourself.
+    /// Opening this on another device gives it the seat, once and within ten minutes. Keep it to yourself.
     link: String,
 }
 
-/// Play again
+/// Ask for a rematch
 ///
-/// Once the game is over. Whoever asks first opens a new table with the same settings and players in an order drawn by lot;
-/// whoever asks then sits down there. The game starts when everybody has come.
+/// Once the game is over. The first player to ask creates a new table with the same settings and players, in an order drawn
+/// by lot; the others join it by asking too. The game starts when everyone has joined.
 #[utoipa::path(
     post, path = "/tables/{id}/rematch", tag = "play",
     params(("id" = String, Path, description = "The name of the table that is over.")),
-    responses((status = 200, description = "You sit at the new table.", body = RematchForm)),
+    responses((status = 200, description = "You have a seat at the new table.", body = RematchForm)),
 )]
 pub async fn rematch(
     State(app): State<App>,

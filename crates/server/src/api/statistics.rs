@@ -12,23 +12,23 @@ use crate::{Json, Problem};
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StatisticsForm {
-    /// How many rounds were begun.
+    /// The number of rounds started.
     rounds: u16,
-    /// For each seat.
+    /// The figures of each seat.
     seats: Vec<SeatStatistics>,
-    /// For all seats together: sums, and the highest of what is a record.
+    /// The figures of all seats together: sums, or the highest for records.
     total: Counts,
-    /// How chance treated each seat; only once the game is over, because it tells something about researched cards.
+    /// Each seat's luck; only once the game is over, because it reveals something about researched cards.
     #[schema(required)]
     luck: Option<Vec<SeatLuck>>,
 }
 
-/// Read the numbers of a game
+/// Read the statistics of a game
 ///
-/// Everything that can be counted, for each seat and each of its turns, as far as the game has come. Everybody gets the same.
+/// Figures for each seat and each of its turns, up to the current position. Everyone gets the same.
 #[utoipa::path(
     get, path = "/tables/{id}/statistics", tag = "tables",
-    responses((status = 200, description = "The numbers.", body = StatisticsForm)),
+    responses((status = 200, description = "The statistics.", body = StatisticsForm)),
 )]
 pub async fn statistics(GameVisitor { snapshot }: GameVisitor) -> Result<Json<StatisticsForm>, Problem> {
     let game = PastGame::of(&snapshot.table)?;

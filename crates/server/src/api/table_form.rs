@@ -20,22 +20,22 @@ pub struct TableForm {
     /// When it was opened, in milliseconds since the start of 1970 (UTC).
     #[schema(value_type = u64)]
     created_at: Millis,
-    /// Whether everybody finds it in the list.
+    /// Whether it is listed publicly.
     public: bool,
-    /// How far it has come.
+    /// Its phase.
     stage: TableStage,
-    /// What a move has to be based on.
+    /// The revision that a move must be based on.
     revision: u64,
-    /// The number of the last event: where to follow the table from.
+    /// The number of the last event, from which to follow the table.
     last_event: u64,
-    /// The SHA-256 of the seed that all luck comes from.
+    /// The SHA-256 of the seed that determines all luck.
     commitment: String,
     /// The seed, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
-    /// How much time players have.
+    /// Its time control.
     clock: Clock,
-    /// After how many seconds a bot plays for somebody who is away while others wait.
+    /// Seconds after which a bot plays for someone who is away while others wait.
     #[schema(required)]
     grace_seconds: Option<u32>,
     /// The bot that plays for those who are away or have resigned.
@@ -43,71 +43,71 @@ pub struct TableForm {
     /// Your seat; spectators have none.
     #[schema(required)]
     you: Option<Seat>,
-    /// All seats, from the First Player on.
+    /// All seats, starting with the First Player.
     seats: Vec<SeatForm>,
-    /// Who has to decide.
+    /// The seat that has to decide.
     #[schema(required)]
     to_move: Option<Seat>,
-    /// Your legal moves, if you have to decide; the payments for a card from the best to the worst. Left out if not
-    /// asked for.
+    /// Your legal moves, if you have to decide; the payments for a card from best to worst. Left out if not
+    /// requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     legal: Option<Vec<Move>>,
-    /// Taking back.
+    /// Whether an undo is possible or requested.
     undo: UndoForm,
-    /// Those whose messages you do not want to read.
+    /// The seats whose messages you have hidden.
     muted: SeatSet,
-    /// The game as you may know it, once it has started.
+    /// The game as you may see it, once it has started.
     #[schema(required)]
     position: Option<View>,
-    /// How it ended, once it has.
+    /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<EndForm>,
-    /// If what is stored of the table can no longer be read to its end: the number of the first event that cannot. The table
-    /// is shown as it was before it, and takes no commands.
+    /// If the stored table is damaged: the number of the first event that cannot be read. The table
+    /// is shown as it was before that event, and accepts no commands.
     #[serde(skip_serializing_if = "Option::is_none")]
     unreadable_from: Option<u64>,
-    /// Where those of this table play again, if somebody has asked.
+    /// The table of the rematch, if someone has asked for one.
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<Rematch>,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everyone sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatForm {
     /// Its number.
     seat: Seat,
-    /// Whom it is for: `person`, `open` or `bot`.
+    /// Who it is for: `person`, `open` or `bot`.
     kind: &'static str,
-    /// What the person is called, once they sit.
+    /// The person's name, once they have joined.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<Name>,
-    /// What the person is called for whom the seat is kept, where that is known.
+    /// The name of the person the seat is reserved for, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     awaited: Option<Name>,
-    /// Which bot it is.
+    /// The bot's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     bot: Option<String>,
-    /// Whether they are there right now.
+    /// Whether the player is present.
     present: bool,
     /// Why a bot plays for them, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     away: Option<Away>,
-    /// Whether they have given up.
+    /// Whether the player has resigned.
     resigned: bool,
-    /// The time they have left, in milliseconds, if there is a clock.
+    /// The time left, in milliseconds, if there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u64>)]
     time_left: Option<Millis>,
 }
 
-/// What can be taken back.
+/// What can be undone.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoForm {
-    /// Whether you may take your last move back without asking anybody.
+    /// Whether you can undo your last move without asking anyone.
     free: bool,
-    /// Who asks whether they may take a move back, if somebody does.
+    /// The seat that has requested an undo, if one has.
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<UndoRequest>,
 }
@@ -116,17 +116,17 @@ pub struct UndoForm {
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EndForm {
-    /// Whether it was played to the end; otherwise it was given up, or too long.
+    /// Whether it was played to the end; otherwise it ended early.
     played_out: bool,
-    /// Whether it was ended because a game may have no more decisions.
+    /// Whether it was ended at the maximum number of decisions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     too_long: bool,
     /// The score of each seat.
     scores: Vec<u32>,
-    /// The seats from the first place to the last; those who resigned come last.
+    /// The seats from first place to last; those who resigned come last.
     ranking: Vec<Seat>,
-    /// How many rounds were played.
+    /// The number of rounds played.
     rounds: u16,
 }
 

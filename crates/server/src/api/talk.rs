@@ -11,15 +11,15 @@ use crate::seat_access::visitor::Player;
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 
-/// A message to everybody at the table.
+/// A message to everyone at the table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChatForm {
-    /// What you say.
+    /// The text.
     text: Message,
 }
 
-/// It has been done.
+/// The answer to a command without other results.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DoneForm {
@@ -31,11 +31,11 @@ async fn done(command: Command, player: &Player) -> Result<Json<DoneForm>, Probl
     Ok(Json(DoneForm { last_event: player.execute(command).await?.last_event() }))
 }
 
-/// Say something
+/// Send a chat message
 #[utoipa::path(
     post, path = "/tables/{id}/chat", tag = "talk",
     request_body = ChatForm,
-    responses((status = 200, description = "It has been said.", body = DoneForm)),
+    responses((status = 200, description = "The message has been sent.", body = DoneForm)),
 )]
 pub async fn chat(
     State(app): State<App>,
@@ -47,21 +47,21 @@ pub async fn chat(
     done(Command::Say { text }, &player).await
 }
 
-/// Whom not to listen to.
+/// Whose messages to hide.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MuteForm {
-    /// Whose messages.
+    /// The seat.
     seat: Seat,
     /// Whether to hide them, or to show them again.
     muted: bool,
 }
 
-/// Hide what somebody says, or show it again
+/// Hide a player's messages, or show them again
 #[utoipa::path(
     post, path = "/tables/{id}/mute", tag = "talk",
     request_body = MuteForm,
-    responses((status = 200, description = "It has been done.", body = DoneForm)),
+    responses((status = 200, description = "Done.", body = DoneForm)),
 )]
 pub async fn mute(
     player: Player,

@@ -59,7 +59,7 @@ pub(super) fn read(record: &str) -> Result<PastGame, String> {
     if is_plausible(&game.record) {
         Ok(game)
     } else {
-        Err("no game goes on for so long, or brings so many converters".to_owned())
+        Err("the game is implausibly long or has too many converters".to_owned())
     }
 }
 

@@ -37,7 +37,7 @@ enum Peers {
 
 /// Text that does not say which proxies are trusted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is neither true or false nor a list of addresses and ranges like 10.0.0.0/8,::1")]
+#[error("{0:?}: expected true, false, or addresses and ranges like 10.0.0.0/8,::1")]
 pub struct BadProxies(String);
 
 impl TrustedProxies {

@@ -22,7 +22,7 @@ pub enum BackupError {
     #[error(transparent)]
     Copy(#[from] CopyError),
     /// What was written is not sound.
-    #[error("the backup {} is not sound: {why}", file.display())]
+    #[error("the backup {} is damaged: {why}", file.display())]
     Unsound {
         /// The file.
         file: PathBuf,
@@ -146,7 +146,7 @@ async fn check_content(pool: &AnyPool) -> Result<(), String> {
         None | Some(0) => return Err("it has no tables of Gizmos".to_owned()),
         Some(found) if found > known_schema() => {
             return Err(format!(
-                "it is of a newer version of this program: its schema is {found}, known is {}",
+                "it is from a newer version: its schema is {found}, this version knows {}",
                 known_schema()
             ));
         }

@@ -138,10 +138,7 @@ mod tests {
     #[test]
     fn passwords_stay_out_of_errors() {
         let error = Location::parse("postgres://me:secret@localhost/gizmos").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "databases of the kind \"postgres\" are not supported yet; give a file or sqlite:FILE"
-        );
+        assert_eq!(error.to_string(), "\"postgres\" databases are not supported; use a file or sqlite:FILE");
     }
 
     #[cfg(unix)]

@@ -242,7 +242,7 @@ pub enum StoreError {
     #[error("there is no table of this name")]
     Missing,
     /// The table has another number of events than the caller thinks. Loading it again helps.
-    #[error("somebody else has changed the table")]
+    #[error("the table has changed in the meantime")]
     Conflict,
     /// What is stored contradicts itself.
     #[error("the store is damaged: {0}")]

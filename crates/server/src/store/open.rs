@@ -38,10 +38,10 @@ const READING: &str = "PRAGMA query_only = ON";
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// A server or a format that this program does not know. Without the rest of the URL, which may hold a password.
-    #[error("databases of the kind {0:?} are not supported yet; give a file or sqlite:FILE")]
+    #[error("{0:?} databases are not supported; use a file or sqlite:FILE")]
     Unsupported(String),
     /// Text that names no file.
-    #[error("{database:?} names no database: {why}")]
+    #[error("{database:?} is not a database: {why}")]
     Name {
         /// The text.
         database: String,
@@ -57,7 +57,7 @@ pub enum OpenError {
         source: io::Error,
     },
     /// Another process has opened the database for writing.
-    #[error("another server keeps its tables in {}", file.display())]
+    #[error("{} is in use by another server", file.display())]
     InUse {
         /// The file.
         file: PathBuf,
@@ -71,13 +71,13 @@ pub enum OpenError {
         source: io::Error,
     },
     /// There is no such database, and none is to be created.
-    #[error("there is no database {}", file.display())]
+    #[error("no database {}", file.display())]
     Missing {
         /// The file.
         file: PathBuf,
     },
     /// The schema is older than this program's, and nothing is to be changed.
-    #[error("the database {database} is of an older version: start a server on it once to bring it up to date")]
+    #[error("the database {database} is from an older version: start a server on it once to upgrade it")]
     Older {
         /// The file.
         database: String,
@@ -99,7 +99,7 @@ pub enum OpenError {
         source: sqlx::Error,
     },
     /// The file system is not good enough.
-    #[error("the database {database} cannot keep a write-ahead log (its journal mode is {mode:?}); use a local disk")]
+    #[error("the database {database} cannot use a write-ahead log (journal mode {mode:?}); use a local disk")]
     NoLog {
         /// The file.
         database: String,
@@ -107,7 +107,7 @@ pub enum OpenError {
         mode: String,
     },
     /// A later version of this program has changed the schema.
-    #[error("the database {database} is of a newer version of this program: its schema is {found}, known is {known}")]
+    #[error("the database {database} is from a newer version: its schema is {found}, this version knows {known}")]
     Newer {
         /// The file.
         database: String,
@@ -117,7 +117,7 @@ pub enum OpenError {
         known: i64,
     },
     /// The schema cannot be brought up to date.
-    #[error("cannot bring the database {database} up to date")]
+    #[error("cannot upgrade the database {database}")]
     Migrate {
         /// The file.
         database: String,

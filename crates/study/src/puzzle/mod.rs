@@ -84,13 +84,13 @@ pub struct Origin {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unproven {
     /// The position cannot be.
-    #[error("the position is impossible: {0}")]
+    #[error("the position is invalid: {0}")]
     Impossible(String),
     /// It is not the start of a turn, or too large.
-    #[error("the solver does not get through it")]
+    #[error("the solver cannot finish it")]
     Unsolved,
     /// The answer is another one, or depends on luck.
-    #[error("the turn brings {sure} points for sure and {possible} at best")]
+    #[error("the turn scores {sure} points for certain and {possible} at best")]
     WrongAnswer {
         /// The points one can be sure of.
         sure: i32,
@@ -98,7 +98,7 @@ pub enum Unproven {
         possible: i32,
     },
     /// The line does not lead there.
-    #[error("the line does not bring the points with luck from seed {0}")]
+    #[error("the solution does not score the points with luck from seed {0}")]
     WrongLine(u64),
 }
 

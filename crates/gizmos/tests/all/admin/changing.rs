@@ -24,7 +24,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
     let refused = server.client.table(waiting, None).join("Bob", None).await.expect_err("is closed");
     assert_eq!(refused.code(), Some("game-over"));
     server.kill();
-    assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
+    assert_eq!(database.done(&["check"]), "checked: tables 3, records 0, analyses 0\n");
     for (id, why) in
         [(running.as_str(), "the game is over"), (over, "the game is over"), ("nobody", "there is no such table")]
     {
@@ -39,7 +39,7 @@ async fn nothing_of_a_deleted_table_stays() {
     // Also one that cannot be read any more.
     database.execute(format!("UPDATE tables SET secrets = 'rubbish' WHERE id = '{waiting}'")).await;
     let told = database.done(&["delete", running, waiting]);
-    assert_eq!(told, format!("table {running} is deleted\ntable {waiting} is deleted\n"));
+    assert_eq!(told, format!("deleted table {running}\ndeleted table {waiting}\n"));
     // Not even in pages of the file that are free, or in its log.
     for file in [database.file.clone(), database.path("tables.db-wal")] {
         let bytes = std::fs::read(&file).unwrap_or_default();
@@ -48,7 +48,7 @@ async fn nothing_of_a_deleted_table_stays() {
             assert!(!is_there, "{id} is in {}", file.display());
         }
     }
-    assert_eq!(database.done(&["check"]), "1 tables, 0 records and 0 analyses were read\n");
+    assert_eq!(database.done(&["check"]), "checked: tables 1, records 0, analyses 0\n");
     database.refuses(&["delete", running], 1, "there is no such table");
     let server = Server::start(&database.file);
     let gone = server.client.table(running, None).read().await.expect_err("is deleted");
@@ -74,18 +74,10 @@ async fn nothing_changes_while_a_server_runs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_old_is_pruned() {
     let database = Database::new().await;
-    assert_eq!(database.done(&["prune"]), "0 tables, 0 records and 0 analyses were deleted\n");
+    assert_eq!(database.done(&["prune"]), "deleted: tables 0, records 0, analyses 0\n");
     // Everything happened long ago.
     database.execute("UPDATE tables SET created_at = 1, active_at = 1").await;
-    assert_eq!(
-        database.done(&["prune"]),
-        "1 tables, 0 records and 0 analyses were deleted\n",
-        "nobody came to the table"
-    );
-    assert_eq!(database.done(&["prune", "--keep-games", "365"]), "1 tables, 0 records and 0 analyses were deleted\n");
-    assert_eq!(
-        database.done(&["check"]),
-        "1 tables, 0 records and 0 analyses were read\n",
-        "a game that goes on stays"
-    );
+    assert_eq!(database.done(&["prune"]), "deleted: tables 1, records 0, analyses 0\n", "nobody came to the table");
+    assert_eq!(database.done(&["prune", "--keep-games", "365"]), "deleted: tables 1, records 0, analyses 0\n");
+    assert_eq!(database.done(&["check"]), "checked: tables 1, records 0, analyses 0\n", "a game that goes on stays");
 }

@@ -12,10 +12,10 @@ use crate::kill::server::{Server, two_people};
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sound_database_is_said_to_be_sound_while_a_server_runs() {
     let database = Database::new().await;
-    assert_eq!(database.done(&["check"]), "3 tables, 0 records and 0 analyses were read\n");
+    assert_eq!(database.done(&["check"]), "checked: tables 3, records 0, analyses 0\n");
     let server = Server::start(&database.file);
     server.client.create(&two_people()).await.expect("can be opened");
-    assert_eq!(database.done(&["check"]), "4 tables, 0 records and 0 analyses were read\n");
+    assert_eq!(database.done(&["check"]), "checked: tables 4, records 0, analyses 0\n");
     server.kill();
 }
 
@@ -41,8 +41,8 @@ async fn everything_that_cannot_be_read_is_named() {
         "record odd: ",
         "analysis void: ",
         "file: 1 rows of events belong to nothing",
-        "3 tables, 1 records and 1 analyses were read",
-        "6 things cannot be read",
+        "checked: tables 3, records 1, analyses 1",
+        "6 problems found",
     ] {
         assert!(said.contains(named), "{named}: {said}");
     }
@@ -73,7 +73,7 @@ async fn tables_are_exported_without_secrets() {
     let Database { running, over, waiting, .. } = &database;
     let server = Server::start(&database.file);
     let games = database.path("games");
-    assert!(database.done(&["export", "--all", path(&games)]).starts_with("3 tables were exported to "));
+    assert!(database.done(&["export", "--all", path(&games)]).ends_with(": tables 3\n"));
     server.kill();
     let mut names: Vec<String> = fs::read_dir(&games)
         .expect("is there")
@@ -148,7 +148,7 @@ fn a_database_that_is_not_there_is_not_created() {
     for command in
         [&["check"][..], &["export", "--all", "x"], &["backup", path(&copy)], &["close", "x"], &["delete", "x"]]
     {
-        refused(&admin(command, &file), 2, "there is no database");
+        refused(&admin(command, &file), 2, "no database");
     }
     assert_eq!(fs::read_dir(folder.path()).expect("is there").count(), 0);
 }

@@ -20,7 +20,7 @@ async fn a_backup_brings_everything_back_and_keeps_what_it_replaces() {
 
     database.done(&["delete", &database.running]);
     let told = database.done(&["restore", path(&backup)]);
-    assert!(told.contains("what was there before is kept in") && told.contains("tables.db.replaced-1"), "{told}");
+    assert!(told.contains("the previous database is now") && told.contains("tables.db.replaced-1"), "{told}");
     let server = Server::start(&database.file);
     let place = server.client.table(&database.running, Some(&database.tokens[0]));
     assert!(place.read().await.expect("is back, and its seats too").to_move.is_some());

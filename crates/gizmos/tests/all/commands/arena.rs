@@ -61,7 +61,7 @@ fn a_sequential_test_stops_at_the_same_game_on_any_number_of_threads() {
     assert!(sprt["llr"].as_f64() >= sprt["bounds"][1].as_f64());
     assert!(one["games"].as_u64() < Some(200), "{}", one["games"]);
     let text = stdout(&["arena", "--bots", "random,random", "--games", "10", "--sprt", "0,5", "--alpha", "0.01"]);
-    assert!(text.contains("Sequential test +0 or +5: open"), "{text}");
+    assert!(text.contains("Sequential test, +0 against +5: undecided"), "{text}");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn what_makes_no_match_exits_with_2() {
         (&["arena", "--ladder", "greedy,random,greedy"], "greedy is there twice"),
         (&["arena", "--bots", "greedy,random", "--ladder-file", path(&no_ladder)], "its format is \"gizmos ladder 7\""),
         (&["arena", "--bots", "greedy,random", "--ladder-file", "/nowhere/at-all.json"], "cannot read /nowhere"),
-        (&["sim", "--bots", "greedy,random", "--players", "3"], "2 bots cannot be 3 players"),
+        (&["sim", "--bots", "greedy,random", "--players", "3"], "--bots names 2 bots, but --players is 3"),
         (&["sim", "--bots", "greedy"], "a game needs 2 to 4 bots, not 1"),
         (&["sim", "--bots", "nobody,random"], "there is no bot \"nobody\""),
     ];

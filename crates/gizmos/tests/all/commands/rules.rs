@@ -138,7 +138,7 @@ fn what_the_rules_refuse_exits_with_1() {
     let record = file("bad.gizmos", "gizmos record 1\nplayers 2\n0 pick heat\n");
     let (code, message) = failure(&["replay", path(&record)]);
     assert_eq!(code, 1);
-    assert!(message.contains("line 3: luck is missing before this: a sphere rolls into the row"), "{message}");
+    assert!(message.contains("line 3: missing luck before this line: a sphere rolls into the row"), "{message}");
 }
 
 #[test]
@@ -155,9 +155,9 @@ fn what_cannot_be_understood_exits_with_2() {
         (&["moves", path(&broken)], "unknown field `to_moove`, expected one of"),
         (
             &["moves", path(&setup), "--after", path(&no_move)],
-            "is no list of moves: missing field `energy` at line 1 column 44",
+            "is not a list of moves: missing field `energy` at line 1 column 44",
         ),
-        (&["moves", path(&setup), "--after", path(&no_list)], "is no list of moves"),
+        (&["moves", path(&setup), "--after", path(&no_list)], "is not a list of moves"),
         (&["moves", path(&setup), "--seed", "x"], "a seed is a number below 2^64 or 64 hexadecimal digits"),
         (&["show", path(&setup), "--seat", "2"], "there is no seat 2: the seats are 0 to 1"),
         (&["sim", "--players", "5"], "5 is not in 2..=4"),
@@ -169,7 +169,7 @@ fn what_cannot_be_understood_exits_with_2() {
         (&["replay", "/nowhere/at-all.gizmos"], "cannot read"),
         (&["replay", path(&setup)], "line 1: a record starts with"),
         (&["replay", path(&no_record)], "line 3: a seed is a number"),
-        (&["moves", path(&no_text)], "is no text (UTF-8)"),
+        (&["moves", path(&no_text)], "is not UTF-8 text"),
         (&["moves", "-", "--after", "-"], "standard input cannot be both"),
         (&["dance"], "unrecognized subcommand"),
         (&[], "Usage: gizmos"),

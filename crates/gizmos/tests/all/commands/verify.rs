@@ -37,12 +37,12 @@ fn a_broken_promise_is_named() {
     let other = "0".repeat(64);
     let (code, message) = failure(&["verify", path(&game), "--commitment", &other]);
     assert_eq!(code, 1);
-    assert!(message.contains("the promise was broken"), "{message}");
+    assert!(message.contains("the seed does not match"), "{message}");
     let noted = finished_game("7").replacen('\n', &format!("\n# commitment {other}\n"), 1);
     let noted = file("noted-broken.gizmos", &noted);
     let (code, message) = failure(&["verify", path(&noted)]);
     assert_eq!(code, 1);
-    assert!(message.contains("the record notes the promise 000"), "{message}");
+    assert!(message.contains("the record notes the commitment 000"), "{message}");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn luck_that_the_seed_did_not_bring_is_named() {
     let swapped = game.replace(&seed(&game), &seed(&other));
     let (code, message) = failure(&["verify", path(&file("swapped.gizmos", &swapped))]);
     assert_eq!(code, 1);
-    assert!(message.contains("should have brought"), "{message}");
+    assert!(message.contains("should have revealed"), "{message}");
 }
 
 #[test]

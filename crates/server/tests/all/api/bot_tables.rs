@@ -68,7 +68,7 @@ async fn t10_1_an_address_and_all_of_them_have_only_so_many_tables_of_bots() {
     assert_eq!(open(1).await.status, 201);
     let refused = open(1).await;
     assert_eq!(refused.refusal(), (429, "too-many-bot-tables".into()), "one address has its share");
-    assert!(refused.text().contains("your address may have 1 "), "{}", refused.text());
+    assert!(refused.text().contains("your address can run at most 1 "), "{}", refused.text());
     assert_eq!(open(2).await.status, 201);
 }
 

@@ -29,7 +29,7 @@ impl Image {
         let pixels = match frame.color_type {
             ColorType::Rgb => bytes.chunks_exact(3).map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect(),
             ColorType::Rgba => bytes.chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2], pixel[3]]).collect(),
-            other => bail!("{other:?} is unexpected"),
+            other => bail!("unexpected {other:?}"),
         };
         Ok(Self { width: frame.width, height: frame.height, pixels })
     }

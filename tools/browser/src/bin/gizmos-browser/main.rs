@@ -22,7 +22,7 @@ use anyhow::Result;
 const USAGE: &str = "\
 gizmos-browser COMMAND SERVER
 
-  screenshots SERVER FOLDER [NAME...]   makes pictures of the pages, all unless told
+  screenshots SERVER FOLDER [NAME...]   makes pictures of the pages [default: all]
   bench SERVER                          measures what travels, and how long a click takes
 ";
 
