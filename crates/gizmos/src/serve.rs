@@ -62,7 +62,7 @@ pub struct Arguments {
     /// Seconds between SIGTERM, when /readyz starts to fail, and the end of listening
     #[arg(long, env = "GIZMOS_DRAIN", default_value_t = 0, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(..=3600))]
     drain: u32,
-    /// Bots that may think at once while people wait [default: cores - 1]
+    /// Bots that may think at once while people wait; by default one less than there are cores
     #[arg(long, env = "GIZMOS_BOT_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
     /// Pause before each bot move, in milliseconds

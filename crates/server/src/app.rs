@@ -38,7 +38,7 @@ pub struct ServerConfig {
     pub public_url: Option<String>,
     /// How long a table that nobody looks at stays in memory; a minute unless told.
     pub idle_timeout: Option<Duration>,
-    /// Bots that may think at once while people wait [default: cores - 1].
+    /// Bots that may think at once while people wait; by default one less than there are cores.
     pub bot_threads: Option<usize>,
     /// How long a bot lets people look at the table before it moves; not at all unless told.
     pub bot_pace: Duration,

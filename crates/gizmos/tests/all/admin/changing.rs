@@ -9,7 +9,7 @@ async fn a_table_that_was_closed_is_over_for_everybody() {
     let Database { running, over, waiting, .. } = &database;
     assert_eq!(
         database.done(&["close", running, waiting]),
-        format!("table {running} is closed\ntable {waiting} is closed\n")
+        format!("closed table {running}\nclosed table {waiting}\n")
     );
     let server = Server::start(&database.file);
     for id in [running, waiting] {

@@ -27,14 +27,14 @@ async fn a_backup_brings_everything_back_and_keeps_what_it_replaces() {
     assert!(server.terminate().await.success());
     // What was replaced is a database too.
     let replaced = database.path("tables.db.replaced-1");
-    assert!(done(&admin(&["check"], &replaced)).starts_with("2 tables"));
+    assert!(done(&admin(&["check"], &replaced)).starts_with("checked: tables 2,"));
     database.done(&["restore", path(&replaced)]);
-    assert!(database.done(&["check"]).starts_with("2 tables"));
+    assert!(database.done(&["check"]).starts_with("checked: tables 2,"));
     assert!(database.path("tables.db.replaced-2").exists());
     // To a place where nothing is.
     let elsewhere = database.path("new/place.db");
-    assert!(!done(&admin(&["restore", path(&backup)], &elsewhere)).contains("before"));
-    assert!(done(&admin(&["check"], &elsewhere)).starts_with("3 tables"));
+    assert!(!done(&admin(&["restore", path(&backup)], &elsewhere)).contains("previous"));
+    assert!(done(&admin(&["check"], &elsewhere)).starts_with("checked: tables 3,"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,7 +60,7 @@ async fn what_is_no_sound_backup_is_not_restored() {
         database.refuses(&["restore", path(&odd)], 2, "cannot be restored");
     }
     assert!(database.files().iter().all(|name| !name.contains("restoring") && !name.contains("replaced")));
-    assert!(database.done(&["check"]).starts_with("3 tables"));
+    assert!(database.done(&["check"]).starts_with("checked: tables 3,"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,6 +72,6 @@ async fn a_database_that_is_ruined_can_be_replaced() {
     fs::write(&database.file, &ruined).expect("can be written");
     database.refuses(&["check"], 2, "tables.db");
     database.done(&["restore", path(&backup)]);
-    assert!(database.done(&["check"]).starts_with("3 tables"));
+    assert!(database.done(&["check"]).starts_with("checked: tables 3,"));
     assert_eq!(fs::read_to_string(database.path("tables.db.replaced-1")).expect("is kept"), ruined);
 }

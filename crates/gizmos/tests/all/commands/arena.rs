@@ -151,24 +151,24 @@ fn what_makes_no_match_exits_with_2() {
     let no_ladder = file("no-ladder.json", r#"{"format": "gizmos ladder 7", "rungs": [], "results": []}"#);
     let cases: [(&[&str], &str); 19] = [
         (&["arena"], "--bots"),
-        (&["arena", "--bots", "greedy,gready"], "there is no bot \"gready\""),
+        (&["arena", "--bots", "greedy,gready"], "unknown bot \"gready\""),
         (&["arena", "--bots", "greedy"], "a match needs 2 to 4 bots, not 1"),
         (&["arena", "--bots", "greedy,greedy,greedy,greedy,greedy"], "a match needs 2 to 4 bots, not 5"),
         (&["arena", "--bots", "greedy,random", "--games", "0"], "0 is not in 1.."),
         (&["arena", "--bots", "greedy,random", "--threads", "0"], "0 is not in 1..=1024"),
         (&["arena", "--bots", "greedy,random", "--ladder", "greedy,random"], "cannot be used with"),
-        (&["arena", "--bots", "greedy,random", "--sprt", "5"], "two Elo differences are needed"),
+        (&["arena", "--bots", "greedy,random", "--sprt", "5"], "expected two Elo differences"),
         (&["arena", "--bots", "greedy,random", "--sprt", "5,0"], "the lower one first"),
         (&["arena", "--bots", "greedy,random", "--sprt", "0,5", "--alpha", "0"], "between 0 and 0.5"),
         (&["arena", "--bots", "greedy,random,random", "--sprt", "0,5"], "compares 2 bots, not 3"),
         (&["arena", "--bots", "greedy,random", "--write", "ladder.json"], "cannot be used with"),
         (&["arena", "--ladder", "greedy"], "at least two bots"),
-        (&["arena", "--ladder", "greedy,random,greedy"], "greedy is there twice"),
+        (&["arena", "--ladder", "greedy,random,greedy"], "greedy is named twice"),
         (&["arena", "--bots", "greedy,random", "--ladder-file", path(&no_ladder)], "its format is \"gizmos ladder 7\""),
         (&["arena", "--bots", "greedy,random", "--ladder-file", "/nowhere/at-all.json"], "cannot read /nowhere"),
         (&["sim", "--bots", "greedy,random", "--players", "3"], "--bots names 2 bots, but --players is 3"),
         (&["sim", "--bots", "greedy"], "a game needs 2 to 4 bots, not 1"),
-        (&["sim", "--bots", "nobody,random"], "there is no bot \"nobody\""),
+        (&["sim", "--bots", "nobody,random"], "unknown bot \"nobody\""),
     ];
     for (arguments, expected) in cases {
         let (code, message) = failure(arguments);

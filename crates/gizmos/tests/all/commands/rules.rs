@@ -133,7 +133,7 @@ fn what_the_rules_refuse_exits_with_1() {
     let impossible = file("impossible.json", &SETUP.replace("\"to_move\": 0", "\"to_move\": 9").replace("312", "117"));
     let (code, message) = failure(&["show", path(&impossible)]);
     assert_eq!(code, 1);
-    assert!(message.contains("to_move is 9") && message.contains("card 117 is there twice"), "{message}");
+    assert!(message.contains("to_move is 9") && message.contains("card 117 appears twice"), "{message}");
 
     let record = file("bad.gizmos", "gizmos record 1\nplayers 2\n0 pick heat\n");
     let (code, message) = failure(&["replay", path(&record)]);

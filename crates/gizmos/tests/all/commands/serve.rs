@@ -30,11 +30,11 @@ fn options_that_make_no_sense_are_named() {
     refused(&["--burst", "0"], "--burst");
     refused(&["--trusted-proxy", "10.0.0.0/40"], "like 10.0.0.0/8,::1");
     refused(&["--proxy-hops", "0"], "--proxy-hops");
-    refused(&["--admin-listen", "9090"], "like 127.0.0.1:8080");
+    refused(&["--admin-listen", "9090"], "for example 127.0.0.1:8080");
     refused(&["--drain", "1d"], "--drain");
     let (code, message) = failure(&["serve", "--listen", "8080"]);
     assert_eq!(code, 2);
-    assert!(message.contains("like 127.0.0.1:8080"), "{message}");
+    assert!(message.contains("for example 127.0.0.1:8080"), "{message}");
 }
 
 #[test]
@@ -82,8 +82,9 @@ fn example_of_environment() -> BTreeMap<String, String> {
 fn the_example_of_an_environment_file_names_every_option_and_its_default() {
     let help = stdout(&["serve", "--help"]);
     let options = help.split("\n      --").skip(1).filter_map(|option| {
-        let variable = option.split("[env: ").nth(1)?.split('=').next()?;
-        let default = option.split("[default: ").nth(1).and_then(|rest| rest.split(']').next());
+        let values = option.split("[env: ").nth(1)?;
+        let variable = values.split('=').next()?;
+        let default = values.split("[default: ").nth(1).and_then(|rest| rest.split(']').next());
         Some((variable.to_owned(), default.map(str::to_owned)))
     });
     let options: BTreeMap<String, Option<String>> = options.collect();

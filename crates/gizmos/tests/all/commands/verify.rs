@@ -20,14 +20,14 @@ fn a_kept_promise_is_proven() {
     assert_eq!(proof["promised"], false, "nobody has promised anything");
     assert!(proof["luck"].as_u64().is_some_and(|luck| luck > 50), "{proof}");
     let commitment = proof["commitment"].as_str().expect("is text");
-    assert!(stdout(&["verify", path(&game), "--commitment", commitment]).contains("promise     kept"));
+    assert!(stdout(&["verify", path(&game), "--commitment", commitment]).contains("published   matches"));
     // Tables note their promise in the record.
     let noted = finished_game("7").replacen('\n', &format!("\n# commitment {commitment}\n"), 1);
     let noted = file("noted.gizmos", &noted);
     // Whoever wrote the record wrote the note: only what was published proves something.
     assert_eq!(json_of(&["verify", path(&noted), "--json"])["promised"], false);
     let told = stdout(&["verify", path(&noted)]);
-    assert!(told.contains("as the record notes it: compare") && !told.contains("kept"), "{told}");
+    assert!(told.contains("as noted in the record: compare") && !told.contains("matches"), "{told}");
     assert_eq!(json_of(&["verify", path(&noted), "--commitment", commitment, "--json"])["promised"], true);
 }
 

@@ -52,7 +52,7 @@ async fn t10_1_an_address_and_all_of_them_have_only_so_many_tables_of_bots() {
     let refused = open(1, &slow()).await;
     assert_eq!(refused.refusal(), (503, "too-many-bot-tables".into()), "there are three in all");
     assert!(
-        refused.text().contains("no more than 3 tables") && refused.json()["rule"] == "T10.1",
+        refused.text().contains("at most 3 bot-only tables") && refused.json()["rule"] == "T10.1",
         "{}",
         refused.text()
     );

@@ -132,7 +132,7 @@ async fn a_game_goes_on_from_any_moment() {
         ("from=3&seat=2&others=random", "This table has no such seat"),
         ("from=3&seat=9&others=random", "This table has no such seat"),
         ("from=3&seat=0&others=nobody", "There is no such bot"),
-        ("from=x&seat=0&others=random", "Something in that request is missing or too long"),
+        ("from=x&seat=0&others=random", "Something in that request is missing, too long or not valid"),
     ];
     for (form, words) in bad {
         let refused = eve.post(&format!("/tables/{id}/continue"), form).await;
