@@ -9,6 +9,7 @@ mod data_folder;
 mod database;
 mod failure;
 mod input;
+mod language;
 mod moves;
 mod number;
 mod open_files;

@@ -8,10 +8,10 @@ use gizmos_ai::BotName;
 use gizmos_core::Seed;
 use gizmos_table::Occupant;
 use gizmos_terminal::{Options, parse_occupant};
-use gizmos_text::Language;
 
 use crate::data_folder::data_folder;
 use crate::failure::{Failure, Result};
+use crate::language::LanguageOption;
 
 /// Play the game in the terminal, against bots or together at one keyboard
 ///
@@ -50,9 +50,8 @@ pub struct Arguments {
     /// Bot that gives hints
     #[arg(long, value_name = "BOT", default_value = gizmos_terminal::ADVISER)]
     adviser: BotName,
-    /// The language to play in: en, pl or de
-    #[arg(long, value_name = "CODE", default_value = "en")]
-    language: Language,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Plain text, line by line; used automatically when input or output is not a terminal
     #[arg(long)]
     plain: bool,
@@ -65,7 +64,7 @@ fn file_or_last() -> impl TypedValueParser<Value = PathBuf> {
 
 pub fn run(arguments: Arguments) -> Result<()> {
     let Arguments { players, seat: seats, seed, resume, save, adviser, language, plain } = arguments;
-    let folder = data_folder();
+    let (folder, language) = (data_folder(), language.chosen());
     gizmos_terminal::play(Options { players, seats, seed, resume, save, folder, adviser, language, plain })
         .map_err(Failure::of_record)
 }

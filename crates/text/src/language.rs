@@ -62,6 +62,18 @@ impl Language {
         preferred.iter().find_map(ours).unwrap_or_default()
     }
 
+    /// The language of a POSIX locale such as `pl_PL.UTF-8`; English for `C` and for languages that are none of ours.
+    ///
+    /// ```
+    /// # use gizmos_text::Language;
+    /// assert_eq!(Language::from_locale("de_AT.UTF-8@euro"), Language::German);
+    /// assert_eq!(Language::from_locale("C.UTF-8"), Language::English);
+    /// ```
+    pub fn from_locale(locale: &str) -> Self {
+        let code = locale.split(['.', '@']).next().unwrap_or_default();
+        code.parse().unwrap_or_default()
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.code().parse().unwrap_or_default()
     }
@@ -131,6 +143,26 @@ mod tests {
             ("pl;q=NaN, de", Language::German),
         ] {
             assert_eq!(Language::negotiate(header), language, "{header}");
+        }
+    }
+
+    #[test]
+    fn a_locale_has_a_language() {
+        for (locale, language) in [
+            ("pl", Language::Polish),
+            ("pl_PL", Language::Polish),
+            ("pl_PL.ISO8859-2", Language::Polish),
+            ("de_CH.UTF-8", Language::German),
+            ("de@euro", Language::German),
+            ("en_GB.UTF-8", Language::English),
+            ("fr_FR.UTF-8", Language::English),
+            ("C", Language::English),
+            ("C.UTF-8", Language::English),
+            ("POSIX", Language::English),
+            ("", Language::English),
+            ("plonk_\u{fffd}", Language::English),
+        ] {
+            assert_eq!(Language::from_locale(locale), language, "{locale}");
         }
     }
 }

@@ -12,10 +12,10 @@ use gizmos_ai::Budget;
 use gizmos_core::{Seat, Seed};
 use gizmos_study::{Analysis, mistakes};
 use gizmos_terminal::player_names;
-use gizmos_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Result;
+use crate::language::LanguageOption;
 use crate::threads::Threads;
 use crate::{input, output};
 
@@ -50,6 +50,8 @@ pub struct Arguments {
     /// Write the win-chance chart to this SVG file
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Print every decision as JSON
     #[arg(long)]
     json: bool,
@@ -57,8 +59,8 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
-    let text = Text::default();
-    let names = player_names(&record, &notes, &text);
+    let text = arguments.language.text();
+    let names = player_names(&record, &notes, text);
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
     progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
@@ -78,6 +80,6 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.json {
         output::json(&report::json(&record, &decisions, &worst, arguments.think), 2)
     } else {
-        report::print(&record, &decisions, &worst, &names, &text)
+        report::print(&record, &decisions, &worst, &names, text)
     }
 }

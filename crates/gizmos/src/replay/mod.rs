@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use clap::Args;
 use gizmos_core::{Seat, State, Turn};
 use gizmos_terminal::player_names;
-use gizmos_text::Text;
 use serde::Serialize;
 
 use crate::failure::Result;
+use crate::language::LanguageOption;
 use crate::{input, output};
 
 /// Check a recorded game and summarise it
@@ -30,6 +30,8 @@ pub struct Arguments {
     /// Per-player statistics and luck
     #[arg(long)]
     statistics: bool,
+    #[command(flatten)]
+    language: LanguageOption,
     /// Print as JSON, with the final position or with the figures of every turn
     #[arg(long)]
     json: bool,
@@ -53,8 +55,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return statistics::json(&record);
     }
     if arguments.statistics {
-        let text = Text::default();
-        return statistics::print(&record, &player_names(&record, &notes, &text), &text);
+        let text = arguments.language.text();
+        return statistics::print(&record, &player_names(&record, &notes, text), text);
     }
     let board = record.state().board();
     let decisions = record.decisions();

@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use gizmos_core::{Record, Turn};
 use tempfile::{TempDir, tempdir};
 
-use crate::commands::program::failure;
+use crate::commands::program::{command, failure};
 
 /// Somebody who talks to the program through pipes.
 pub struct Talker {
@@ -19,7 +19,7 @@ pub struct Talker {
 
 impl Talker {
     pub fn begins(arguments: &[&str], home: &TempDir) -> Self {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+        let mut program = command()
             .args(arguments)
             .env("XDG_DATA_HOME", home.path())
             .stdin(Stdio::piped())

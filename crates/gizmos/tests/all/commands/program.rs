@@ -7,9 +7,21 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
+/// The variables from which it takes its language.
+pub const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// The program, speaking English whatever the machine speaks.
+pub fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gizmos"));
+    for variable in LOCALE {
+        command.env_remove(variable);
+    }
+    command
+}
+
 /// Runs it.
 pub fn gizmos(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_gizmos")).args(arguments).output().expect("the program runs")
+    command().args(arguments).output().expect("the program runs")
 }
 
 /// What it prints when it must succeed without complaints.

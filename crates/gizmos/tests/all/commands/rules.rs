@@ -1,14 +1,14 @@
 //! The commands about rules, positions and games.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::{env, fs};
 
 use gizmos_core::wire::TraceLine;
 use gizmos_core::{Record, State, Turn};
 use serde_json::{Value, json};
 
-use crate::commands::program::{failure, file, folder, json_of, path, stdout};
+use crate::commands::program::{command, failure, file, folder, json_of, path, stdout};
 
 const SETUP: &str = include_str!("../../../../../docs/examples/position.json");
 
@@ -100,23 +100,16 @@ fn the_example_in_the_documents_can_be_played() {
 fn an_unwritable_error_stream_is_no_panic() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full");
     if let Ok(full) = full {
-        let status = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-            .args(["replay", "/nowhere/at-all.gizmos"])
-            .stderr(full)
-            .status()
-            .expect("the program runs");
+        let status =
+            command().args(["replay", "/nowhere/at-all.gizmos"]).stderr(full).status().expect("the program runs");
         assert_eq!(status.code(), Some(2));
     }
 }
 
 #[test]
 fn standard_input_can_be_the_setup() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
-        .args(["moves", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
+    let mut child =
+        command().args(["moves", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
     child.stdin.take().expect("is piped").write_all(SETUP.as_bytes()).expect("can be written");
     let output = child.wait_with_output().expect("ends");
     assert!(output.status.success() && output.stdout.starts_with(b"["));
@@ -277,7 +270,7 @@ fn perft_counts() {
 
 #[test]
 fn a_reader_that_stops_early_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gizmos"))
+    let mut child = command()
         .args(["sim", "--games", "200", "--trace"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -13,6 +13,8 @@ use gizmos_core::{Record, Turn};
 use person::Person;
 use tempfile::{TempDir, tempdir};
 
+use crate::commands::program::command;
+
 /// The size of most windows.
 const SIZE: (u16, u16) = (80, 24);
 
@@ -75,8 +77,7 @@ fn two_windows_do_not_play_the_same_game() {
     person.waits_for("Round 2");
     let (file, _) = only_game(&home);
     let second = || {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gizmos"));
-        let output = command.args(["play", "--plain", "--resume"]).arg(&file).stdin(Stdio::null()).output();
+        let output = command().args(["play", "--plain", "--resume"]).arg(&file).stdin(Stdio::null()).output();
         output.expect("the program runs")
     };
     let refused = second();

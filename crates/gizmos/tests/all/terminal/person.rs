@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
+use crate::commands::program::LOCALE;
+
 /// How long a person waits for something before giving up.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -55,7 +57,9 @@ impl Person {
         command.args(arguments);
         command.env("XDG_DATA_HOME", home);
         command.env("TERM", "xterm-256color");
-        command.env_remove("NO_COLOR");
+        for variable in LOCALE.iter().chain(&["NO_COLOR"]) {
+            command.env_remove(variable);
+        }
         for (name, value) in environment {
             command.env(name, value);
         }
