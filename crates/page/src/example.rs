@@ -5,7 +5,7 @@ use gizmos_core::{
     Board, Card, CardSet, IllegalMove, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, View, chain, choices,
 };
 use gizmos_study::{Example, Refused, Trial};
-use gizmos_text::{ExampleText, RulesLabel, TableLabel, Text, Who};
+use gizmos_text::{ExampleText, LogLine, RulesLabel, TableLabel, Text, Who};
 use maud::{Markup, html};
 
 use crate::around::around;
@@ -282,7 +282,10 @@ impl Position<'_> {
     fn story(&self) -> Markup {
         let (text, own) = (self.text, self.example.seat());
         let names = [Seat::FIRST, Seat::FIRST.next(2)].map(|seat| self.name(seat));
-        let who = |seat: Seat| Who { name: names.get(seat.index()).map_or("", String::as_str), you: seat == own };
+        let who = |line: LogLine| Who {
+            name: names.get(line.seat.index()).map_or("", String::as_str),
+            you: line.seat == own,
+        };
         let told = text.story(&self.trial.record, 0, who);
         html! { @if !told.is_empty() { ol.story { @for entry in told { li { (entry.text) } } } } }
     }

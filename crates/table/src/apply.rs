@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gizmos_core::{Dealer, Record, Seat, SeatSet, Seed, Step, Turn, wire};
+use gizmos_core::{Dealer, Move, Record, Seat, SeatSet, Seed, Step, Turn, wire};
 use thiserror::Error;
 
 use crate::undo::UndoRequest;
@@ -88,17 +88,7 @@ impl Table {
                 self.game_changed(number, at);
             }
             Event::Played { seat, mv, chance, spent, attempt } => {
-                if self.decider() != Some(*seat) {
-                    return Err(format!("seat {seat} has nothing to decide"));
-                }
-                self.record.play(*mv).map_err(|illegal| illegal.to_string())?;
-                self.apply_chance(chance)?;
-                let turn_goes_on = self.decider() == Some(*seat);
-                let seat_state = self.seat_state_mut(*seat)?;
-                seat_state.spent = seat_state.spent.and(*spent);
-                if !turn_goes_on {
-                    seat_state.spent = seat_state.spent.next_turn();
-                }
+                self.apply_move(*seat, *mv, chance, *spent)?;
                 if let Some(Attempt { key, .. }) = attempt {
                     self.keys.insert(*seat, key, number);
                 }
@@ -169,6 +159,27 @@ impl Table {
         self.undo = None;
     }
 
+    /// Makes a move with the luck that follows.
+    fn apply_move(&mut self, seat: Seat, mv: Move, chance: &[wire::ChanceEvent], spent: Millis) -> Result<(), String> {
+        if self.decider() != Some(seat) {
+            return Err(format!("seat {seat} has nothing to decide"));
+        }
+        let before = self.record.steps().len();
+        self.record.play(mv).map_err(|illegal| illegal.to_string())?;
+        self.apply_chance(chance)?;
+        let (after, turn_goes_on) = (self.record.steps().len(), self.decider() == Some(seat));
+        let seat_state = self.seat_state_mut(seat)?;
+        let by_substitute = seat_state.occupant.is_for_people() && !seat_state.is_played_by_person();
+        seat_state.spent = seat_state.spent.and(spent);
+        if !turn_goes_on {
+            seat_state.spent = seat_state.spent.next_turn();
+        }
+        if by_substitute {
+            self.substitute.add(before..after);
+        }
+        Ok(())
+    }
+
     /// Resolves chance as an event tells, and checks that it came from the seed.
     fn apply_chance(&mut self, chance: &[wire::ChanceEvent]) -> Result<(), String> {
         for luck in chance.iter().flat_map(wire::ChanceEvent::luck) {
@@ -192,6 +203,7 @@ impl Table {
         let kept = nth.ok_or("so many moves have not been made")?;
         drop(made);
         self.record = self.record.rewound(kept);
+        self.substitute.truncate(kept);
         self.dealer = Dealer::resume(self.seed, &self.record);
         for seat in self.seats() {
             self.seat_states[seat.index()].spent.turns = finished_turns(&self.record, seat);

@@ -33,6 +33,9 @@ impl fmt::Display for PastGame {
         for occupant in &self.occupants {
             writeln!(f, "# seat {occupant}")?;
         }
+        if self.substitute.has_played() {
+            writeln!(f, "# substitute {}", self.substitute)?;
+        }
         if let Some((_, outcome)) = &self.ended
             && self.resigned != SeatSet::EMPTY
         {
@@ -62,7 +65,9 @@ impl FromStr for PastGame {
         let count = record.state().board().player_count();
         let resigned = noted(text, "# resigned ").filter_map(seat).filter(|seat| seat.index() < count);
         let resigned = resigned.fold(SeatSet::EMPTY, SeatSet::with);
-        Ok(Self::new(record, noted(text, "# seat ").take(count).map(occupant).collect(), resigned))
+        let substitute = noted(text, "# substitute ").find_map(|note| note.parse().ok()).unwrap_or_default();
+        let occupants = noted(text, "# seat ").take(count).map(occupant).collect();
+        Ok(Self { substitute, ..Self::new(record, occupants, resigned) })
     }
 }
 

@@ -4,7 +4,7 @@ use gizmos_core::{Outcome, Record, Seat, SeatSet, Turn};
 
 use crate::event::EndCause;
 use crate::moving::MOST_DECISIONS;
-use crate::{Ending, Occupant, Rejection, Result, Stage, Table};
+use crate::{Ending, Occupant, Rejection, Result, Stage, Substitute, Table};
 
 /// No game brings anybody more converters: it ends with 16 Gizmos, and one of them is the starting Gizmo.
 const MOST_CONVERTERS: usize = 16;
@@ -30,6 +30,8 @@ pub struct PastGame {
     pub ended: Option<(EndCause, Outcome)>,
     /// Whether the operator of the server has closed its table.
     pub closed: bool,
+    /// What a bot decided for people.
+    pub substitute: Substitute,
 }
 
 impl PastGame {
@@ -46,7 +48,7 @@ impl PastGame {
             resigned.iter().next().map(|_| EndCause::GivenUp)
         };
         let ended = cause.map(|cause| (cause, Ending::ranked(board.standing(), |seat| resigned.contains(seat))));
-        Self { record, occupants, resigned, ended, closed: false }
+        Self { record, occupants, resigned, ended, closed: false, substitute: Substitute::default() }
     }
 
     /// The game of a table, as far as it has come.
@@ -65,7 +67,18 @@ impl PastGame {
             resigned: table.seats().filter(|seat| table.has_resigned(*seat)).fold(SeatSet::EMPTY, SeatSet::with),
             ended,
             closed: table.is_closed(),
+            substitute: if table.substitute().has_played() {
+                table.substitute().clone()
+            } else {
+                Substitute::default()
+            },
         })
+    }
+
+    /// Whether this step was decided by those who have the seats now: not in the game that this one goes on from, and not
+    /// by a bot in their place.
+    pub fn is_own(&self, step: usize) -> bool {
+        step >= self.record.inherited() && !self.substitute.made(step)
     }
 
     /// The seats.

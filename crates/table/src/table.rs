@@ -10,7 +10,7 @@ use crate::presence::Presence;
 use crate::undo::UndoRequest;
 use crate::{
     Away, Commitment, Ending, Event, LoggedEvent, Millis, ObservedEvent, Occupant, Rejection, Rematch, ReplayError,
-    Settings,
+    Settings, Substitute,
 };
 
 /// What a command at the table leads to.
@@ -38,6 +38,8 @@ pub struct Table {
     pub(crate) revision: u64,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) rematch: Option<Rematch>,
+    /// What a bot decided for people.
+    pub(crate) substitute: Substitute,
     /// Whether the operator has closed it.
     pub(crate) closed: bool,
     /// The first stored event that could not be replayed.
@@ -132,6 +134,7 @@ impl Table {
         let commitment = Commitment::to(seed);
         let opened = Event::Opened { settings: settings.clone(), commitment };
         Self {
+            substitute: Substitute::new(settings.substitute.clone()),
             seat_states: settings.seats.iter().cloned().map(SeatState::new).collect(),
             settings,
             commitment,
@@ -221,6 +224,11 @@ impl Table {
         self.seat_states.get(seat.index()).map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes)
     }
 
+    /// What a bot decided for people who were away, had given up or were out of time.
+    pub const fn substitute(&self) -> &Substitute {
+        &self.substitute
+    }
+
     /// Everything that has been played; with the seed, so it is for nobody's eyes before the end.
     pub const fn record(&self) -> &Record {
         &self.record
@@ -273,7 +281,7 @@ impl Table {
         let seat_state = &self.seat_states[seat.index()];
         match &seat_state.occupant {
             Occupant::Bot { bot } => Some((seat, bot)),
-            _ if !seat_state.is_played_by_person() => Some((seat, &self.settings.substitute)),
+            _ if !seat_state.is_played_by_person() => Some((seat, self.substitute.bot())),
             _ => None,
         }
     }

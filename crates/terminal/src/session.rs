@@ -124,7 +124,7 @@ impl Session {
 
     /// The log.
     pub fn story(&self, text: &Text) -> Vec<LogEntry> {
-        text.story(self.record(), 0, |seat| self.names.who(seat))
+        text.story(self.record(), 0, |line| self.names.who(line.seat))
     }
 
     /// Plays a move of whoever has to decide, and saves.

@@ -16,6 +16,8 @@ pub struct Who<'a> {
 }
 
 sentences! {
+    /// A bot as the subject of a sentence about what it decides for somebody who cannot: "Engineer, for Ann,".
+    substitute_for(bot: &str, who: Who<'_>) = "substitute-for";
     /// The start of a turn: "Round 3 · Ann".
     turn_begins(who: Who<'_>, round: u16) = "log-turn";
     /// Luck: a sphere drawn from the dispenser.

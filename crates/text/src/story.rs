@@ -33,8 +33,8 @@ pub enum EntryKind {
 }
 
 impl Text {
-    /// The log of a game without its first `since` steps; the first deal is not worth telling. `who` says what the
-    /// players are called.
+    /// The log of a game without its first `since` steps; the first deal is not worth telling. `who` says whom a
+    /// line is about.
     ///
     /// ```
     /// # use gizmos_core::{Dealer, Record, Seed, Setup};
@@ -51,7 +51,7 @@ impl Text {
     /// assert_eq!(told, ["Round 1 · Ann", "Ann files Gizmo 110", "Triggers Gizmo 1", "Gizmo 127 is revealed"]);
     /// assert_eq!(story(dealt)[0].text, "Gizmo 127 is revealed");
     /// ```
-    pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(Seat) -> Who<'a>) -> Vec<LogEntry> {
+    pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(LogLine) -> Who<'a>) -> Vec<LogEntry> {
         let mut positions = record.positions();
         let Some(mut before) = positions.next() else { return Vec::new() };
         let mut lines = Vec::new();
@@ -63,7 +63,7 @@ impl Text {
             }
             before = after;
         }
-        lines.into_iter().map(|line| self.log_entry(line, who(line.seat))).collect()
+        lines.into_iter().map(|line| self.log_entry(line, who(line))).collect()
     }
 
     /// A line of the log in words.
@@ -93,6 +93,13 @@ pub struct LogLine {
     /// Whose turn it belongs to.
     pub seat: Seat,
     fact: Fact,
+}
+
+impl LogLine {
+    /// Whether it is the first line of a turn.
+    pub const fn begins_turn(self) -> bool {
+        matches!(self.fact, Fact::TurnBegins { .. })
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +162,7 @@ pub fn log_lines(number: usize, step: &Step, before: &State, after: &State, line
     }
 }
 
-/// Where the last turn of a seat ended in the log: what stands from there on is news to it.
-pub fn news_start(entries: &[LogEntry], seat: Seat) -> usize {
-    entries.iter().rposition(|entry| entry.seat == seat).map_or(0, |last| last + 1)
+/// Where the last turn of a seat ended in the log, by its lines: what stands from there on is news to it.
+pub fn news_start(entries: &[LogEntry], is_own: impl Fn(&LogEntry) -> bool) -> usize {
+    entries.iter().rposition(is_own).map_or(0, |last| last + 1)
 }

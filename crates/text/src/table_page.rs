@@ -133,6 +133,8 @@ sentences! {
     gizmos_of(count: usize) = "table-gizmos-of";
     /// How many level 3 Gizmos of those that bring the end: "2/4 level 3".
     level_three_of(count: usize) = "table-level-three-of";
+    /// What stands before the last turn of somebody for whom a bot played it: "Last turn (Engineer):".
+    last_turn_by(bot: &str) = "table-last-turn-by";
     /// "3 VP in tokens".
     tokens(vp: u16) = "table-tokens";
     /// Somebody asks to take moves back.

@@ -101,11 +101,12 @@ fn progress(past: &PastContext<'_>, label: AnalysisLabel, judged: Option<(usize,
 }
 
 fn found(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
-    // Nobody is blamed for what was decided before they took over.
-    let own = &decisions[decisions.partition_point(|decision| decision.step < past.game.record.inherited())..];
+    // Nobody is blamed for what others decided in their place.
+    let own: Vec<JudgedDecision> =
+        decisions.iter().filter(|decision| past.game.is_own(decision.step)).cloned().collect();
     html! {
-        div.overview { (curve::curve(past, decisions, own)) (players::players(past, simulations, own)) }
-        (mistakes::mistakes(past, own, whose))
+        div.overview { (curve::curve(past, decisions, &own)) (players::players(past, simulations, &own)) }
+        (mistakes::mistakes(past, &own, whose))
     }
 }
 

@@ -2,9 +2,9 @@
 //! game.
 
 use gizmos_ai::rank_payments;
-use gizmos_core::{Board, Card, Level, Move, Player, Record, Returned, Seat, SeatSet, Turn, View};
-use gizmos_table::{Occupant, Stage};
-use gizmos_text::{TableLabel, Text, Who};
+use gizmos_core::{Board, Card, Level, Move, Player, Record, Returned, Seat, SeatSet, Step, Turn, View};
+use gizmos_table::{Occupant, Stage, Substitute};
+use gizmos_text::{Deciders, TableLabel, Text, Who};
 
 use super::history::GameHistory;
 use super::names::names;
@@ -34,6 +34,10 @@ pub struct BoardViewModel<'a> {
     pub text: &'static Text,
     /// Whether cards and energy lie on the table.
     pub is_dealt: bool,
+    /// What a bot decided for people.
+    pub substitute: &'a Substitute,
+    /// The seats for which it played their last turn.
+    pub substituted: SeatSet,
     occupants: Vec<&'a Occupant>,
     /// The position with all that is hidden, for those who may see it.
     revealed: Option<&'a Record>,
@@ -62,6 +66,8 @@ impl<'a> BoardViewModel<'a> {
             history: context.history,
             resigned: table.seats().filter(|seat| table.has_resigned(*seat)).fold(SeatSet::EMPTY, SeatSet::with),
             text,
+            substitute: table.substitute(),
+            substituted: substituted(table.record(), table.substitute()),
             occupants: table.occupants().collect(),
             is_dealt: !matches!(table.stage(), Stage::Waiting) && !was_closed_before,
             revealed: None,
@@ -96,6 +102,8 @@ impl<'a> BoardViewModel<'a> {
             history,
             resigned: if is_end { game.resigned } else { SeatSet::EMPTY },
             text: past.text(),
+            substitute: &game.substitute,
+            substituted: substituted(record, &game.substitute),
             occupants: game.occupants.iter().collect(),
             is_dealt: !game.closed || !record.steps().is_empty(),
             revealed,
@@ -126,6 +134,12 @@ impl<'a> BoardViewModel<'a> {
     /// Somebody a sentence is about.
     pub fn who(&self, seat: Seat) -> Who<'_> {
         Who { name: self.name(seat), you: self.is_you(seat) }
+    }
+
+    /// Whom sentences about decisions are about.
+    pub fn deciders(&self) -> Deciders<'_> {
+        let you = self.seat.filter(|seat| self.is_you(*seat));
+        Deciders::new(self.text, &self.names, you, self.substitute.bot())
     }
 
     /// Whether a seat is the reader. People who share a device are never "you", as they would not know who is meant; nor
@@ -159,6 +173,18 @@ impl<'a> BoardViewModel<'a> {
             None => cards(self.view.returned(level)),
         }
     }
+}
+
+/// The seats whose last decision was the bot's.
+fn substituted(record: &Record, substitute: &Substitute) -> SeatSet {
+    if !substitute.has_played() {
+        return SeatSet::EMPTY;
+    }
+    let by_bot = |seat: &Seat| {
+        let last = record.steps().iter().rposition(|step| matches!(step, Step::Move(by, _) if by == seat));
+        last.is_some_and(|step| substitute.made(step))
+    };
+    Seat::all(record.state().board().player_count()).filter(by_bot).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 fn cards(returned: impl Iterator<Item = Returned>) -> Vec<Card> {

@@ -4,8 +4,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use gizmos_core::{Record, Seat, State, Step};
-use gizmos_table::{Name, ObservedKind, Occupant, Table};
-use gizmos_text::{Language, LogEntry, LogLine, Recap, Text, Who, log_lines, recap_step};
+use gizmos_table::{Name, ObservedKind, Occupant, Substitute, Table};
+use gizmos_text::{Deciders, Language, LogEntry, LogLine, Recap, Text, log_lines, recap_step};
 
 use super::marbles::Marbles;
 
@@ -162,19 +162,27 @@ impl GameHistory {
         &self.remarks
     }
 
-    /// The log of the last steps in words, for somebody to whom the seats are known by these names.
-    pub(super) fn story(&self, language: Language, names: &[String], you: Option<Seat>) -> Arc<[LogEntry]> {
+    /// The log of the last steps in words, for somebody to whom the seats are known by these names. A bot decided some of
+    /// them for people.
+    pub(super) fn story(
+        &self,
+        language: Language,
+        names: &[String],
+        you: Option<Seat>,
+        substitute: &Substitute,
+    ) -> Arc<[LogEntry]> {
         let is_for = |story: &&Arc<Story>| (story.language, story.you) == (language, you) && story.names == names;
         let known = self.stories.lock().unwrap_or_else(PoisonError::into_inner).iter().find(is_for).cloned();
         if let Some(known) = known.as_ref().filter(|known| known.steps == self.steps) {
             return Arc::clone(&known.entries);
         }
         let text = Text::of(language);
-        let who = |seat: Seat| Who { name: names.get(seat.index()).map_or("", String::as_str), you: you == Some(seat) };
+        let deciders = Deciders::new(text, names, you, substitute.bot());
+        let who = |line: LogLine| deciders.of_line(line, substitute.made(line.step));
         let told = known.as_ref().map_or(0, |known| known.steps);
         let first = self.steps.saturating_sub(RECENT);
         let old = known.iter().flat_map(|known| known.entries.iter()).filter(|entry| entry.step >= first).cloned();
-        let new = self.lines.iter().filter(|line| line.step >= told).map(|line| text.log_entry(*line, who(line.seat)));
+        let new = self.lines.iter().filter(|line| line.step >= told).map(|line| text.log_entry(*line, who(*line)));
         let entries: Arc<[LogEntry]> = old.chain(new).collect();
         let story = Story { language, you, names: names.to_vec(), steps: self.steps, entries: Arc::clone(&entries) };
         let mut stories = self.stories.lock().unwrap_or_else(PoisonError::into_inner);
@@ -188,12 +196,13 @@ impl GameHistory {
 mod tests {
     use gizmos_core::{Move, Seed};
     use gizmos_table::{Actor, Command, Message, Settings};
+    use gizmos_text::Who;
 
     use super::*;
 
-    fn told(history: &GameHistory, you: Option<Seat>) -> Vec<LogEntry> {
+    fn told(history: &GameHistory, table: &Table, you: Option<Seat>) -> Vec<LogEntry> {
         let names = ["Ann", "Bob"].map(str::to_owned);
-        history.story(Language::Polish, &names, you).to_vec()
+        history.story(Language::Polish, &names, you, table.substitute()).to_vec()
     }
 
     fn happen(table: &mut Table, events: gizmos_table::Result) {
@@ -205,12 +214,12 @@ mod tests {
         let whole = GameHistory::of(table);
         let seats = [None, Seat::new(0), Seat::new(1)];
         for seat in seats {
-            assert_eq!(told(step_by_step, seat), told(&whole, seat));
+            assert_eq!(told(step_by_step, table, seat), told(&whole, table, seat));
         }
         let since = table.record().steps().len().saturating_sub(RECENT);
         let names = ["Ann", "Bob"];
-        let who = |seat: Seat| Who { name: names[seat.index()], you: false };
-        assert_eq!(told(step_by_step, None), Text::of(Language::Polish).story(table.record(), since, who));
+        let who = |line: LogLine| Who { name: names[line.seat.index()], you: false };
+        assert_eq!(told(step_by_step, table, None), Text::of(Language::Polish).story(table.record(), since, who));
         assert_eq!(step_by_step.recaps, gizmos_text::recaps(table.record()));
         assert_eq!(format!("{:?}", step_by_step.marbles), format!("{:?}", whole.marbles));
         let events = |history: &GameHistory| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
 //! What happened, and what of it is new since one's last turn.
 
 use gizmos_core::{ChanceOutcome, Move, Record, Step};
-use gizmos_text::{EntryKind, Label, LogEntry, TableLabel};
+use gizmos_text::{EntryKind, Label, LogEntry, LogLine, TableLabel};
 use maud::{Markup, html};
 
 use super::view_model::TableViewModel;
@@ -29,14 +29,19 @@ pub fn log(view_model: &TableViewModel<'_>) -> Part {
 
 /// The log from the first move on, for a page of its own.
 pub fn whole_log(view_model: &TableViewModel<'_>) -> Markup {
-    list(view_model, &view_model.text.story(view_model.table().record(), 0, |seat| view_model.who(seat)))
+    let deciders = view_model.deciders();
+    let who = |line: LogLine| deciders.of_line(line, view_model.table().substitute().made(line.step));
+    list(view_model, &view_model.text.story(view_model.table().record(), 0, who))
 }
 
 /// Turn by turn, the latest first; a turn itself reads downwards.
 fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
     let text = view_model.text;
     let decisions = decisions_before_each(view_model.table().record());
-    let news = view_model.seat.map_or(0, |seat| gizmos_text::news_start(entries, seat));
+    // What a bot did in somebody's place is news to them.
+    let is_own =
+        |entry: &LogEntry| view_model.seat == Some(entry.seat) && !view_model.table().substitute().made(entry.step);
+    let news = view_model.seat.map_or(0, |_| gizmos_text::news_start(entries, is_own));
     let mut turns: Vec<&[LogEntry]> = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).collect();
     turns.reverse();
     let mut left = entries.len();

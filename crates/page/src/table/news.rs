@@ -34,9 +34,11 @@ pub fn news(view_model: &TableViewModel<'_>) -> Part {
 
 /// The lines from the visitor's last decision on.
 fn latest<'a>(view_model: &'a TableViewModel<'_>) -> &'a [LogEntry] {
-    let (story, seats) = (view_model.story(), view_model.context.seats);
-    let steps = view_model.table().record().steps();
-    let decided = steps.iter().rposition(|step| matches!(step, Step::Move(seat, _) if seats.contains(*seat)));
+    let (story, seats, table) = (view_model.story(), view_model.context.seats, view_model.table());
+    let steps = table.record().steps();
+    let decided = steps.iter().enumerate().rposition(|(number, step)| {
+        matches!(step, Step::Move(seat, _) if seats.contains(*seat)) && !table.substitute().made(number)
+    });
     let since = story.partition_point(|line| line.step < decided.unwrap_or_default());
     // A step is told as a whole, so that its lines keep their names.
     let first = story.len().saturating_sub(KEPT).max(since);

@@ -63,9 +63,18 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
                 }
             }
             @if let Some(recap) = view_model.history.recap(seat).filter(|recap| !recap.deeds().is_empty()) {
-                p.last { b { (text.label(TableLabel::LastTurn)) } " " (last_turn(view_model, recap)) }
+                p.last { b { (last_turn_of(view_model, seat)) } " " (last_turn(view_model, recap)) }
             }
         }
+    }
+}
+
+/// What stands before the last turn of a seat: whose it was, if a bot played it for them.
+fn last_turn_of(view_model: &BoardViewModel<'_>, seat: Seat) -> String {
+    if view_model.substituted.contains(seat) {
+        view_model.text.last_turn_by(view_model.substitute.bot())
+    } else {
+        view_model.text.label(TableLabel::LastTurn)
     }
 }
 

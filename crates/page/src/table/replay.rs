@@ -6,7 +6,7 @@ use std::str::FromStr;
 use gizmos_ai::BotName;
 use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
 use gizmos_study::PastDecision;
-use gizmos_text::{EntryKind, Label, LogEntry, ReplayLabel, TableLabel};
+use gizmos_text::{Deciders, EntryKind, Label, LogEntry, LogLine, ReplayLabel, TableLabel};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
@@ -247,8 +247,13 @@ fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
 
 /// The decision that was made in this position; which cards were put back it does not say.
 fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Option<String> {
-    match past.game.record.steps().get(past.game.record.steps_at(moment.decisions)) {
-        Some(Step::Move(seat, mv)) => Some(view_model.text.played(view_model.who(*seat), *mv)),
+    let step = past.game.record.steps_at(moment.decisions);
+    match past.game.record.steps().get(step) {
+        Some(Step::Move(seat, mv)) => {
+            let deciders = view_model.deciders();
+            let who = if view_model.substitute.made(step) { deciders.bot(*seat) } else { deciders.player(*seat) };
+            Some(view_model.text.played(who, *mv))
+        }
         Some(Step::Chance(_)) | None => None,
     }
 }
@@ -256,7 +261,9 @@ fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardVi
 /// The part with the whole log; each line leads to the position after it.
 fn story(past: &PastContext<'_>, moment: &ReplayPosition) -> Part {
     let (text, names) = (past.text(), past.names());
-    let who = |seat: Seat| gizmos_text::Who { name: names.get(seat.index()).map_or("", String::as_str), you: false };
+    let substitute = &past.game.substitute;
+    let deciders = Deciders::new(text, &names, None, substitute.bot());
+    let who = |line: LogLine| deciders.of_line(line, substitute.made(line.step));
     let entries = text.story(&past.game.record, 0, who);
     let here = past.game.record.steps_at(moment.decisions);
     let decisions = decisions_before_each(&past.game.record);

@@ -82,7 +82,8 @@ impl<'a> TableViewModel<'a> {
     pub fn story(&self) -> &[LogEntry] {
         self.story.get_or_init(|| {
             let you = self.seat.filter(|seat| self.is_you(*seat));
-            self.context.history.story(self.context.preferences.language, &self.names, you)
+            let substitute = self.table().substitute();
+            self.context.history.story(self.context.preferences.language, &self.names, you, substitute)
         })
     }
 }

@@ -5,4 +5,5 @@ mod learn;
 mod library;
 mod scene;
 mod statistics;
+mod substitute;
 mod table;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use gizmos_core::Seat;
 use gizmos_study::{JudgedDecision, SeatReview, mistakes};
-use gizmos_table::Table;
+use gizmos_table::{PastGame, Table};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -103,15 +103,17 @@ impl AnalysisForm {
             Some(Progress::Waiting(before)) => Self::Waiting { before },
             Some(Progress::Running { judged, decisions }) => Self::Running { judged, of: decisions },
             Some(Progress::Done(Analysed { simulations, decisions })) => {
+                let game = PastGame::of(table)?;
+                let own: Vec<_> = decisions.iter().filter(|decision| game.is_own(decision.step)).cloned().collect();
                 let review = |seat| {
-                    let review = SeatReview::new(&decisions, seat);
+                    let review = SeatReview::new(&own, seat);
                     let SeatReview { choices, loss, mistakes, .. } = review;
                     SeatReviewForm { seat, accuracy: review.accuracy(), choices, loss, mistakes }
                 };
                 Self::Done {
                     simulations,
                     seats: table.seats().map(review).collect(),
-                    mistakes: mistakes(&decisions).iter().map(|mistake| mistake.number).collect(),
+                    mistakes: mistakes(&own).iter().map(|mistake| mistake.number).collect(),
                     decisions: decisions.into_iter().map(DecisionForm::from).collect(),
                 }
             }

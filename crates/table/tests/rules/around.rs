@@ -2,7 +2,7 @@
 
 use super::*;
 use gizmos_core::SeatSet;
-use gizmos_table::{Away, Clock, Message, Name, Rematch};
+use gizmos_table::{Away, Clock, Message, Name, PastGame, Rematch};
 
 fn message(text: &str) -> Message {
     Message::new(text).expect("is a message")
@@ -56,6 +56,45 @@ fn t4_2_whoever_comes_back_gets_the_seat_back() {
     let mut test_table = away();
     test_table.play(0, "research 1").expect("is legal");
     assert_eq!(test_table.table.away(seat(0)), None);
+}
+
+#[test]
+fn t4_2_what_the_bot_decided_for_them_is_known() {
+    let mut test_table = TestTable::two();
+    test_table.play(0, "research 1").expect("is legal");
+    test_table.finish_turn(0);
+    test_table.finish_turn(1);
+    let own = test_table.table.record().steps().len();
+    test_table.table.arrive(seat(1), test_table.now);
+    test_table.tick(121);
+    assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
+    assert!(!test_table.table.substitute().has_played());
+    test_table.finish_turn(0);
+    let by_bot = test_table.table.record().steps().len();
+    test_table.finish_turn(1);
+    let made =
+        |table: &Table| (0..table.record().steps().len()).filter(|step| table.substitute().made(*step)).collect();
+    let steps: Vec<usize> = made(&test_table.table);
+    assert_eq!(steps, (own..by_bot).collect::<Vec<_>>());
+    test_table.check_replay();
+
+    // The record of the game says so, whoever reads it.
+    let text = PastGame::of(&test_table.table).expect("has begun").to_string();
+    assert!(text.contains(&format!("\n# substitute engineer {own}-{}\n", by_bot - 1)), "{text}");
+    let read: PastGame = text.parse().expect("is a record");
+    assert_eq!(&read.substitute, test_table.table.substitute());
+
+    // What is taken back was decided by nobody.
+    test_table.execute(0, Command::ReturnToSeat {}).expect("fits");
+    while test_table.table.record().steps().len() > own {
+        test_table.undo(0).expect("may ask");
+        if test_table.table.undo_asked().is_some() {
+            test_table.answer(1, true).expect("is asked");
+        }
+    }
+    assert!(!test_table.table.substitute().has_played());
+    test_table.play(0, "research 2").expect("is legal");
+    assert!(!test_table.table.substitute().has_played());
 }
 
 #[test]

@@ -121,6 +121,7 @@ impl TestTable {
         let again = Table::replay(Seed::from(7), stored).expect("replays");
         assert_eq!(again.record(), self.table.record());
         assert_eq!((again.revision(), again.stage()), (self.table.revision(), self.table.stage()));
+        assert_eq!(again.substitute(), self.table.substitute());
     }
 
     fn play(&mut self, number: usize, text: &str) -> Result<(), Rejection> {

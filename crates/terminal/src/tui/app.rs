@@ -306,7 +306,7 @@ impl<'a> App<'a> {
         self.clicked = None;
         if let Some(seat) = self.session.deciding_human() {
             if self.at_keyboard != Some(seat) || self.session.board().phase() == Phase::Action {
-                self.news = news_start(&self.story, seat);
+                self.news = news_start(&self.story, |entry| entry.seat == seat);
             }
             self.at_keyboard = Some(seat);
             self.hurry = false;

@@ -180,6 +180,11 @@ log-turn = Runde { $round } · { $person ->
     [you] dein Zug
    *[other] { $name }
 }
+# A bot as the subject of a sentence about what it decides for somebody who is away or has given up.
+substitute-for = { $person ->
+    [you] { bot-called } (für dich)
+   *[other] { bot-called } (für { $name })
+}
 log-pick = { $person ->
     [you] Du sammelst { energy }
    *[other] { $name } sammelt { energy }

@@ -31,6 +31,8 @@ table-four-end = Der 4. Gizmo der Stufe 3 löst das Ende der Partie aus (R10.1)
 table-no-file = Kein Speichern
 table-no-research = Kein Forschen
 table-last-turn = Letzter Zug:
+# The same of somebody for whom a bot played it.
+table-last-turn-by = Letzter Zug ({ bot-called }):
 table-whole-machine = Alle Gizmos
 table-resigned = aufgegeben
 table-bot-plays = abwesend, ein Bot spielt

@@ -165,6 +165,11 @@ log-turn = Round { $round } · { $person ->
     [you] your turn
    *[other] { $name }
 }
+# A bot as the subject of a sentence about what it decides for somebody who is away or has given up.
+substitute-for = { $person ->
+    [you] { bot-called }, for you,
+   *[other] { bot-called }, for { $name },
+}
 log-pick = { $person ->
     [you] You pick { energy }
    *[other] { $name } picks { energy }

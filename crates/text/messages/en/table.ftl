@@ -31,6 +31,8 @@ table-four-end = The 4th level 3 Gizmo triggers the end of the game (R10.1)
 table-no-file = Can't file
 table-no-research = Can't research
 table-last-turn = Last turn:
+# The same of somebody for whom a bot played it.
+table-last-turn-by = Last turn ({ bot-called }):
 table-whole-machine = All Gizmos
 table-resigned = resigned
 table-bot-plays = away (bot playing)

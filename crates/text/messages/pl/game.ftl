@@ -242,6 +242,11 @@ log-turn = Runda { $round } · { $person ->
     [you] twoja tura
    *[other] { $name }
 }
+# A bot as the subject of a sentence about what it decides for somebody who is away or has given up.
+substitute-for = { $person ->
+    [you] { bot-called } (za ciebie)
+   *[other] { bot-called } (za gracza „{ $name }”)
+}
 log-pick = { $person ->
     [you] Pobierasz { energy-accusative }
    *[other] { $name } pobiera { energy-accusative }

@@ -31,6 +31,8 @@ table-four-end = 4. Machina poziomu III wywołuje koniec gry (R10.1)
 table-no-file = Bez archiwizacji
 table-no-research = Bez przeszukiwania
 table-last-turn = Ostatnia tura:
+# The same of somebody for whom a bot played it.
+table-last-turn-by = Ostatnia tura ({ bot-called }):
 table-whole-machine = Wszystkie Machiny
 table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot

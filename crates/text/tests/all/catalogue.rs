@@ -5,8 +5,8 @@ use gizmos_core::{
     State, Verb, random_moves,
 };
 use gizmos_text::{
-    AnalysisLabel, CardsLabel, Fixed, HomeLabel, Label, Language, LearnLabel, ReplayLabel, RulesLabel, StatisticsLabel,
-    TableLabel, Text, Who, recaps,
+    AnalysisLabel, CardsLabel, Deciders, EntryKind, Fixed, HomeLabel, Label, Language, LearnLabel, LogLine,
+    ReplayLabel, RulesLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -100,7 +100,7 @@ fn a_whole_game_can_be_told() {
     let mut record = Record::new(Setup::standard(3), Some(seed)).expect("is possible");
     let Ok(()) = record.simulate(seed, random_moves(seed));
     for text in Language::ALL.map(Text::of) {
-        let who = |seat| Who { name: "Ann", you: seat == Seat::FIRST };
+        let who = |line: LogLine| Who { name: "Ann", you: line.seat == Seat::FIRST };
         let story = text.story(&record, 0, who);
         assert!(story.len() > 200 && story.is_sorted_by_key(|entry| entry.step));
         for entry in &story {
@@ -109,6 +109,17 @@ fn a_whole_game_can_be_told() {
         let half = record.steps().len() / 2;
         let later: Vec<_> = story.into_iter().filter(|entry| entry.step >= half).collect();
         assert_eq!(text.story(&record, half, who), later);
+        let names = ["Ann", "Bob", "Cy"].map(str::to_owned);
+        let deciders = Deciders::new(text, &names, Some(Seat::FIRST), "engineer");
+        for entry in text.story(&record, 0, |line| deciders.of_line(line, true)) {
+            sound(&entry.text);
+            let names_bot = entry.text.contains(&text.bot("engineer", None));
+            match entry.kind {
+                EntryKind::Turn => assert!(!names_bot, "{}", entry.text),
+                EntryKind::Move => assert!(names_bot, "{}", entry.text),
+                EntryKind::Aftermath | EntryKind::End => {}
+            }
+        }
         for recap in recaps(&record) {
             all_sound(&[recap.full(text), recap.short(text)]);
         }
