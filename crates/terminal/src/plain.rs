@@ -111,7 +111,7 @@ impl<W: Write> Talk<'_, W> {
         let name = self.session.names.name(seat);
         writeln!(self.out, "{}", self.text.player_line(name, player))?;
         writeln!(self.out, "  {}", self.text.archive_with(player))?;
-        writeln!(self.out, "  {}: {}", self.text.label(Label::Active), self.text.card_names(player.active()))
+        writeln!(self.out, "  {}: {}", self.text.label(Label::Active), self.text.card_mentions(player.active()))
     }
 
     fn cards(&mut self, cards: impl IntoIterator<Item = Card>) -> io::Result<()> {

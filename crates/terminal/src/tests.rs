@@ -288,14 +288,14 @@ fn a_turn_is_told_in_a_few_words() {
     }
     let drawn = text.sphere_symbols(game.board().players()[0].ring());
     let first = &recaps(game.record())[0];
-    assert_eq!(first.full(&text), format!("filed #110, used #1, drew {drawn}"));
-    assert_eq!(first.short(&text), format!("filed #110, used 1 +{drawn}"));
+    assert_eq!(first.full(&text), format!("filed “pick E→draw 1” #110, used “file→draw 1” #1, drew {drawn}"));
+    assert_eq!(first.short(&text), format!("filed “pick E→draw 1” #110, used 1 +{drawn}"));
     game.play(Move::Research(Level::Two)).expect("is legal");
     game.play(Move::Decline).expect("is legal");
     let [first, second] = &recaps(game.record())[..] else { panic!("there are two players") };
     assert_eq!(second.full(&text), "researched L2, took none");
     assert_eq!(second.short(&text), second.full(&text));
-    assert!(first.full(&text).starts_with("filed #110"), "it stays until the next turn");
+    assert!(first.full(&text).starts_with("filed “pick E→draw 1” #110"), "it stays until the next turn");
 }
 
 #[test]
@@ -446,7 +446,10 @@ fn advice_gives_its_reasons() {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }
     assert!(said.contains("5 percentage points better"), "as the rounded numbers say: {said}");
-    assert!(said.find("Research level 2 · 55%") < said.find("File Gizmo 110 · 53%"), "the best first: {said}");
+    assert!(
+        said.find("Research level 2 · 55%") < said.find("File “pick E→draw 1” #110 · 53%"),
+        "the best first: {said}"
+    );
 }
 
 /// What plain mode answers to these lines.
@@ -469,11 +472,11 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
         "Gizmo 336",
         "There is no card x.",
         "Type card and the number of a card, for example: card 112",
-        "“Build Gizmo 204” isn't possible: Gizmo 204 is neither",
+        "Build “2A→any” #204: not possible; “2A→any” #204 is neither",
         "why MOVE: why a move isn't allowed",
         "“h” could mean help, hint. Type a few more letters.",
         "Couldn't save the game: ",
-        "Gizmo 204 is neither in the display nor in your archive (R6.1)",
+        "“2A→any” #204 is neither in the display nor in your archive (R6.1)",
         "Can't undo: there is nothing to undo this turn.",
         "There is no move number 0.",
         "There is no move number 99.",

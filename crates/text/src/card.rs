@@ -10,6 +10,8 @@ use crate::energy::{named, named_set};
 pub(crate) struct CardWords {
     name: String,
     number: String,
+    brief: String,
+    mention: String,
     line: String,
     level: String,
     cost: String,
@@ -18,7 +20,7 @@ pub(crate) struct CardWords {
 }
 
 impl Text {
-    /// What a card is called: "Gizmo 204".
+    /// The title of a card: "Gizmo 204". What it does has to stand below; sentences use [`Text::card_mention`].
     pub fn card_name(&self, card: Card) -> String {
         self.card_words(card).name.clone()
     }
@@ -28,9 +30,26 @@ impl Text {
         self.card_words(card).number.clone()
     }
 
-    /// Several cards: "Gizmo 101, Gizmo 204".
-    pub fn card_names(&self, cards: CardSet) -> String {
-        self.list(cards.iter().map(|card| self.card_name(card)))
+    /// A card as every sentence names it: by what it does, with the number under which it is found.
+    ///
+    /// ```
+    /// # use gizmos_core::Card;
+    /// # use gizmos_text::Text;
+    /// let card = Card::from_number(112).expect("is a card");
+    /// assert_eq!(Text::default().card_mention(card), "“pick H→draw 1” #112");
+    /// ```
+    pub fn card_mention(&self, card: Card) -> String {
+        self.card_words(card).mention.clone()
+    }
+
+    /// Several cards in a sentence: "“1A→any” #101, “2A→any” #204".
+    pub fn card_mentions(&self, cards: CardSet) -> String {
+        self.list(cards.iter().map(|card| self.card_mention(card)))
+    }
+
+    /// The value `$card` of a sentence.
+    pub(crate) fn mentioned(&self, card: Card) -> Value {
+        ("card", self.card_mention(card).into())
     }
 
     /// All about a card in one line.
@@ -98,8 +117,10 @@ impl Text {
             }
             None => effect,
         };
+        let number = || ("number", face.number.to_string().into());
+        let brief = self.brief(card);
         let values = [
-            numbered(card),
+            number(),
             ("level", level.as_str().into()),
             ("cost", cost.as_str().into()),
             ("vp", face.vp.into()),
@@ -107,8 +128,10 @@ impl Text {
         ];
         CardWords {
             line: self.say_with("card-line", values),
-            name: self.say_with("card-name", [numbered(card)]),
-            number: self.say_with("card-number", [numbered(card)]),
+            name: self.say_with("card-name", [number()]),
+            number: self.say_with("card-number", [number()]),
+            mention: self.say_with("card-mention", [number(), ("brief", brief.as_str().into())]),
+            brief,
             points: self.say_with("card-points", [("vp", face.vp.into())]),
             level,
             cost,
@@ -118,6 +141,10 @@ impl Text {
 
     /// What a card does in at most 18 characters: "pick H/B→draw 1".
     pub fn card_brief(&self, card: Card) -> String {
+        self.card_words(card).brief.clone()
+    }
+
+    fn brief(&self, card: Card) -> String {
         let face = card.face();
         let parts = match face.effect {
             Effect::Double(set) => set.iter().flat_map(|energy| self.effect(Effect::Double(only(energy)))).collect(),
@@ -194,12 +221,7 @@ impl Text {
 }
 
 /// A value of a message with its name.
-type Value = (&'static str, FluentValue<'static>);
-
-/// The value `$card` of a message.
-pub(crate) fn numbered(card: Card) -> Value {
-    ("card", card.number().to_string().into())
-}
+pub(crate) type Value = (&'static str, FluentValue<'static>);
 
 fn count(count: u8) -> Value {
     ("count", count.into())

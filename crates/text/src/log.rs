@@ -58,13 +58,12 @@ impl Text {
 
     /// The Gizmos that something has triggered.
     pub fn triggers(&self, cards: CardSet) -> String {
-        self.say_with("log-triggers", [("cards", self.card_names(cards).into())])
+        self.say_with("log-triggers", [("cards", self.card_mentions(cards).into())])
     }
 
-    /// The Gizmos that something would trigger: "triggers #117, #126".
+    /// The Gizmos that something would trigger: "triggers “file→pick 1” #117".
     pub fn would_trigger(&self, cards: CardSet) -> String {
-        let numbers = self.list(cards.iter().map(|card| self.card_number(card)));
-        self.say_with("would-trigger", [("cards", numbers.into())])
+        self.say_with("would-trigger", [("cards", self.card_mentions(cards).into())])
     }
 }
 

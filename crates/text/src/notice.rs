@@ -69,7 +69,7 @@ impl Text {
 
     /// The Gizmos that an advised move triggers.
     pub fn hint_triggers(&self, cards: CardSet) -> String {
-        self.say_with("hint-triggers", [("cards", self.card_names(cards).into())])
+        self.say_with("hint-triggers", [("cards", self.card_mentions(cards).into())])
     }
 
     /// The build that an advised move makes possible.

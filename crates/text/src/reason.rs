@@ -2,7 +2,6 @@
 
 use gizmos_core::{Blocked, IllegalMove, Link, LinkState, Verb};
 
-use crate::card::numbered;
 use crate::energy::named;
 use crate::log::leveled;
 use crate::sentence::sentences;
@@ -15,9 +14,9 @@ sentences! {
     nothing_to_build() = "nothing-to-build";
     /// Why nothing can be undone.
     cannot_undo(reason: &str) = "cannot-undo";
-    /// A move that is possible: "Pick Heat is possible."
+    /// A move that is possible: "Pick Heat: possible."
     possible(what: &str) = "possible";
-    /// A move that is impossible, with its reason: "Pick Heat is not possible: …".
+    /// A move that is impossible, with its reason: "Pick Heat: not possible; …".
     not_possible(what: &str, reason: &str) = "not-possible";
 }
 
@@ -28,12 +27,12 @@ impl Text {
             IllegalMove::NotInRow(energy) => vec![named(energy)],
             IllegalMove::RingFull { limit } | IllegalMove::ArchiveFull { limit } => vec![("limit", limit.into())],
             IllegalMove::Unaffordable { card, price } | IllegalMove::NotExact { card, price } => {
-                vec![numbered(card), ("price", self.price(price).into())]
+                vec![self.mentioned(card), ("price", self.price(price).into())]
             }
             IllegalMove::SpheresMissing { energy, held } => vec![named(energy), ("held", held.into())],
             IllegalMove::DeckEmpty(level) => vec![leveled(level)],
             IllegalMove::Blocked { card, blocked } => {
-                vec![numbered(card), ("blocked", self.blocked(blocked).into())]
+                vec![self.mentioned(card), ("blocked", self.blocked(blocked).into())]
             }
             IllegalMove::NotInDisplay(card)
             | IllegalMove::NotAvailable(card)
@@ -47,7 +46,7 @@ impl Text {
             | IllegalMove::NotActive(card)
             | IllegalMove::NeverTriggered(card)
             | IllegalMove::NotTriggered(card)
-            | IllegalMove::AlreadyUsed(card) => vec![numbered(card)],
+            | IllegalMove::AlreadyUsed(card) => vec![self.mentioned(card)],
             _ => Vec::new(),
         };
         self.say_with(&format!("illegal-{}", reason.code()), values)

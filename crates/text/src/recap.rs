@@ -3,7 +3,6 @@
 use gizmos_core::{Chance, ChanceOutcome, Effect, Move, Payment, Phase, Record, Seat, Spheres, State, Step, Turn};
 
 use crate::Text;
-use crate::card::numbered;
 use crate::log::leveled;
 
 /// The last turn of a player, as far as it has got.
@@ -29,7 +28,7 @@ impl Recap {
         &self.deeds
     }
 
-    /// Everything in its order, told: "filed #204, used #1, drew H"; empty if there was no turn yet.
+    /// Everything in its order, told: "filed “2A→any” #204, used “file→draw 1” #1, drew H"; empty if there was no turn yet.
     pub fn full(&self, text: &Text) -> String {
         text.recap(self.deeds.iter().filter_map(|deed| match *deed {
             Deed::Did(mv) => text.recap_did(mv),
@@ -38,7 +37,7 @@ impl Recap {
         }))
     }
 
-    /// The chain only as a sum: "filed #204, used 3 +1 VP +HHE".
+    /// The chain only as a sum: "filed “2A→any” #204, used 3 +1 VP +HHE".
     pub fn short(&self, text: &Text) -> String {
         let is_use = |deed: &Deed| matches!(deed, Deed::Did(Move::Use(_)));
         let Some(first) = self.deeds.iter().position(is_use) else { return self.full(text) };
@@ -79,7 +78,7 @@ impl Recap {
 /// record.deal(&mut dealer);
 /// record.play("file 110".parse().expect("is a move")).expect("is legal");
 /// let told: Vec<String> = recaps(&record).iter().map(|recap| recap.full(&Text::default())).collect();
-/// assert_eq!(told, ["filed #110", ""]);
+/// assert_eq!(told, ["filed “pick E→draw 1” #110", ""]);
 /// ```
 pub fn recaps(record: &Record) -> Vec<Recap> {
     let mut recaps = vec![Recap::default(); record.state().board().player_count()];
@@ -111,7 +110,7 @@ pub fn recap_step(recaps: &mut [Recap], before: &State, step: &Step) {
 }
 
 impl Text {
-    /// What was done, one after the other: "filed #204, used #1".
+    /// What was done, one after the other: "filed “2A→any” #204, used “file→draw 1” #1".
     pub fn recap(&self, deeds: impl IntoIterator<Item = String>) -> String {
         self.list(deeds.into_iter().filter(|deed| !deed.is_empty()))
     }
@@ -120,19 +119,19 @@ impl Text {
     pub fn recap_did(&self, mv: Move) -> Option<String> {
         Some(match mv {
             Move::Pick(energy) => self.recap_picked(Spheres::of(energy, 1)),
-            Move::File(card) => self.say_with("recap-file", [numbered(card)]),
-            Move::Build(card, Payment::FREE) => self.say_with("recap-build-free", [numbered(card)]),
+            Move::File(card) => self.say_with("recap-file", [self.mentioned(card)]),
+            Move::Build(card, Payment::FREE) => self.say_with("recap-build-free", [self.mentioned(card)]),
             Move::Build(card, payment) => {
                 let symbols = ("symbols", self.sphere_symbols(payment.spend).into());
-                self.say_with("recap-build", [numbered(card), symbols])
+                self.say_with("recap-build", [self.mentioned(card), symbols])
             }
             Move::Research(level) => self.say_with("recap-research", [leveled(level)]),
             Move::Decline => self.say("recap-decline"),
             Move::Use(card) => match card.face().effect {
                 Effect::VictoryPoints(vp) => {
-                    [self.say_with("recap-use", [numbered(card)]), self.gained_points(vp)].join(" ")
+                    [self.say_with("recap-use", [self.mentioned(card)]), self.gained_points(vp)].join(" ")
                 }
-                _ => self.say_with("recap-use", [numbered(card)]),
+                _ => self.say_with("recap-use", [self.mentioned(card)]),
             },
             Move::Pass => self.say("recap-pass"),
             Move::Return(_) | Move::Draw | Move::Stop | Move::End => return None,

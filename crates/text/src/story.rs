@@ -48,8 +48,9 @@ impl Text {
     ///
     /// let story = |since| Text::default().story(&record, since, |_| Who { name: "Ann", you: false });
     /// let told: Vec<String> = story(0).into_iter().map(|entry| entry.text).collect();
-    /// assert_eq!(told, ["Round 1 · Ann", "Ann files Gizmo 110", "Triggers Gizmo 1", "Gizmo 127 is revealed"]);
-    /// assert_eq!(story(dealt)[0].text, "Gizmo 127 is revealed");
+    /// assert_eq!(told[..2], ["Round 1 · Ann", "Ann files “pick E→draw 1” #110"]);
+    /// assert_eq!(told[2..], ["Triggers “file→draw 1” #1", "“build A→pick 1” #127 is revealed"]);
+    /// assert_eq!(story(dealt)[0].text, told[3]);
     /// ```
     pub fn story<'a>(&self, record: &Record, since: usize, who: impl Fn(LogLine) -> Who<'a>) -> Vec<LogEntry> {
         let mut positions = record.positions();

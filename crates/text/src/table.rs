@@ -38,7 +38,7 @@ impl Text {
         self.say_with("archive", values)
     }
 
-    /// An archive with its cards: "Archive 1/1: Gizmo 204".
+    /// An archive with its cards: "Archive 1/1: “2A→any” #204".
     pub fn archive_with(&self, player: &Player) -> String {
         if player.archive().is_empty() {
             return self.archive(player);
@@ -46,7 +46,7 @@ impl Text {
         let values = [
             ("held", player.archive().len().into()),
             ("limit", player.limits().archive.into()),
-            ("cards", self.card_names(player.archive()).into()),
+            ("cards", self.card_mentions(player.archive()).into()),
         ];
         self.say_with("archive-with", values)
     }
@@ -58,7 +58,7 @@ impl Text {
 
     /// The cards you know under a deck.
     pub fn under_deck(&self, level: Level, cards: &[Card]) -> String {
-        let names = self.list(cards.iter().map(|&card| self.card_name(card)));
+        let names = self.list(cards.iter().map(|&card| self.card_mention(card)));
         self.say_with("under-deck", [leveled(level), ("count", cards.len().into()), ("cards", names.into())])
     }
 

@@ -204,14 +204,9 @@ impl Text {
         self.say_with("table-ring-with", values)
     }
 
-    /// Several cards by their numbers: "#101, #204".
-    pub fn card_numbers(&self, cards: CardSet) -> String {
-        self.list(cards.iter().map(|card| self.card_number(card)))
-    }
-
-    /// What a next step would trigger: "Pick Heat: triggers #112".
+    /// What a next step would trigger: "Pick Heat: triggers “pick H→draw 1” #112".
     pub fn leads_to(&self, what: &str, cards: CardSet) -> String {
-        self.say_with("table-leads-to", [("what", what.into()), ("cards", self.card_numbers(cards).into())])
+        self.say_with("table-leads-to", [("what", what.into()), ("cards", self.card_mentions(cards).into())])
     }
 
     /// The button that mutes a player, or unmutes them.

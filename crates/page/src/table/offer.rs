@@ -87,7 +87,7 @@ pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
             @if !payment.converters.is_empty() {
                 span.leads {
                     (text.label(TableLabel::With)) " "
-                    span.unseen { (text.card_numbers(payment.converters.cards())) }
+                    span.unseen { (text.card_mentions(payment.converters.cards())) }
                     (rules(payment.converters.cards()))
                 }
             }

@@ -175,12 +175,10 @@ fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment
                         @let only = ConverterSet::only(converter).unwrap_or(ConverterSet::EMPTY);
                         @let more = ChosenPayment { converters: chosen.converters.or(only), ..chosen };
                         @let less = ChosenPayment { converters: chosen.converters.minus(only), ..chosen };
-                        @let name = text.card_number(converter);
-                        @let does = text.card_does(converter);
-                        @let body = html! { (art::rule(converter)) span { (name) " · " (does) } };
+                        @let body = html! { (art::rule(converter)) span { (text.card_number(converter)) " · " (text.card_does(converter)) } };
                         @if chosen.converters.contains(converter) {
                             a.chosen href=(less.address(base, card)) data-into="board" {
-                                (body) span.unseen { (text.take_back(&name)) }
+                                (body) span.unseen { (text.take_back(&text.card_mention(converter))) }
                             }
                         } @else if !available.contains(converter) {
                             span.useless { (body) small { (text.label(gizmos_text::Label::Used)) } }
@@ -212,7 +210,7 @@ fn result(view_model: &TableViewModel<'_>, card: Card, exact: Payment, ready: bo
                 @if begun {
                     p {
                         (text.label(TableLabel::ChosenSoFar)) " " (marks(exact.spend, text)) " "
-                        (text.card_numbers(exact.converters.cards()))
+                        (text.card_mentions(exact.converters.cards()))
                         @if let Some(why) = why { " " span.why { (rule_links_beside(&text.illegal_with_rule(&why))) } }
                     }
                 }

@@ -51,7 +51,7 @@ fn order(context: &RenderContext<'_>, hand: &[Card]) -> Markup {
                         span.shift {
                             button type="button" data-shift="-1" aria-label=(text.sooner(*card)) { "◀" }
                             button form="act" name="move" value=(Move::Return(*card)) {
-                                (text.label(TableLabel::BackNext)) " " span.unseen { (text.card_name(*card)) }
+                                (text.label(TableLabel::BackNext)) " " span.unseen { (text.card_mention(*card)) }
                             }
                             button type="button" data-shift="1" aria-label=(text.later(*card)) { "▶" }
                         }

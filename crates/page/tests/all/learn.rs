@@ -148,9 +148,12 @@ fn a_lesson_goes_on_step_by_step() {
     let exercise = Exercise::Lesson(Lesson::Triggers);
     let mut table = table(exercise);
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
-    for (mv, says) in
-        Lesson::Triggers.line().into_iter().zip(["Build a red", "Use Gizmo 124", "Use Gizmo 124", "three"])
-    {
+    for (mv, says) in Lesson::Triggers.line().into_iter().zip([
+        "Build a red",
+        "Use “build H→pick 1” #124",
+        "and pick a yellow sphere",
+        "three",
+    ]) {
         assert!(look(&table).contains(says), "{mv}: {}", look(&table));
         play(&mut table, mv);
     }

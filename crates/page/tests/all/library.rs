@@ -179,7 +179,7 @@ fn a_bad_move_of_an_example_is_explained() {
     let example = Example::named("doubling").expect("is an example");
     let trial = example.trial("build 308 bb +206").expect("is possible");
     let html = example_page(&preferences(Language::English), example, &trial).into_string();
-    assert!(html.contains("isn't possible: it costs 4 Battery"), "{html}");
+    assert!(html.contains("not possible; it costs 4 Battery"), "{html}");
     assert!(html.contains("role=\"alert\"") && html.contains("href=\"/rules#R6.2\""));
     assert!(html.contains("/rules/examples/doubling?moves=build+236+bb+%2B206"), "the way on is there");
 }

@@ -100,6 +100,12 @@ fn offers(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     if offers.is_empty() {
         canvas.write(area, 0, 0, &app.text.label(Label::LookOnly), FAINT);
     }
+    // Something long goes on below, unless it would leave less than a line for each other offer.
+    let lines = |said: &str, least: u16| {
+        let lines = wrap(said, area.width.into());
+        let fits = lines.len() as u16 + least <= area.height + 1;
+        if fits { lines } else { vec![Canvas::fitted(said, area.width)] }
+    };
     let (mut row, mut column, mut number) = (0, 0, 0);
     for offer in &offers {
         match offer {
@@ -110,19 +116,22 @@ fn offers(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
                     if column > 0 && column + said.chars().count() as u16 > area.width {
                         (row, column) = (row + 1, 0);
                     }
-                    let end = canvas.write(area, row, column, &said, canvas.theme.possible());
-                    let spot = Rect { x: area.x + column, y: area.y + row, width: end - column, height: 1 };
-                    canvas.spots.button(spot.intersection(area), Command::Offer(number));
-                    (column, number) = (end + 3, number + 1);
+                    let lines = lines(&said, row + offers.len() as u16);
+                    for (index, line) in lines.iter().enumerate() {
+                        if index > 0 {
+                            (row, column) = (row + 1, 0);
+                        }
+                        let end = canvas.write(area, row, column, line, canvas.theme.possible());
+                        let spot = Rect { x: area.x + column, y: area.y + row, width: end - column, height: 1 };
+                        canvas.spots.button(spot.intersection(area), Command::Offer(number));
+                        column = end + 3;
+                    }
+                    number += 1;
                 }
             }
             Offer::Impossible(why) => {
                 row += u16::from(column > 0);
-                let said = format!("✗ {why}");
-                let lines = wrap(&said, area.width.into());
-                let fits = usize::from(row) + lines.len() + offers.len() - 1 <= area.height.into();
-                let lines = if fits { lines } else { vec![Canvas::fitted(&said, area.width)] };
-                for line in &lines {
+                for line in &lines(&format!("✗ {why}"), row + offers.len() as u16) {
                     canvas.write(area, row, 0, line, FAINT);
                     row += 1;
                 }

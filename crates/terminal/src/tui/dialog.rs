@@ -113,10 +113,11 @@ impl Dialog {
             .iter()
             .flat_map(|(line, style)| wrap(line, inner.into()).into_iter().map(|line| (line, *style)))
             .collect();
+        let choices = self.choices(inner);
         let handle = screen.height.saturating_sub(2);
         // Of many options some wait below; what there is to read keeps a few lines.
         let reserved = 3 + (body.len() as u16).min(FEW_LINES);
-        let options = (self.options.len() as u16).min(handle.saturating_sub(reserved).max(1));
+        let options = (choices.len() as u16).min(handle.saturating_sub(reserved).max(1));
         let chrome = 2 + options + u16::from(options > 0);
         let wanted = (body.len() as u16).saturating_add(chrome);
         let height = wanted.min(handle);
@@ -157,21 +158,31 @@ impl Dialog {
             canvas.write(area, self.page as u16, width - 2, "↓", theme.notice());
         }
         let first_row = height.saturating_sub(1 + options);
-        let first = (self.chosen + 1).saturating_sub(options.into());
-        let shown = self.options.iter().enumerate().skip(first).take(options.into());
-        for (row, (index, (label, command))) in (first_row..).zip(shown) {
-            let style = if index == self.chosen { CHOSEN } else { Style::new() };
+        let end = choices.iter().rposition(|(index, _)| *index == self.chosen).map_or(0, |last| last + 1);
+        let first = end.saturating_sub(options.into());
+        for (row, (index, line)) in (first_row..).zip(choices.iter().skip(first).take(options.into())) {
+            let style = if *index == self.chosen { CHOSEN } else { Style::new() };
+            canvas.write(area, row, 2, line, style);
+            let spot = Rect { x: area.x + 2, y: area.y + row, width: inner, height: 1 };
+            canvas.spots.button(spot, self.options[*index].1);
+        }
+        if first + usize::from(options) < choices.len() {
+            canvas.write(area, height - 2, width - 2, "↓", theme.notice());
+        }
+    }
+
+    /// The lines of all options, each with the number of its option; those that are too long go on below.
+    fn choices(&self, width: u16) -> Vec<(usize, String)> {
+        let lines = |(index, (label, _)): (usize, &(String, Command))| {
             let key = match self.shortcut.filter(|_| index == 0) {
                 Some(key) => format!("[{key}]"),
                 None if index < 9 => format!("[{}]", index + 1),
                 None => "   ".to_owned(),
             };
-            let label = Canvas::fitted(&format!("{key} {label}"), inner);
-            canvas.write(area, row, 2, &label, style);
-            canvas.spots.button(Rect { x: area.x + 2, y: area.y + row, width: inner, height: 1 }, *command);
-        }
-        if first + usize::from(options) < self.options.len() {
-            canvas.write(area, height - 2, width - 2, "↓", theme.notice());
-        }
+            let keys = std::iter::once(key).chain(std::iter::repeat("   ".to_owned()));
+            let lines = wrap(label, width.saturating_sub(4).into());
+            keys.zip(lines).map(|(key, line)| (index, format!("{key} {line}"))).collect::<Vec<_>>()
+        };
+        self.options.iter().enumerate().flat_map(lines).collect()
     }
 }

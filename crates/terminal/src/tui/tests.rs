@@ -182,7 +182,7 @@ fn many_ways_to_pay() {
     press(&mut app, &"v".repeat(100));
     insta::assert_snapshot!("payments-end-80x24", screen(&mut app, 80, 24));
     press(&mut app, "\n");
-    assert!(screen(&mut app, 80, 24).contains("You build Gizmo 234"));
+    assert!(screen(&mut app, 80, 24).contains("You build “ring+2 arc+1 res+2” #234"));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn taking_back_returns_to_the_thing() {
     press(&mut app, "\n");
     assert_ne!(app.chosen, about);
     press(&mut app, "u");
-    assert!(screen(&mut app, 80, 24).contains("Undone: Put back Gizmo"));
+    assert!(screen(&mut app, 80, 24).contains("Undone: Put back “"));
     assert_eq!(app.chosen, about);
 }
 
@@ -336,7 +336,7 @@ fn a_click_chooses_and_a_double_click_acts() {
 fn everything_can_be_clicked() {
     let mut app = alone();
     click(&mut app, "#135");
-    assert!(screen(&mut app, 80, 24).contains("[Enter] File Gizmo 135"));
+    assert!(screen(&mut app, 80, 24).contains("[Enter] File “ring+1 arc+1” #135"));
     click(&mut app, "[Enter] File");
     assert!(screen(&mut app, 80, 24).contains("▸#1 file→draw 1: ready"));
     click(&mut app, "[e] End");

@@ -57,8 +57,10 @@ list-separator = ,{ " " }
 
 ## Cards
 
-card-name = Gizmo { $card }
-card-number = #{ $card }
+card-name = Gizmo { $number }
+card-number = #{ $number }
+# How every sentence names a card, as $card or among $cards: by what it does, with the number to look it up by.
+card-mention = „{ $brief }“ { card-number }
 card-line = { card-name } · { $level } · { $cost } · { card-points } · { $does }
 card-level = Stufe { $level }
 card-level-start = Start-Gizmo
@@ -153,11 +155,11 @@ brief-cost-none = gratis
 ## Moves
 
 move-pick = { energy } sammeln
-move-file = { card-name } speichern
-move-build-any = { card-name } bauen
-move-build = { card-name } für { $spend } bauen
-move-build-free = { card-name } kostenlos bauen
-move-build-using = { card-name } für { $spend } bauen, mit { $using }
+move-file = { $card } speichern
+move-build-any = { $card } bauen
+move-build = { $card } für { $spend } bauen
+move-build-free = { $card } kostenlos bauen
+move-build-using = { $card } für { $spend } bauen, mit { $using }
 offer-build = Für { $spend } bauen
 other-payments = { $count ->
     [one] 1 andere Zahlungsmöglichkeit
@@ -167,8 +169,8 @@ offer-build-free = Kostenlos bauen
 offer-build-using = Für { $spend } mit { $using } bauen
 move-research = Stufe { $level } erforschen
 move-decline = Keine davon nehmen
-move-return = { card-name } zurücklegen
-move-use = { card-name } einsetzen
+move-return = { $card } zurücklegen
+move-use = { $card } einsetzen
 move-draw = Noch eine ziehen
 move-stop = Aufhören
 move-end = Zug beenden
@@ -190,20 +192,20 @@ log-pick = { $person ->
    *[other] { $name } sammelt { energy }
 }
 log-file = { $person ->
-    [you] Du speicherst { card-name }
-   *[other] { $name } speichert { card-name }
+    [you] Du speicherst { $card }
+   *[other] { $name } speichert { $card }
 }
 log-build = { $person ->
-    [you] Du baust { card-name } für { $spend }
-   *[other] { $name } baut { card-name } für { $spend }
+    [you] Du baust { $card } für { $spend }
+   *[other] { $name } baut { $card } für { $spend }
 }
 log-build-using = { $person ->
-    [you] Du baust { card-name } für { $spend }, mit { $using }
-   *[other] { $name } baut { card-name } für { $spend }, mit { $using }
+    [you] Du baust { $card } für { $spend }, mit { $using }
+   *[other] { $name } baut { $card } für { $spend }, mit { $using }
 }
 log-build-free = { $person ->
-    [you] Du baust { card-name } kostenlos
-   *[other] { $name } baut { card-name } kostenlos
+    [you] Du baust { $card } kostenlos
+   *[other] { $name } baut { $card } kostenlos
 }
 log-research = { $person ->
     [you] Du erforschst Stufe { $level }
@@ -218,8 +220,8 @@ log-return = { $person ->
    *[other] { $name } legt eine Karte unter den Stapel zurück
 }
 log-use = { $person ->
-    [you] Du setzt { card-name } ein
-   *[other] { $name } setzt { card-name } ein
+    [you] Du setzt { $card } ein
+   *[other] { $name } setzt { $card } ein
 }
 log-draw = { $person ->
     [you] Du ziehst noch eine Energie
@@ -246,7 +248,7 @@ log-points = { $person ->
    *[other] { $name } erhält { $vp } SP
 }
 log-rolls = { energy } rollt in die Reihe
-log-revealed = { card-name } wird aufgedeckt
+log-revealed = { $card } wird aufgedeckt
 log-seen = { $count ->
     [one] 1 Karte der Stufe { $level } wird angesehen
    *[other] { $count } Karten der Stufe { $level } werden angesehen
@@ -262,12 +264,12 @@ log-over = Die Partie ist zu Ende
 # The same in a few characters, without the name; $symbols are symbols of energies.
 recap-pick = { $symbols } gesammelt
 recap-draw = { $symbols } gezogen
-recap-file = { card-number } gespeichert
-recap-build = { card-number } gebaut ({ $symbols })
-recap-build-free = { card-number } gebaut (gratis)
+recap-file = { $card } gespeichert
+recap-build = { $card } gebaut ({ $symbols })
+recap-build-free = { $card } gebaut (gratis)
 recap-research = S{ $level } erforscht
 recap-decline = keine genommen
-recap-use = { card-number } eingesetzt
+recap-use = { $card } eingesetzt
 recap-pass = gepasst
 recap-chain = { $count } eingesetzt
 recap-points = +{ $vp } SP
@@ -311,28 +313,28 @@ illegal-return-first = Lege zuerst die erforschten Karten zurück
 illegal-action-possible = Passen darf nur, wer nichts anderes tun kann
 illegal-not-in-row = In der Reihe liegt { energy-none }
 illegal-ring-full = Dein Energiering ist voll ({ $limit } von { $limit })
-illegal-not-in-display = { card-name } liegt nicht in der Auslage
+illegal-not-in-display = { $card } liegt nicht in der Auslage
 illegal-archive-full = Dein Archiv ist voll ({ $limit } von { $limit })
 illegal-filing-barred = Eines deiner Upgrades verbietet das Speichern
-illegal-not-available = { card-name } liegt weder in der Auslage noch in deinem Archiv
+illegal-not-available = { $card } liegt weder in der Auslage noch in deinem Archiv
 illegal-unaffordable = Das kostet { $price }, mehr als du bezahlen kannst
 illegal-spheres-missing = { $held ->
     [0] Du hast { energy-none }
    *[other] Du hast nur { $held } { energy }
 }
-illegal-converter-not-active = { card-name } ist keiner deiner aktiven Umwandler
-illegal-converter-used = { card-name } wurde in diesem Zug schon eingesetzt
+illegal-converter-not-active = { $card } ist keiner deiner aktiven Umwandler
+illegal-converter-used = { $card } wurde in diesem Zug schon eingesetzt
 illegal-not-exact = Das ist nicht genau der Preis ({ $price })
 illegal-wasteful = Dieselben Kugeln reichen auch mit weniger Umwandlern
 illegal-not-level-one = Kostenlos darfst du nur Karten der Stufe 1 bauen
 illegal-free-build-paid = Für den kostenlosen Bau wird nichts bezahlt
 illegal-research-barred = Eines deiner Upgrades verbietet das Forschen
 illegal-deck-empty = Der Stapel der Stufe { $level } ist leer
-illegal-not-researched = { card-name } gehört nicht zu den erforschten Karten
-illegal-not-to-return = { card-name } gehört nicht zu den Karten, die du zurücklegst
+illegal-not-researched = { $card } gehört nicht zu den erforschten Karten
+illegal-not-to-return = { $card } gehört nicht zu den Karten, die du zurücklegst
 illegal-nothing-to-decline = Es gibt keine erforschten Karten, die du ablehnen könntest
 illegal-nothing-to-return = Es gibt keine erforschten Karten zum Zurücklegen
-illegal-not-active = { card-name } ist keiner deiner aktiven Gizmos
+illegal-not-active = { $card } ist keiner deiner aktiven Gizmos
 illegal-never-triggered = Er wird nie ausgelöst, sondern wirkt von selbst
 illegal-not-triggered = Nichts hat ihn in diesem Zug ausgelöst
 illegal-already-used = Er wurde in diesem Zug schon eingesetzt
@@ -472,8 +474,8 @@ under-deck = { $count ->
 remains = übrig: { $spheres }
 remains-nothing = übrig: nichts
 player-line = { $name }: { $vp } SP, { gizmos }, Ring { $held }/{ $limit }: { $spheres }
-not-possible = „{ $what }“ ist nicht möglich: { $reason }
-possible = „{ $what }“ ist möglich.
+not-possible = { $what }: nicht möglich. { $reason }
+possible = { $what }: möglich.
 cannot = { $verb ->
     [pick] Du kannst nicht sammeln
     [file] Du kannst nicht speichern

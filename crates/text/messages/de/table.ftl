@@ -150,8 +150,8 @@ table-undo-asked = { $person ->
        *[other] { $name } bittet darum, { $moves } Schritte zurückzunehmen
     }
 }
-table-sooner = { card-name }: einen Platz nach vorn
-table-later = { card-name }: einen Platz nach hinten
+table-sooner = { $card }: einen Platz nach vorn
+table-later = { $card }: einen Platz nach hinten
 table-mute = { $name } stummschalten
 table-unmute = { $name } nicht mehr stummschalten
 table-title-your-turn = ● Dein Zug · Gizmos

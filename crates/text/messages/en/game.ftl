@@ -38,8 +38,10 @@ list-separator = ,{ " " }
 
 ## Cards
 
-card-name = Gizmo { $card }
-card-number = #{ $card }
+card-name = Gizmo { $number }
+card-number = #{ $number }
+# How every sentence names a card, as $card or among $cards: by what it does, with the number to look it up by.
+card-mention = “{ $brief }” { card-number }
 card-line = { card-name } · { $level } · { $cost } · { card-points } · { $does }
 card-level = Level { $level }
 card-level-start = Starting Gizmo
@@ -138,11 +140,11 @@ brief-cost-none = free
 ## Moves
 
 move-pick = Pick { energy }
-move-file = File { card-name }
-move-build-any = Build { card-name }
-move-build = Build { card-name } for { $spend }
-move-build-free = Build { card-name } for free
-move-build-using = Build { card-name } for { $spend }, using { $using }
+move-file = File { $card }
+move-build-any = Build { $card }
+move-build = Build { $card } for { $spend }
+move-build-free = Build { $card } for free
+move-build-using = Build { $card } for { $spend }, using { $using }
 offer-build = Build for { $spend }
 other-payments = { $count ->
     [one] 1 other way to pay
@@ -152,8 +154,8 @@ offer-build-free = Build for free
 offer-build-using = Build for { $spend } with { $using }
 move-research = Research level { $level }
 move-decline = Take none
-move-return = Put back { card-name }
-move-use = Use { card-name }
+move-return = Put back { $card }
+move-use = Use { $card }
 move-draw = Draw another
 move-stop = Stop
 move-end = End turn
@@ -175,20 +177,20 @@ log-pick = { $person ->
    *[other] { $name } picks { energy }
 }
 log-file = { $person ->
-    [you] You file { card-name }
-   *[other] { $name } files { card-name }
+    [you] You file { $card }
+   *[other] { $name } files { $card }
 }
 log-build = { $person ->
-    [you] You build { card-name } for { $spend }
-   *[other] { $name } builds { card-name } for { $spend }
+    [you] You build { $card } for { $spend }
+   *[other] { $name } builds { $card } for { $spend }
 }
 log-build-using = { $person ->
-    [you] You build { card-name } for { $spend }, using { $using }
-   *[other] { $name } builds { card-name } for { $spend }, using { $using }
+    [you] You build { $card } for { $spend }, using { $using }
+   *[other] { $name } builds { $card } for { $spend }, using { $using }
 }
 log-build-free = { $person ->
-    [you] You build { card-name } for free
-   *[other] { $name } builds { card-name } for free
+    [you] You build { $card } for free
+   *[other] { $name } builds { $card } for free
 }
 log-research = { $person ->
     [you] You research level { $level }
@@ -203,8 +205,8 @@ log-return = { $person ->
    *[other] { $name } returns a card to the bottom of the deck
 }
 log-use = { $person ->
-    [you] You use { card-name }
-   *[other] { $name } uses { card-name }
+    [you] You use { $card }
+   *[other] { $name } uses { $card }
 }
 log-draw = { $person ->
     [you] You draw one more
@@ -231,7 +233,7 @@ log-points = { $person ->
    *[other] { $name } gains { $vp } VP
 }
 log-rolls = { energy } rolls into the row
-log-revealed = { card-name } is revealed
+log-revealed = { $card } is revealed
 log-seen = { $count ->
     [one] 1 level { $level } card seen
    *[other] { $count } level { $level } cards seen
@@ -247,12 +249,12 @@ log-over = The game is over
 # The same in a few characters, without the name; $symbols are symbols of energies.
 recap-pick = picked { $symbols }
 recap-draw = drew { $symbols }
-recap-file = filed { card-number }
-recap-build = built { card-number } ({ $symbols })
-recap-build-free = built { card-number } (free)
+recap-file = filed { $card }
+recap-build = built { $card } ({ $symbols })
+recap-build-free = built { $card } (free)
 recap-research = researched L{ $level }
 recap-decline = took none
-recap-use = used { card-number }
+recap-use = used { $card }
 recap-pass = passed
 recap-chain = used { $count }
 recap-points = +{ $vp } VP
@@ -296,28 +298,28 @@ illegal-return-first = put the researched cards back first
 illegal-action-possible = you can only pass when no action is possible
 illegal-not-in-row = there is no { energy } in the row
 illegal-ring-full = your storage ring is full ({ $limit } of { $limit })
-illegal-not-in-display = { card-name } is not in the display
+illegal-not-in-display = { $card } is not in the display
 illegal-archive-full = your archive is full ({ $limit } of { $limit })
 illegal-filing-barred = one of your upgrades prevents filing
-illegal-not-available = { card-name } is neither in the display nor in your archive
+illegal-not-available = { $card } is neither in the display nor in your archive
 illegal-unaffordable = it costs { $price }, more than you can pay
 illegal-spheres-missing = { $held ->
     [0] you have no { energy }
    *[other] you only have { $held } { energy }
 }
-illegal-converter-not-active = { card-name } is not one of your active converters
-illegal-converter-used = { card-name } has already been used this turn
+illegal-converter-not-active = { $card } is not one of your active converters
+illegal-converter-used = { $card } has already been used this turn
 illegal-not-exact = this doesn't match the price of { $price }
 illegal-wasteful = you can pay with the same spheres and fewer converters
 illegal-not-level-one = only level 1 Gizmos can be built for free
 illegal-free-build-paid = a free build needs no payment
 illegal-research-barred = one of your upgrades prevents research
 illegal-deck-empty = the level { $level } deck is empty
-illegal-not-researched = { card-name } is not among the researched cards
-illegal-not-to-return = { card-name } is not among the cards to put back
+illegal-not-researched = { $card } is not among the researched cards
+illegal-not-to-return = { $card } is not among the cards to put back
 illegal-nothing-to-decline = there are no researched cards to turn down
 illegal-nothing-to-return = there are no researched cards to put back
-illegal-not-active = { card-name } is not one of your active Gizmos
+illegal-not-active = { $card } is not one of your active Gizmos
 illegal-never-triggered = it is never triggered; it always works
 illegal-not-triggered = nothing has triggered it this turn
 illegal-already-used = it has already been used this turn
@@ -460,8 +462,8 @@ under-deck = { $count ->
 remains = leaves { $spheres }
 remains-nothing = leaves nothing
 player-line = { $name }: { $vp } VP, { gizmos }, ring { $held }/{ $limit }: { $spheres }
-not-possible = “{ $what }” isn't possible: { $reason }
-possible = “{ $what }” is possible.
+not-possible = { $what }: not possible; { $reason }
+possible = { $what }: possible.
 cannot = { $verb ->
     [pick] Can't pick
     [file] Can't file

@@ -150,8 +150,8 @@ table-undo-asked = { $person ->
        *[other] { $name } asks to undo { $moves } moves
     }
 }
-table-sooner = Move { card-name } forward
-table-later = Move { card-name } back
+table-sooner = Move { $card } forward
+table-later = Move { $card } back
 table-mute = Mute { $name }
 table-unmute = Unmute { $name }
 table-title-your-turn = ● Your turn · Gizmos

@@ -98,12 +98,16 @@ list-separator = ,{ " " }
 
 ## Cards
 
-card-name = Machina { $card }
-# Whom or what: zbuduj Machinę 204.
+card-name = Machina { $number }
+# Who or what: Machina „…” jest aktywna.
+card-nominative = Machina { $card }
+# Whom or what: zbuduj Machinę „…”.
 card-accusative = Machinę { $card }
-# Of what: użyj Machiny 204.
+# Of what: użyj Machiny „…”.
 card-genitive = Machiny { $card }
-card-number = #{ $card }
+card-number = #{ $number }
+# How every sentence names a card, as $card or among $cards: by what it does, with the number to look it up by.
+card-mention = „{ $brief }” { card-number }
 card-line = { card-name } · { $level } · { $cost } · { card-points } · { $does }
 level-number = { $level ->
     [1] I
@@ -325,12 +329,12 @@ log-over = Koniec gry
 # The same in a few characters, without the name; $symbols are symbols of energies.
 recap-pick = pobrano { $symbols }
 recap-draw = dobrano { $symbols }
-recap-file = zarchiwizowano { card-number }
-recap-build = zbudowano { card-number } ({ $symbols })
-recap-build-free = zbudowano { card-number } (gratis)
+recap-file = zarchiwizowano { $card }
+recap-build = zbudowano { $card } ({ $symbols })
+recap-build-free = zbudowano { $card } (gratis)
 recap-research = przeszukano { level-number }
 recap-decline = nic nie wzięto
-recap-use = użyto { card-number }
+recap-use = użyto { $card }
 recap-pass = spasowano
 recap-chain = użyto { $count }
 recap-points = +{ $vp } PZ
@@ -385,8 +389,8 @@ illegal-spheres-missing = { $held ->
     [few] masz tylko { $held } { energy-few }
    *[many] masz tylko { $held } { energy-many }
 }
-illegal-converter-not-active = { card-name } nie jest twoim aktywnym konwerterem
-illegal-converter-used = { card-name } została już użyta w tej turze
+illegal-converter-not-active = { card-nominative } nie jest twoim aktywnym konwerterem
+illegal-converter-used = { card-nominative } została już użyta w tej turze
 illegal-not-exact = zapłata musi dokładnie odpowiadać kosztowi ({ $price })
 illegal-wasteful = te same kulki wystarczą przy mniejszej liczbie konwerterów
 illegal-not-level-one = za darmo można zbudować tylko kartę poziomu I
@@ -397,7 +401,7 @@ illegal-not-researched = { card-genitive } nie ma wśród dobranych kart
 illegal-not-to-return = { card-genitive } nie ma wśród kart do odłożenia
 illegal-nothing-to-decline = nie ma dobranych kart, z których można zrezygnować
 illegal-nothing-to-return = nie ma dobranych kart do odłożenia
-illegal-not-active = { card-name } nie jest jedną z twoich aktywnych Machin
+illegal-not-active = { card-nominative } nie jest jedną z twoich aktywnych Machin
 illegal-never-triggered = nie trzeba jej uruchamiać, bo działa zawsze
 illegal-not-triggered = nic jej w tej turze nie uruchomiło
 illegal-already-used = została już użyta w tej turze
@@ -553,8 +557,8 @@ under-deck = { $count ->
 remains = zostanie: { $spheres }
 remains-nothing = nic nie zostanie
 player-line = { $name }: { $vp } PZ, { gizmos }, magazyn { $held }/{ $limit }: { $spheres }
-not-possible = Ruch „{ $what }” jest niemożliwy: { $reason }
-possible = Ruch „{ $what }” jest możliwy.
+not-possible = { $what }: nie można – { $reason }
+possible = { $what }: można.
 cannot = { $verb ->
     [pick] Nie możesz pobrać
     [file] Nie możesz zarchiwizować

@@ -83,12 +83,12 @@ fn polish_cases() {
             "w rzędzie nie ma Baterii"
         ]
     );
-    assert_eq!(text.mv(mv("build 204 hb")), "Zbuduj Machinę 204 za 1 Cieplną, 1 Baterię");
+    assert_eq!(text.mv(mv("build 204 hb")), "Zbuduj Machinę „2A→dowolne” #204 za 1 Cieplną, 1 Baterię");
     assert_eq!(
         ann(text, "build 204 hhb +106"),
-        "Ann buduje Machinę 204 za 2 Cieplne, 1 Baterię (konwersja: Machina 106)"
+        "Ann buduje Machinę „2A→dowolne” #204 za 2 Cieplne, 1 Baterię (konwersja: „1C→dowolna” #106)"
     );
-    assert_eq!(ann(text, "use 1"), "Ann używa Machiny 1");
+    assert_eq!(ann(text, "use 1"), "Ann używa Machiny „arch.→dob. 1” #1");
     assert_eq!(text.mv(Move::Research(Level::Three)), "Przeszukaj talię poziomu III");
     let price = |lowest, full| text.price(Price { color: Color::One(Energy::Heat), lowest, full });
     assert_eq!([price(1, 1), price(3, 3), price(6, 6)], ["1 Cieplna", "3 Cieplne", "6 Cieplnych"]);
@@ -137,8 +137,11 @@ fn german_genders_and_compounds() {
         ]
     );
     assert_eq!(text.mv(Move::Pick(Energy::Battery)), "Dunkle Materie sammeln");
-    assert_eq!(text.mv(mv("build 204 hb +106")), "Gizmo 204 für 1 Magma, 1 Dunkle Materie bauen, mit Gizmo 106");
-    assert_eq!(ann(text, "use 1"), "Ann setzt Gizmo 1 ein");
+    assert_eq!(
+        text.mv(mv("build 204 hb +106")),
+        "„2A→beliebig“ #204 für 1 Magma, 1 Dunkle Materie bauen, mit „1M→beliebig“ #106"
+    );
+    assert_eq!(ann(text, "use 1"), "Ann setzt „speichere→ziehe 1“ #1 ein");
     let builds: Vec<String> =
         Card::all().map(|card| text.card_does(card)).filter(|does| does.contains("-Gizmo")).collect();
     assert!(builds.iter().any(|does| does.starts_with("Wenn du einen Dunkle-Materie-Gizmo baust, ")));

@@ -2,5 +2,6 @@
 
 mod catalogue;
 mod languages;
+mod mentions;
 mod messages;
 mod pages;

@@ -95,7 +95,7 @@ fn a_person_with_a_mouse() {
         Person::sits_down(&["play", "--seat", "human", "--seat", "greedy", "--seed", "7"], SIZE, home.path());
     person.waits_for("Your turn");
     person.clicks("#135");
-    person.waits_for("[Enter] File Gizmo 135");
+    person.waits_for("[Enter] File “ring+1 arc+1” #135");
     person.clicks("[Enter]");
     person.waits_for("▸#1 file→draw 1: ready");
     person.double_clicks("#1 file");

@@ -15,7 +15,7 @@ async fn rules_and_cards_are_there_for_everybody() {
         ("/cards/204", 200, "Gizmo 204"),
         ("/cards/137", 404, "Page not found."),
         ("/cards/x", 404, "Page not found."),
-        ("/rules/examples/chain", 200, "Build Gizmo 110 for 1 Heat"),
+        ("/rules/examples/chain", 200, "Build “pick E→draw 1” #110 for 1 Heat"),
         ("/rules/examples/chain?moves=build+110+h,use+312", 200, "Choose a card from the display to file"),
         ("/rules/examples/converters?moves=build+215+e+%2B105+%2B202+%2B210", 200, "class=\"reached\""),
         ("/rules/examples/chain?moves=use+118", 422, "take an action first"),

@@ -1,0 +1,150 @@
+//! Every sentence names cards in the same way: by what they do, with their number, and never by their number alone.
+
+use std::collections::BTreeSet;
+
+use gizmos_core::{Card, Level, Move, Record, Seat, Seed, Setup, State, Turn, random_moves};
+use gizmos_text::{Language, Text, Who, recaps};
+
+/// How titles, and nothing else, call a card, up to its number.
+const TITLES: [&str; 4] = ["Gizmo ", "Machina ", "Machinę ", "Machiny "];
+
+/// Sentences in one language, and which sorts of them have named a card.
+struct Sentences<'a> {
+    text: &'a Text,
+    naming: BTreeSet<&'static str>,
+}
+
+impl Sentences<'_> {
+    /// Takes the cards that a sentence names out of it: what is left names none.
+    #[track_caller]
+    fn check(&mut self, sort: &'static str, said: &str) {
+        let number = |after: &str| after.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse().ok());
+        let mut rest = said.to_owned();
+        for card in said.split('#').skip(1).filter_map(|after| Card::from_number(number(after)?)) {
+            rest = rest.replace(&self.text.card_mention(card), "");
+            self.naming.insert(sort);
+        }
+        let is_title = |title: &str| rest.split(title).skip(1).any(|after| number(after).is_some());
+        assert!(!rest.contains('#') && !TITLES.into_iter().any(is_title), "{sort}: {said:?}");
+    }
+
+    fn check_story(&mut self, record: &Record) {
+        let text = self.text;
+        for you in [None, Some(Seat::FIRST)] {
+            for entry in text.story(record, 0, |line| Who { name: "Ann", you: you == Some(line.seat) }) {
+                self.check("log", &entry.text);
+            }
+        }
+        for recap in recaps(record) {
+            self.check("recap", &recap.full(text));
+            self.check("recap", &recap.short(text));
+        }
+    }
+
+    /// What is offered in a position and said of it.
+    fn check_position(&mut self, state: &State) {
+        let text = self.text;
+        let Turn::Decide(seat) = state.turn() else { return };
+        let (board, view) = (state.board(), state.view(Some(seat)));
+        for mv in state.legal_moves() {
+            let triggered = state.would_trigger(mv);
+            self.check("move", &text.mv(mv));
+            self.check("undone", &text.undone(mv));
+            self.check("hint", &text.hint_line("Ann", mv));
+            self.check("hint", &text.hint_candidate(mv, 0.5));
+            self.check("hint", &text.hint_prepares(mv));
+            self.check("analysis", &text.better_was(mv));
+            self.check("would trigger", &text.would_trigger(triggered));
+            self.check("hint triggers", &text.hint_triggers(triggered));
+            self.check("leads to", &text.leads_to(&text.mv(mv), triggered));
+            if let Move::Build(card, payment) = mv {
+                let left = board.mover().ring().checked_sub(payment.spend).unwrap_or_default();
+                self.check("build", &text.build_of(card));
+                self.check("payment", &text.payment(payment));
+                self.check("remains", &text.remains(left));
+            }
+        }
+        self.check("prompt", &text.prompt(board, Some("Ann")));
+        self.check("archive", &text.archive_with(board.mover()));
+        for level in Level::ALL {
+            let known: Vec<Card> = view.returned(level).filter_map(|returned| returned.card).collect();
+            self.check("under deck", &text.under_deck(level, &known));
+        }
+        for card in view.hand() {
+            self.check("order", &text.sooner(card));
+            self.check("order", &text.later(card));
+        }
+    }
+
+    /// Why everything else is impossible in a position.
+    fn check_reasons(&mut self, state: &State) {
+        let text = self.text;
+        let Turn::Decide(seat) = state.turn() else { return };
+        let moves = Card::all().flat_map(|card| {
+            ["file", "build", "use", "return", "build 101 h +"].map(|what| {
+                let space = if what.ends_with('+') { "" } else { " " };
+                format!("{what}{space}{card}").parse()
+            })
+        });
+        for mv in moves.filter_map(Result::<Move, _>::ok) {
+            if let Some(reason) = state.view(Some(seat)).explain(mv) {
+                self.check("reason", &text.illegal_with_rule(&reason));
+                self.check("refusal", &text.not_possible(&text.mv(mv), &text.illegal(&reason)));
+            }
+        }
+    }
+}
+
+fn game(players: u8) -> Record {
+    let seed = Seed::from(u64::from(players));
+    let mut record = Record::new(Setup::standard(players), Some(seed)).expect("is possible");
+    let Ok(()) = record.simulate(seed, random_moves(seed));
+    record
+}
+
+#[test]
+fn no_sentence_names_a_card_by_its_number_alone() {
+    let games = [2, 3, 4].map(game);
+    for text in Language::ALL.map(Text::of) {
+        let mut sentences = Sentences { text, naming: BTreeSet::new() };
+        for record in &games {
+            sentences.check_story(record);
+            for (number, state) in record.positions().enumerate().step_by(7) {
+                sentences.check_position(&state);
+                if number % 5 == 0 {
+                    sentences.check_reasons(&state);
+                }
+            }
+        }
+        let named = [
+            "analysis",
+            "archive",
+            "build",
+            "hint",
+            "hint triggers",
+            "leads to",
+            "log",
+            "move",
+            "order",
+            "payment",
+            "reason",
+            "recap",
+            "refusal",
+            "under deck",
+            "undone",
+            "would trigger",
+        ];
+        assert_eq!(sentences.naming, named.into(), "{:?}", text.language());
+    }
+}
+
+#[test]
+fn lessons_name_cards_like_everything_else() {
+    for text in Language::ALL.map(Text::of) {
+        let mut sentences = Sentences { text, naming: BTreeSet::new() };
+        for step in ["filing", "triggers", "converters"].map(|lesson| text.lesson_text(lesson).steps).concat() {
+            sentences.check("lesson", &step);
+        }
+        assert!(sentences.naming.contains("lesson"), "{:?}", text.language());
+    }
+}
