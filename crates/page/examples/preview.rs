@@ -3,7 +3,7 @@
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::{GameHistory, Preferences, RenderContext, table_page};
+use gizmos_page::{GameHistory, Preferences, RenderContext, Visit, table_page};
 use gizmos_table::{Actor, Command, Occupant, Settings, Table};
 use gizmos_text::Language;
 
@@ -30,8 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         present: SeatSet::first(players),
         seats: Seat::new(seat).map_or(SeatSet::EMPTY, SeatSet::only),
         now: 0,
-        preferences: &preferences,
-        link: "http://localhost/tables/preview",
+        visit: Visit { origin: "http://localhost", preferences },
         name: None,
         refusal: None,
     };

@@ -4,7 +4,7 @@ use gizmos_text::{HomeLabel, Language, ReplayLabel};
 use maud::{Markup, html};
 
 use crate::art::{self, Symbol};
-use crate::{Frame, Preferences, Theme, frame};
+use crate::{Frame, Preferences, Preview, Theme, Visit, frame};
 
 /// What there is to read and to try besides tables.
 const PAGES: [(&str, HomeLabel); 5] = [
@@ -15,10 +15,11 @@ const PAGES: [(&str, HomeLabel); 5] = [
     ("/puzzles", HomeLabel::Puzzles),
 ];
 
-/// A page around the tables: with a head that leads back and a foot with settings. `here` is its address.
-pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &str, content: &Markup) -> Markup {
-    let text = preferences.text();
+/// A page around the tables: with a head that leads back and a foot with settings.
+pub(crate) fn around(visit: Visit<'_>, kind: &str, preview: &Preview, content: &Markup) -> Markup {
+    let text = visit.text();
     let name = text.label(HomeLabel::Title);
+    let here = preview.path.as_deref().unwrap_or("/");
     let whole = html! {
         header.bar {
             a.brand href="/" aria-label=(name) { (art::symbol(Symbol::Settings)) span { (name) } }
@@ -29,10 +30,10 @@ pub(crate) fn around(preferences: Preferences, kind: &str, here: &str, title: &s
             }
         }
         main { (content) }
-        (foot(preferences, here))
+        (foot(visit.preferences, here))
     };
-    let title = if title == name { name } else { format!("{title} - {name}") };
-    frame(Frame { title: &title, kind, preferences: &preferences }, &whole)
+    let title = if preview.title == name { name } else { format!("{} - {name}", preview.title) };
+    frame(Frame { title: &title, kind, visit, preview }, &whole)
 }
 
 /// Language, colours, and links.

@@ -9,11 +9,11 @@ use crate::around::around;
 use crate::card_filter::Benefit;
 use crate::cards::{card_address, facts, origin};
 use crate::rule_link::{rule_address, rule_links};
-use crate::{Preferences, art};
+use crate::{Preview, Visit, art};
 
 /// The page about one card.
-pub fn card_page(preferences: &Preferences, card: Card) -> Markup {
-    let text = preferences.text();
+pub fn card_page(visit: Visit<'_>, card: Card) -> Markup {
+    let text = visit.text();
     let title = text.card_name(card);
     let content = html! {
         article.card-page {
@@ -45,7 +45,8 @@ pub fn card_page(preferences: &Preferences, card: Card) -> Markup {
             (alike(text, card))
         }
     };
-    around(*preferences, "library", &card_address(card), &title, &content)
+    let about = format!("{} · {}", facts(text, card), text.card_does(card));
+    around(visit, "library", &Preview::new(title, about, card_address(card)), &content)
 }
 
 /// Links to the cards beside it, and to the catalogue.

@@ -2,16 +2,16 @@
 
 use gizmos_core::{Card, Color, Level};
 use gizmos_study::{CardCounts, CardStatistics};
-use gizmos_text::{CardsLabel, TableLabel, Text};
+use gizmos_text::{CardsLabel, ShareLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
 use crate::card_filter::{Benefit, COLORS, CardFilter, CardOrder, KINDS};
-use crate::{Preferences, art};
+use crate::{Preview, Visit, art};
 
 /// The page of the catalogue, with the cards that the filter lets through.
-pub fn cards_page(preferences: &Preferences, filter: &CardFilter) -> Markup {
-    let text = preferences.text();
+pub fn cards_page(visit: Visit<'_>, filter: &CardFilter) -> Markup {
+    let text = visit.text();
     let title = text.label(CardsLabel::Title);
     let cards = filter.cards(text, CardStatistics::published());
     let content = html! {
@@ -30,7 +30,8 @@ pub fn cards_page(preferences: &Preferences, filter: &CardFilter) -> Markup {
             }
         }
     };
-    around(*preferences, "library", "/cards", &title, &content)
+    let preview = Preview::new(title, text.label(ShareLabel::Cards), "/cards");
+    around(visit, "library", &preview, &content)
 }
 
 /// The form of the filter. Scripts send it at every change; without them there is a button.

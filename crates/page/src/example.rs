@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::around::around;
 use crate::rule_link::{rule_address, rule_links};
 use crate::table::marks;
-use crate::{Preferences, art};
+use crate::{Preview, Visit, art};
 
 /// How many payments for a card are offered.
 const OFFERED: usize = 4;
@@ -20,8 +20,8 @@ const OFFERED: usize = 4;
 const ANSWERS: [Move; 5] = [Move::Draw, Move::Stop, Move::Decline, Move::End, Move::Pass];
 
 /// An example on a page of its own, for those without scripts.
-pub fn example_page(preferences: &Preferences, example: &Example, trial: &Trial) -> Markup {
-    let text = preferences.text();
+pub fn example_page(visit: Visit<'_>, example: &Example, trial: &Trial) -> Markup {
+    let text = visit.text();
     let Some(said) = text.example(example.name) else { return html! {} };
     let content = html! {
         article.rules {
@@ -30,7 +30,7 @@ pub fn example_page(preferences: &Preferences, example: &Example, trial: &Trial)
             p { a.button.second href=(rule_address(example.rule)) { (text.label(RulesLabel::ExampleBack)) } }
         }
     };
-    around(*preferences, "library", &address(example, &[], None), &said.title, &content)
+    around(visit, "library", &Preview::new(said.title, said.about, address(example, &[], None)), &content)
 }
 
 /// An example that can be unfolded where its rule is told.

@@ -4,7 +4,7 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use crate::around::around;
-use crate::{Preferences, qr};
+use crate::{Preview, Visit, qr};
 
 /// What a new link is for.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +16,8 @@ pub enum FreshLink<'a> {
 }
 
 /// A new link, as text and as a picture, and the way back to the table at this address.
-pub fn fresh_link(preferences: &Preferences, what: FreshLink<'_>, link: &str, table: &str) -> Markup {
-    let text = preferences.text();
+pub fn fresh_link(visit: Visit<'_>, what: FreshLink<'_>, link: &str, table: &str) -> Markup {
+    let text = visit.text();
     let (title, about) = match what {
         FreshLink::Device => (text.label(TableLabel::OtherDevice), text.label(TableLabel::OtherDeviceHow)),
         FreshLink::Invitation(name) => (text.label(TableLabel::NewInvitation), text.new_invitation_how(name)),
@@ -38,5 +38,5 @@ pub fn fresh_link(preferences: &Preferences, what: FreshLink<'_>, link: &str, ta
             p { a.button.first href=(table) { (text.label(TableLabel::BackToTable)) } }
         }
     };
-    around(*preferences, "seat", "/", &title, &content)
+    around(visit, "seat", &Preview::unshared(text, title), &content)
 }

@@ -1,15 +1,15 @@
 //! The page that tells how to play.
 
-use gizmos_text::HomeLabel;
+use gizmos_text::{HomeLabel, ShareLabel};
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
 use crate::legend::legend;
+use crate::{Preview, Visit};
 
 /// How to play, in a few chapters.
-pub fn guide_page(preferences: &Preferences) -> Markup {
-    let text = preferences.text();
+pub fn guide_page(visit: Visit<'_>) -> Markup {
+    let text = visit.text();
     let title = text.label(HomeLabel::Guide);
     let content = html! {
         article.guide {
@@ -25,5 +25,6 @@ pub fn guide_page(preferences: &Preferences) -> Markup {
             }
         }
     };
-    around(*preferences, "guide", "/guide", &title, &content)
+    let preview = Preview::new(title, text.label(ShareLabel::Guide), "/guide");
+    around(visit, "guide", &preview, &content)
 }

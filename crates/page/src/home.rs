@@ -3,7 +3,7 @@
 use gizmos_ai::BotName;
 use gizmos_core::{Card, Energy, Seat, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
-use gizmos_text::{HomeLabel, Label, Text, Who};
+use gizmos_text::{HomeLabel, Label, ShareLabel, Text, Who};
 use maud::{Markup, html};
 
 use crate::around::around;
@@ -11,13 +11,11 @@ use crate::art::Symbol;
 use crate::learn::learn_corner;
 use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
-use crate::{Learner, Preferences, art};
+use crate::{Learner, Preview, art};
 
 /// What the start page shows a visitor.
 #[derive(Clone, Copy, Debug)]
 pub struct Home<'a> {
-    /// What the visitor prefers.
-    pub preferences: &'a Preferences,
     /// What they were called the last time.
     pub name: Option<&'a str>,
     /// The tables they have seats at.
@@ -116,7 +114,7 @@ const SHOWN: [u16; 3] = [117, 216, 307];
 
 /// The start page.
 pub fn home_page(home: &Home<'_>) -> Markup {
-    let text = home.preferences.text();
+    let text = home.learner.visit.text();
     let (over, going): (Vec<_>, Vec<_>) =
         home.own.iter().partition(|game| matches!(game.progress, GameProgress::Over { .. }));
     let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| game.is_your_turn());
@@ -168,7 +166,8 @@ pub fn home_page(home: &Home<'_>) -> Markup {
         }
         @if !over.is_empty() { (own_games(text, HomeLabel::FinishedGames, HomeLabel::Look, &over)) }
     };
-    around(*home.preferences, "home", "/", &text.label(HomeLabel::Title), &content)
+    let preview = Preview::new(text.label(HomeLabel::Title), text.label(ShareLabel::Home), "/");
+    around(home.learner.visit, "home", &preview, &content)
 }
 
 /// A look at what the game is about: spheres roll out of the dispenser, and cards lie ready.
@@ -182,7 +181,7 @@ fn workshop() -> Markup {
 }
 
 fn against_bots(home: &Home<'_>) -> Markup {
-    let text = home.preferences.text();
+    let text = home.learner.visit.text();
     html! {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Bot)) " " (text.label(HomeLabel::AgainstBots)) }
@@ -192,20 +191,20 @@ fn against_bots(home: &Home<'_>) -> Markup {
             button.first name="mode" value="bots" { (text.label(HomeLabel::Play)) }
             details {
                 summary { (text.label(HomeLabel::YourName)) }
-                (name_field(*home.preferences, home.name))
+                (name_field(text, home.name))
             }
         }
     }
 }
 
 fn with_friends(home: &Home<'_>) -> Markup {
-    let text = home.preferences.text();
+    let text = home.learner.visit.text();
     html! {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Link)) " " (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
-            (name_field(*home.preferences, home.name))
+            (name_field(text, home.name))
             label.check {
                 input type="checkbox" name="public" value="yes";
                 span { (text.label(HomeLabel::Public)) }
@@ -217,7 +216,7 @@ fn with_friends(home: &Home<'_>) -> Markup {
 }
 
 fn one_device(home: &Home<'_>) -> Markup {
-    let text = home.preferences.text();
+    let text = home.learner.visit.text();
     html! {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Person)) " " (text.label(HomeLabel::OneDevice)) }
@@ -225,7 +224,7 @@ fn one_device(home: &Home<'_>) -> Markup {
             (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
             details {
                 summary { (text.label(HomeLabel::Names)) }
-                (name_field(*home.preferences, home.name))
+                (name_field(text, home.name))
                 @for number in 2..=4 {
                     label.field {
                         span { (text.name_numbered(number)) }

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::address;
-use crate::{Preferences, art};
+use crate::{Preview, Visit, art};
 
 /// A page around its content.
 #[derive(Clone, Copy, Debug)]
@@ -12,12 +12,15 @@ pub struct Frame<'a> {
     pub title: &'a str,
     /// What the page is, for its style: `home`, `table`, ...
     pub kind: &'a str,
-    /// What its reader prefers.
-    pub preferences: &'a Preferences,
+    /// Who looks at it.
+    pub visit: Visit<'a>,
+    /// What links to it say where they are shared.
+    pub preview: &'a Preview,
 }
 
 /// A whole page, with its head and the pictures that it refers to.
-pub fn frame(Frame { title, kind, preferences }: Frame<'_>, content: &Markup) -> Markup {
+pub fn frame(Frame { title, kind, visit, preview }: Frame<'_>, content: &Markup) -> Markup {
+    let preferences = visit.preferences;
     html! {
         (DOCTYPE)
         html lang=(preferences.language.code()) data-theme=(preferences.theme.name()) {
@@ -26,6 +29,7 @@ pub fn frame(Frame { title, kind, preferences }: Frame<'_>, content: &Markup) ->
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                (preview.tags(visit))
                 link rel="stylesheet" href=(address("/style.css"));
                 link rel="icon" href=(address("/favicon.svg")) data-usual=(address("/favicon.svg"))
                     data-turn=(address("/favicon-turn.svg"));

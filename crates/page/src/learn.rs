@@ -2,19 +2,20 @@
 
 use gizmos_core::{Card, CardSet, Energy, Level, Spheres};
 use gizmos_study::{Difficulty, Exercise, Lesson, Puzzle, puzzle, puzzle_of_day, puzzles};
-use gizmos_text::{LearnLabel, TableLabel, Text};
+use gizmos_text::{LearnLabel, ShareLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
 use crate::art::{self, Symbol};
 use crate::learn_words::exercise_address;
-use crate::{Day, Preferences};
+use crate::preview::puzzle_preview;
+use crate::{Day, Preview, Visit};
 
 /// A visitor, and what they have learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Learner<'a> {
-    /// What they prefer.
-    pub preferences: &'a Preferences,
+    /// Who looks at the page.
+    pub visit: Visit<'a>,
     /// The exercises they have solved.
     pub solved: &'a [Exercise],
     /// The current day.
@@ -31,7 +32,7 @@ impl Learner<'_> {
     }
 
     fn text(&self) -> &'static Text {
-        self.preferences.text()
+        self.visit.text()
     }
 }
 
@@ -64,7 +65,8 @@ pub fn lessons_page(learner: &Learner<'_>) -> Markup {
         }
         p { a.button.second href="/puzzles" { (text.label(LearnLabel::ToPuzzles)) } }
     };
-    around(*learner.preferences, "learn", "/lessons", &title, &content)
+    let preview = Preview::new(title, text.label(ShareLabel::Lessons), "/lessons");
+    around(learner.visit, "learn", &preview, &content)
 }
 
 /// The page that lists the puzzles, from easy to hard.
@@ -95,7 +97,8 @@ pub fn puzzles_page(learner: &Learner<'_>) -> Markup {
         }
         p { a.button.second href="/lessons" { (text.label(LearnLabel::ToLessons)) } }
     };
-    around(*learner.preferences, "learn", "/puzzles", &title, &content)
+    let preview = Preview::new(title, text.share_puzzles(puzzles().len()), "/puzzles");
+    around(learner.visit, "learn", &preview, &content)
 }
 
 fn tile(learner: &Learner<'_>, number: usize, puzzle: &Puzzle) -> Markup {
@@ -118,7 +121,7 @@ fn tile(learner: &Learner<'_>, number: usize, puzzle: &Puzzle) -> Markup {
 /// One puzzle before it is opened; with the day, if it is that of the day. `None` if there is no such puzzle.
 pub fn puzzle_page(learner: &Learner<'_>, number: usize, day: Option<Day>) -> Option<Markup> {
     let (text, puzzle) = (learner.text(), puzzle(number)?);
-    let title = text.puzzle(number);
+    let (title, description) = puzzle_preview(text, number)?;
     let exercise = Exercise::Puzzle(number);
     let content = html! {
         article.panel.puzzle {
@@ -136,7 +139,7 @@ pub fn puzzle_page(learner: &Learner<'_>, number: usize, day: Option<Day>) -> Op
         p { a.button.second href="/puzzles" { (text.label(LearnLabel::ToPuzzles)) } }
     };
     let here = if day.is_some() { "/puzzles/today".to_owned() } else { exercise_address(exercise) };
-    Some(around(*learner.preferences, "learn", &here, &title, &content))
+    Some(around(learner.visit, "learn", &Preview::new(title, description, here), &content))
 }
 
 /// What the player of a puzzle has before them.

@@ -25,6 +25,7 @@ mod legend;
 mod parts;
 mod past;
 mod preferences;
+mod preview;
 mod problem;
 mod qr;
 mod record_form;
@@ -35,6 +36,7 @@ mod seat_link;
 mod settings;
 mod statistics;
 mod table;
+mod visit;
 
 pub use analysis::{Findings, PositionThoughts, analysis_page, remarks, thought_page};
 pub use around::switches;
@@ -52,6 +54,7 @@ pub use learn::{Learner, lessons_page, puzzle_page, puzzles_page};
 pub use parts::{Part, Parts};
 pub use past::{PastContext, Tab, not_yet_page, past_page};
 pub use preferences::{Coach, Preferences, Theme};
+pub use preview::Preview;
 pub use problem::problem_page;
 pub use qr::qr;
 pub use record_form::record_page;
@@ -64,3 +67,4 @@ pub use table::{
     ChosenPayment, GameHistory, Perspective, ReplayPosition, away, log_page, page_fingerprint, payment_page,
     presence_part, replay_page, table_page, table_parts,
 };
+pub use visit::Visit;

@@ -5,8 +5,9 @@ use gizmos_table::PastGame;
 use gizmos_text::{ReplayLabel, Text};
 use maud::{Markup, html};
 
-use crate::Preferences;
+use crate::Visit;
 use crate::around::around;
+use crate::preview::past_preview;
 use crate::table::names;
 
 /// A game that somebody looks at again: that of a table, or one from a record.
@@ -20,8 +21,8 @@ pub struct PastContext<'a> {
     pub is_open: bool,
     /// The seats of whoever looks.
     pub seats: SeatSet,
-    /// What whoever looks prefers.
-    pub preferences: &'a Preferences,
+    /// Who looks.
+    pub visit: Visit<'a>,
 }
 
 /// A page about a past game.
@@ -60,7 +61,7 @@ impl Tab {
 impl PastContext<'_> {
     /// The texts in the language of whoever looks.
     pub fn text(&self) -> &'static Text {
-        self.preferences.text()
+        self.visit.text()
     }
 
     /// What each seat is called.
@@ -87,12 +88,12 @@ pub(crate) fn decisions_before_each(record: &Record) -> Vec<usize> {
 /// A page about a past game, with the way to the others.
 pub fn past_page(past: &PastContext<'_>, tab: Tab, content: &Markup) -> Markup {
     let title = past.text().label(tab.label());
-    let here = format!("{}/{}", past.base, tab.path());
     let content = html! {
         (tabs(past, tab))
         div.past { h1 { (title) } (taken_over(past)) (content) }
     };
-    around(*past.preferences, "past", &here, &title, &content)
+    let preview = past_preview(past, tab, format!("{}/{}", past.base, tab.path()), None);
+    around(past.visit, "past", &preview, &content)
 }
 
 /// That the game goes on from another, if it does: its players are not those of all its decisions.

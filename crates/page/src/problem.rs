@@ -3,13 +3,13 @@
 use gizmos_text::HomeLabel;
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
 use crate::rule_link::rule_links;
+use crate::{Preview, Visit};
 
 /// A page that says what went wrong, by the code of the problem and the number of the rule behind it.
-pub fn problem_page(preferences: &Preferences, code: &str, rule: Option<&str>) -> Markup {
-    let text = preferences.text();
+pub fn problem_page(visit: Visit<'_>, code: &str, rule: Option<&str>) -> Markup {
+    let text = visit.text();
     let title = text.label(HomeLabel::ProblemTitle);
     let problem = text.problem(code);
     let reason = rule.map_or_else(|| problem.clone(), |rule| text.with_rule(&problem, rule));
@@ -20,5 +20,5 @@ pub fn problem_page(preferences: &Preferences, code: &str, rule: Option<&str>) -
             p { a.button href="/" { (text.label(HomeLabel::Back)) } }
         }
     };
-    around(*preferences, "problem", "/", &title, &content)
+    around(visit, "problem", &Preview { title, description: reason, path: None }, &content)
 }

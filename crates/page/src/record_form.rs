@@ -3,13 +3,13 @@
 use gizmos_text::ReplayLabel;
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
 use crate::rule_link::rule_links;
+use crate::{Preview, Visit};
 
 /// The page with the form for a record. It shows again what was sent, and why it is no record.
-pub fn record_page(preferences: &Preferences, given: &str, refusal: Option<&str>) -> Markup {
-    let text = preferences.text();
+pub fn record_page(visit: Visit<'_>, given: &str, refusal: Option<&str>) -> Markup {
+    let text = visit.text();
     let title = text.label(ReplayLabel::OpenRecord);
     let content = html! {
         article.panel.opening {
@@ -23,5 +23,6 @@ pub fn record_page(preferences: &Preferences, given: &str, refusal: Option<&str>
             }
         }
     };
-    around(*preferences, "record", "/records", &title, &content)
+    let preview = Preview::new(title, text.label(ReplayLabel::OpenRecordHow), "/records");
+    around(visit, "record", &preview, &content)
 }

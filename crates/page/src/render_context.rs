@@ -4,7 +4,7 @@ use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
 use gizmos_text::Text;
 
-use crate::{GameHistory, Preferences};
+use crate::{GameHistory, Visit};
 
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -21,10 +21,8 @@ pub struct RenderContext<'a> {
     pub seats: SeatSet,
     /// The present time.
     pub now: Millis,
-    /// What the visitor prefers.
-    pub preferences: &'a Preferences,
-    /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
-    pub link: &'a str,
+    /// Who looks at it.
+    pub visit: Visit<'a>,
     /// What they were called the last time, if they have ever said so.
     pub name: Option<&'a str>,
     /// Why the last thing they wanted was refused, in words.
@@ -43,8 +41,13 @@ impl RenderContext<'_> {
         own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
     }
 
+    /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
+    pub fn link(&self) -> String {
+        self.visit.address(self.base)
+    }
+
     /// The texts in the language of the visitor.
     pub fn text(&self) -> &'static Text {
-        self.preferences.text()
+        self.visit.text()
     }
 }

@@ -2,14 +2,14 @@
 
 use gizmos_core::{Card, Energy};
 use gizmos_study::Example;
-use gizmos_text::{Rule, RuleChapter, RulesLabel, Text};
+use gizmos_text::{Rule, RuleChapter, RulesLabel, ShareLabel, Text};
 use maud::{Markup, html};
 
 use crate::around::around;
 use crate::cards::card_address;
 use crate::example::{anchor, folded};
 use crate::rule_link::{RULES, rule_links};
-use crate::{Preferences, art};
+use crate::{Preview, Visit, art};
 
 /// The cards that illustrate rules.
 const PICTURES: &[(&str, &[u16])] = &[
@@ -27,8 +27,8 @@ const PICTURES: &[(&str, &[u16])] = &[
 ];
 
 /// The page of the rules.
-pub fn rules_page(preferences: &Preferences) -> Markup {
-    let text = preferences.text();
+pub fn rules_page(visit: Visit<'_>) -> Markup {
+    let text = visit.text();
     let title = text.label(RulesLabel::Title);
     let (game, table): (Vec<RuleChapter>, Vec<RuleChapter>) =
         text.rules().into_iter().partition(|chapter| chapter.number.starts_with('R'));
@@ -48,7 +48,7 @@ pub fn rules_page(preferences: &Preferences) -> Markup {
             @for chapter in &table { (section(text, chapter)) }
         }
     };
-    around(*preferences, "library", RULES, &title, &content)
+    around(visit, "library", &Preview::new(title, text.label(ShareLabel::Rules), RULES), &content)
 }
 
 fn contents(text: &Text, parts: &[&[RuleChapter]]) -> Markup {

@@ -1,17 +1,23 @@
 //! The pages behind the link of a seat: where it is taken, and what is left of it then.
 
-use gizmos_table::Name;
-use gizmos_text::HomeLabel;
+use gizmos_core::Seat;
+use gizmos_table::{Name, Table};
+use gizmos_text::{HomeLabel, Text};
 use maud::{Markup, html};
 
-use crate::Preferences;
 use crate::around::around;
+use crate::preview::seat_preview;
+use crate::{Preview, Visit};
 
 /// Somebody who has opened the link of a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatLink<'a> {
-    /// What the visitor prefers.
-    pub preferences: &'a Preferences,
+    /// Who looks at the page.
+    pub visit: Visit<'a>,
+    /// The table.
+    pub table: &'a Table,
+    /// The seat, if they are invited to it, and not just bring it to another device.
+    pub invited_to: Option<Seat>,
     /// Whether they are asked for their name: nobody is who just goes on playing.
     pub asks_name: bool,
     /// What they were called the last time.
@@ -24,8 +30,9 @@ pub struct SeatLink<'a> {
 
 /// Asks whoever has opened the link of a seat whether to take it, and for their name. The link is used by the button, not by
 /// opening it: programs that preview links open them too.
-pub fn seat_link(SeatLink { preferences, asks_name, name, instead_of, key }: SeatLink<'_>) -> Markup {
-    let text = preferences.text();
+pub fn seat_link(link: SeatLink<'_>) -> Markup {
+    let SeatLink { visit, table, invited_to, asks_name, name, instead_of, key } = link;
+    let text = visit.text();
     let title = text.label(HomeLabel::SeatTitle);
     let content = html! {
         section.panel {
@@ -35,7 +42,7 @@ pub fn seat_link(SeatLink { preferences, asks_name, name, instead_of, key }: Sea
             form method="post" {
                 input type="hidden" name="key" value=(key);
                 @if asks_name {
-                    (name_field(*preferences, name))
+                    (name_field(text, name))
                     button.first { (text.label(HomeLabel::SeatSit)) }
                 } @else {
                     button.first { (text.label(HomeLabel::SeatEnter)) }
@@ -43,12 +50,16 @@ pub fn seat_link(SeatLink { preferences, asks_name, name, instead_of, key }: Sea
             }
         }
     };
-    around(*preferences, "seat", "/", &title, &content)
+    let preview = match invited_to {
+        Some(seat) => seat_preview(text, table, seat),
+        None => Preview { title, description: text.label(HomeLabel::SeatAbout), path: None },
+    };
+    around(visit, "seat", &preview, &content)
 }
 
 /// Tells whoever has opened a link that was used before what they can do: watch at this address, or ask a host of this name.
-pub fn used_link(preferences: &Preferences, table: &str, host: Option<&str>) -> Markup {
-    let text = preferences.text();
+pub fn used_link(visit: Visit<'_>, table: &str, host: Option<&str>) -> Markup {
+    let text = visit.text();
     let title = text.label(HomeLabel::SeatUsed);
     let content = html! {
         section.panel {
@@ -58,12 +69,12 @@ pub fn used_link(preferences: &Preferences, table: &str, host: Option<&str>) -> 
             p { a.button.first href=(table) { (text.label(HomeLabel::SeatWatch)) } }
         }
     };
-    around(*preferences, "seat", "/", &title, &content)
+    let preview = Preview { title, description: text.label(HomeLabel::SeatUsedAbout), path: None };
+    around(visit, "seat", &preview, &content)
 }
 
 /// The field for the own name, which may stay empty.
-pub(crate) fn name_field(preferences: Preferences, name: Option<&str>) -> Markup {
-    let text = preferences.text();
+pub(crate) fn name_field(text: &Text, name: Option<&str>) -> Markup {
     html! {
         label.field {
             span { (text.label(HomeLabel::YourName)) " " small { (text.label(HomeLabel::Optional)) } }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderMap, header};
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use futures_util::FutureExt;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceBuilder;
@@ -303,7 +303,8 @@ pub fn app(app: &App) -> Router {
     let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
     // One layer of the router rather than two: each is copied for every request.
     let compression = CompressionLayer::new().compress_when(worth_it);
-    let around = ServiceBuilder::new().layer(compression).layer(from_fn(pages::problem_pages));
+    let problems = from_fn_with_state(app.clone(), pages::problem_pages);
+    let around = ServiceBuilder::new().layer(compression).layer(problems);
     shell(routes, for_operators, &settings).layer(around)
 }
 

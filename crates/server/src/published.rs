@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use gizmos_core::SeatSet;
-use gizmos_page::{GameHistory, Preferences, RenderContext, table_parts};
+use gizmos_page::{GameHistory, Preferences, RenderContext, Visit, table_parts};
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
 use tokio::sync::watch;
@@ -99,15 +99,15 @@ pub struct Spectator {
 /// Somebody who could sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct MaySit {
-    link: String,
+    origin: String,
     name: Option<String>,
 }
 
 impl Spectator {
-    /// Somebody who reads this language, finds the table at this address, and was last called so.
-    pub fn new(table: &Table, language: Language, link: &str, name: Option<&str>) -> Self {
+    /// Somebody who reads this language, finds the server at this address, and was last called so.
+    pub fn new(table: &Table, language: Language, origin: &str, name: Option<&str>) -> Self {
         let is_waiting = matches!(table.stage(), Stage::Waiting);
-        let may_sit = is_waiting.then(|| MaySit { link: link.to_owned(), name: name.map(str::to_owned) });
+        let may_sit = is_waiting.then(|| MaySit { origin: origin.to_owned(), name: name.map(str::to_owned) });
         Self { language, may_sit }
     }
 }
@@ -151,6 +151,7 @@ impl Version {
         let made = page.get_or_init(|| {
             rendered();
             let preferences = Preferences { language: spectator.language, ..Preferences::default() };
+            let origin = spectator.may_sit.as_ref().map_or("", |may_sit| &may_sit.origin);
             Arc::new(LivePage::new(table_parts(&RenderContext {
                 base,
                 table: &self.table,
@@ -158,8 +159,7 @@ impl Version {
                 present: SeatSet::EMPTY,
                 seats: SeatSet::EMPTY,
                 now: 0,
-                preferences: &preferences,
-                link: spectator.may_sit.as_ref().map_or("", |may_sit| &may_sit.link),
+                visit: Visit { origin, preferences },
                 name: spectator.may_sit.as_ref().and_then(|may_sit| may_sit.name.as_deref()),
                 refusal: None,
             })))

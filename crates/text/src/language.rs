@@ -92,6 +92,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/learn.ftl")),
                     include_str!(concat!("../messages/", $code, "/statistics.ftl")),
                     include_str!(concat!("../messages/", $code, "/analysis.ftl")),
+                    include_str!(concat!("../messages/", $code, "/share.ftl")),
                 ]
             };
         }

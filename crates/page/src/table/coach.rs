@@ -28,7 +28,7 @@ pub fn coach(view_model: &TableViewModel<'_>) -> Part {
 /// A tip for the first game, and what has been done already. It can be put away.
 fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
     let (text, base) = (view_model.text, view_model.context.base);
-    let is_away = view_model.context.preferences.coach == Coach::Away;
+    let is_away = view_model.context.visit.preferences.coach == Coach::Away;
     let switch = |value: &str, label: LearnLabel| {
         html! {
             form method="post" action="/settings" {

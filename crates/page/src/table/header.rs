@@ -56,7 +56,7 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
         (help(view_model))
         div.sheet.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
             h2 { (text.label(TableLabel::Settings)) }
-            (settings_form(view_model.context.preferences, view_model.context.base))
+            (settings_form(&view_model.context.visit.preferences, view_model.context.base))
             @if view_model.seat.is_some() { (leaving(view_model)) }
             (close(view_model, "settings"))
         }

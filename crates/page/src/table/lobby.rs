@@ -80,7 +80,7 @@ fn sit(view_model: &TableViewModel<'_>) -> Markup {
 
 /// The link of the table, to be shared.
 fn invitation(view_model: &TableViewModel<'_>) -> Markup {
-    let (text, link) = (view_model.text, view_model.context.link);
+    let (text, link) = (view_model.text, view_model.context.link());
     html! {
         div.invitation {
             div {
@@ -93,7 +93,7 @@ fn invitation(view_model: &TableViewModel<'_>) -> Markup {
                     (text.label(TableLabel::Copy))
                 }
             }
-            div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
+            div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(&link)) }
         }
     }
 }

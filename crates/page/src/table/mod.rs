@@ -40,7 +40,8 @@ pub use self::payment::{ChosenPayment, payment_page};
 pub use self::presence::{away, page_fingerprint, presence_part};
 pub use self::replay::{Perspective, ReplayPosition, replay_page};
 use self::view_model::TableViewModel;
-use crate::{Frame, Parts, RenderContext, frame};
+use crate::preview::table_preview;
+use crate::{Frame, Parts, Preview, RenderContext, frame};
 
 /// The whole page of a table.
 pub fn table_page(context: &RenderContext<'_>) -> Markup {
@@ -56,9 +57,9 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
         main #table data-live=(format!("{}/live", context.base)) data-print=(format!("{:x}", page_fingerprint(parts.fingerprint(), away)))
             data-parts=(parts.iter().chain([&presence]).map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-now=(context.now)
-            data-confirm=[context.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
-                data-sound[context.preferences.sound]
-            data-no-shortcuts[context.preferences.no_shortcuts]
+            data-confirm=[context.visit.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
+                data-sound[context.visit.preferences.sound]
+            data-no-shortcuts[context.visit.preferences.no_shortcuts]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             div.play {
@@ -89,7 +90,8 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             }
         }
     };
-    frame(Frame { title: &news::title(&view_model), kind: "table", preferences: context.preferences }, &body)
+    let (title, preview) = (news::title(&view_model), table_preview(context));
+    frame(Frame { title: &title, kind: "table", visit: context.visit, preview: &preview }, &body)
 }
 
 /// What stands first. Of an exercise that is what came of it, not the result of a game that was only its place.
@@ -120,7 +122,9 @@ pub fn log_page(context: &RenderContext<'_>) -> Markup {
             (chat::all_messages(&view_model))
         }
     };
-    frame(Frame { title: &title, kind: "log", preferences: context.preferences }, &body)
+    let preview =
+        Preview { title: title.clone(), path: Some(format!("{}/log", context.base)), ..table_preview(context) };
+    frame(Frame { title: &title, kind: "log", visit: context.visit, preview: &preview }, &body)
 }
 
 fn parts(view_model: &TableViewModel<'_>) -> Parts {

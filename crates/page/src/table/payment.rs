@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use super::offer::{marks, paid};
 use super::view_model::TableViewModel;
 use crate::rule_link::rule_links_beside;
-use crate::{Frame, RenderContext, art, frame};
+use crate::{Frame, Preview, RenderContext, art, frame};
 
 /// How many payments are listed at the most.
 const SHOWN: usize = 30;
@@ -66,7 +66,8 @@ pub fn payment_page(context: &RenderContext<'_>, card: Card, chosen: ChosenPayme
             p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
         }
     };
-    frame(Frame { title: &title, kind: "payment", preferences: context.preferences }, &body)
+    let preview = Preview::unshared(text, title.clone());
+    frame(Frame { title: &title, kind: "payment", visit: context.visit, preview: &preview }, &body)
 }
 
 fn board(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment) -> Markup {

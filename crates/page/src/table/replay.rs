@@ -14,6 +14,7 @@ use super::history::GameHistory;
 use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
+use crate::preview::past_preview;
 use crate::{Frame, Part, Parts, PastContext, frame};
 
 /// Whose view of a past game is shown.
@@ -125,7 +126,9 @@ pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
         @for id in ["panels", "facts"] { @if let Some(html) = shown(id) { (html) } }
     };
     let title = format!("{} - {}", text.label(ReplayLabel::Replay), text.label(Label::Title));
-    frame(Frame { title: &title, kind: "table", preferences: past.preferences }, &body)
+    let words = (moment.decisions > 0).then(|| text.decision_of(moment.decisions, past.game.record.decisions()));
+    let preview = past_preview(past, Tab::Replay, past.position(moment.decisions), words);
+    frame(Frame { title: &title, kind: "table", visit: past.visit, preview: &preview }, &body)
 }
 
 fn parts(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Parts {

@@ -83,7 +83,7 @@ impl<'a> TableViewModel<'a> {
         self.story.get_or_init(|| {
             let you = self.seat.filter(|seat| self.is_you(*seat));
             let substitute = self.table().substitute();
-            self.context.history.story(self.context.preferences.language, &self.names, you, substitute)
+            self.context.history.story(self.context.visit.preferences.language, &self.names, you, substitute)
         })
     }
 }

@@ -2,33 +2,20 @@
 
 use std::collections::HashSet;
 
-use gizmos_core::{Move, SeatSet, Seed};
+use gizmos_core::{Move, SeatSet};
 use gizmos_page::{
     Coach, Day, GameHistory, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
     table_parts,
 };
 use gizmos_study::{Exercise, Lesson, puzzle, puzzles};
-use gizmos_table::{Occupant, Settings, Stage, Table, Task};
+use gizmos_table::{Stage, Table};
 use gizmos_text::{Language, Text};
 
-use crate::scene::{context, play};
-
-/// The table of an exercise, with a person in the seat to learn from.
-fn table(exercise: Exercise) -> Table {
-    let start = exercise.start();
-    let count = start.as_ref().map_or(2, |start| start.state().board().player_count());
-    let own = exercise.seat();
-    let mut seats = vec![Occupant::bot("apprentice"); count];
-    seats[own.index()] = Occupant::person("Ann").expect("is a name");
-    let task = Task::new(&exercise.name()).expect("is a name");
-    let settings =
-        Settings { grace_seconds: None, start: start.map(Into::into), task: Some(task), ..Settings::new(seats) };
-    Table::open(Seed::from(5), settings, 0).expect("can be opened")
-}
+use crate::scene::{context, exercise_table, play, visit};
 
 /// A table as somebody sees it.
 fn look<T>(table: &Table, seats: SeatSet, preferences: Preferences, with: impl Fn(&RenderContext<'_>) -> T) -> T {
-    with(&context(table, &GameHistory::of(table), &preferences, seats))
+    with(&context(table, &GameHistory::of(table), preferences, seats))
 }
 
 /// The whole page as somebody sees it.
@@ -50,7 +37,7 @@ fn own(exercise: Exercise) -> SeatSet {
 fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
     let exercise = Exercise::Puzzle(12);
     let solution = puzzle(12).expect("there is one");
-    let mut table = table(exercise);
+    let mut table = exercise_table(exercise);
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
     let goal = format!("Score {} points this turn.", solution.points);
     let fresh = look(&table);
@@ -68,7 +55,7 @@ fn a_puzzle_says_what_is_asked_how_far_one_is_and_when_it_is_solved() {
 #[test]
 fn a_wasted_turn_is_told_with_a_way_to_try_again() {
     let exercise = Exercise::Puzzle(67);
-    let mut table = table(exercise);
+    let mut table = exercise_table(exercise);
     let view = table.view(table.decider());
     let pick = view.legal_moves().into_iter().find(|mv| matches!(mv, Move::Pick(_))).expect("can be picked");
     play(&mut table, pick);
@@ -86,7 +73,7 @@ fn the_end_of_the_game_leaves_an_exercise_to_start_again_and_nothing_else() {
     let lesson = Exercise::Lesson(Lesson::LastRound);
     let lines = [vec!["build 324 aaaa", "end"], vec!["build 324 aaaa", "use 123", "use 228", "use 231", "use 314"]];
     for (line, is_solved) in lines.into_iter().zip([false, true]) {
-        let mut table = table(lesson);
+        let mut table = exercise_table(lesson);
         for mv in &line {
             play(&mut table, mv.parse().expect("is a move"));
         }
@@ -108,7 +95,7 @@ fn the_end_of_the_game_leaves_an_exercise_to_start_again_and_nothing_else() {
 fn a_puzzle_that_ends_the_game_does_not_invite_to_play_on() {
     let ends = |number: usize| {
         let exercise = Exercise::Puzzle(number);
-        let mut table = table(exercise);
+        let mut table = exercise_table(exercise);
         for &mv in &puzzle(number).expect("there is one").line {
             play(&mut table, mv);
         }
@@ -126,7 +113,7 @@ fn a_puzzle_that_ends_the_game_does_not_invite_to_play_on() {
 fn a_solution_is_whole_and_shows_symbols() {
     for lesson in Lesson::ALL {
         let exercise = Exercise::Lesson(lesson);
-        let says = coach(&table(exercise), own(exercise), Preferences::default());
+        let says = coach(&exercise_table(exercise), own(exercise), Preferences::default());
         let solution = says.split("class=\"solution\"").nth(1).and_then(|rest| rest.split("</details>").next());
         let solution = solution.expect("there is a solution");
         assert!(solution.matches("<li>").count() >= lesson.goals().len(), "{lesson:?}: {solution}");
@@ -146,7 +133,7 @@ fn every_goal_of_a_lesson_has_its_words() {
 #[test]
 fn a_lesson_goes_on_step_by_step() {
     let exercise = Exercise::Lesson(Lesson::Triggers);
-    let mut table = table(exercise);
+    let mut table = exercise_table(exercise);
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
     for (mv, says) in Lesson::Triggers.line().into_iter().zip([
         "Build a red",
@@ -166,7 +153,7 @@ fn a_lesson_goes_on_step_by_step() {
 #[test]
 fn nobody_but_who_does_it_sees_the_exercise() {
     for exercise in [Exercise::FirstGame, Exercise::Lesson(Lesson::LastRound), Exercise::Puzzle(3)] {
-        let table = table(exercise);
+        let table = exercise_table(exercise);
         let others = table.seats().filter(|seat| !own(exercise).contains(*seat)).map(SeatSet::only);
         let watching = others.filter(|_| exercise != Exercise::FirstGame).chain([SeatSet::EMPTY]);
         for seats in watching {
@@ -181,7 +168,7 @@ fn nobody_but_who_does_it_sees_the_exercise() {
 
 #[test]
 fn the_tips_of_the_first_game_can_be_put_away_and_brought_back() {
-    let table = table(Exercise::FirstGame);
+    let table = exercise_table(Exercise::FirstGame);
     let seats = own(Exercise::FirstGame);
     let shown = coach(&table, seats, Preferences::default());
     assert!(shown.contains("Look at the energy row.") && shown.contains("value=\"no\""), "{shown}");
@@ -191,9 +178,9 @@ fn the_tips_of_the_first_game_can_be_put_away_and_brought_back() {
     assert_eq!((read.coach, read.words(None).as_str()), (Coach::Away, "dark.no-coach"));
 }
 
-fn learner<'a>(preferences: &'a Preferences, solved: &'a [Exercise]) -> Learner<'a> {
+fn learner(preferences: Preferences, solved: &[Exercise]) -> Learner<'_> {
     let begun = Some(("abc", Exercise::Puzzle(2)));
-    Learner { preferences, solved, today: Day(20_772), begun, refusal: None }
+    Learner { visit: visit(preferences), solved, today: Day(20_772), begun, refusal: None }
 }
 
 #[test]
@@ -201,7 +188,7 @@ fn lists_name_everything_and_tick_what_is_solved() {
     for language in Language::ALL {
         let preferences = Preferences { language, ..Preferences::default() };
         let solved = [Exercise::Lesson(Lesson::Filing), Exercise::Puzzle(2), Exercise::Puzzle(75)];
-        let learner = learner(&preferences, &solved);
+        let learner = learner(preferences, &solved);
         let lessons = lessons_page(&learner).into_string();
         for lesson in Lesson::ALL {
             assert!(lessons.contains(&format!("action=\"/lessons/{}\"", lesson.name())), "{lesson:?}");
@@ -222,7 +209,7 @@ fn lists_name_everything_and_tick_what_is_solved() {
 #[test]
 fn a_puzzle_shows_what_lies_there_with_names() {
     let preferences = Preferences::default();
-    let learner = learner(&preferences, &[]);
+    let learner = learner(preferences, &[]);
     let page = puzzle_page(&learner, 9, Some(Day(20_772))).expect("there is one").into_string();
     assert!(page.contains("15 November 2026") && page.contains("action=\"/puzzles/9\""));
     let setup = &puzzle(9).expect("there is one").setup;

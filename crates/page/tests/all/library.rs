@@ -9,7 +9,7 @@ use gizmos_page::{CardFilter, Preferences, card_page, cards_page, example_page, 
 use gizmos_study::{CardStatistics, Example};
 use gizmos_text::{Language, Text};
 
-use crate::scene::values;
+use crate::scene::{values, visit};
 
 fn preferences(language: Language) -> Preferences {
     Preferences { language, ..Preferences::default() }
@@ -58,7 +58,7 @@ fn every_rule_has_an_address_in_every_language() {
         .collect();
     assert!(cited.len() > 50, "only {} citations were found", cited.len());
     for language in Language::ALL {
-        let page = rules_page(&preferences(language)).into_string();
+        let page = rules_page(visit(preferences(language))).into_string();
         let ids = values(&page, "id");
         for rule in rules.iter().chain(&cited) {
             assert!(ids.contains(&rule.as_str()), "{rule} has no place on the page in {language:?}");
@@ -77,12 +77,12 @@ fn every_rule_has_an_address_in_every_language() {
 fn every_page_is_sound() {
     for language in Language::ALL {
         let preferences = preferences(language);
-        let mut pages = vec![rules_page(&preferences), cards_page(&preferences, &CardFilter::default())];
-        pages.extend(Card::all().map(|card| card_page(&preferences, card)));
+        let mut pages = vec![rules_page(visit(preferences)), cards_page(visit(preferences), &CardFilter::default())];
+        pages.extend(Card::all().map(|card| card_page(visit(preferences), card)));
         for example in Example::ALL {
             assert!(preferences.text().example(example.name).is_some(), "{} has no words", example.name);
             let trial = example.trial("").expect("is possible");
-            pages.push(example_page(&preferences, example, &trial));
+            pages.push(example_page(visit(preferences), example, &trial));
         }
         for page in pages {
             let html = page.into_string();
@@ -140,7 +140,7 @@ fn cards_are_sorted_as_wanted() {
 #[test]
 fn the_catalogue_shows_what_was_asked_for() {
     let preferences = preferences(Language::German);
-    let html = cards_page(&preferences, &filter(&[("q", "<b>\"x"), ("kind", "pick")])).into_string();
+    let html = cards_page(visit(preferences), &filter(&[("q", "<b>\"x"), ("kind", "pick")])).into_string();
     assert!(html.contains("value=\"&lt;b&gt;&quot;x\""), "what was typed stays, and stays text");
     assert!(html.contains("<option value=\"pick\" selected>"));
     assert!(html.contains("Keine Karte passt"));
@@ -157,7 +157,7 @@ fn every_move_that_an_example_offers_can_be_made() {
             for moves in &open {
                 let trial = example.trial(moves).expect("is possible");
                 assert_eq!(trial.refused, None, "{}: {moves}", example.name);
-                let html = example_page(&preferences, example, &trial).into_string();
+                let html = example_page(visit(preferences), example, &trial).into_string();
                 let start = format!("/rules/examples/{}?moves=", example.name);
                 let offered: BTreeSet<String> = values(&html, "href")
                     .into_iter()
@@ -178,7 +178,7 @@ fn every_move_that_an_example_offers_can_be_made() {
 fn a_bad_move_of_an_example_is_explained() {
     let example = Example::named("doubling").expect("is an example");
     let trial = example.trial("build 308 bb +206").expect("is possible");
-    let html = example_page(&preferences(Language::English), example, &trial).into_string();
+    let html = example_page(visit(preferences(Language::English)), example, &trial).into_string();
     assert!(html.contains("not possible; it costs 4 Battery"), "{html}");
     assert!(html.contains("role=\"alert\"") && html.contains("href=\"/rules#R6.2\""));
     assert!(html.contains("/rules/examples/doubling?moves=build+236+bb+%2B206"), "the way on is there");
@@ -186,8 +186,8 @@ fn a_bad_move_of_an_example_is_explained() {
 
 #[test]
 fn problems_lead_to_their_rule() {
-    let html = problem_page(&preferences(Language::English), "game-over", Some("R10.1")).into_string();
+    let html = problem_page(visit(preferences(Language::English)), "game-over", Some("R10.1")).into_string();
     assert!(html.contains("The game is over. (<a class=\"rule-number\" href=\"/rules#R10.1\">R10.1</a>)"), "{html}");
-    let without = problem_page(&preferences(Language::English), "not-found", None).into_string();
+    let without = problem_page(visit(preferences(Language::English)), "not-found", None).into_string();
     assert!(!without.contains("href=\"/rules#"));
 }

@@ -3,6 +3,7 @@
 mod art;
 mod learn;
 mod library;
+mod preview;
 mod scene;
 mod statistics;
 mod substitute;

@@ -8,7 +8,7 @@ use gizmos_page::{PastContext, Preferences, statistics_page};
 use gizmos_table::{Occupant, PastGame, Settings, Table};
 use gizmos_text::{Language, StatisticsLabel, Text};
 
-use crate::scene::{play, values};
+use crate::scene::{play, values, visit};
 
 /// A table after so many decisions.
 fn table(players: usize, decisions: usize) -> Table {
@@ -27,7 +27,7 @@ fn page(table: &Table, language: Language) -> String {
     let preferences = Preferences { language, ..Preferences::default() };
     let (seats, is_open) = (SeatSet::only(Seat::FIRST), table.decider().is_none());
     let game = &PastGame::of(table).expect("has begun");
-    statistics_page(&PastContext { base: "/tables/x", game, is_open, seats, preferences: &preferences }).into_string()
+    statistics_page(&PastContext { base: "/tables/x", game, is_open, seats, visit: visit(preferences) }).into_string()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use gizmos_page::{
 use gizmos_table::{Actor, Command, Occupant, PastGame, Settings, Table};
 use gizmos_text::Language;
 
-use crate::scene::context;
+use crate::scene::{context, visit};
 
 /// Ann moves once and leaves; a bot plays her next turn while Bob waits.
 fn table() -> Table {
@@ -34,7 +34,7 @@ fn table() -> Table {
 /// The page of the table, as one of its seats or a spectator sees it.
 fn page(table: &Table, seats: SeatSet, language: Language) -> String {
     let preferences = Preferences { language, ..Preferences::default() };
-    table_page(&context(table, &GameHistory::of(table), &preferences, seats)).into_string()
+    table_page(&context(table, &GameHistory::of(table), preferences, seats)).into_string()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn looking_back_says_so_too() {
     for game in [game, read] {
         let seats = SeatSet::EMPTY;
         let past =
-            PastContext { base: "/tables/test", game, is_open: true, seats, preferences: &Preferences::default() };
+            PastContext { base: "/tables/test", game, is_open: true, seats, visit: visit(Preferences::default()) };
         let by_bot = (0..game.record.decisions()).filter(|decisions| {
             let position = ReplayPosition { decisions: *decisions, perspective: Perspective::Public, verdict: None };
             let html = replay_page(&past, &position).into_string();
@@ -87,6 +87,6 @@ fn the_whole_log_says_so() {
     let table = table();
     let preferences = Preferences::default();
     let history = GameHistory::of(&table);
-    let html = log_page(&context(&table, &history, &preferences, SeatSet::EMPTY)).into_string();
+    let html = log_page(&context(&table, &history, preferences, SeatSet::EMPTY)).into_string();
     assert!(html.contains("Engineer, for Ann, "));
 }

@@ -7,12 +7,13 @@ use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
     ChosenPayment, Coach, Day, GameHistory, Home, Learner, OwnGame, Parts, PastContext, Perspective, Preferences,
-    RenderContext, ReplayPosition, Theme, home_page, log_page, payment_page, replay_page, table_page, table_parts,
+    RenderContext, ReplayPosition, Theme, Visit, home_page, log_page, payment_page, replay_page, table_page,
+    table_parts,
 };
 use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
 
-use crate::scene::{context, play, values};
+use crate::scene::{context, play, values, visit};
 
 /// A table of people who all sit.
 fn table(players: usize, seed: u64) -> Table {
@@ -44,7 +45,7 @@ fn seen_at<T>(
     look: impl FnOnce(&RenderContext<'_>) -> T,
 ) -> T {
     let preferences = Preferences { language, ..Preferences::default() };
-    look(&RenderContext { now, ..context(table, &GameHistory::of(table), &preferences, seats) })
+    look(&RenderContext { now, ..context(table, &GameHistory::of(table), preferences, seats) })
 }
 
 fn page(table: &Table, seats: SeatSet, language: Language) -> String {
@@ -200,7 +201,7 @@ fn nobody_is_promised_a_secret_when_looking_back() {
     assert!(page(&table, own, Language::English).contains("<h2>Researched cards: only you see them</h2>"));
     let preferences = Preferences::default();
     let game = &PastGame::of(&table).expect("has begun");
-    let past = PastContext { base: "/tables/test", game, is_open: true, seats: own, preferences: &preferences };
+    let past = PastContext { base: "/tables/test", game, is_open: true, seats: own, visit: visit(preferences) };
     for perspective in [Perspective::Seat(Seat::FIRST), Perspective::Everything] {
         let html = replay_page(&past, &ReplayPosition { decisions: 1, perspective, verdict: None }).into_string();
         assert!(html.contains("<h2>Researched cards</h2>") && !html.contains("only you see them"), "{perspective}");
@@ -337,16 +338,8 @@ fn is_not_asked(table: &Table, seat: Seat) {
     // The start page does not call them either.
     let own = OwnGame::of("test".to_owned(), table, SeatSet::only(seat));
     let preferences = Preferences::default();
-    let learner = Learner { preferences: &preferences, solved: &[], today: Day(0), begun: None, refusal: None };
-    let home = home_page(&Home {
-        preferences: &preferences,
-        name: None,
-        own: &[own],
-        open: &[],
-        running: &[],
-        learner,
-        refusal: None,
-    });
+    let learner = Learner { visit: visit(preferences), solved: &[], today: Day(0), begun: None, refusal: None };
+    let home = home_page(&Home { name: None, own: &[own], open: &[], running: &[], learner, refusal: None });
     assert!(!home.into_string().contains("<li class=\"yours\""));
 }
 
@@ -446,7 +439,7 @@ fn what_happens_beside_the_game_is_told_among_the_messages() {
 fn who_comes_and_goes_changes_one_part_and_no_other() {
     let table = table(3, 12);
     let (history, preferences) = (GameHistory::of(&table), Preferences::default());
-    let context = |seats, present| RenderContext { present, ..context(&table, &history, &preferences, seats) };
+    let context = |seats, present| RenderContext { present, ..context(&table, &history, preferences, seats) };
     let (nobody, all, own) = (SeatSet::EMPTY, SeatSet::first(3), SeatSet::only(Seat::FIRST));
     for (seats, expected) in [(nobody, "0 1 2"), (own, "1 2")] {
         let (alone, together) = (context(seats, nobody), context(seats, all));
@@ -475,15 +468,16 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
             return;
         }
         let history = GameHistory::of(table);
-        let fingerprints = |preferences: &Preferences, link: &str, name: Option<&str>, now| {
+        let fingerprints = |preferences: Preferences, origin: &str, name: Option<&str>, now| {
             let usual = context(table, &history, preferences, SeatSet::EMPTY);
-            table_parts(&RenderContext { now, link, name, ..usual }).fingerprints().to_vec()
+            let visit = Visit { origin, preferences };
+            table_parts(&RenderContext { now, visit, name, ..usual }).fingerprints().to_vec()
         };
-        let expected = fingerprints(&usual, "", None, 0);
-        for other in &others {
-            assert_eq!(fingerprints(other, "http://elsewhere/tables/test", Some("Eve"), 1_000_000), expected);
+        let expected = fingerprints(usual, "", None, 0);
+        for other in others {
+            assert_eq!(fingerprints(other, "http://elsewhere", Some("Eve"), 1_000_000), expected);
         }
-        assert_ne!(fingerprints(&Preferences { language: Language::German, ..usual }, "", None, 0), expected);
+        assert_ne!(fingerprints(Preferences { language: Language::German, ..usual }, "", None, 0), expected);
     });
 }
 

@@ -9,11 +9,11 @@ use crate::{Path, Problem, Query};
 
 /// The page of the catalogue, filtered and sorted.
 pub async fn cards(reader: Reader, Query(fields): Query<Vec<(String, String)>>) -> Markup {
-    cards_page(&reader.preferences, &CardFilter::read(&fields))
+    cards_page(reader.visit(), &CardFilter::read(&fields))
 }
 
 /// The page about one card.
 pub async fn card(reader: Reader, Path(number): Path<u16>) -> Result<Markup, Problem> {
     let card = Card::from_number(number).ok_or_else(Problem::not_found)?;
-    Ok(card_page(&reader.preferences, card))
+    Ok(card_page(reader.visit(), card))
 }

@@ -77,5 +77,5 @@ pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -
 }
 
 fn show(guest: &Guest, what: FreshLink<'_>, link: &str) -> Response {
-    fresh_link(&guest.reader.preferences, what, link, &guest.base()).into_response()
+    fresh_link(guest.reader.visit(), what, link, &guest.base()).into_response()
 }

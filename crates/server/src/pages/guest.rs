@@ -18,7 +18,7 @@ use crate::command_error::Accepted;
 use crate::published::Published;
 use crate::seat_access::admission::Admitted;
 use crate::seat_access::credentials::{forgotten_seat_cookies, seat_cookies, seats_of};
-use crate::seat_access::link::{seat_link, table_link};
+use crate::seat_access::link::seat_link;
 use crate::seat_access::table_request::TableRequest;
 use crate::seat_access::token::Token;
 use crate::table_handle::TableHandle;
@@ -36,7 +36,6 @@ pub struct Guest {
     pub held: Vec<Admitted>,
     /// What their browser remembers of them.
     pub reader: Reader,
-    origin: String,
 }
 
 impl FromRequestParts<App> for Guest {
@@ -48,8 +47,8 @@ impl FromRequestParts<App> for Guest {
         let held = request.credentials.held(|token| handle.seat(token));
         let seats = seats_of(&held);
         seats.iter().for_each(|seat| handle.touch(seat));
-        let (reader, origin) = (Reader::new(&parts.headers), app.origin(&parts.headers));
-        Ok(Self { app: app.clone(), handle, seats, held, reader, origin })
+        let reader = Reader::new(&parts.headers, app.origin(&parts.headers));
+        Ok(Self { app: app.clone(), handle, seats, held, reader })
     }
 }
 
@@ -61,7 +60,7 @@ impl Guest {
         refusal: Option<&str>,
         look: impl FnOnce(&RenderContext<'_>) -> T,
     ) -> T {
-        let (table, link) = (published.version.table(), self.link());
+        let table = published.version.table();
         let seats = self.seats_at(table);
         look(&RenderContext {
             base: &self.base(),
@@ -70,8 +69,7 @@ impl Guest {
             present: published.present,
             seats,
             now: self.handle.now(),
-            preferences: &self.reader.preferences,
-            link: &link,
+            visit: self.reader.visit(),
             name: self.reader.name.as_ref().map(Name::as_str),
             refusal,
         })
@@ -80,11 +78,6 @@ impl Guest {
     /// Those of their seats that are still for people.
     pub fn seats_at(&self, table: &Table) -> SeatSet {
         for_people(table, self.seats)
-    }
-
-    /// Where everybody finds the table.
-    pub fn link(&self) -> String {
-        table_link(&self.origin, &self.handle)
     }
 
     /// The seat that they act for.
@@ -118,7 +111,7 @@ impl Guest {
 
     /// The address of a link that gives a seat, with this secret in it.
     pub fn seat_link(&self, token: &Token) -> String {
-        seat_link(&self.origin, &self.handle, token)
+        seat_link(&self.reader.origin, &self.handle, token)
     }
 
     /// Back to the page of the table; or, if it was refused, the page with the reason.

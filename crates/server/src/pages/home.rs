@@ -59,7 +59,6 @@ pub async fn show(app: &App, reader: &Reader, error: Option<PageError>) -> Resul
     let refusal = error.as_ref().map(|error| error.words(reader.text()));
     let page = learn::look(app, reader, None, |learner| {
         home_page(&Home {
-            preferences: &reader.preferences,
             name: reader.name.as_ref().map(Name::as_str),
             own: &own,
             open: &open,
@@ -79,7 +78,7 @@ pub async fn back() -> Redirect {
 
 /// The page that tells how to play.
 pub async fn guide(reader: Reader) -> Markup {
-    guide_page(&reader.preferences)
+    guide_page(reader.visit())
 }
 
 fn listed(table: ListedTable, metrics: &Metrics) -> Option<ListedGame> {

@@ -3,7 +3,8 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use gizmos_core::{Move, Seat, SeatSet};
 use gizmos_page::{
-    CardFilter, ChosenPayment, PastContext, Perspective, Preferences, ReplayPosition, replay_page, statistics_page,
+    CardFilter, ChosenPayment, PastContext, Perspective, Preferences, ReplayPosition, Visit, replay_page,
+    statistics_page,
 };
 use gizmos_study::{CardStatistics, Example};
 use gizmos_table::{Message, Name};
@@ -77,7 +78,8 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "invite" => form::<InviteForm>(text).is_some(),
         "settings" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
             let (reader, back) = chosen(reader(text), &fields);
-            Reader::new(&cookies(&reader.preferences.words(reader.chosen))).preferences == reader.preferences
+            Reader::new(&cookies(&reader.preferences.words(reader.chosen)), String::new()).preferences
+                == reader.preferences
                 && back.starts_with('/')
         }),
         "pay" => form::<PayQuery>(text)
@@ -105,8 +107,8 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
 /// Reads a record and looks at its game from its start to its end: whether it is one.
 fn record(text: &str) -> bool {
     let Ok(game) = records::read(text) else { return false };
-    let preferences = &Preferences::default();
-    let past = PastContext { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, preferences };
+    let visit = Visit { origin: "", preferences: Preferences::default() };
+    let past = PastContext { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, visit };
     for decisions in [0, past.game.record.decisions() / 2, past.game.record.decisions()] {
         for perspective in Perspective::allowed(&past) {
             replay_page(&past, &ReplayPosition { decisions, perspective, verdict: None });
@@ -123,7 +125,7 @@ fn form<T: DeserializeOwned>(text: &str) -> Option<T> {
 /// Whoever sends this text as all their cookies.
 fn reader(text: &str) -> Reader {
     let value = HeaderValue::from_bytes(text.as_bytes()).ok();
-    Reader::new(&value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default())
+    Reader::new(&value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default(), String::new())
 }
 
 fn cookies(words: &str) -> HeaderMap {

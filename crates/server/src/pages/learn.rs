@@ -99,7 +99,7 @@ fn puzzle_named(name: &str, today: Day) -> Result<(usize, Option<Day>), Problem>
 pub async fn look<T>(app: &App, reader: &Reader, refusal: Option<&str>, look: impl FnOnce(&Learner<'_>) -> T) -> T {
     let begun = begun(app, reader).await;
     look(&Learner {
-        preferences: &reader.preferences,
+        visit: reader.visit(),
         solved: reader.solved.all(),
         today: today(app),
         begun: begun.as_ref().map(|(id, exercise)| (id.as_str(), *exercise)),

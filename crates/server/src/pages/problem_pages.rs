@@ -1,7 +1,7 @@
 //! Problems as pages, for people who look at them.
 
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -10,21 +10,21 @@ use negotiator::preferred_media_types;
 
 use super::reader::Reader;
 use crate::shell::problem::MEDIA_TYPE;
-use crate::{Problem, api};
+use crate::{App, Problem, api};
 
 /// No browser sends a longer `Accept` header, and the time to read one grows faster than its length.
 const LONGEST_ACCEPT: usize = 1024;
 
 /// Middleware: answers with a page instead of a problem document, if that is what whoever asks prefers; never under the
 /// API.
-pub async fn problem_pages(request: Request, next: Next) -> Response {
+pub async fn problem_pages(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_page = !request.uri().path().starts_with(api::ROOT) && prefers_page(request.headers());
-    let reader = is_page.then(|| Reader::new(request.headers()));
+    let reader = is_page.then(|| Reader::new(request.headers(), app.origin(request.headers())));
     let mut response = next.run(request).await;
     if let Some(reader) = reader
         && let Some(problem) = response.extensions_mut().remove::<Problem>()
     {
-        let page = problem_page(&reader.preferences, &problem.code, problem.rule.as_deref()).into_string();
+        let page = problem_page(reader.visit(), &problem.code, problem.rule.as_deref()).into_string();
         response.headers_mut().remove(header::CONTENT_LENGTH);
         let kind = HeaderValue::from_static("text/html; charset=utf-8");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);

@@ -8,12 +8,13 @@ use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use gizmos_page::Preferences;
+use gizmos_page::{Preferences, Visit};
 use gizmos_table::{BadText, Name, Naming};
 use gizmos_text::{Language, Text};
 
 use super::own_tables::OwnTables;
 use super::solved::Solved;
+use crate::App;
 
 /// The cookie with what somebody prefers.
 pub const PREFERENCES: &str = "gizmos_preferences";
@@ -30,6 +31,8 @@ pub const SOLVED: &str = "gizmos_solved";
 /// Somebody who reads a page.
 #[derive(Clone, Debug)]
 pub struct Reader {
+    /// Where they have found the server, for links that they share.
+    pub origin: String,
     /// What they prefer.
     pub preferences: Preferences,
     /// The language they have chosen, if they have.
@@ -45,13 +48,14 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reads the headers of a request.
-    pub fn new(headers: &HeaderMap) -> Self {
+    /// Reads the headers of a request to the server at this address.
+    pub fn new(headers: &HeaderMap, origin: String) -> Self {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value).unwrap_or_default();
         let words = cookie(PREFERENCES);
         let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
         Self {
+            origin,
             preferences: Preferences::read(words, asked.map(Language::negotiate).unwrap_or_default()),
             chosen: Preferences::language_in(words),
             name: Name::new(cookie(NAME)).ok(),
@@ -69,17 +73,22 @@ impl Reader {
         naming(wanted, self.text())
     }
 
+    /// Their visit to a page.
+    pub fn visit(&self) -> Visit<'_> {
+        Visit { origin: &self.origin, preferences: self.preferences }
+    }
+
     /// The texts in their language.
     pub fn text(&self) -> &'static Text {
         self.preferences.text()
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
+impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::new(&parts.headers))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::new(&parts.headers, app.origin(&parts.headers)))
     }
 }
 

@@ -18,7 +18,7 @@ pub const LARGEST: usize = 256 * 1024;
 
 /// The page that asks for a record.
 pub async fn ask(reader: Reader) -> Markup {
-    record_page(&reader.preferences, "", None)
+    record_page(reader.visit(), "", None)
 }
 
 /// Stores a record, and redirects to its replay.
@@ -44,7 +44,7 @@ pub async fn open(
             let text = reader.text();
             let is_nothing = sent.trim().is_empty();
             let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&error) };
-            let page = record_page(&reader.preferences, &sent, Some(&refusal));
+            let page = record_page(reader.visit(), &sent, Some(&refusal));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }

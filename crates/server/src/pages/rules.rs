@@ -11,7 +11,7 @@ use crate::{Path, Problem, Query};
 
 /// The page of the rules.
 pub async fn rules(reader: Reader) -> Markup {
-    rules_page(&reader.preferences)
+    rules_page(reader.visit())
 }
 
 /// The query of an example.
@@ -34,5 +34,5 @@ pub async fn example(
         Problem::internal()
     })?;
     let status = if trial.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    Ok((status, example_page(&reader.preferences, example, &trial)))
+    Ok((status, example_page(reader.visit(), example, &trial)))
 }

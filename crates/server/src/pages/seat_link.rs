@@ -43,7 +43,9 @@ pub async fn open(
     }
     let lost = lost(&table, &held, pass.seat());
     let page = seat_link(SeatLink {
-        preferences: &reader.preferences,
+        visit: reader.visit(),
+        table: &table,
+        invited_to: matches!(pass, Pass::Opening(_) | Pass::Invitation(_)).then(|| pass.seat()),
         asks_name: matches!(pass, Pass::Invitation(_)) || !sits(&table, pass.seat()),
         name: reader.name.as_ref().map(Name::as_str),
         instead_of: lost.map(|own| table.occupant(own).and_then(Occupant::name).map_or("", Name::as_str)),
@@ -129,7 +131,7 @@ fn to_table(handle: &TableHandle) -> Response {
 fn used(reader: &Reader, handle: &TableHandle) -> Response {
     let table = handle.table();
     let host = table.seats().filter(|seat| table.is_host(*seat)).find_map(|seat| table.occupant(seat)?.name());
-    let page = used_link(&reader.preferences, &format!("/tables/{}", handle.id()), host.map(Name::as_str));
+    let page = used_link(reader.visit(), &format!("/tables/{}", handle.id()), host.map(Name::as_str));
     (NO_ADDRESS, page).into_response()
 }
 

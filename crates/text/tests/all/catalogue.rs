@@ -6,7 +6,7 @@ use gizmos_core::{
 };
 use gizmos_text::{
     AnalysisLabel, CardsLabel, Deciders, EntryKind, Fixed, HomeLabel, Label, Language, LearnLabel, LogLine,
-    ReplayLabel, RulesLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
+    ReplayLabel, RulesLabel, ShareLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -220,6 +220,7 @@ fn every_fixed_line_can_be_said() {
         say_labels::<AnalysisLabel>(text);
         say_labels::<CardsLabel>(text);
         say_labels::<RulesLabel>(text);
+        say_labels::<ShareLabel>(text);
     }
 }
 

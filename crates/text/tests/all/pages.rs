@@ -1,7 +1,7 @@
 //! What only pages say reads well in every language.
 
 use gizmos_core::{Card, CardSet, Energy, Kind, Level, Move, Setup, Spheres, State};
-use gizmos_text::{Language, Text, Verdict, Who};
+use gizmos_text::{Fixed, Language, ShareLabel, Text, Verdict, Who};
 
 const COUNTS: [u8; 6] = [1, 2, 5, 12, 22, 25];
 
@@ -218,4 +218,40 @@ fn numbers_agree_with_their_nouns() {
     );
     assert_eq!([1, 2, 5, 112].map(|n| polish.cards_found(n)), ["1 karta", "2 karty", "5 kart", "112 kart"]);
     assert_eq!([0, 1, 112].map(|n| german.cards_found(n)), ["Keine Karte passt", "1 Karte", "112 Karten"]);
+}
+
+#[test]
+fn previews_name_players_and_count_seats() {
+    let [english, polish, german] = Language::ALL.map(Text::of);
+    let names = ["Ann", "Bob", "Cyd"].map(str::to_owned);
+    assert_eq!(
+        [english, polish, german].map(|text| text.everyone(&names)),
+        ["Ann, Bob and Cyd", "Ann, Bob i Cyd", "Ann, Bob und Cyd"]
+    );
+    assert_eq!(english.seats_taken(0, 3, ""), "No seats taken yet.");
+    assert_eq!(english.seats_taken(2, 3, "Ann and Bob"), "2 of 3 seats taken: Ann and Bob.");
+    assert_eq!(polish.seats_taken(2, 3, "Ann i Bob"), "Zajęte miejsca: 2 z 3 (Ann i Bob).");
+    let scores = [("Ann", 45), ("Bob", 38)];
+    assert_eq!(english.final_score(1, scores), "Final score after 1 round: Ann 45, Bob 38.");
+    assert_eq!(polish.final_score(18, scores), "Wynik po 18 rundach: Ann 45, Bob 38.");
+    assert_eq!(german.final_score(18, scores), "Endstand nach 18 Runden: Ann 45, Bob 38.");
+    assert_eq!(
+        [1, 3, 5].map(|points| polish.share_puzzle(points, 2)),
+        [
+            "Czy zdobędziesz 1 punkt w jednej turze Gizmos? Trudność 2 z 5.",
+            "Czy zdobędziesz 3 punkty w jednej turze Gizmos? Trudność 2 z 5.",
+            "Czy zdobędziesz 5 punktów w jednej turze Gizmos? Trudność 2 z 5."
+        ]
+    );
+}
+
+#[test]
+fn descriptions_of_pages_fit_into_previews() {
+    // What shows links cuts off longer ones.
+    for text in Language::ALL.map(Text::of) {
+        for label in ShareLabel::ALL {
+            let said = text.label(*label);
+            assert!(said.chars().count() <= 200, "{said}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod hot_seat;
 mod learn;
 mod library;
 mod live;
+mod previews;
 mod problems;
 mod rematch;
 mod replay;
