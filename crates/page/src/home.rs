@@ -11,6 +11,7 @@ use crate::art::Symbol;
 use crate::learn::learn_corner;
 use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
+use crate::table::called;
 use crate::{Learner, Preview, art};
 
 /// What the start page shows a visitor.
@@ -317,13 +318,13 @@ fn own_games(text: &Text, title: HomeLabel, action: HomeLabel, games: &[&OwnGame
 
 /// How a game of one's own stands.
 fn state(text: &Text, game: &OwnGame) -> String {
-    let called = |seat: Seat| game.players.get(seat.index()).map_or_else(String::new, |occupant| name(text, occupant));
+    let of = |seat: Seat| game.players.get(seat.index()).map_or_else(String::new, |occupant| name(text, occupant));
     match game.progress {
         GameProgress::Waiting => text.label(HomeLabel::Waiting),
         GameProgress::Running { .. } if game.is_your_turn() => text.label(HomeLabel::YourTurn),
-        GameProgress::Running { decider: Some(seat), .. } => text.to_move(&called(seat)),
+        GameProgress::Running { decider: Some(seat), .. } => text.to_move(&of(seat)),
         GameProgress::Over { winner: Some(seat) } => {
-            text.winner(Who { name: &called(seat), you: game.seats == SeatSet::only(seat) })
+            text.winner(Who { name: &of(seat), you: game.seats == SeatSet::only(seat) })
         }
         GameProgress::Running { decider: None, .. } | GameProgress::Over { winner: None } => String::new(),
     }
@@ -340,7 +341,7 @@ fn players(text: &Text, seats: &[Occupant]) -> Markup {
 /// What somebody at a table is called.
 fn name(text: &Text, occupant: &Occupant) -> String {
     match occupant {
-        Occupant::Person { name: Some(name) } => name.to_string(),
+        Occupant::Person { name: Some(name) } => called(name, text),
         Occupant::Person { name: None } => text.label(HomeLabel::Invited),
         Occupant::Open {} => text.label(HomeLabel::FreeSeat),
         Occupant::Bot { bot } => text.bot(bot, None),

@@ -11,13 +11,10 @@ use crate::{Name, Occupant, Table};
 pub enum Naming {
     /// By this name, whatever the others are called.
     Exact(Name),
-    /// By a name that nobody else at the table has: the wanted one, with a number if it is taken; or else the next free
-    /// number after a word such as "Player".
+    /// By a name that nobody else at the table has: the wanted one, with a number if it is taken; or else by a number.
     Distinct {
         /// What they want to be called, if they have said so.
         wanted: Option<Name>,
-        /// The word before the number of somebody without a name.
-        fallback: Name,
     },
     /// By the name that the seat has already.
     Unchanged,
@@ -29,26 +26,50 @@ impl Naming {
     /// ```
     /// # use gizmos_table::{Name, Naming, Occupant};
     /// let bob = Name::new("Bob")?;
-    /// let wanted = Naming::Distinct { wanted: Some(bob.clone()), fallback: Name::new("Player")? };
+    /// let wanted = Naming::Distinct { wanted: Some(bob.clone()) };
     /// assert_eq!(wanted.choose([&Occupant::Person { name: Some(bob) }]), Name::new("Bob 2").ok());
     /// # Ok::<(), gizmos_table::BadText>(())
     /// ```
     pub fn choose<'a>(&self, others: impl IntoIterator<Item = &'a Occupant>) -> Option<Name> {
-        let (wanted, fallback) = match self {
+        let wanted = match self {
             Self::Exact(name) => return Some(name.clone()),
             Self::Unchanged => return None,
-            Self::Distinct { wanted, fallback } => (wanted.as_ref(), fallback),
+            Self::Distinct { wanted } => wanted.as_ref(),
         };
         let taken: Vec<&str> = others.into_iter().filter_map(Occupant::name).map(Name::as_str).collect();
         let numbered = |number: usize| {
+            let Some(wanted) = wanted else { return Name::numbered(number) };
             // A long name gives way to the number.
-            let stem: String = wanted.unwrap_or(fallback).as_str().chars().take(Name::MOST - 3).collect();
+            let stem: String = wanted.as_str().chars().take(Name::MOST - 3).collect();
             Name::new(&format!("{} {number}", stem.trim_end())).ok()
         };
         let first = if wanted.is_some() { 2 } else { taken.len() + 1 };
         let candidates = wanted.cloned().into_iter().chain((first..=taken.len() + first).filter_map(numbered));
         // There are more candidates than names that are taken.
-        candidates.into_iter().find(|name| !taken.contains(&name.as_str())).or_else(|| Some(fallback.clone()))
+        candidates.into_iter().find(|name| !taken.contains(&name.as_str()))
+    }
+}
+
+/// The word before the number of somebody who has given no name, as it is stored.
+const UNNAMED: &str = "Player ";
+
+impl Name {
+    /// What somebody is called who has given no name. Those who show it say it in the language of their reader.
+    ///
+    /// ```
+    /// # use gizmos_table::Name;
+    /// let unnamed = Name::numbered(2).expect("fits");
+    /// assert_eq!((unnamed.as_str(), unnamed.number()), ("Player 2", Some(2)));
+    /// assert_eq!(Name::new("Ann 2")?.number(), None);
+    /// # Ok::<(), gizmos_table::BadText>(())
+    /// ```
+    pub fn numbered(number: usize) -> Option<Self> {
+        Self::new(&format!("{UNNAMED}{number}")).ok()
+    }
+
+    /// The number of somebody who has given no name.
+    pub fn number(&self) -> Option<usize> {
+        self.as_str().strip_prefix(UNNAMED)?.parse().ok()
     }
 }
 
@@ -68,7 +89,7 @@ mod tests {
         let name = |text: &str| Name::new(text).unwrap();
         let chosen = |wanted: Option<&str>, taken: &[&str]| {
             let taken: Vec<Occupant> = taken.iter().map(|name| Occupant::person(name).unwrap()).collect();
-            let naming = Naming::Distinct { wanted: wanted.map(name), fallback: name("Player") };
+            let naming = Naming::Distinct { wanted: wanted.map(name) };
             naming.choose(&taken).unwrap().to_string()
         };
         assert_eq!(chosen(Some("Bob"), &[]), "Bob");

@@ -28,7 +28,9 @@ impl Names {
             among.iter().filter(|other| display_name(other) == display_name(occupant)).count()
         };
         let name = |(seat, occupant): (usize, &Occupant)| match occupant {
-            Occupant::Person { name: Some(name) } => name.to_string(),
+            Occupant::Person { name: Some(name) } => {
+                name.number().map_or_else(|| name.to_string(), |number| text.player_numbered(number))
+            }
             Occupant::Person { name: None } | Occupant::Open {} if only_human.is_some() => text.you(),
             Occupant::Person { name: None } | Occupant::Open {} => text.player_numbered(seat + 1),
             Occupant::Bot { bot } => {

@@ -6,7 +6,7 @@ use gizmos_text::{ShareLabel, TableLabel, Text};
 
 use super::{Preview, exercise_preview};
 use crate::RenderContext;
-use crate::table::names;
+use crate::table::{called, names};
 
 /// The preview of the page of a table.
 pub(crate) fn table_preview(context: &RenderContext<'_>) -> Preview {
@@ -52,7 +52,7 @@ fn waiting(text: &Text, table: &Table) -> (String, String) {
 fn invitation(text: &Text, table: &Table, to: Option<Seat>) -> String {
     let mut hosts = table.seats().filter(|seat| table.is_host(*seat) && Some(*seat) != to);
     let host = hosts.find_map(|seat| table.occupant(seat)?.name());
-    host.map_or_else(|| text.label(ShareLabel::Invited), |host| text.invites_you(host.as_str()))
+    host.map_or_else(|| text.label(ShareLabel::Invited), |host| text.invites_you(&called(host, text)))
 }
 
 fn seats_taken(text: &Text, table: &Table) -> String {

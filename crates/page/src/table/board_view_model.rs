@@ -7,7 +7,7 @@ use gizmos_table::{Occupant, Stage, Substitute};
 use gizmos_text::{Deciders, TableLabel, Text, Who};
 
 use super::history::GameHistory;
-use super::names::names;
+use super::names::{called, names};
 use super::replay::Perspective;
 use crate::art::Symbol;
 use crate::{PastContext, RenderContext};
@@ -51,7 +51,7 @@ impl<'a> BoardViewModel<'a> {
         let mut legal = if seat.is_some_and(|seat| table.asks(seat)) { view.legal_moves() } else { Vec::new() };
         rank_payments(view.board(), &mut legal);
         let substitute = |seat: Seat| match (table.awaited(seat), table.stage()) {
-            (Some(name), _) => name.to_string(),
+            (Some(name), _) => called(name, text),
             (None, Stage::Waiting) => text.label(TableLabel::Nobody),
             (None, Stage::Running | Stage::Over(_)) => text.player_numbered(seat.index() + 1),
         };

@@ -6,6 +6,7 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::history::Remark;
+use super::names::called;
 use super::new_invitation::invite_anew;
 use super::view_model::TableViewModel;
 use crate::Part;
@@ -75,13 +76,13 @@ fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup
             return Some((event.id, html! { b { (view_model.name(seat)) } " " (text) }));
         }
         ObservedKind::Sat { name, .. } => match &remark.renamed {
-            Some(before) => text.renamed(before.as_str(), name.as_str()),
-            None => text.sat(name.as_str()),
+            Some(before) => text.renamed(&called(before, text), &called(name, text)),
+            None => text.sat(&called(name, text)),
         },
         ObservedKind::Invited { seat, by } => text.invited_anew(view_model.who(by), view_model.name(seat)),
         ObservedKind::Reseated { name, .. } => match &remark.renamed {
-            Some(before) => text.reseated(before.as_str(), name.as_str()),
-            None => text.sat(name.as_str()),
+            Some(before) => text.reseated(&called(before, text), &called(name, text)),
+            None => text.sat(&called(name, text)),
         },
         ObservedKind::UndoAsked { seat, moves } => text.undo_asked(view_model.who(seat), moves),
         ObservedKind::UndoAnswered { seat, agrees: false } => text.undo_refused(view_model.who(seat)),

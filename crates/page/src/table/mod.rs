@@ -35,6 +35,7 @@ pub(crate) use self::ending::cut_short;
 pub use self::history::GameHistory;
 pub(crate) use self::log::glance;
 pub(crate) use self::names::names;
+pub use self::names::{called, person_called};
 pub(crate) use self::offer::marks;
 pub use self::payment::{ChosenPayment, payment_page};
 pub use self::presence::{away, page_fingerprint, presence_part};

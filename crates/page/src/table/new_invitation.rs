@@ -4,6 +4,7 @@ use gizmos_core::Seat;
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
+use super::names::person_called;
 use super::view_model::TableViewModel;
 
 /// Buttons for new invitations to these seats, for a host.
@@ -26,7 +27,8 @@ pub fn button(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
     html! {
         form method="post" action=(format!("{}/invite", view_model.context.base)) {
             input type="hidden" name="seat" value=(seat.index());
-            button.second { (view_model.text.invite_anew(view_model.name(seat))) }
+            @let name = person_called(view_model.table(), seat, view_model.text);
+            button.second { (view_model.text.invite_anew(&name)) }
         }
     }
 }

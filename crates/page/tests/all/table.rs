@@ -513,3 +513,11 @@ fn what_happens_is_read_out_once_and_nothing_is_left_out() {
     });
     assert!((8..=20).contains(&longest), "{longest}");
 }
+
+#[test]
+fn a_seat_that_waits_for_somebody_is_called_by_its_number() {
+    let seats = vec![Occupant::person("Ann").expect("is a name"), Occupant::INVITED];
+    let table = Table::open(Seed::from(3), Settings::new(seats), 0).expect("can be opened");
+    let lobby = page(&table, SeatSet::only(Seat::FIRST), Language::English);
+    assert!(lobby.contains("New invitation for Player 2"), "{lobby}");
+}

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::notation::ParseError;
 use gizmos_core::{Card, Move, Phase, Seat, Step};
-use gizmos_table::{Command, Message, Name, Occupant, Rejection};
+use gizmos_table::{Command, Message, Name, Naming, Occupant, Rejection};
 use serde::Deserialize;
 
 use super::guest::{Guest, seats_taken};
@@ -192,7 +192,7 @@ pub async fn sit(guest: Guest, Form(SitInput { name, seat }): Form<SitInput>) ->
     let seated = async {
         // Nobody has to have a name.
         let name = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
-        let naming = guest.reader.naming(name.clone())?;
+        let naming = Naming::Distinct { wanted: name.clone() };
         let own = guest.seat().ok().map(|_| own_seat(&guest, seat)).transpose()?;
         let held = own.and_then(|own| guest.held.iter().find(|held| held.seat == own));
         let admitted = if let Some(held) = held {

@@ -3,8 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gizmos_core::Seat;
-use gizmos_page::{FreshLink, fresh_link};
-use gizmos_table::{Name, Occupant};
+use gizmos_page::{FreshLink, fresh_link, person_called};
 use serde::Deserialize;
 
 use super::act::{own_seat, seat_numbered};
@@ -66,11 +65,8 @@ pub async fn invite(guest: Guest, Form(InviteForm { seat }): Form<InviteForm>) -
     };
     match invited.await {
         Ok((seat, token)) => {
-            let table = guest.handle.table();
-            let name = table.occupant(seat).and_then(Occupant::name).or_else(|| table.awaited(seat));
-            let numbered = guest.reader.text().player_numbered(seat.index() + 1);
-            let what = FreshLink::Invitation(name.map_or(&numbered, Name::as_str));
-            show(&guest, what, &guest.seat_link(&token))
+            let name = person_called(&guest.handle.table(), seat, guest.reader.text());
+            show(&guest, FreshLink::Invitation(&name), &guest.seat_link(&token))
         }
         Err(error) => guest.answer::<()>(Err(error)),
     }

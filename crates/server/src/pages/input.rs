@@ -61,9 +61,7 @@ pub const PAGE_INPUTS: [&str; 22] = [
 /// ```
 pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
     Some(match input {
-        "open" => {
-            form::<OpenForm>(text).is_some_and(|form| form.wanted(Text::of(reader(text).preferences.language)).is_ok())
-        }
+        "open" => form::<OpenForm>(text).is_some_and(|form| form.wanted().is_ok()),
         "move" => form::<MoveInput>(text).is_some_and(|form| form.mv.parse::<Move>().is_ok()),
         "undo" => form::<UndoInput>(text).is_some(),
         "undo-answer" => form::<UndoAnswerInput>(text).is_some(),

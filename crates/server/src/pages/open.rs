@@ -4,14 +4,13 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::clock_chosen;
-use gizmos_table::{Clock, Name, Occupant, Rejection, Settings};
-use gizmos_text::Text;
+use gizmos_table::{Clock, Name, Naming, Occupant, Rejection, Settings};
 use serde::Deserialize;
 
 use super::guest::seats_taken;
 use super::home;
 use super::page_error::PageError;
-use super::reader::{Cookies, NAME, Reader, naming, persistent_cookie};
+use super::reader::{Cookies, NAME, Reader, persistent_cookie};
 use crate::api::seated_by_lot;
 use crate::seat_access::access::Access;
 use crate::seat_access::admission::Admitted;
@@ -52,11 +51,11 @@ pub struct WantedTable {
 }
 
 impl OpenForm {
-    /// Reads the form; people without a name are called what this text calls them.
+    /// Reads the form; people without a name get numbers.
     ///
     /// # Errors
     /// If something that cannot be chosen was sent.
-    pub fn wanted(&self, text: &Text) -> Result<WantedTable, PageError> {
+    pub fn wanted(&self) -> Result<WantedTable, PageError> {
         let number = |field: &str, most: usize, otherwise: usize| match field {
             "" => Ok(otherwise),
             field => {
@@ -66,7 +65,7 @@ impl OpenForm {
         };
         let name = |field: &str| if field.trim().is_empty() { Ok(None) } else { Name::new(field).map(Some) };
         let person = |field: &str, others: &[Occupant]| {
-            Ok::<_, PageError>(Occupant::Person { name: naming(name(field)?, text)?.choose(others) })
+            Ok::<_, PageError>(Occupant::Person { name: Naming::Distinct { wanted: name(field)? }.choose(others) })
         };
         let people = if self.mode == "bots" { 1 } else { number(&self.people, Seat::MAX, 2)?.max(2) };
         let least = usize::from(self.mode == "bots");
@@ -102,7 +101,7 @@ impl OpenForm {
 /// Opens a table, and goes there.
 pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(form): Form<OpenForm>) -> Response {
     let opened = async {
-        let wanted = form.wanted(reader.text())?;
+        let wanted = form.wanted()?;
         enter(&app, &reader, client, wanted).await
     };
     match opened.await {
@@ -131,7 +130,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) 
 pub fn among(reader: &Reader, others: Occupant, count: usize, own: Seat) -> Result<Vec<Occupant>, Problem> {
     let mut seats = vec![others; count];
     let seat = seats.get_mut(own.index()).ok_or(Rejection::NoSuchSeat(own))?;
-    *seat = Occupant::Person { name: reader.naming(reader.name.clone())?.choose([]) };
+    *seat = Occupant::Person { name: Naming::Distinct { wanted: reader.name.clone() }.choose([]) };
     Ok(seats)
 }
 

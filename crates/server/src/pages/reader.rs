@@ -9,7 +9,7 @@ use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use gizmos_page::{Preferences, Visit};
-use gizmos_table::{BadText, Name, Naming};
+use gizmos_table::Name;
 use gizmos_text::{Language, Text};
 
 use super::own_tables::OwnTables;
@@ -65,14 +65,6 @@ impl Reader {
         }
     }
 
-    /// How they are called at a table if they want to be called so: like nobody else there.
-    ///
-    /// # Errors
-    /// If their language has no word for somebody without a name, which it has.
-    pub fn naming(&self, wanted: Option<Name>) -> Result<Naming, BadText> {
-        naming(wanted, self.text())
-    }
-
     /// Their visit to a page.
     pub fn visit(&self) -> Visit<'_> {
         Visit { origin: &self.origin, preferences: self.preferences }
@@ -90,14 +82,6 @@ impl FromRequestParts<App> for Reader {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         Ok(Self::new(&parts.headers, app.origin(&parts.headers)))
     }
-}
-
-/// What somebody is called: as they want, or by a word of this language if they have no name.
-///
-/// # Errors
-/// If it has no word for that.
-pub fn naming(wanted: Option<Name>, text: &Text) -> Result<Naming, BadText> {
-    Ok(Naming::Distinct { wanted, fallback: Name::new(&text.player())? })
 }
 
 /// Headers that set cookies.

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_core::Seat;
-use gizmos_page::{SeatLink, seat_link, used_link};
+use gizmos_page::{SeatLink, called, seat_link, used_link};
 use gizmos_table::{Name, Naming, Occupant, Table};
 use serde::Deserialize;
 
@@ -41,14 +41,15 @@ pub async fn open(
     if let Pass::Used(_) = pass {
         return Ok(used(&reader, &handle));
     }
-    let lost = lost(&table, &held, pass.seat());
+    let lost = lost(&table, &held, pass.seat()).map(|own| table.occupant(own).and_then(Occupant::name));
+    let lost = lost.map(|name| name.map_or_else(String::new, |name| called(name, reader.text())));
     let page = seat_link(SeatLink {
         visit: reader.visit(),
         table: &table,
         invited_to: matches!(pass, Pass::Opening(_) | Pass::Invitation(_)).then(|| pass.seat()),
         asks_name: matches!(pass, Pass::Invitation(_)) || !sits(&table, pass.seat()),
         name: reader.name.as_ref().map(Name::as_str),
-        instead_of: lost.map(|own| table.occupant(own).and_then(Occupant::name).map_or("", Name::as_str)),
+        instead_of: lost.as_deref(),
         key: Token::random()?.reveal(),
     });
     Ok((NO_ADDRESS, page).into_response())
@@ -79,7 +80,7 @@ pub async fn take(
     }
     let given = if name.trim().is_empty() { None } else { Some(Name::new(&name)?) };
     let keeps_name = given.is_none() && sits(&handle.table(), pass.seat());
-    let naming = if keeps_name { Naming::Unchanged } else { reader.naming(given.clone())? };
+    let naming = if keeps_name { Naming::Unchanged } else { Naming::Distinct { wanted: given.clone() } };
     let admitted = match admission::by_link(&handle, &link, Some(&key), naming).await {
         Ok(admitted) => admitted,
         Err(CommandError::Token(TokenError::Used)) => {
@@ -131,7 +132,8 @@ fn to_table(handle: &TableHandle) -> Response {
 fn used(reader: &Reader, handle: &TableHandle) -> Response {
     let table = handle.table();
     let host = table.seats().filter(|seat| table.is_host(*seat)).find_map(|seat| table.occupant(seat)?.name());
-    let page = used_link(reader.visit(), &format!("/tables/{}", handle.id()), host.map(Name::as_str));
+    let host = host.map(|name| called(name, reader.text()));
+    let page = used_link(reader.visit(), &format!("/tables/{}", handle.id()), host.as_deref());
     (NO_ADDRESS, page).into_response()
 }
 

@@ -34,10 +34,8 @@ async fn pages_speak_the_language_of_their_reader() {
     let page = browser.get("/").await.html;
     assert!(page.contains("<html lang=\"pl\"") && !page.contains("Play against bots"));
     let id = browser.open("mode=device&people=2").await;
-    assert!(browser.get(&format!("/tables/{id}")).await.html.contains("<html lang=\"pl\""));
-    let names = service.table(&id).await;
-    let first = names.occupant(gizmos_core::Seat::FIRST).and_then(|occupant| occupant.name()).expect("sits");
-    assert!(first.as_str().starts_with("Gracz"), "{first}");
+    let table = browser.get(&format!("/tables/{id}")).await.html;
+    assert!(table.contains("<html lang=\"pl\"") && table.contains("Gracz 1"));
     // A refusal, a problem and a live message speak it too.
     let refused = browser.post(&format!("/tables/{id}/undo"), "revision=2").await;
     let polish = gizmos_text::Text::of(gizmos_text::Language::Polish);
@@ -51,4 +49,30 @@ async fn pages_speak_the_language_of_their_reader() {
     let mut live = browser.follow(&id, "0").await;
     let german = gizmos_text::Text::of(gizmos_text::Language::German);
     assert!(live.next().await.expect("begins").html.contains(&german.label(gizmos_text::TableLabel::Row)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_without_a_name_are_numbered_in_the_language_of_each_reader() {
+    let service = Service::start().await;
+    let (mut host, mut guest) = (service.browser(), service.browser());
+    host.post("/settings", "language=pl").await;
+    guest.post("/settings", "language=de").await;
+    let id = host.open("mode=friends&people=2&name=").await;
+    let at = |what: &str| format!("/tables/{id}{what}");
+    let lobby = host.get(&at("")).await.html;
+    assert!(lobby.contains("Gracz 1") && !lobby.contains("Player"), "{lobby}");
+    guest.submit(&at("/sit"), "name=").await;
+    let seen = [(&mut host, "Gracz"), (&mut guest, "Gast"), (&mut service.browser(), "Player")];
+    for (browser, word) in seen {
+        let html = browser.get(&at("")).await.html;
+        for other in ["Gracz", "Gast", "Player"] {
+            let said = [1, 2].map(|number| html.contains(&format!("{other} {number}")));
+            assert_eq!(said, [other == word; 2], "{other} for a reader of {word}");
+        }
+    }
+    let table: serde_json::Value = service.get(&format!("/api/v1/tables/{id}")).send().await.json();
+    let mut names: Vec<&str> =
+        table["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["name"].as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Player 1", "Player 2"], "programs read what is stored");
 }
