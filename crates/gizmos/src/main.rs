@@ -22,6 +22,7 @@ mod retention;
 mod serve;
 mod show;
 mod sim;
+mod text_table;
 mod threads;
 mod verify;
 

@@ -9,6 +9,7 @@ mod names;
 mod occupant;
 mod plain;
 mod play;
+mod ranking;
 mod refusal;
 mod save;
 mod session;
@@ -19,6 +20,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use names::player_names;
+pub use names::Names;
 pub use occupant::parse_occupant;
 pub use play::{ADVISER, Options, play};
+pub use ranking::ranking;

@@ -41,6 +41,16 @@ impl Names {
         Self { names: occupants.iter().enumerate().map(name).collect(), only_human }
     }
 
+    /// Names for the players of a recorded game: as is noted in it, or else by their seats.
+    pub fn of_record(record: &Record, notes: &str, text: &Text) -> Self {
+        let seats = record.state().board().player_count();
+        let occupants = Saved::new(record.clone(), notes).occupants;
+        if occupants.len() == seats {
+            return Self::new(&occupants, text);
+        }
+        Self { names: (0..seats).map(|seat| text.seat_called(seat)).collect(), only_human: None }
+    }
+
     /// All names, in the order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(String::as_str)
@@ -55,14 +65,4 @@ impl Names {
     pub fn who(&self, seat: Seat) -> Who<'_> {
         Who { name: self.name(seat), you: self.only_human == Some(seat) }
     }
-}
-
-/// What the players of a recorded game are called: as is noted in it, or else by their seats.
-pub fn player_names(record: &Record, notes: &str, text: &Text) -> Vec<String> {
-    let seats = record.state().board().player_count();
-    let occupants = Saved::new(record.clone(), notes).occupants;
-    if occupants.len() == seats {
-        return Names::new(&occupants, text).names;
-    }
-    Seat::all(seats).map(|seat| format!("seat {seat}")).collect()
 }

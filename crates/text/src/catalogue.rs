@@ -85,7 +85,7 @@ impl Text {
     }
 
     /// Several things one after the other, as in "2 Heat, 1 Atomic".
-    pub(crate) fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+    pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let items: Vec<String> = items.into_iter().collect();
         items.join(&self.say("list-separator"))
     }

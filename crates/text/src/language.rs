@@ -93,6 +93,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/statistics.ftl")),
                     include_str!(concat!("../messages/", $code, "/analysis.ftl")),
                     include_str!(concat!("../messages/", $code, "/share.ftl")),
+                    include_str!(concat!("../messages/", $code, "/command_line.ftl")),
                 ]
             };
         }

@@ -3,16 +3,16 @@
 mod curve;
 mod report;
 
-use std::fs;
 use std::path::PathBuf;
+use std::{fmt, fs};
 
 use anyhow::Context;
 use clap::Args;
 use gizmos_ai::Budget;
 use gizmos_core::{Seat, Seed};
 use gizmos_study::{Analysis, mistakes};
-use gizmos_terminal::player_names;
-use indicatif::{ProgressBar, ProgressStyle};
+use gizmos_terminal::Names;
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::failure::Result;
 use crate::language::LanguageOption;
@@ -60,10 +60,15 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let (record, notes) = input::read_noted_record(&arguments.record)?;
     let text = arguments.language.text();
-    let names = player_names(&record, &notes, text);
+    let names = Names::of_record(&record, &notes, text);
     let analysis = Analysis { budget: arguments.think, seed: arguments.seed };
     let progress = ProgressBar::new(0);
-    progress.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} decisions, {eta} left")?);
+    let style = ProgressStyle::with_template("{wide_bar} {judged} · {eta}")?;
+    progress.set_style(style.with_key("judged", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let all = state.len().unwrap_or_default();
+        // A bar that cannot be drawn is no loss.
+        let _ = out.write_str(&text.judged_of(state.pos() as usize, all as usize));
+    }));
     let judged = |all| {
         progress.set_length(all as u64);
         progress.inc(1);
@@ -72,14 +77,16 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     progress.finish_and_clear();
     let counts = |seat: Seat| arguments.seat.is_none_or(|wanted| usize::from(wanted) == seat.index());
     let mut worst = mistakes(decisions.iter().filter(|decision| counts(decision.seat)));
+    let is_flawless = worst.is_empty();
     worst.truncate(arguments.worst);
     if let Some(path) = &arguments.plot {
-        let figure = curve::figure(record.state().board(), &decisions, &worst, &names);
+        let figure = curve::figure(record.state().board(), &decisions, &worst, &names, text);
         fs::write(path, figure.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
     }
     if arguments.json {
         output::json(&report::json(&record, &decisions, &worst, arguments.think), 2)
     } else {
-        report::print(&record, &decisions, &worst, &names, text)
+        let mistakes = (!is_flawless).then_some(&worst[..]);
+        report::print(&record, &decisions, mistakes, &names, text)
     }
 }

@@ -5,13 +5,15 @@ use std::io::Write;
 
 use gizmos_ai::Budget;
 use gizmos_core::{Board, Move, Record, Seat};
-use gizmos_study::{JudgedDecision, SMALLEST_MISTAKE, SeatReview};
-use gizmos_text::Text;
+use gizmos_study::{JudgedDecision, SeatReview};
+use gizmos_terminal::Names;
+use gizmos_text::{AnalysisLabel, CommandLabel, StatisticsLabel, TableLabel, Text};
 use serde::Serialize;
 
 use super::curve;
 use crate::failure::Result;
 use crate::output;
+use crate::text_table::TextTable;
 
 /// What is written as JSON.
 #[derive(Serialize)]
@@ -89,59 +91,89 @@ pub fn json(record: &Record, decisions: &[JudgedDecision], mistakes: &[&JudgedDe
     }
 }
 
-/// Prints the analysis for people.
+/// Prints the analysis for people; `None` if those whose mistakes are asked for made none.
 pub fn print(
     record: &Record,
     decisions: &[JudgedDecision],
-    mistakes: &[&JudgedDecision],
-    names: &[String],
+    mistakes: Option<&[&JudgedDecision]>,
+    names: &Names,
     text: &Text,
 ) -> Result<()> {
     let board = record.state().board();
     let mut out = output::stdout();
-    print_players(&mut out, board, decisions, names)?;
-    writeln!(out, "\nchance to win at the start of each round, a digit for each seat's share")?;
-    curve::write(&mut out, board, decisions)?;
-    if !decisions.iter().any(JudgedDecision::is_mistake) {
-        writeln!(out, "\nno decision gave away more than {:.0} %", SMALLEST_MISTAKE * 100.0)?;
-    } else if !mistakes.is_empty() {
-        writeln!(out, "\nlargest mistakes, as far as a bot can tell")?;
-    }
-    for (index, mistake) in mistakes.iter().enumerate() {
-        let JudgedDecision { round, seat, played, best, line, .. } = mistake;
-        let number = index + 1;
-        let name = &names[seat.index()];
-        writeln!(out, "{number:>3}. round {round}, {name} gave away {:.0} %", mistake.loss() * 100.0)?;
-        writeln!(out, "     played  {:>3.0} %  {}", played.win * 100.0, text.mv(played.mv))?;
-        writeln!(out, "     better  {:>3.0} %  {}", best.win * 100.0, text.mv(best.mv))?;
-        let then: Vec<String> =
-            line.iter().skip(1).take_while(|(next, _)| next == seat).map(|&(_, mv)| text.mv(mv)).collect();
-        if !then.is_empty() {
-            writeln!(out, "     then           {}", then.join(", "))?;
+    print_players(&mut out, board, decisions, names, text)?;
+    writeln!(out, "\n{}: {}", text.label(AnalysisLabel::Curve), text.label(CommandLabel::Shares))?;
+    curve::write(&mut out, board, decisions, text)?;
+    match mistakes {
+        None if decisions.iter().any(JudgedDecision::is_mistake) => {
+            writeln!(out, "\n{}", text.label(AnalysisLabel::NoneOfTheirs))?;
+        }
+        None => writeln!(out, "\n{}", text.label(AnalysisLabel::NoMistakes))?,
+        Some([]) => {}
+        Some(mistakes) => {
+            writeln!(out, "\n{}", text.label(AnalysisLabel::Mistakes))?;
+            print_mistakes(&mut out, mistakes, names, text)?;
         }
     }
     Ok(out.flush()?)
 }
 
-fn print_players(out: &mut impl Write, board: &Board, decisions: &[JudgedDecision], names: &[String]) -> Result<()> {
+fn print_players(
+    out: &mut impl Write,
+    board: &Board,
+    decisions: &[JudgedDecision],
+    names: &Names,
+    text: &Text,
+) -> Result<()> {
     let standing = board.standing();
-    let over = board.outcome().is_some();
-    writeln!(out, "{} rounds, {} decisions", standing.rounds, decisions.len())?;
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    writeln!(out, "{}", text.list([text.game_rounds(standing.rounds), text.game_decisions(decisions.len())]))?;
+    let winner = board.outcome().map(|outcome| outcome.winner());
+    let won = winner.map(|winner| text.winner(names.who(winner)));
+    writeln!(out, "{}\n", won.unwrap_or_else(|| text.label(StatisticsLabel::SoFar)))?;
+    let mut table = TextTable::default();
+    table.add([
+        text.label(TableLabel::Player),
+        text.label(StatisticsLabel::GroupPoints),
+        text.label(AnalysisLabel::Accuracy),
+        text.label(AnalysisLabel::MeanLoss),
+        text.label(AnalysisLabel::Choices),
+        text.label(AnalysisLabel::MistakesColumn),
+    ]);
     let mut seats: Vec<Seat> = Seat::all(board.player_count()).collect();
-    seats.sort_by_key(|seat| Reverse(over && *seat == standing.winner()));
+    seats.sort_by_key(|&seat| Reverse(Some(seat) == winner));
     for seat in seats {
         let review = SeatReview::new(decisions, seat);
-        let score = standing.scores[seat.index()];
-        let won = if over && seat == standing.winner() { ", won" } else { "" };
-        writeln!(
-            out,
-            "{seat}  {:width$}  {score:>3} points{won:<5}  accuracy {:>3.0}: gave away {:.1} % on average in {} real choices",
-            names[seat.index()],
-            review.accuracy(),
-            review.mean_loss() * 100.0,
-            review.choices
-        )?;
+        table.add([
+            format!("{seat}  {}", names.name(seat)),
+            text.score(standing.scores[seat.index()]),
+            format!("{:.0}", review.accuracy()),
+            text.percent_exactly(review.mean_loss()),
+            review.choices.to_string(),
+            review.mistakes.to_string(),
+        ]);
+    }
+    for line in table.lines(1) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn print_mistakes(out: &mut impl Write, mistakes: &[&JudgedDecision], names: &Names, text: &Text) -> Result<()> {
+    for (index, mistake) in mistakes.iter().enumerate() {
+        let JudgedDecision { round, seat, played, best, line, .. } = mistake;
+        let lost = text.gave_away(names.who(*seat), mistake.loss());
+        writeln!(out, "{:>3}. {}: {lost}", index + 1, text.round(*round))?;
+        let mut table = TextTable::default();
+        for (label, candidate) in [(AnalysisLabel::Played, played), (AnalysisLabel::Better, best)] {
+            table.add([text.label(label), text.percent(candidate.win), text.mv(candidate.mv)]);
+        }
+        for candidate in table.lines(3) {
+            writeln!(out, "     {candidate}")?;
+        }
+        let mut then = line.iter().skip(1).take_while(|(next, _)| next == seat).map(|&(_, mv)| text.mv(mv)).peekable();
+        if then.peek().is_some() {
+            writeln!(out, "     {}: {}", text.label(AnalysisLabel::Then), text.list(then))?;
+        }
     }
     Ok(())
 }

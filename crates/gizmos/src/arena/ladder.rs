@@ -10,11 +10,12 @@ use gizmos_ai::BotName;
 use gizmos_ai::arena::{HeadToHead, Ladder, Match};
 use serde::Serialize;
 
+use super::interval::percent;
 use super::report::RatingReport;
-use super::text_table::{TextTable, percent};
 use super::{Arguments, play, plot, progress_bar};
 use crate::failure::Result;
 use crate::output;
+use crate::text_table::TextTable;
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let ladder = arguments.ladder()?;

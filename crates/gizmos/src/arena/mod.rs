@@ -1,9 +1,9 @@
 //! `gizmos arena`
 
+mod interval;
 mod ladder;
 mod plot;
 mod report;
-mod text_table;
 
 use std::fs;
 use std::ops::ControlFlow;

@@ -8,10 +8,11 @@ use gizmos_ai::arena::{Ladder, MatchSummary, Rating, Sprt, Tally, Verdict};
 use serde::Serialize;
 
 use super::Arguments;
-use super::text_table::{TextTable, percent, plus_minus};
+use super::interval::{percent, plus_minus};
 use crate::failure::Result;
 use crate::number::{ratio, real};
 use crate::output;
+use crate::text_table::TextTable;
 
 /// All that a match has shown.
 #[derive(Serialize)]

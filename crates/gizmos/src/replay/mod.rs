@@ -7,7 +7,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use gizmos_core::{Seat, State, Turn};
-use gizmos_terminal::player_names;
+use gizmos_terminal::{Names, ranking};
+use gizmos_text::StatisticsLabel;
 use serde::Serialize;
 
 use crate::failure::Result;
@@ -54,43 +55,27 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.statistics && arguments.json {
         return statistics::json(&record);
     }
+    let text = arguments.language.text();
     if arguments.statistics {
-        let text = arguments.language.text();
-        return statistics::print(&record, &player_names(&record, &notes, text), text);
+        return statistics::print(&record, &Names::of_record(&record, &notes, text), text);
     }
     let board = record.state().board();
     let decisions = record.decisions();
     let luck = record.steps().len() - decisions;
-    let over = board.turn() == Turn::Over;
     let standing = board.standing();
     if arguments.json {
         let players = board.player_count();
         let (rounds, scores, ranking) = (standing.rounds, standing.scores, standing.ranking);
-        let position = record.state();
+        let (over, position) = (board.turn() == Turn::Over, record.state());
         return output::json(&ReplaySummary { players, decisions, luck, rounds, over, scores, ranking, position }, 3);
     }
+    let names = Names::of_record(&record, &notes, text);
     let mut out = output::stdout();
-    writeln!(out, "players    {}", board.player_count())?;
-    writeln!(out, "decisions  {decisions}")?;
-    writeln!(out, "luck       {luck}")?;
-    writeln!(out, "rounds     {}", standing.rounds)?;
-    writeln!(out, "over       {}", if over { "yes" } else { "no" })?;
-    let title = if over { "result" } else { "standing" };
-    writeln!(out, "{title}")?;
-    for (place, seat) in standing.ranking.iter().enumerate() {
-        let player = &board.players()[seat.index()];
-        let score = player.score();
-        writeln!(
-            out,
-            "  {}. seat {seat}: {} points ({} on {} Gizmos, {} in tokens, {} bonus), {} energy left",
-            place + 1,
-            score.total(),
-            score.cards,
-            player.active().len(),
-            score.tokens,
-            score.bonus,
-            player.ring().total()
-        )?;
+    writeln!(out, "{}", text.game_size(board.player_count(), standing.rounds, decisions, luck))?;
+    let won = board.outcome().map(|outcome| text.winner(names.who(outcome.winner())));
+    writeln!(out, "{}\n", won.unwrap_or_else(|| text.label(StatisticsLabel::SoFar)))?;
+    for line in ranking(&standing.ranking, board.players(), &names, text) {
+        writeln!(out, "{line}")?;
     }
     Ok(out.flush()?)
 }

@@ -4,11 +4,13 @@ use std::io::Write;
 
 use gizmos_core::Record;
 use gizmos_study::{Measure, SeatLuck, Statistics, luck};
-use gizmos_text::Text;
+use gizmos_terminal::Names;
+use gizmos_text::{CommandLabel, StatisticsLabel, Text};
 use serde::Serialize;
 
 use crate::failure::Result;
 use crate::output;
+use crate::text_table::TextTable;
 
 /// What is written as JSON.
 #[derive(Serialize)]
@@ -24,37 +26,32 @@ pub fn json(record: &Record) -> Result<()> {
     output::json(&Json { statistics: Statistics::of(record), luck: luck(record) }, 3)
 }
 
-/// Prints everything as a table with a column for each player.
-pub fn print(record: &Record, names: &[String], text: &Text) -> Result<()> {
+/// Prints everything as tables with a column for each player.
+pub fn print(record: &Record, names: &Names, text: &Text) -> Result<()> {
     let statistics = Statistics::of(record);
-    let rows = Measure::ALL.iter().map(|&measure| {
+    let heads =
+        |first: String, last: Option<String>| std::iter::once(first).chain(names.iter().map(str::to_owned)).chain(last);
+    let mut table = TextTable::default();
+    table.add(heads(text.game_rounds(statistics.rounds), Some(text.label(StatisticsLabel::Total))));
+    for &measure in Measure::ALL {
         let seats = statistics.seats.iter().map(|seat| seat.counts[measure].to_string());
-        (text.measure(measure.name()), seats.chain([statistics.total[measure].to_string()]).collect())
-    });
+        let all = seats.chain([statistics.total[measure].to_string()]);
+        table.add(std::iter::once(text.measure(measure.name())).chain(all));
+    }
+    table.add([""]);
+    table.add(heads(text.label(CommandLabel::LuckPoints), None));
     let luck = luck(record);
-    let lucky = |what: &str, value: fn(&SeatLuck) -> f64| {
-        (what.to_owned(), luck.iter().map(|luck| text.signed(value(luck))).collect())
+    let mut lucky = |what: String, value: &dyn Fn(&SeatLuck) -> String| {
+        table.add(std::iter::once(what).chain(luck.iter().map(value)));
     };
-    let luck_rows = [
-        lucky("Luck in drawn energy (points)", |luck| luck.drawn.points),
-        lucky("Luck in research", |luck| luck.researched.points),
-        lucky("Luck in what was turned up", |luck| luck.turned_up.points),
-        lucky("Luck in all", |luck| luck.total().points),
-        ("Usual luck".to_owned(), luck.iter().map(|luck| text.usual_luck(luck.total().spread())).collect()),
-    ];
-    let rows: Vec<(String, Vec<String>)> = rows.chain(luck_rows).collect();
-    let first = rows.iter().map(|(what, _)| what.chars().count()).max().unwrap_or(0);
-    let heads: Vec<&str> = names.iter().map(String::as_str).chain(["total"]).collect();
-    let widths: Vec<usize> = heads.iter().map(|head| head.chars().count().max(5)).collect();
+    lucky(text.label(StatisticsLabel::Drawn), &|luck| text.signed(luck.drawn.points));
+    lucky(text.label(StatisticsLabel::Researched), &|luck| text.signed(luck.researched.points));
+    lucky(text.label(StatisticsLabel::TurnedUp), &|luck| text.signed(luck.turned_up.points));
+    lucky(text.label(StatisticsLabel::AllLuck), &|luck| text.signed(luck.total().points));
+    lucky(text.label(CommandLabel::UsualLuck), &|luck| text.usual_luck(luck.total().spread()));
     let mut out = output::stdout();
-    let mut line = |what: &str, values: &mut dyn Iterator<Item = &str>| -> Result<()> {
-        let cells = values.zip(&widths).map(|(value, &width)| format!("  {value:>width$}"));
-        writeln!(out, "{what:<first$}{}", cells.collect::<String>())?;
-        Ok(())
-    };
-    line(&format!("{} rounds", statistics.rounds), &mut heads.iter().copied())?;
-    for (what, values) in &rows {
-        line(what, &mut values.iter().map(String::as_str))?;
+    for line in table.lines(1) {
+        writeln!(out, "{line}")?;
     }
     Ok(out.flush()?)
 }

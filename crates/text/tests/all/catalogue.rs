@@ -5,8 +5,8 @@ use gizmos_core::{
     State, Verb, random_moves,
 };
 use gizmos_text::{
-    AnalysisLabel, CardsLabel, Deciders, EntryKind, Fixed, HomeLabel, Label, Language, LearnLabel, LogLine,
-    ReplayLabel, RulesLabel, ShareLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
+    AnalysisLabel, CardsLabel, CommandLabel, Deciders, EntryKind, Fixed, HomeLabel, Label, Language, LearnLabel,
+    LogLine, ReplayLabel, RulesLabel, ShareLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -218,6 +218,7 @@ fn every_fixed_line_can_be_said() {
         say_labels::<StatisticsLabel>(text);
         say_labels::<HomeLabel>(text);
         say_labels::<AnalysisLabel>(text);
+        say_labels::<CommandLabel>(text);
         say_labels::<CardsLabel>(text);
         say_labels::<RulesLabel>(text);
         say_labels::<ShareLabel>(text);

@@ -55,6 +55,7 @@ fn everything_on_a_page_can_be_said() {
             text.measure("built_level_1"),
             text.in_round(7),
             text.usual_luck(2.34),
+            text.seat_called(0),
             text.luck_of(2.34, 12),
             text.lines_described([("Ann", "34".to_owned()), ("Ben", "28".to_owned())]),
             text.bars_described([("Ann", "34".to_owned())]),
@@ -75,6 +76,7 @@ fn everything_on_a_page_can_be_said() {
             said.extend([
                 text.ways_left(count.into()),
                 text.players(usize::from(count)),
+                text.game_size(usize::from(count), count.into(), count.into(), count.into()),
                 text.puzzle_of(17, count),
                 text.puzzle_goal(count),
                 text.points_so_far(0, count),

@@ -46,10 +46,7 @@ fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
     let arguments = ["analyse", &record, "--think", "20", "--worst", "3"];
     let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", path(&plot)]].concat());
     assert_eq!(one, stdout(&[&arguments[..], &["--threads", "3"]].concat()));
-    assert!(
-        one.contains("largest mistakes, as far as a bot can tell\n  1. round ") && one.contains("\n  end  "),
-        "{one}"
-    );
+    assert!(one.contains("\nBiggest mistakes\n  1. Round ") && one.contains("\n  End  "), "{one}");
     assert!(!one.contains("\n  4. "), "{one}");
     let picture = fs::read_to_string(plot).expect("was written");
     let picture = roxmltree::Document::parse(&picture).expect("is XML");
@@ -68,10 +65,29 @@ fn what_is_no_record_or_no_budget_is_refused() {
 fn players_are_called_by_their_names() {
     let record = game("names", "greedy,greedy");
     let text = fs::read_to_string(&record).expect("was written");
-    assert!(stdout(&["analyse", &record, "--think", "5"]).contains("\n0  seat 0 "));
-    let noted = text.replacen('\n', "\n# seat human:Ann\n# seat engineer\n", 1);
-    fs::write(&record, noted).expect("can be written");
+    assert!(stdout(&["analyse", &record, "--think", "5"]).contains("\n0  Seat 0 "));
+    let noted = |names: &str| text.replacen('\n', &format!("\n{names}"), 1);
+    fs::write(&record, noted("# seat human:Ann\n# seat engineer\n")).expect("can be written");
     let said = stdout(&["analyse", &record, "--think", "5", "--seat", "1"]);
-    assert!(said.contains("  Ann ") && said.contains(", Engineer gave away"), "{said}");
-    assert!(!said.contains(", Ann gave away"), "{said}");
+    assert!(said.contains("\n0  Ann ") && said.contains(": Engineer lost "), "{said}");
+    assert!(!said.contains(": Ann lost "), "{said}");
+    fs::write(&record, noted("# seat human\n# seat random\n")).expect("can be written");
+    let said = stdout(&["analyse", &record, "--think", "5", "--seat", "0", "--language", "de"]);
+    assert!(said.contains("\n0  Du ") && said.contains(": Du verschenkst "), "{said}");
+}
+
+#[test]
+fn every_language_has_its_own_words() {
+    let record = game("languages", "greedy,random");
+    for (language, words, about) in [
+        ("en", ["Win chance (%): At the start", "Biggest mistakes", "Seat 0"], "Before each decision"),
+        ("pl", ["Szanse na wygraną (%): Na początku", "Największe błędy", "Miejsce 0"], "Przed każdą decyzją"),
+        ("de", ["Gewinnchancen (%): Zu Beginn", "Die größten Fehler", "Platz 0"], "Vor jeder Entscheidung"),
+    ] {
+        let plot = folder().join(format!("curve-{language}.svg"));
+        let arguments = ["analyse", &record, "--think", "20", "--language", language, "--plot", path(&plot)];
+        let said = stdout(&arguments);
+        assert!(words.iter().all(|word| said.contains(word)), "{said}");
+        assert!(fs::read_to_string(plot).expect("was written").contains(about), "{language}");
+    }
 }

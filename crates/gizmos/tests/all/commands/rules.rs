@@ -242,10 +242,13 @@ fn recorded_games_replay() {
         let text = fs::read_to_string(&record).expect("was written");
         let parsed: Record = text.parse().expect("replays");
         assert!(parsed.state().board().outcome().is_some());
-        assert!(stdout(&["replay", path(&record)]).contains("over       yes"));
+        let said = stdout(&["replay", path(&record)]);
+        assert!(said.starts_with("2 players, ") && said.contains(" wins!\n\n1. Seat "), "{said}");
         let counted = stdout(&["replay", path(&record), "--statistics"]);
-        assert!(counted.contains("Gizmos built, level 1") && counted.contains("Usual luck"), "{counted}");
+        assert!(counted.contains("Gizmos built, level 1") && counted.contains("\nUsual range "), "{counted}");
         let counted = json_of(&["replay", path(&record), "--statistics", "--json"]);
+        let counted_by_a_pole = stdout(&["replay", path(&record), "--statistics", "--language", "pl"]);
+        assert!(counted_by_a_pole.contains("\nTypowy zakres "), "{counted_by_a_pole}");
         let board = parsed.state().board();
         for (seat, player) in board.players().iter().enumerate() {
             assert_eq!(counted["seats"][seat]["counts"]["points"], player.score().total());
