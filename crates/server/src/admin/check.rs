@@ -48,7 +48,11 @@ pub async fn check(store: &SqlStore) -> Result<CheckReport, StoreError> {
 fn found(kind: &str, id: &str, checked: Result<(), StoreError>) -> Result<Option<String>, StoreError> {
     match checked {
         Ok(()) => Ok(None),
-        Err(StoreError::Corrupt(why)) => Ok(Some(format!("{kind} {id}: {why}"))),
+        Err(StoreError::Corrupt(why)) => {
+            let named = format!("{kind} {id}: ");
+            // Some errors say it themselves.
+            Ok(Some(if why.starts_with(&named) { why } else { named + &why }))
+        }
         Err(error) => Err(error),
     }
 }

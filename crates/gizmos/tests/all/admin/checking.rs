@@ -46,6 +46,7 @@ async fn everything_that_cannot_be_read_is_named() {
     ] {
         assert!(said.contains(named), "{named}: {said}");
     }
+    assert_eq!(said.matches(&format!("table {running}: ")).count(), 1, "{said}");
     // What can be read is exported all the same.
     database.refuses(&["export", "--all", path(&database.path("games"))], 1, "games: tables 1\n");
     let lines = fs::read_to_string(database.path(&format!("games/{running}.jsonl"))).expect("is there");
