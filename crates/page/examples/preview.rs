@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         present: SeatSet::first(players),
         seats: Seat::new(seat).map_or(SeatSet::EMPTY, SeatSet::only),
         now: 0,
-        visit: Visit { origin: "http://localhost", preferences },
+        visit: Visit { origin: "http://localhost", named: None, preferences },
         name: None,
         refusal: None,
     };

@@ -100,7 +100,7 @@ impl Preferences {
 
     /// The language that was chosen, if one was.
     pub fn language_in(words: &str) -> Option<Language> {
-        words.split('.').find_map(|word| Language::ALL.into_iter().find(|language| language.code() == word))
+        words.split('.').find_map(Language::with_code)
     }
 
     /// These preferences as a browser remembers them, with the language only if it was chosen.

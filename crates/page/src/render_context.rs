@@ -41,9 +41,9 @@ impl RenderContext<'_> {
         own.clone().find(|seat| !self.table.has_resigned(*seat)).or_else(|| own.clone().next())
     }
 
-    /// Where everybody finds the table, such as `http://localhost:8000/tables/x`.
+    /// The link to the table, to be shared.
     pub fn link(&self) -> String {
-        self.visit.address(self.base)
+        self.visit.shared(self.base)
     }
 
     /// The texts in the language of the visitor.

@@ -159,7 +159,7 @@ impl Version {
                 present: SeatSet::EMPTY,
                 seats: SeatSet::EMPTY,
                 now: 0,
-                visit: Visit { origin, preferences },
+                visit: Visit { origin, named: None, preferences },
                 name: spectator.may_sit.as_ref().and_then(|may_sit| may_sit.name.as_deref()),
                 refusal: None,
             })))

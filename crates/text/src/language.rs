@@ -38,6 +38,17 @@ impl Language {
         }
     }
 
+    /// The language with exactly this code.
+    ///
+    /// ```
+    /// # use gizmos_text::Language;
+    /// assert_eq!(Language::with_code("pl"), Some(Language::Polish));
+    /// assert_eq!(Language::with_code("pl-PL"), None);
+    /// ```
+    pub fn with_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
     /// What its speakers call it: "Polski".
     pub const fn name(self) -> &'static str {
         match self {

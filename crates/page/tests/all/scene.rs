@@ -27,7 +27,7 @@ pub fn exercise_table(exercise: Exercise) -> Table {
 
 /// Somebody who prefers this.
 pub const fn visit(preferences: Preferences) -> Visit<'static> {
-    Visit { origin: "http://localhost", preferences }
+    Visit { origin: "http://localhost", named: None, preferences }
 }
 
 /// A table as those in these seats see it.

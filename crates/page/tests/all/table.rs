@@ -470,7 +470,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         let history = GameHistory::of(table);
         let fingerprints = |preferences: Preferences, origin: &str, name: Option<&str>, now| {
             let usual = context(table, &history, preferences, SeatSet::EMPTY);
-            let visit = Visit { origin, preferences };
+            let visit = Visit { origin, named: None, preferences };
             table_parts(&RenderContext { now, visit, name, ..usual }).fingerprints().to_vec()
         };
         let expected = fingerprints(usual, "", None, 0);

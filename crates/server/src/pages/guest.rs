@@ -18,7 +18,6 @@ use crate::command_error::Accepted;
 use crate::published::Published;
 use crate::seat_access::admission::Admitted;
 use crate::seat_access::credentials::{forgotten_seat_cookies, seat_cookies, seats_of};
-use crate::seat_access::link::seat_link;
 use crate::seat_access::table_request::TableRequest;
 use crate::seat_access::token::Token;
 use crate::table_handle::TableHandle;
@@ -47,7 +46,7 @@ impl FromRequestParts<App> for Guest {
         let held = request.credentials.held(|token| handle.seat(token));
         let seats = seats_of(&held);
         seats.iter().for_each(|seat| handle.touch(seat));
-        let reader = Reader::new(&parts.headers, app.origin(&parts.headers));
+        let reader = Reader::new(&parts.headers, &parts.uri, app.origin(&parts.headers));
         Ok(Self { app: app.clone(), handle, seats, held, reader })
     }
 }
@@ -111,7 +110,7 @@ impl Guest {
 
     /// The address of a link that gives a seat, with this secret in it.
     pub fn seat_link(&self, token: &Token) -> String {
-        seat_link(&self.reader.origin, &self.handle, token)
+        self.reader.visit().shared(&format!("{}/seat/{}", self.base(), token.reveal()))
     }
 
     /// Back to the page of the table; or, if it was refused, the page with the reason.

@@ -1,6 +1,6 @@
 //! All that browsers send to pages, read without a request: for those who try what can be sent.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use gizmos_core::{Move, Seat, SeatSet};
 use gizmos_page::{
     CardFilter, ChosenPayment, PastContext, Perspective, Preferences, ReplayPosition, Visit, replay_page,
@@ -76,8 +76,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "invite" => form::<InviteForm>(text).is_some(),
         "settings" => form::<Vec<(String, String)>>(text).is_some_and(|fields| {
             let (reader, back) = chosen(reader(text), &fields);
-            Reader::new(&cookies(&reader.preferences.words(reader.chosen)), String::new()).preferences
-                == reader.preferences
+            with_headers(&cookies(&reader.preferences.words(reader.chosen))).preferences == reader.preferences
                 && back.starts_with('/')
         }),
         "pay" => form::<PayQuery>(text)
@@ -105,7 +104,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
 /// Reads a record and looks at its game from its start to its end: whether it is one.
 fn record(text: &str) -> bool {
     let Ok(game) = records::read(text) else { return false };
-    let visit = Visit { origin: "", preferences: Preferences::default() };
+    let visit = Visit { origin: "", named: None, preferences: Preferences::default() };
     let past = PastContext { base: "/records/x", game: &game, is_open: true, seats: SeatSet::EMPTY, visit };
     for decisions in [0, past.game.record.decisions() / 2, past.game.record.decisions()] {
         for perspective in Perspective::allowed(&past) {
@@ -123,7 +122,11 @@ fn form<T: DeserializeOwned>(text: &str) -> Option<T> {
 /// Whoever sends this text as all their cookies.
 fn reader(text: &str) -> Reader {
     let value = HeaderValue::from_bytes(text.as_bytes()).ok();
-    Reader::new(&value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default(), String::new())
+    with_headers(&value.map(|value| HeaderMap::from_iter([(header::COOKIE, value)])).unwrap_or_default())
+}
+
+fn with_headers(headers: &HeaderMap) -> Reader {
+    Reader::new(headers, &Uri::default(), String::new())
 }
 
 fn cookies(words: &str) -> HeaderMap {

@@ -13,6 +13,7 @@ mod home;
 #[cfg(feature = "testing")]
 mod input;
 mod learn;
+mod link_language;
 mod live;
 mod open;
 mod own_tables;
@@ -32,6 +33,7 @@ mod statistics;
 mod table;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
 use crate::App;
@@ -82,6 +84,7 @@ pub fn router(app: App) -> Router {
         .route("/records", post(records::open).get(records::ask))
         .merge(past("/tables/{id}"))
         .merge(past("/records/{record}"))
+        .layer(from_fn_with_state(app.clone(), link_language::follow))
         .with_state(app)
         .route("/robots.txt", get(robots::robots))
         .merge(files::router())

@@ -19,7 +19,7 @@ const LONGEST_ACCEPT: usize = 1024;
 /// API.
 pub async fn problem_pages(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_page = !request.uri().path().starts_with(api::ROOT) && prefers_page(request.headers());
-    let reader = is_page.then(|| Reader::new(request.headers(), app.origin(request.headers())));
+    let reader = is_page.then(|| Reader::new(request.headers(), request.uri(), app.origin(request.headers())));
     let mut response = next.run(request).await;
     if let Some(reader) = reader
         && let Some(problem) = response.extensions_mut().remove::<Problem>()

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -12,6 +12,7 @@ use gizmos_page::{Preferences, Visit};
 use gizmos_table::Name;
 use gizmos_text::{Language, Text};
 
+use super::link_language;
 use super::own_tables::OwnTables;
 use super::solved::Solved;
 use crate::App;
@@ -28,6 +29,9 @@ pub const EXERCISE: &str = "gizmos_exercise";
 /// The cookie with the exercises they have solved.
 pub const SOLVED: &str = "gizmos_solved";
 
+/// The cookie with the language of the link that somebody came by.
+pub const LINK_LANGUAGE: &str = "gizmos_link_language";
+
 /// Somebody who reads a page.
 #[derive(Clone, Debug)]
 pub struct Reader {
@@ -37,6 +41,10 @@ pub struct Reader {
     pub preferences: Preferences,
     /// The language they have chosen, if they have.
     pub chosen: Option<Language>,
+    /// The language of the link that they have come by, if it has one.
+    pub came_by: Option<Language>,
+    /// The language that the address names.
+    pub named: Option<Language>,
     /// What they were called the last time.
     pub name: Option<Name>,
     /// The tables they have seats at.
@@ -48,16 +56,19 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reads the headers of a request to the server at this address.
-    pub fn new(headers: &HeaderMap, origin: String) -> Self {
+    /// Reads the headers and the address of a request to the server that was found there.
+    pub fn new(headers: &HeaderMap, uri: &Uri, origin: String) -> Self {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name: &str| jar.get(name).map(Cookie::value).unwrap_or_default();
         let words = cookie(PREFERENCES);
-        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|languages| languages.to_str().ok());
+        let wanted = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().map(Language::negotiate);
+        let (named, came_by) = (link_language::named(uri), Language::with_code(cookie(LINK_LANGUAGE)));
         Self {
             origin,
-            preferences: Preferences::read(words, asked.map(Language::negotiate).unwrap_or_default()),
+            preferences: Preferences::read(words, named.or(came_by).or_else(wanted).unwrap_or_default()),
             chosen: Preferences::language_in(words),
+            came_by,
+            named,
             name: Name::new(cookie(NAME)).ok(),
             tables: OwnTables::read(cookie(TABLES)),
             exercise: OwnTables::read(cookie(EXERCISE)),
@@ -67,7 +78,8 @@ impl Reader {
 
     /// Their visit to a page.
     pub fn visit(&self) -> Visit<'_> {
-        Visit { origin: &self.origin, preferences: self.preferences }
+        let named = self.named.filter(|language| *language == self.preferences.language);
+        Visit { origin: &self.origin, named, preferences: self.preferences }
     }
 
     /// The texts in their language.
@@ -80,7 +92,7 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::new(&parts.headers, app.origin(&parts.headers)))
+        Ok(Self::new(&parts.headers, &parts.uri, app.origin(&parts.headers)))
     }
 }
 
@@ -89,13 +101,17 @@ pub type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
 /// A cookie that a browser keeps for good, for all pages.
 pub fn persistent_cookie(name: &'static str, value: String, secure: bool) -> (HeaderName, String) {
-    let cookie = Cookie::build((name, value))
-        .path("/")
-        .http_only(true)
-        // Lax, so that a link from elsewhere finds the player in their seat.
-        .same_site(SameSite::Lax)
-        .secure(secure)
-        .permanent()
-        .build();
-    (header::SET_COOKIE, cookie.encoded().to_string())
+    let mut kept = cookie(name, value, secure);
+    kept.make_permanent();
+    (header::SET_COOKIE, kept.encoded().to_string())
+}
+
+/// A cookie that a browser keeps until it is closed, for all pages.
+pub fn session_cookie(name: &'static str, value: String, secure: bool) -> (HeaderName, String) {
+    (header::SET_COOKIE, cookie(name, value, secure).encoded().to_string())
+}
+
+fn cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
+    // Lax, so that a link from elsewhere finds the player in their seat.
+    Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax).secure(secure).build()
 }

@@ -44,7 +44,7 @@ impl FromRequestParts<App> for ReplayRequest {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let reader = Reader::new(&parts.headers, app.origin(&parts.headers));
+        let reader = Reader::new(&parts.headers, &parts.uri, app.origin(&parts.headers));
         if let Ok(record) = path_param("record", parts, app).await {
             let text = app.registry().context().store.record(&record).await?.ok_or_else(Problem::not_found)?;
             let corrupt = |error: RecordError| StoreError::Corrupt(format!("record {record}: {error}"));

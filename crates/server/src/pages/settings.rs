@@ -30,8 +30,7 @@ pub fn chosen(mut reader: Reader, fields: &[(String, String)]) -> (Reader, &str)
         let is_set = value == "yes" || value == "on";
         match name.as_str() {
             "language" => {
-                let found = Language::ALL.into_iter().find(|language| language.code() == value);
-                reader.chosen = found.or(reader.chosen);
+                reader.chosen = Language::with_code(value).or(reader.chosen);
             }
             "theme" => {
                 preferences.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or_default();

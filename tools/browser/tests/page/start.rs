@@ -14,8 +14,9 @@ fn friends_come_by_the_link() -> Result<()> {
         let game = opened(server, &ann, "friends").await?;
         ensure!(ann.has("#lobby").await? && ann.has("#lobby .qr svg").await?, "there is a code to point at");
         let link = ann.attribute("#lobby .invitation input", "value").await?.unwrap_or_default();
-        ensure!(link.ends_with(&game.path()), "{link} leads elsewhere");
-        bob.open(&game.path()).await?;
+        let shared = format!("{}?language=en", game.path());
+        ensure!(link.ends_with(&shared), "{link} leads elsewhere");
+        bob.open(&shared).await?;
         bob.fill("#lobby form.sit input[name=name]", "Bob").await?;
         bob.click("#lobby form.sit button").await?;
         for visitor in [&ann, &bob] {

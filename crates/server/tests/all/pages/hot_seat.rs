@@ -71,7 +71,7 @@ async fn a_further_seat_joins_a_shared_device_and_leaves_no_other_behind() {
     }
     // Who has several seats keeps them.
     let link = device_link(&mut browser, &id, 0).await;
-    assert_eq!(browser.get(&link).await.location(), format!("/tables/{id}"), "they have it already");
+    assert_eq!(browser.get(&link).await.location(), format!("/tables/{id}?language=en"), "they have it already");
     assert_eq!(browser.cookie("gizmos_seat", &format!("/tables/{id}")), Some(tokens.as_str()), "both seats stay");
 }
 

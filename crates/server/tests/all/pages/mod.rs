@@ -6,6 +6,7 @@ mod home;
 mod hot_seat;
 mod learn;
 mod library;
+mod link_language;
 mod live;
 mod previews;
 mod problems;
