@@ -100,8 +100,8 @@ fn name(byte: u8) -> Name {
 fn naming(byte: u8) -> Naming {
     match byte % 4 {
         0 => Naming::Unchanged,
-        1 => Naming::Distinct { wanted: None, fallback: name(byte / 4) },
-        2 => Naming::Distinct { wanted: Some(name(byte / 4)), fallback: name(0) },
+        1 => Naming::Distinct { wanted: None },
+        2 => Naming::Distinct { wanted: Some(name(byte / 4)) },
         _ => Naming::Exact(name(byte / 4)),
     }
 }
