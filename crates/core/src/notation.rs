@@ -39,7 +39,7 @@ pub enum ParseError {
     UnknownMove(String),
     /// Something is missing at the end.
     #[error("{0:?} needs {1}")]
-    Missing(&'static str, &'static str),
+    Missing(&'static str, Operand),
     /// More than belongs to the move.
     #[error("unexpected {0:?}")]
     TooMuch(String),
@@ -61,6 +61,36 @@ pub enum ParseError {
     /// Luck that is neither a sphere nor a card.
     #[error("{0:?} is not an energy or a card")]
     NotLuck(String),
+}
+
+/// What a move is about, after its first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// An energy, as in `pick heat`.
+    Energy,
+    /// The number of a card, as in `file 112`.
+    Card,
+    /// The level of a deck, as in `research 2`.
+    Level,
+}
+
+impl Operand {
+    /// Its name in lower case: "energy".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Energy => "energy",
+            Self::Card => "card",
+            Self::Level => "level",
+        }
+    }
+}
+
+/// With its article: "an energy".
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let article = if matches!(self, Self::Energy) { "an" } else { "a" };
+        write!(f, "{article} {}", self.name())
+    }
 }
 
 /// What is quoted in messages: enough to find it, however long the input.
@@ -100,16 +130,16 @@ impl FromStr for Move {
         let verb = words.next().ok_or(ParseError::Empty)?;
         let mut next = |verb, what| words.next().ok_or(ParseError::Missing(verb, what));
         let mv = match verb {
-            "pick" => Self::Pick(energy(next("pick", "an energy")?)?),
-            "file" => Self::File(card(next("file", "a card")?)?),
+            "pick" => Self::Pick(energy(next("pick", Operand::Energy)?)?),
+            "file" => Self::File(card(next("file", Operand::Card)?)?),
             "build" => {
-                let card = card(next("build", "a card")?)?;
+                let card = card(next("build", Operand::Card)?)?;
                 return Ok(Self::Build(card, payment(words)?));
             }
-            "research" => Self::Research(level(next("research", "a level")?)?),
+            "research" => Self::Research(level(next("research", Operand::Level)?)?),
             "decline" => Self::Decline,
-            "return" => Self::Return(card(next("return", "a card")?)?),
-            "use" => Self::Use(card(next("use", "a card")?)?),
+            "return" => Self::Return(card(next("return", Operand::Card)?)?),
+            "use" => Self::Use(card(next("use", Operand::Card)?)?),
             "draw" => Self::Draw,
             "stop" => Self::Stop,
             "end" => Self::End,

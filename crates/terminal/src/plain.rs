@@ -202,7 +202,7 @@ impl<W: Write> Talk<'_, W> {
             },
             "why" => match rest.parse::<Move>() {
                 Ok(mv) => self.why(mv)?,
-                Err(error) => writeln!(self.out, "{}", text.not_understood(&error.to_string()))?,
+                Err(error) => writeln!(self.out, "{}", text.not_understood(&text.parse_error(&error)))?,
             },
             "players" => {
                 let board = *self.session.board();
@@ -319,7 +319,7 @@ impl<W: Write> Talk<'_, W> {
             match line.to_lowercase().parse::<Move>() {
                 Ok(mv) => mv,
                 Err(error) => {
-                    writeln!(self.out, "{}", text.not_understood(&error.to_string()))?;
+                    writeln!(self.out, "{}", text.not_understood(&text.parse_error(&error)))?;
                     writeln!(self.out, "{}", text.label(Label::PlainHelp))?;
                     return Ok(false);
                 }

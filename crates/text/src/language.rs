@@ -105,6 +105,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/analysis.ftl")),
                     include_str!(concat!("../messages/", $code, "/share.ftl")),
                     include_str!(concat!("../messages/", $code, "/command_line.ftl")),
+                    include_str!(concat!("../messages/", $code, "/parse_error.ftl")),
                 ]
             };
         }

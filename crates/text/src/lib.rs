@@ -35,6 +35,7 @@ mod log;
 mod moves;
 mod notice;
 mod number;
+mod parse_error;
 mod prompt;
 mod reason;
 mod recap;

@@ -42,8 +42,11 @@ pub async fn open(
         }
         Err(error) => {
             let text = reader.text();
-            let is_nothing = sent.trim().is_empty();
-            let refusal = if is_nothing { text.label(ReplayLabel::NothingSent) } else { text.no_record(&error) };
+            let refusal = match error {
+                _ if sent.trim().is_empty() => text.label(ReplayLabel::NothingSent),
+                Some(error) => text.no_record(&text.record_error(&error)),
+                None => text.no_record(&text.record_implausible()),
+            };
             let page = record_page(reader.visit(), &sent, Some(&refusal));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
@@ -53,14 +56,10 @@ pub async fn open(
 /// Reads a record that somebody sent.
 ///
 /// # Errors
-/// Why this is no record, with the line.
-pub(super) fn read(record: &str) -> Result<PastGame, String> {
-    let game: PastGame = record.parse().map_err(|error: RecordError| error.to_string())?;
-    if is_plausible(&game.record) {
-        Ok(game)
-    } else {
-        Err("the game is implausibly long or has too many converters".to_owned())
-    }
+/// Why this is not a record, with the line, or `None` for a record that no game can have been.
+pub(super) fn read(record: &str) -> Result<PastGame, Option<RecordError>> {
+    let game: PastGame = record.parse().map_err(Some)?;
+    if is_plausible(&game.record) { Ok(game) } else { Err(None) }
 }
 
 /// Reads the record out of a form: the file, or else the text.

@@ -5,3 +5,4 @@ mod languages;
 mod mentions;
 mod messages;
 mod pages;
+mod parse_errors;
