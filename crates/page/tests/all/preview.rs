@@ -127,7 +127,7 @@ fn bots_among_themselves_are_called_so() {
     assert_eq!(
         titles,
         [
-            "Bots at a game of Gizmos: Engineer 1 and Engineer 2",
+            "Bots playing Gizmos: Engineer 1 and Engineer 2",
             "Boty grają w Gizmos: Inżynier 1 i Inżynier 2",
             "Bots spielen Gizmos: Ingenieur 1 und Ingenieur 2"
         ]

@@ -17,7 +17,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Gewinnchancen (%)
-analysis-curve-about = Vor jeder Entscheidung, so wie ein vorausdenkender Bot sie einschätzt. Die größten Fehler sind nummeriert.
+analysis-curve-about = Vor jeder Entscheidung von einem vorausdenkenden Bot geschätzt. Die größten Fehler sind nummeriert.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runde

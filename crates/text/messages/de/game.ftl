@@ -224,8 +224,8 @@ log-use = { $person ->
    *[other] { $name } setzt { $card } ein
 }
 log-draw = { $person ->
-    [you] Du ziehst noch eine Energie
-   *[other] { $name } zieht noch eine Energie
+    [you] Du ziehst noch eine Kugel
+   *[other] { $name } zieht noch eine Kugel
 }
 log-stop = { $person ->
     [you] Du hörst auf
@@ -491,7 +491,7 @@ analyse-how = Partie analysieren: gizmos analyse { $path }
 cannot-save = Die Partie lässt sich nicht sichern: { $error }
 resume-offer = deine angefangene Partie (Runde { $round }: { $names })
 resume-how = Du hast eine angefangene Partie. Fortsetzen mit: { $command }
-too-small = Gizmos braucht ein Fenster von mindestens 80 × 24 Zeichen; dieses hat { $width } × { $height }. Vergrößere es oder beende mit q.
+too-small = Gizmos braucht ein Fenster von mindestens 80 × 24 Zeichen; dieses hat { $width } × { $height }. Vergrößere es oder drücke q zum Beenden.
 no-such-move = In der Liste gibt es keine Nummer { $number }.
 needs-card = Gib { $command } und die Nummer einer Karte ein, zum Beispiel: { $command } 112
 ambiguous = „{ $word }“ kann { $commands } heißen. Gib mehr Buchstaben ein.

@@ -24,7 +24,7 @@ replay-taken-over = { $count ->
     [one] Die erste Entscheidung fiel in einer anderen Partie.
    *[other] Die ersten { $count } Entscheidungen fielen in einer anderen Partie.
 }
-replay-goes-on-from = Die Partie geht ab Runde { $round } einer anderen Partie weiter, nach { $count ->
+replay-goes-on-from = Diese Partie setzt eine andere ab Runde { $round } fort, nach { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
 }.
@@ -35,7 +35,7 @@ replay-decided = Was hier entschieden wurde:
 replay-keys = ← → Schritt · Bild auf/Bild ab Zug · Pos1/Ende Anfang oder Ende · Leertaste abspielen oder anhalten
 
 replay-continue-here = Von hier aus weiterspielen
-replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier wird neu ausgelost.
+replay-continue-how = Öffnet einen neuen Tisch mit dieser Stellung. Ab hier entscheidet der Zufall neu.
 replay-your-seat = Du spielst als
 replay-others = Die anderen
 replay-friends = Freunde, per Link eingeladen

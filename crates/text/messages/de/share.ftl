@@ -5,13 +5,13 @@
 share-home = Das Brettspiel Gizmos im Browser: Baue Maschinen, die einander in Gang setzen. Spiele gegen Bots, per Link mit Freunden oder an einem Gerät.
 share-guide = Das Brettspiel Gizmos in wenigen Minuten: was du in deinem Zug tun kannst, wie Kettenreaktionen funktionieren und wie du gewinnst.
 share-rules = Alle Regeln des Brettspiels Gizmos, mit Nummern, Bildern der Karten und Beispielen zum Spielen.
-share-cards = Alle 112 Karten des Brettspiels Gizmos zum Suchen und Sortieren. Und wie oft werden sie von denen gebaut, die gewinnen?
+share-cards = Alle 112 Karten des Brettspiels Gizmos zum Suchen und Sortieren, mit Zahlen dazu, wie oft siegreiche Bots sie bauen.
 share-lessons = Lerne das Brettspiel Gizmos beim Spielen: eine erste Partie mit Tipps und sechs kurze Lektionen.
 share-puzzles = Eine Stellung, ein Zug: Wie viele Punkte holst du? { $count } Rätsel zum Brettspiel Gizmos, mit einem Rätsel des Tages.
-share-puzzle = Holst du { $points ->
+share-puzzle = Holst du bei Gizmos { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} in einem einzigen Zug von Gizmos? Schwierigkeit { $level } von 5.
+} in einem einzigen Zug? Schwierigkeit { $level } von 5.
 
 ## Tables
 

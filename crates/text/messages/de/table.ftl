@@ -20,7 +20,7 @@ table-triggers = löst aus:
 table-keeps = übrig:
 table-nothing-left = nichts
 table-undo = Zurücknehmen
-table-ask-undo = Um Zurücknehmen bitten
+table-ask-undo = Um Zurücknahme bitten
 table-agree = Zustimmen
 table-refuse = Ablehnen
 table-back-next = Zurücklegen
@@ -92,7 +92,7 @@ table-settings = Einstellungen
 table-help = Hilfe und Tasten
 table-keys = Tasten
 table-key-verbs = Sammeln, speichern, bauen, forschen; danach das Ziel wählen
-table-key-arrows = Sich auf dem Tisch bewegen
+table-key-arrows = Die Auswahl auf dem Tisch bewegen
 table-key-enter = Auswahl ausführen oder öffnen
 table-key-escape = Schließen oder die Aktion abwählen
 table-key-end = Den Zug beenden
@@ -142,12 +142,12 @@ table-column = { $kind ->
 table-leads-to = { $what }: { would-trigger }
 table-undo-asked = { $person ->
     [you] { $moves ->
-        [one] Du bittest darum, 1 Schritt zurückzunehmen
-       *[other] Du bittest darum, { $moves } Schritte zurückzunehmen
+        [one] Du möchtest 1 Schritt zurücknehmen
+       *[other] Du möchtest { $moves } Schritte zurücknehmen
     }
    *[other] { $moves ->
-        [one] { $name } bittet darum, 1 Schritt zurückzunehmen
-       *[other] { $name } bittet darum, { $moves } Schritte zurückzunehmen
+        [one] { $name } möchte 1 Schritt zurücknehmen
+       *[other] { $name } möchte { $moves } Schritte zurücknehmen
     }
 }
 table-sooner = { $card }: einen Platz nach vorn
@@ -179,8 +179,8 @@ table-invited-anew = { $person ->
 table-reseated = { $name } übernimmt mit der neuen Einladung den Platz von { $before }
 table-name-of = Name von { $name }
 table-undo-refused = { $person ->
-    [you] Du lehnst das Zurücknehmen ab
-   *[other] { $name } lehnt das Zurücknehmen ab
+    [you] Du lehnst die Zurücknahme ab
+   *[other] { $name } lehnt die Zurücknahme ab
 }
 table-undone = { $person ->
     [you] { $moves ->

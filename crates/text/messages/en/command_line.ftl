@@ -14,6 +14,6 @@ command-luck = { $count ->
 }
 # Seats are counted from 0, as in a record.
 command-seat = Seat { $seat }
-command-shares = At the start of each round. The digits in a bar are the numbers of the seats.
+command-shares = At the start of each round. The digits in a bar are seat numbers.
 command-luck-points = Luck in VP
 command-usual-luck = Usual range

@@ -93,9 +93,9 @@ home-back = Home
 ## How to play, on a page
 
 guide-page-cards-title = Reading a card
-guide-page-cards = The corner shows the cost: how many spheres, and of which energy. A card in all four colours takes any mix. The star shows its victory points. The middle shows what triggers the Gizmo, an arrow, and what it does. Hover over a card or tap it to read it in words.
+guide-page-cards = The corner shows the cost: how many spheres, and of which energy. A card in all four colours takes any mix. The star shows its victory points. The middle shows what triggers the Gizmo, an arrow, and what it does. Hover over a card or tap it to have it explained.
 guide-page-screen-title = Playing in the browser
-guide-page-screen = Whatever you can do is lit. Select a card or a sphere to see your options, or choose an action first and then its target. When something isn't possible, you'll see why, with the number of the rule. You can undo until hidden information is revealed; after that, your opponents have to agree. Close the page whenever you like: your seat is kept for you.
+guide-page-screen = Everything you can do is highlighted. Select a card or a sphere to see your options, or choose an action first and then its target. When something isn't possible, you'll see why, with the number of the rule. You can undo until hidden information is revealed; after that, your opponents have to agree. Close the page whenever you like: your seat is kept for you.
 
 ## When something cannot be done
 

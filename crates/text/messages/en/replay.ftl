@@ -35,7 +35,7 @@ replay-decided = Played here:
 replay-keys = ← → step · Page Up/Page Down turn · Home/End start or end · Space play or pause
 
 replay-continue-here = Continue from here
-replay-continue-how = Opens a new table from this position. From here on, chance starts afresh.
+replay-continue-how = Opens a new table from this position. From here on, spheres and cards are drawn anew.
 replay-your-seat = Play as
 replay-others = Opponents
 replay-friends = Friends, invited by link

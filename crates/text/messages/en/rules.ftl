@@ -7,10 +7,10 @@ rules-about = All the rules, numbered. Whenever something isn't possible at a ta
 rules-contents = Contents
 rules-of-game = The game
 rules-of-table = At the table
-rules-of-table-about = How every table on this server works: seats, moves, undo, clocks, chat and fair play.
+rules-of-table-about = How every table on this server works: seats, moves, undo, clocks, chat and fairness.
 rules-examples = Playable examples
-rules-cards-link = All cards, in words
-rules-guide-link = How to play, in short
+rules-cards-link = All cards, explained
+rules-guide-link = How to play, in brief
 
 ## The game
 
@@ -31,7 +31,7 @@ rule-r2-5 = All spheres go into the dispenser, and 6 random ones roll out to for
 rule-r3 = Your turn
 rule-r3-1 = On your turn you take exactly one action: file, pick, build or research.
 rule-r3-2 = Your action may trigger your Gizmos, and so may every further action their effects let you take (R8.1).
-rule-r3-3 = You pass only if none of the four actions is possible. If everyone passes in the same round, nothing could ever change: the game ends and is scored.
+rule-r3-3 = You pass only if none of the four actions is possible. If everyone passes in the same round, nothing can change any more: the game ends and is scored.
 rule-r3-4 = Your turn ends when you end it, or by itself once you have no triggered Gizmo left that you could use.
 
 rule-r4 = File
@@ -59,7 +59,7 @@ rule-r6-7 = Some effects let you build a level 1 card for free, from the display
 rule-r7 = Research
 rule-r7-1 = Choose a deck and look at its top cards: as many as your research amount, or all that are left. Only you see them.
 rule-r7-2 = Then build one of them (you pay, and discounts apply), or file one if you can (R4.2), or take none. You always get to choose, even if taking none is your only option.
-rule-r7-3 = The cards you didn't take go face down to the bottom of the same deck, in any order you like. You keep seeing where they are until someone else researches them; other players never do.
+rule-r7-3 = The cards you didn't take go face down to the bottom of the same deck, in any order you like. You can see where they are until someone else researches them; other players never can.
 rule-r7-4 = Building or filing a researched card is a build or file action and triggers Gizmos as usual. The card doesn't count as “from your archive”, and the display stays as it is.
 rule-r7-5 = You can't research an empty deck. Once you have built an upgrade that forbids research, you can't research at all, not even through an effect.
 rule-r7-6 = Other players see which deck you chose, how many cards you looked at, which card you took, and whether you built or filed it. The rest is your secret.
@@ -67,7 +67,7 @@ rule-r7-6 = Other players see which deck you chose, how many cards you looked at
 rule-r8 = Triggers and chain reactions
 rule-r8-1 = A file Gizmo is triggered whenever you file; a pick Gizmo when you pick one of its energies (drawing doesn't count); a build Gizmo when you build a card of one of its energies, from your archive, or of level 2, as shown on the card. Converters and upgrades are never triggered: they always work.
 rule-r8-2 = Only Gizmos that were active before an action began can be triggered by it. So a Gizmo is never triggered by the action that built it, but later actions in the same turn can trigger it.
-rule-r8-3 = You can use each Gizmo once per turn, converters included, however many cards you build. Being triggered twice gives no second use.
+rule-r8-3 = You can use each Gizmo once per turn, converters included, however many cards you build. Being triggered twice doesn't let you use it twice.
 rule-r8-4 = Using a triggered Gizmo is optional, and the order is up to you. A Gizmo triggered early in the turn can be used late. A chain can be as long as you can make it.
 rule-r8-5 = You can use a Gizmo only if it can do something: it needs room in your ring and a sphere to take, room in your archive and the right to file, a deck and the right to research, or a level 1 card to build. Otherwise it stays triggered and may become usable later in the turn.
 rule-r8-6 = Effects that give up to 2 or 3 spheres give them one at a time, with nothing in between. You must take the first; after that you can stop. The effect ends by itself when your ring is full or no sphere is left to take. Each picked sphere is a pick of its own and can trigger pick Gizmos.
@@ -77,10 +77,10 @@ rule-r9 = Converters and discounts
 rule-r9-1 = Converters work while you pay, in any order and combination, each once per turn. Some let one or two spheres of an energy count as any energy, some let one sphere of any energy count as any other, and some let one sphere count as two of the same energy.
 rule-r9-2 = The output of one converter can feed the next, and the two halves of a converter can be used at different points of the same payment.
 rule-r9-3 = Discount upgrades take 1 energy off the price: of level 2 cards, of cards from your archive, or of cards built straight from research. Discounts add up and a price never drops below 0. You don't have to use them: paying more can free up your ring.
-rule-r9-4 = Two payments with the same spheres and the same converters are one and the same. Converters are never wasted: if the same spheres are enough with fewer of these converters, only that way is offered.
+rule-r9-4 = Two payments with the same spheres and the same converters are one and the same. Converters are never wasted: if the same spheres are enough with fewer of these converters, only that payment is offered.
 
 rule-r10 = End of the game and scoring
-rule-r10-1 = The end is triggered when a player builds their 4th level 3 Gizmo or has 16 active Gizmos; the starting Gizmo counts. Their turn continues as usual, and the round is played to its end, so that everyone has had the same number of turns.
+rule-r10-1 = The end is triggered when a player builds their 4th level 3 Gizmo or has 16 active Gizmos; the starting Gizmo counts. Their turn continues as usual, and the round is completed so that everyone has had the same number of turns.
 rule-r10-2 = You score the points on your active Gizmos, your tokens, and your bonus upgrades: 1 VP per sphere in your ring, or the VP of your tokens once more. Each bonus card counts separately. Cards in your archive score nothing.
 rule-r10-3 = Ties go to the player with more active Gizmos, then more spheres in the ring, then the tied player furthest clockwise from the First Player.
 
@@ -97,7 +97,7 @@ rule-t1-2 = A seat belongs to the person who took it, on every device they bring
 rule-t1-3 = An open seat goes to the first person who takes it.
 rule-t1-4 = The game starts when every seat is taken.
 rule-t1-5 = Anyone seated can give an open seat to a bot so that the game can start. Only a host can give away the seat of an invited person.
-rule-t1-6 = A table can continue a recorded game from any of its positions, with the same number of seats. From there on, chance starts afresh, and nothing from before can be undone.
+rule-t1-6 = A table can continue a recorded game from any of its positions, with the same number of seats. From there on, spheres and cards are drawn anew, and nothing from before can be undone.
 rule-t1-7 = A table that is still waiting for players is closed when nobody with a seat has been there for a day (30 days if it is private). A server may set other times.
 rule-t1-8 = An invitation is for one person. The first person to take the seat with it keeps the seat, and from then on the link is of no use to anyone else.
 rule-t1-9 = Hosts are the players who have been at the table since it was created or, if there are none, the first player who joined by invitation. A host can send a new invitation for another person's seat, and everyone at the table is told. The person who uses it takes over the seat, and the player who had it before can watch.
@@ -113,7 +113,7 @@ rule-t3 = Undo
 rule-t3-1 = You can undo your moves this turn one by one, back to the last time hidden information was revealed.
 rule-t3-2 = To go back further, every other person at the table has to agree. Bots are not asked.
 rule-t3-3 = A request lapses when the game continues, when someone resigns, or when one person declines.
-rule-t3-4 = Undoing doesn't change your luck: the same spheres and cards come again.
+rule-t3-4 = Undoing doesn't change your luck: the same spheres and cards come up again.
 
 rule-t4 = Being away
 rule-t4-1 = If it's your turn, you have been away for longer than the grace period, and someone is waiting, a bot plays for you.
@@ -127,14 +127,14 @@ rule-t5-2 = A player who runs out of time for the whole game is treated as havin
 rule-t5-3 = Clocks stop while the server is down, except with days per turn. Changing the server's date changes nobody's time, and undoing gives no time back.
 
 rule-t6 = Chat
-rule-t6-1 = The people at the table can write to each other, up to 500 characters per message. Spectators can read along.
+rule-t6-1 = The people at the table can chat with each other, up to 500 characters per message. Spectators can read the chat.
 rule-t6-2 = You can mute others. They aren't told. You can't mute yourself.
 rule-t6-3 = To keep anyone from flooding a table, messages, name changes and undone moves are limited to 1,000 per player. Moves are always accepted.
 rule-t6-4 = When a table takes up too much space (1 MiB, or what the server has set), chat, muting and undo stop working there. The game goes on.
 
-rule-t7 = Fair luck
-rule-t7-1 = Before the deal, the table publishes a fingerprint of the seed behind all its luck, so that nobody can change it later.
-rule-t7-2 = After the game the seed and the whole record are public, and a program can prove that the luck was fair. Until then nobody gets to see them.
+rule-t7 = Fairness
+rule-t7-1 = Before the deal, the table publishes a fingerprint of the random seed that decides every shuffle and draw, so that nobody can change it later.
+rule-t7-2 = After the game the seed and the whole record are public, and a program can verify that every draw was fair. Until then nobody gets to see them.
 rule-t7-3 = Players are shown what they are allowed to know, and nothing else.
 
 rule-t8 = The end of a game
@@ -183,7 +183,7 @@ example-archive-reached = Building from the archive triggered one Gizmo, buildin
 example-chain-title = A chain reaction
 example-chain-about = Build the Heat card. Then use what is ready, and choose wisely: how long a chain can you make?
 example-chain-reached = One build led to filing, filing to a pick, and the pick to a draw. Chains like this win games.
-example-research-title = A look into a deck
+example-research-title = A peek into a deck
 example-research-about = Research level 1. Build or file one of the cards, or take none, and put the rest back in any order you like.
 example-research-reached = The rest are now at the bottom of the deck, in your order. Only you know which cards they are.
 example-free-title = A card for free

@@ -42,7 +42,7 @@ analysis-accuracy-about = Trafność 100 oznacza, że żadna decyzja nie zmniejs
 ## Mistakes
 
 analysis-mistakes = Największe błędy
-analysis-no-mistakes = Żadnych poważnych błędów. Dobra gra!
+analysis-no-mistakes = Żadnych poważnych błędów. Dobrze zagrane!
 analysis-none-of-theirs = Żadnych poważnych błędów.
 analysis-everybody = Wszyscy
 analysis-whose = Czyje błędy

@@ -1,7 +1,7 @@
 # The catalogue of cards, in Polish. See en/cards.ftl for what the values mean.
 
 cards-title = Karty
-cards-about = Wszystkie 112 kart gry. Wybierz jedną, by zobaczyć ją w powiększeniu i z zasadami, które jej dotyczą.
+cards-about = Wszystkie 112 kart gry. Wybierz dowolną, by ją powiększyć i sprawdzić zasady, które jej dotyczą.
 cards-filter = Szukaj kart
 cards-search = Słowa lub numer
 cards-level = Poziom
@@ -47,4 +47,4 @@ cards-found = { $count ->
 cards-round = w rundzie { $round }
 cards-winners = Zwycięski bot buduje ją w { percent } partii, w których się pojawia
 cards-wins = Kto ją zbuduje, wygrywa { percent } partii botów
-cards-games = Na podstawie { $games } partii, w każdej { $players } boty „{ $bot }”. Te same partie można rozegrać ponownie poleceniem:
+cards-games = Na podstawie { $games } partii, w każdej grały { $players } boty „{ $bot }”. Te same partie można rozegrać ponownie poleceniem:

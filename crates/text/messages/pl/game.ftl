@@ -465,9 +465,9 @@ hint-rests-on = { $count ->
 hint-points = Daje { $vp } PZ.
 hint-triggers = Uruchamia: { $cards }.
 hint-prepares = Przygotowuje ruch: { $move }
-hint-better = Szansa jest o { $percent } p.p. większa niż przy następnym w kolejności ruchu.
+hint-better = Szansa jest o { $percent } p.p. większa niż przy najlepszym z pozostałych ruchów.
 hint-surer = Inny ruch ma wyższą ocenę, ale po zbyt niewielu próbach, by na niej polegać.
-hint-close = Następny w kolejności ruch jest prawie tak samo dobry.
+hint-close = Najlepszy z pozostałych ruchów jest prawie tak samo dobry.
 hint-no-reason = Doradca nie podał powodów.
 
 ## Players and scores
@@ -509,7 +509,7 @@ winner = { $person ->
 }
 tie-gizmos = Remis w PZ: decyduje większa liczba aktywnych Machin.
 tie-energy = Remis w PZ i liczbie Machin: decyduje większa liczba kulek w magazynie.
-tie-seat = Remis we wszystkim: decyduje miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
+tie-seat = Remis we wszystkim: decyduje miejsce dalsze od Pierwszego Gracza, licząc zgodnie z ruchem wskazówek zegara.
 rounds-played = { $rounds ->
     [one] Rozegrano 1 rundę.
     [few] Rozegrano { $rounds } rundy.
@@ -606,22 +606,22 @@ label-players = Wszyscy gracze
 label-rules = Jak grać
 label-hint = Podpowiedź
 label-hint-other = Inne ruchy
-label-hint-line = Możliwy dalszy ciąg
+label-hint-line = Prawdopodobny dalszy ciąg
 label-payments = Jak chcesz zapłacić?
 label-empty = (pusto)
 label-nothing-chosen = Wybierz coś strzałkami lub myszą
 label-look-only = Tylko podgląd
 label-more = więcej
 label-quit-question = Wyjść z gry?
-label-quit-saved = Jest zapisana; gizmos play ją wznowi.
-label-quit-over = Gra zakończona i zapisana.
-label-quit-lost = Nie można jej zapisać i przepadnie.
+label-quit-saved = Partia jest zapisana. Wznowisz ją poleceniem gizmos play.
+label-quit-over = Partia jest skończona i zapisana.
+label-quit-lost = Tej partii nie można zapisać: przepadnie.
 label-yes-leave = Wyjdź
 label-no-stay = Zostań
 label-go-back = Wróć
 label-close = Zamknij
 label-continue = Dalej
-label-start = Zacznij nową grę
+label-start = Zacznij nową partię
 label-players-number = Gracze
 label-human = Człowiek
 label-seat = Miejsce
@@ -651,11 +651,11 @@ label-key-log = log
 label-key-quit = wyjdź
 label-key-hurry = szybciej
 label-key-result = wynik
-label-key-again = nowa gra
+label-key-again = nowa partia
 label-plain-help = Wpisz numer ruchu, ruch taki jak „pick heat” albo: help, moves, table, cards, card N, pay N, why RUCH, players, hint, undo, log, rules, save PLIK, quit.
 label-plain-commands =
     Wpisz numer ruchu albo ruch, na przykład „pick heat”, „file 112”, „build 112 e”, „research 2”, „use 1”, „end”.
-    Energie nazywają się wtedy heat (Cieplna), electric (Elektryczna), atomic (Atomowa) i battery (Bateria). Albo:
+    Energie to tu heat (Cieplna), electric (Elektryczna), atomic (Atomowa) i battery (Bateria). Możesz też wpisać:
     help: ta lista
     moves: jeszcze raz twoje możliwe ruchy
     table: jeszcze raz sytuacja na stole
@@ -689,6 +689,6 @@ guide-triggers = Aktywne Machiny są uruchamiane przez archiwizowanie, pobierani
 guide-paying-title = Konwertery i ulepszenia
 guide-paying = Konwertery działają, gdy płacisz, każdy raz na turę; to, co daje jeden, może zasilić następny. Ulepszenia działają cały czas: wyższe limity, niższe koszty albo dodatkowe PZ na koniec. Niektóre są warte wiele PZ, ale zabraniają archiwizować lub przeszukiwać.
 guide-end-title = Koniec gry
-guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
+guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza, licząc zgodnie z ruchem wskazówek zegara.
 guide-screen-title = Ekran
-guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać z numerami, co możesz zrobić z wybraną rzeczą, a czego nie i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg gry. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.
+guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać ponumerowane ruchy, na które pozwala wybrana rzecz, a także to, czego nie można z nią zrobić i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg gry. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.

@@ -100,7 +100,7 @@ home-back = Na stronę główną
 guide-page-cards-title = Jak czytać kartę
 guide-page-cards = W rogu podany jest koszt: liczba kulek danej energii. Za kartę w czterech kolorach można zapłacić dowolną kombinacją kulek. Gwiazda pokazuje punkty zwycięstwa. Pośrodku widać, co uruchamia Machinę, strzałkę i to, co Machina wtedy robi. Najedź na kartę albo jej dotknij, by przeczytać jej opis.
 guide-page-screen-title = Gra w przeglądarce
-guide-page-screen = Podświetlone jest to, co możesz zrobić. Wybierz kartę albo kulkę energii, by zobaczyć możliwości, albo najpierw wybierz akcję, a potem jej cel. Gdy czegoś nie da się zrobić, zobaczysz powód z numerem zasady. Ruchy można cofać, dopóki nie ujawniono ukrytych informacji; potem muszą się zgodzić inni gracze. Stronę możesz zamknąć w każdej chwili: twoje miejsce na ciebie czeka.
+guide-page-screen = Podświetlone jest to, co możesz zrobić. Wybierz kartę albo kulkę energii, by zobaczyć możliwości, albo najpierw wybierz akcję, a potem jej cel. Gdy czegoś nie da się zrobić, zobaczysz powód z numerem zasady. Ruchy można cofać, dopóki nie ujawniono ukrytych informacji; potem muszą się na to zgodzić inni gracze. Stronę możesz zamknąć w każdej chwili: twoje miejsce na ciebie czeka.
 
 ## When something cannot be done
 

@@ -58,7 +58,7 @@ rule-r6-7 = Niektóre efekty pozwalają zbudować za darmo kartę poziomu I, z d
 
 rule-r7 = Przeszukiwanie
 rule-r7-1 = Wybierz talię i obejrzyj tyle kart z jej wierzchu, na ile pozwala twój limit przeszukiwania, albo wszystkie, jeśli jest ich mniej. Widzisz je tylko ty.
-rule-r7-2 = Potem jedną z nich zbuduj (płacąc, także ze zniżkami) albo zarchiwizuj, jeśli możesz (R4.2), albo nie bierz żadnej. Decydujesz zawsze, nawet gdy jedyne, co możesz, to nie wziąć żadnej.
+rule-r7-2 = Potem jedną z nich zbuduj (płacąc, także ze zniżkami) albo zarchiwizuj, jeśli możesz (R4.2), albo nie bierz żadnej. Wybór zawsze należy do ciebie, nawet gdy możesz tylko zrezygnować ze wszystkich.
 rule-r7-3 = Pozostałe karty trafiają zakryte na spód tej samej talii, w wybranej przez ciebie kolejności. Widzisz, gdzie leżą, dopóki nie przeszuka ich ktoś inny; pozostali tego nie wiedzą.
 rule-r7-4 = Zbudowanie lub zarchiwizowanie takiej karty to akcja budowy lub archiwizowania i uruchamia to, co zwykle. Karta nie liczy się jako karta „z archiwum”, a dostępne karty się nie zmieniają.
 rule-r7-5 = Nie możesz przeszukać pustej talii. Po zbudowaniu ulepszenia, które zabrania przeszukiwać, nie możesz przeszukać żadnej, nawet dzięki efektowi.
@@ -82,7 +82,7 @@ rule-r9-4 = Dwie zapłaty tymi samymi kulkami i z tymi samymi konwerterami to je
 rule-r10 = Zakończenie gry
 rule-r10-1 = Koniec gry wywołuje gracz, który zbuduje czwartą Machinę poziomu III albo ma 16 aktywnych Machin; Startowa się liczy. Jego tura toczy się normalnie, a rundę gra się do końca, żeby wszyscy mieli tyle samo tur.
 rule-r10-2 = Punktują twoje aktywne Machiny, żetony i premie z ulepszeń: 1 PZ za każdą kulkę w magazynie albo twoje żetony jeszcze raz. Każda karta z premią liczy się osobno. Karty w archiwum nie dają punktów.
-rule-r10-3 = Przy remisie decyduje większa liczba aktywnych Machin, potem większa liczba kulek w magazynie, a na koniec miejsce dalsze od Pierwszego Gracza, zgodnie z ruchem wskazówek zegara.
+rule-r10-3 = Przy remisie decyduje większa liczba aktywnych Machin, potem większa liczba kulek w magazynie, a na koniec miejsce dalsze od Pierwszego Gracza, licząc zgodnie z ruchem wskazówek zegara.
 
 rule-r11 = Informacje jawne i ukryte
 rule-r11-1 = Jawne są: dostępne karty, rząd, wszystkie archiwa, aktywne Machiny, magazyny i żetony, liczba kart w każdej talii i zawartość podajnika.
@@ -96,22 +96,22 @@ rule-t1-1 = Przy stole jest od dwóch do czterech miejsc; każde jest dla zapros
 rule-t1-2 = Miejsce należy do gracza, który je zajął, na wszystkich jego urządzeniach. Nazwa ma do 32 znaków i można ją zmienić.
 rule-t1-3 = Wolne miejsce zajmuje ten, kto usiądzie pierwszy.
 rule-t1-4 = Partia zaczyna się, gdy wszystkie miejsca są zajęte.
-rule-t1-5 = Kto siedzi, może oddać wolne miejsce botowi, żeby partia mogła się zacząć. Miejsce osoby zaproszonej może oddać tylko gospodarz.
+rule-t1-5 = Każdy, kto siedzi przy stole, może oddać wolne miejsce botowi, żeby partia mogła się zacząć. Miejsce osoby zaproszonej może oddać tylko gospodarz.
 rule-t1-6 = Przy stole można wznowić zapisaną partię w dowolnej pozycji, z tą samą liczbą miejsc. Odtąd losuje się od nowa, a tego, co było wcześniej, nie można cofnąć.
-rule-t1-7 = Stół, który wciąż czeka na graczy, znika, gdy przez dobę nie było przy nim nikogo, kto ma tam miejsce, a stół prywatny po 30 dniach. Serwer może ustalić inny czas.
-rule-t1-8 = Zaproszenie jest dla jednej osoby. Kto pierwszy zajmie dzięki niemu miejsce, ten je ma, a link nie jest odtąd nic wart dla nikogo innego.
+rule-t1-7 = Stół, który wciąż czeka na graczy, znika, gdy przez dobę nie było przy nim nikogo, kto ma tam miejsce, a stół prywatny – po 30 dniach. Serwer może ustalić inny czas.
+rule-t1-8 = Zaproszenie jest dla jednej osoby. Kto pierwszy zajmie dzięki niemu miejsce, ten je zachowuje, a link nikomu innemu już się nie przyda.
 rule-t1-9 = Gospodarze to ci, którzy siedzą przy stole od jego utworzenia, a jeśli takich nie ma, to osoba, która jako pierwsza usiadła dzięki zaproszeniu. Gospodarz może wysłać nowe zaproszenie na miejsce innej osoby, o czym dowiadują się wszyscy przy stole. Kto z niego skorzysta, przejmuje to miejsce, a dotychczasowy gracz może oglądać.
-rule-t1-10 = Swoje miejsce można przenieść na inne urządzenia, za każdym razem linkiem, który działa raz i przez dziesięć minut, oraz wylogować wszystkie urządzenia oprócz używanego.
+rule-t1-10 = Ze swojego miejsca możesz grać także na innych urządzeniach: na każdym otwierasz je linkiem, który działa raz i jest ważny dziesięć minut. Możesz też wylogować wszystkie urządzenia oprócz tego, którego używasz.
 
 rule-t2 = Ruchy
-rule-t2-1 = Ruch może wykonać tylko ten, kto ma teraz zdecydować.
+rule-t2-1 = Ruch może wykonać tylko ten, do kogo należy teraz decyzja.
 rule-t2-2 = Ruch dotyczy pozycji, w której go wybrano. Jeśli partia potoczyła się już dalej, ruch jest odrzucany i nic się nie zmienia.
-rule-t2-3 = Program może nadać ruchowi klucz, żeby ruch wysłany dwa razy nie został dwa razy wykonany. Cokolwiek innego z tym samym kluczem jest odrzucane.
+rule-t2-3 = Program może nadać ruchowi klucz, żeby ruch wysłany dwa razy nie został dwa razy wykonany. Wszystko inne z tym samym kluczem jest odrzucane.
 rule-t2-4 = Ruch widać dopiero wtedy, gdy jest zapisany na dobre: to, co widać, nie może przepaść.
 
 rule-t3 = Cofanie
 rule-t3-1 = Ruchy z tej tury możesz cofać jeden po drugim, aż do ostatniego ujawnienia ukrytych informacji.
-rule-t3-2 = Żeby cofnąć się dalej, muszą się zgodzić wszystkie pozostałe osoby przy stole. Botów się nie pyta.
+rule-t3-2 = Na dalsze cofanie muszą się zgodzić wszystkie pozostałe osoby przy stole. Botów się nie pyta.
 rule-t3-3 = Prośba przepada, gdy partia toczy się dalej, gdy ktoś się podda albo gdy jedna osoba odmówi.
 rule-t3-4 = Cofnięcie nie zmienia losowania: pojawią się te same kulki i karty.
 
@@ -124,7 +124,7 @@ rule-t4-4 = Gdy bot musiał cię zastąpić już 100 razy, odtąd kończy turę,
 rule-t5 = Zegary
 rule-t5-1 = Stół może mieć zegar: czas na całą partię z dodatkiem za każdą turę, czas na turę albo dni na turę. Boty nie mają zegara.
 rule-t5-2 = Kto zużyje czas na całą partię, ten ją poddaje. Jeśli tura trwa zbyt długo, kończy ją bot.
-rule-t5-3 = Gdy serwer nie działa, zegary stoją, z wyjątkiem partii z dniami na turę. Zmiana daty na serwerze nikomu nie zmienia czasu, a cofanie ruchów go nie zwraca.
+rule-t5-3 = Gdy serwer nie działa, zegary stoją, chyba że czas liczy się w dniach na turę. Zmiana daty na serwerze nikomu nie zmienia czasu, a cofanie ruchów go nie zwraca.
 
 rule-t6 = Czat
 rule-t6-1 = Osoby przy stole mogą do siebie pisać, do 500 znaków naraz. Oglądający mogą to czytać.
@@ -137,7 +137,7 @@ rule-t7-1 = Przed rozdaniem stół publikuje skrót ziarna, z którego pochodzi 
 rule-t7-2 = Po partii ziarno i cały zapis są jawne dla wszystkich, a program może udowodnić, że losowanie było uczciwe. Wcześniej nikt ich nie dostaje.
 rule-t7-3 = Każdy dowiaduje się tego, co może wiedzieć, i niczego więcej.
 
-rule-t8 = Koniec gry przy stole
+rule-t8 = Koniec partii
 rule-t8-1 = Kto się poddaje, zajmuje ostatnie miejsce. Dalej gra za niego bot, żeby inni mogli skończyć.
 rule-t8-2 = Partia kończy się od razu, gdy zostaje tylko jeden gracz, który się nie poddał, albo gdy nie gra już żaden człowiek.
 rule-t8-3 = Po partii można zagrać jeszcze raz, przy nowym stole z tymi samymi ustawieniami. Tworzy go ten, kto poprosi pierwszy, a pozostali mają tam swoje miejsca.
@@ -149,7 +149,7 @@ rule-t9-2 = Jeśli dane stołu są uszkodzone, widać ostatnią pozycję, któr�
 
 rule-t10 = Stoły z samymi botami
 rule-t10-1 = Serwer ogranicza liczbę stołów z samymi botami, przy których gra się jednocześnie, łącznie i na jeden adres; więcej nie pozwala utworzyć.
-rule-t10-2 = Przy takim stole gra toczy się przez 30 minut (albo tyle, ile ustalił serwer) od chwili, gdy ktoś ostatnio na niego patrzył. Potem stoi i rusza dalej, gdy ktoś znów zajrzy i serwer ma na to miejsce.
+rule-t10-2 = Przy takim stole gra toczy się przez 30 minut (albo tyle, ile ustalił serwer) od chwili, gdy ktoś ostatni raz do niego zajrzał. Potem stoi i rusza dalej, gdy ktoś znów zajrzy i serwer ma na to miejsce.
 
 ## Examples
 
@@ -170,7 +170,7 @@ example-file-about = Twój magazyn jest pusty, a karta kosztuje 5. Zarchiwizuj j
 example-file-reached = Karta czeka na później, a ty masz dwie kulki więcej. Miejsce wśród dostępnych kart od razu się zapełniło.
 example-discount-title = Dwie zniżki na jedną kartę
 example-discount-about = Karta w twoim archiwum kosztuje 3 Elektryczne. Jest poziomu II i z archiwum, więc pomagają oba twoje ulepszenia. Możesz też zapłacić więcej.
-example-discount-reached = Zniżki się sumują: koszt spadł z 3 do 1. Zapłacić więcej też było wolno.
+example-discount-reached = Zniżki się sumują: koszt spadł z 3 do 1. Można też było zapłacić więcej.
 example-converters-title = Z Elektrycznej w Atomową w trzech krokach
 example-converters-about = Masz jedną Elektryczną, a karta kosztuje 2 Atomowe. Twoje trzy konwertery to umożliwiają.
 example-converters-reached = Elektryczna stała się Cieplną, jedna Cieplna dwiema, a dwie Cieplne dwiema Atomowymi. Każdy konwerter posłużył raz.
@@ -193,5 +193,5 @@ example-any-title = Machina uniwersalna
 example-any-about = Karta kosztuje 7 kulek dowolnej energii. Zbuduj ją i zobacz, ile Machin uruchomi.
 example-any-reached = Liczy się jako Cieplna, Elektryczna, Atomowa i na Baterie jednocześnie, więc uruchomiła wszystkie cztery Machiny.
 example-end-title = Ostatnia tura
-example-end-about = Twoje miejsce jest ostatnie w rundzie i masz trzy Machiny poziomu III. Czwarta kończy grę. Czy to wystarczy do wygranej?
-example-end-reached = To czwarta Machina poziomu III. Twoje miejsce było ostatnie, więc runda dobiegła końca, a z nią gra.
+example-end-about = Twoja tura jest ostatnia w rundzie, a masz już trzy Machiny poziomu III. Czwarta kończy grę. Czy to wystarczy do wygranej?
+example-end-reached = To czwarta Machina poziomu III. Twoja tura była ostatnia w rundzie, więc runda dobiegła końca, a z nią gra.

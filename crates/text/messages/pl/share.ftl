@@ -5,7 +5,7 @@
 share-home = Gra planszowa Gizmos w przeglądarce: buduj Machiny, które uruchamiają się nawzajem. Zagraj z botami, ze znajomymi przez link albo na jednym urządzeniu.
 share-guide = Gra planszowa Gizmos w kilka minut: co można zrobić w swojej turze, jak działają reakcje łańcuchowe i jak wygrać.
 share-rules = Wszystkie zasady gry planszowej Gizmos, ponumerowane, z ilustracjami kart i przykładami do rozegrania.
-share-cards = Wszystkie 112 kart gry planszowej Gizmos: szukaj ich, sortuj je i sprawdź, jak często budują je zwycięzcy.
+share-cards = Wszystkie 112 kart gry planszowej Gizmos: wyszukuj je, sortuj i sprawdź, jak często budują je zwycięzcy.
 share-lessons = Poznaj grę planszową Gizmos, grając: pierwsza partia ze wskazówkami i sześć krótkich lekcji.
 share-puzzles = Jedna pozycja, jedna tura: ile punktów zdobędziesz? Łamigłówki do gry planszowej Gizmos: { $count }, a wśród nich łamigłówka dnia.
 share-puzzle = Czy zdobędziesz { $points ->

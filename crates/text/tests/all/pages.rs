@@ -197,7 +197,7 @@ fn numbers_agree_with_their_nouns() {
     let ann = Who { name: "Ann", you: false };
     assert_eq!(polish.undo_asked(ann, 1), "Ann prosi o cofnięcie 1 ruchu");
     assert_eq!(polish.undo_asked(ann, 22), "Ann prosi o cofnięcie 22 ruchów");
-    assert_eq!(german.undo_asked(ann, 2), "Ann bittet darum, 2 Schritte zurückzunehmen");
+    assert_eq!(german.undo_asked(ann, 2), "Ann möchte 2 Schritte zurücknehmen");
     assert_eq!(polish.spend_one(Energy::Battery), "Wydaj 1 Baterię");
     assert_eq!([english, polish, german].map(|text| text.percent_exactly(0.0172)), ["1.7%", "1,7%", "1,7\u{a0}%"]);
     assert_eq!(english.judged_of(37, 153), "37 of 153 decisions");
