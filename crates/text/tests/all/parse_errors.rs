@@ -54,7 +54,9 @@ fn moves_that_are_none_are_explained_in_every_language() {
     ] {
         let error = typed.parse::<Move>().expect_err("is not a move");
         let said = Language::ALL.map(|language| Text::of(language).parse_error(&error));
-        said.iter().for_each(|said| sound(said));
+        for said in &said {
+            sound(said);
+        }
         assert!(said[0] != said[1] && said[0] != said[2] && said[1] != said[2], "{said:?}");
     }
 }
