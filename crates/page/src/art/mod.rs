@@ -5,6 +5,7 @@
 //! for those who see: whatever shows a picture has to be named beside it.
 
 mod dispenser;
+mod emblem;
 mod energy;
 mod face;
 mod rule;
@@ -12,6 +13,7 @@ mod sprite;
 mod symbol;
 
 pub use dispenser::dispenser;
+pub use emblem::emblem;
 pub use energy::{any_energy, energy, energy_mark};
 pub use face::{card_back, card_face, empty_place};
 pub use rule::rule;

@@ -32,6 +32,7 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
         section.other.turn[turn] id=(id) data-seat=(seat.index()) aria-label=(view_model.name(seat)) {
             header {
                 h3 {
+                    (art::emblem(seat))
                     (art::symbol(view_model.symbol(seat)))
                     (view_model.name(seat))
                 }
