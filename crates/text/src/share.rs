@@ -61,12 +61,14 @@ impl Text {
         }
     }
 
+    /// A player with their points: "Ann 45".
+    pub(crate) fn player_score(&self, name: &str, points: u32) -> String {
+        self.say_with("share-score", [("name", name.into()), ("points", points.into())])
+    }
+
     /// How a game ended, with the points of all players: "Final score after 18 rounds: Ann 45, Bob 38."
     pub fn final_score<'a>(&self, rounds: u16, scores: impl IntoIterator<Item = (&'a str, u32)>) -> String {
-        let score = |(name, points): (&'a str, u32)| {
-            self.say_with("share-score", [("name", name.into()), ("points", points.into())])
-        };
-        let scores = self.list(scores.into_iter().map(score));
+        let scores = self.list(scores.into_iter().map(|(name, points)| self.player_score(name, points)));
         self.say_with("share-result", [("rounds", rounds.into()), ("scores", scores.into())])
     }
 }

@@ -15,6 +15,7 @@ labels! {
     Row = "table-row",
     Display = "table-display",
     Chain = "table-chain",
+    ChainIdle = "table-chain-idle",
     Researched = "table-researched",
     Yours = "table-yours",
     Others = "table-others",
@@ -135,6 +136,14 @@ sentences! {
     level_three_of(count: usize) = "table-level-three-of";
     /// What stands before the last turn of somebody for whom a bot played it: "Last turn (Engineer):".
     last_turn_by(bot: &str) = "table-last-turn-by";
+    /// What stands over the turn that was played last: "Ann's turn".
+    turn_of(who: Who<'_>) = "table-turn-of";
+    /// How many Gizmos a turn has used so far: "2 Gizmos used".
+    turn_used(count: usize) = "table-turn-used";
+    /// What a turn has gained in victory points so far: "+3 VP".
+    turn_vp(vp: u16) = "table-turn-vp";
+    /// What a turn has gained in spheres so far: "+2 spheres".
+    turn_spheres(count: u8) = "table-turn-spheres";
     /// "3 VP in tokens".
     tokens(vp: u16) = "table-tokens";
     /// Somebody asks to take moves back.
@@ -202,6 +211,23 @@ impl Text {
         let (held, limit) = (player.ring().total(), player.limits().storage);
         let values = [("held", held.into()), ("limit", limit.into()), ("spheres", self.spheres(player.ring()).into())];
         self.say_with("table-ring-with", values)
+    }
+
+    /// What a turn has come to so far: "2 Gizmos used, +3 VP, +1 sphere".
+    pub fn turn_so_far(&self, used: usize, vp: u16, spheres: u8) -> String {
+        let parts = [
+            (used > 0).then(|| self.turn_used(used)),
+            (vp > 0).then(|| self.turn_vp(vp)),
+            (spheres > 0).then(|| self.turn_spheres(spheres)),
+        ];
+        self.list(parts.into_iter().flatten())
+    }
+
+    /// That a build triggers the end of the game, and how the scores would stand: "… Ann 24, Bob 20".
+    pub fn triggers_end<'n>(&self, scores: impl IntoIterator<Item = (&'n str, u32)>) -> String {
+        let score = |(name, points): (&str, u32)| self.player_score(name, points);
+        let scores = self.list(scores.into_iter().map(score));
+        self.say_with("table-triggers-end", [("scores", scores.into())])
     }
 
     /// What a next step would trigger: "Pick Heat: triggers “pick H→draw 1” #112".

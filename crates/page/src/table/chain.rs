@@ -1,31 +1,105 @@
-//! The chain of the turn as a queue: what can be used, what is blocked and why, what was used.
+//! The chain reaction of the turn, from cause to effect: what was done, what it triggered, what can be used, what is
+//! blocked and why, and what the turn has brought so far.
 
 use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
-use crate::{Part, art};
+use super::log::glance;
+use super::turn_so_far::Deed;
+use crate::Part;
+use crate::art::{self, Symbol};
 
 /// How many next steps are shown of what a Gizmo leads to.
 const SHOWN: usize = 4;
 
-/// The chain of whoever has the turn.
+/// How many links have room beside the log; more lie over it.
+const ROOM: usize = 4;
+
+/// The chain of whoever has the turn; before they have done anything, the turn before.
 pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
-    let text = view_model.text;
-    // A converter that was used has done its work; it belongs to the build, not to the chain.
-    let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
-    let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
-    if links.is_empty() || !view_model.is_dealt {
+    if !view_model.is_dealt {
         return Part::empty("chain");
     }
+    let (text, turn) = (view_model.text, view_model.history.turn());
+    // A converter that was used has done its work; it belongs to the build, and nothing triggers it.
+    let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
+    let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
+    let is_running = !links.is_empty();
+    let seat = if is_running { Some(view_model.board().to_move()) } else { turn.seat };
     let html = html! {
-        section #chain aria-label=(text.label(TableLabel::Chain)) {
-            h2 { (text.label(TableLabel::Chain)) }
-            ol { @for link in &links { (shown(view_model, *link)) } }
+        section #chain.(seat.map_or_else(String::new, |seat| format!("seat-{seat}"))) .running[is_running]
+            .long[links.len() > ROOM] aria-label=(text.label(TableLabel::Chain))
+        {
+            header {
+                h2 {
+                    @match seat {
+                        _ if is_running => (text.label(TableLabel::Chain)),
+                        Some(seat) => { (art::emblem(seat)) " " (text.turn_of(view_model.who(seat))) },
+                        None => (text.label(TableLabel::Chain)),
+                    }
+                }
+                p.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) }
+            }
+            @if is_running {
+                ol.causes {
+                    @for deed in turn.deeds.iter().filter(|deed| !deed.triggered.is_empty()) {
+                        (effects(view_model, deed, &links))
+                    }
+                }
+            } @else if turn.deeds.is_empty() {
+                p.idle { (text.label(TableLabel::ChainIdle)) }
+            } @else {
+                ol.deeds-done { @for deed in &turn.deeds { (done(view_model, deed.mv)) } }
+            }
         }
     };
     Part { id: "chain", html }
+}
+
+/// Something that was done in the turn before, as a picture.
+fn done(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
+    let card = match mv {
+        Move::Build(card, _) | Move::File(card) | Move::Use(card) => Some(card),
+        _ => None,
+    };
+    html! {
+        li {
+            span.unseen { (view_model.text.mv(mv)) }
+            @if let Some(card) = card {
+                button.tile type="button" data-card=(card) popovertarget=(format!("p-{card}"))
+                    data-hint=(view_model.text.card(card))
+                {
+                    span.unseen { (view_model.text.card(card)) }
+                    span.face aria-hidden="true" { (art::card_face(card)) }
+                }
+            }
+            span.deed aria-hidden="true" { (kind(mv)) }
+        }
+    }
+}
+
+/// What was done, without the card it was done with.
+fn kind(mv: Move) -> Markup {
+    match mv {
+        Move::Build(_, payment) => {
+            html! { (art::symbol(Symbol::Build)) @for (energy, count) in payment.spend.iter() { @for _ in 0..count { (art::energy(energy)) } } }
+        }
+        Move::File(_) => art::symbol(Symbol::File),
+        Move::Use(_) => art::symbol(Symbol::Check),
+        _ => glance(mv),
+    }
+}
+
+/// A deed and what it triggered.
+fn effects(view_model: &BoardViewModel<'_>, deed: &Deed, links: &[Link]) -> Markup {
+    html! {
+        li.cause {
+            span.deed { (glance(deed.mv)) span.unseen { (view_model.text.mv(deed.mv)) } }
+            ol { @for link in links.iter().filter(|link| deed.triggered.contains(link.card)) { (shown(view_model, *link)) } }
+        }
+    }
 }
 
 fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
@@ -37,21 +111,23 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
         LinkState::Blocked(_) => "blocked",
         LinkState::Used => "used",
     };
+    let leads = if can { leads(view_model, card) } else { Vec::new() };
     let content = html! {
-        span.rule { (art::rule(card)) }
+        span.face aria-hidden="true" { (art::card_face(card)) }
         span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
-        span.number aria-hidden="true" { (text.card_number(card)) }
         span.state { (text.link(link)) }
-        @if can { @let leads = leads(view_model, card); @if !leads.is_empty() { span.leads { (leads.join(" · ")) } } }
+        @if !leads.is_empty() { span.leads { (leads.join(" · ")) } }
     };
     html! {
         li.(state) {
             @if can {
-                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-hint=(text.card(card)) {
+                button.link form="act" name="move" value=(mv) id=(format!("link-{card}")) data-card=(card)
+                    data-hint=(text.card(card))
+                {
                     (content)
                 }
             } @else {
-                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}"))
+                button.link type="button" popovertarget=(format!("p-{card}")) id=(format!("link-{card}")) data-card=(card)
                     data-hint=(text.card(card))
                 {
                     (content)

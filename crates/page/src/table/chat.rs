@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use super::history::Remark;
 use super::names::called;
 use super::new_invitation::invite_anew;
+use super::panel::close;
 use super::view_model::TableViewModel;
 use crate::Part;
 
@@ -28,7 +29,7 @@ pub fn chat(view_model: &TableViewModel<'_>) -> Part {
     latest.reverse();
     let has_earlier = shown.next().is_some();
     let html = html! {
-        section #chat aria-label=(text.label(TableLabel::Chat)) {
+        section.sheet popover #chat role="dialog" aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
             @if has_earlier { a.whole href=(format!("{base}/log#messages")) { (text.label(TableLabel::AllMessages)) } }
             div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) { (list(&latest)) }
@@ -42,6 +43,7 @@ pub fn chat(view_model: &TableViewModel<'_>) -> Part {
                 @for seat in &people { (mute(view_model, *seat)) }
                 (invite_anew(view_model, &people))
             }
+            (close(view_model, "chat"))
         }
     };
     Part { id: "chat", html }

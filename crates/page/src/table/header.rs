@@ -48,6 +48,7 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
             // What is said about the thing pointed at; its sheet says the same to those who do not point.
             p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
+                (opens("chat", Symbol::Chat, TableLabel::Chat, None))
                 @if view_model.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))
                 (opens("help", Symbol::Help, TableLabel::Help, Some("?")))

@@ -8,6 +8,7 @@ use gizmos_table::{Name, ObservedKind, Occupant, Substitute, Table};
 use gizmos_text::{Deciders, Language, LogEntry, LogLine, Recap, Text, log_lines, recap_step};
 
 use super::marbles::Marbles;
+use super::turn_so_far::TurnSoFar;
 
 /// How many steps back the log goes; the whole of it has a page of its own.
 const RECENT: usize = 120;
@@ -22,6 +23,7 @@ pub struct GameHistory {
     has_begun: bool,
     marbles: Marbles,
     recaps: Vec<Recap>,
+    turn: TurnSoFar,
     /// The log of the last steps, before it is put into words.
     lines: Vec<LogLine>,
     remarks: Vec<Remark>,
@@ -87,6 +89,7 @@ impl GameHistory {
             has_begun: self.has_begun,
             marbles: self.marbles.clone(),
             recaps: self.recaps.clone(),
+            turn: self.turn.clone(),
             lines: self.lines.clone(),
             remarks: self.remarks.clone(),
             called: self.called.clone(),
@@ -129,8 +132,14 @@ impl GameHistory {
         for (number, step) in (self.steps..).zip(record.steps().since(self.steps)) {
             let mut after = before;
             match step {
-                Step::Move(_, mv) => after.play_unchecked(*mv),
-                Step::Chance(luck) => after.resolve_unchecked(*luck),
+                Step::Move(_, mv) => {
+                    after.play_unchecked(*mv);
+                    self.turn.add_move(&before, *mv, &after);
+                }
+                Step::Chance(luck) => {
+                    after.resolve_unchecked(*luck);
+                    self.turn.add_gains(&before, &after);
+                }
             }
             // The first deal is not worth telling.
             self.has_begun |= matches!(step, Step::Move(..));
@@ -155,6 +164,11 @@ impl GameHistory {
     /// The last turn of a seat.
     pub(super) fn recap(&self, seat: Seat) -> Option<&Recap> {
         self.recaps.get(seat.index())
+    }
+
+    /// The turn that is being played, or was played last.
+    pub(super) const fn turn(&self) -> &TurnSoFar {
+        &self.turn
     }
 
     /// All that is told beside the game.
@@ -221,6 +235,7 @@ mod tests {
         let who = |line: LogLine| Who { name: names[line.seat.index()], you: false };
         assert_eq!(told(step_by_step, table, None), Text::of(Language::Polish).story(table.record(), since, who));
         assert_eq!(step_by_step.recaps, gizmos_text::recaps(table.record()));
+        assert_eq!(step_by_step.turn, whole.turn);
         assert_eq!(format!("{:?}", step_by_step.marbles), format!("{:?}", whole.marbles));
         let events = |history: &GameHistory| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();
         assert_eq!(events(step_by_step), events(&whole));

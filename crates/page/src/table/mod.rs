@@ -10,6 +10,7 @@ mod ending;
 mod energy_row;
 mod header;
 mod history;
+mod last_turn;
 mod lobby;
 mod log;
 mod marbles;
@@ -21,16 +22,19 @@ mod offer;
 mod opponents;
 mod panel;
 mod payment;
+mod player_board;
 mod presence;
 mod prompt;
 mod replay;
 mod research;
 mod time;
+mod turn_so_far;
 mod view_model;
 
 use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
+use self::board_view_model::BoardViewModel;
 pub(crate) use self::ending::cut_short;
 pub use self::history::GameHistory;
 pub(crate) use self::log::glance;
@@ -50,6 +54,12 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
     let (text, parts) = (view_model.text, parts(&view_model));
     let part = |id: &str| parts.get(id).map(|part| &part.html);
     let status = parts.get("status");
+    // An exercise stands where others have their opponents: it is what everything there is about.
+    let (first, stage): (&[&str], &[&str]) = if view_model.is_question() {
+        (&["damage", "coach", "lobby", "ending"], &["chain", "log"])
+    } else {
+        (&["damage", "lobby", "ending"], &["coach", "chain", "log"])
+    };
     let away = away(context.table, context.present, context.seats);
     let presence = presence_part(away);
     let body = html! {
@@ -60,25 +70,16 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             data-now=(context.now)
             data-confirm=[context.visit.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
                 data-sound[context.visit.preferences.sound]
-            data-no-shortcuts[context.visit.preferences.no_shortcuts]
+            data-no-shortcuts[context.visit.preferences.no_shortcuts] data-seats=(context.table.settings().seats.len())
+            data-watching[view_model.seat.is_none()] data-question[view_model.is_question()]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
-            div.play {
-                (prompt::refusal(&view_model))
-                @for id in first_parts(&view_model) {
-                    @if let Some(html) = part(id) { (html) }
-                }
-                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = part(id) { (html) } } }
-                @if let Some(html) = part("mine") { (html) }
-            }
-            aside aria-label=(text.label(TableLabel::Others)) {
-                (presence.html)
-                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "chat"] {
-                    @if let Some(html) = part(id) { (html) }
-                }
-            }
+            (presence.html)
+            (prompt::refusal(&view_model))
+            @for id in first { @if let Some(html) = part(id) { (html) } }
+            (around(&view_model, part, stage))
         }
-        @for id in ["panels", "facts", "news"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["panels", "facts", "chat", "news"] { @if let Some(html) = part(id) { (html) } }
         div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
             div #board {}
             (panel::close(&view_model, "pay"))
@@ -95,12 +96,24 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
     frame(Frame { title: &title, kind: "table", visit: context.visit, preview: &preview }, &body)
 }
 
-/// What stands first. Of an exercise that is what came of it, not the result of a game that was only its place.
-fn first_parts(view_model: &TableViewModel<'_>) -> [&'static str; 6] {
-    if view_model.is_question() {
-        ["damage", "lobby", "coach", "ending", "prompt", "research"]
-    } else {
-        ["damage", "lobby", "ending", "coach", "prompt", "research"]
+/// Everything around the table as its players sit: the others across it, what is asked, the market with the stage beside
+/// it, and one's own board. Who only watches has half of the players on each side.
+fn around<'p>(view_model: &BoardViewModel<'_>, part: impl Fn(&str) -> Option<&'p Markup>, stage: &[&str]) -> Markup {
+    let across = match (view_model.seat, view_model.names.len()) {
+        (None, players) => players.div_ceil(2),
+        (Some(_), _) => opponents::IDS.len(),
+    };
+    let (across, near) = opponents::IDS.split_at(across);
+    html! {
+        div.across { @for id in across { @if let Some(html) = part(id) { (html) } } }
+        @for id in ["prompt", "player"] { @if let Some(html) = part(id) { (html) } }
+        div.middle {
+            @for id in ["row", "market"] { @if let Some(html) = part(id) { (html) } }
+            div.stage { @for id in stage { @if let Some(html) = part(id) { (html) } } }
+            @if let Some(html) = part("research") { (html) }
+        }
+        @if let Some(html) = part("mine") { (html) }
+        @if !near.is_empty() { div.below { @for id in near { @if let Some(html) = part(id) { (html) } } } }
     }
 }
 

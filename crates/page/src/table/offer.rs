@@ -60,6 +60,7 @@ pub fn offers(view_model: &BoardViewModel<'_>, choice: &Choice) -> Markup {
 fn offer(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
     let text = view_model.text;
     let triggered = view_model.view.would_trigger(mv);
+    let ending = ending(view_model, mv);
     html! {
         @match mv {
             Move::Build(_, payment) => (paid(view_model, payment)),
@@ -71,7 +72,18 @@ fn offer(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
                 span aria-hidden="true" { (text.label(TableLabel::Triggers)) " " (rules(triggered)) }
             }
         }
+        @if let Some(ending) = ending { span.leads.ending { (ending) } }
     }
+}
+
+/// What a move says about the end of the game, if it triggers it.
+fn ending(view_model: &BoardViewModel<'_>, mv: Move) -> Option<String> {
+    if !matches!(mv, Move::Build(..)) || view_model.board().is_last_round() {
+        return None;
+    }
+    let after = view_model.view.after(mv).filter(|after| after.board().is_last_round())?;
+    let names = view_model.names.iter().map(String::as_str);
+    Some(view_model.text.triggers_end(names.zip(after.board().standing().scores)))
 }
 
 /// A payment: spent, converted by, left.

@@ -9,6 +9,7 @@ use super::offer::button;
 use super::time::time;
 use super::view_model::TableViewModel;
 use crate::Part;
+use crate::art::{self, Symbol};
 use crate::rule_link::rule_links_beside;
 
 /// The moves that need no thing, with their keys.
@@ -30,6 +31,8 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
     if !matches!(table.stage(), Stage::Running) || table.damage().is_some() {
         return Part::empty("prompt");
     }
+    let is_action = yours && view_model.board().phase() == Phase::Action;
+    let whys = if is_action { VERBS.map(|(verb, ..)| why_not(view_model, verb)) } else { Default::default() };
     let html = html! {
         section #prompt.yours[yours] aria-label=(text.label(TableLabel::Now))
             data-seat=[view_model.seat.filter(|_| view_model.is_shared()).map(Seat::index)]
@@ -40,10 +43,19 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
             }
             h2 #ask tabindex="-1" { (asked(view_model)) }
             @if let Some(seat) = table.decider() { (time(view_model.context, seat)) }
-            @if yours && view_model.board().phase() == Phase::Action { (verbs(view_model)) }
-            div.answers {
-                @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }
-                (undo(view_model))
+            div.controls {
+                @if is_action { (verbs(view_model, &whys)) }
+                div.answers {
+                    @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }
+                    (undo(view_model))
+                }
+            }
+            @if is_action {
+                @for ((_, id, _), why) in VERBS.iter().zip(&whys) {
+                    @if let Some(why) = why {
+                        p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (rule_links_beside(why)) }
+                    }
+                }
             }
             @if let Some(request) = table.undo_asked() { (undo_question(view_model, request)) }
         }
@@ -86,15 +98,14 @@ pub fn asked(view_model: &TableViewModel<'_>) -> String {
 }
 
 /// The verb first: what it fits stays lit, and one click does it. Nothing but style depends on it.
-fn verbs(view_model: &TableViewModel<'_>) -> Markup {
+fn verbs(view_model: &TableViewModel<'_>, whys: &[Option<String>]) -> Markup {
     let text = view_model.text;
-    let verbs = VERBS.map(|(verb, id, key)| (verb, id, key, why_not(view_model, verb)));
     html! {
         fieldset.verbs {
             legend.unseen { (text.label(TableLabel::VerbFirst)) }
             input.unseen type="radio" name="verb" #verb-any checked autocomplete="off";
             label for="verb-any" { span.capital { (text.label(TableLabel::Anything)) } }
-            @for (verb, id, key, why) in &verbs {
+            @for ((verb, id, key), why) in VERBS.iter().zip(whys) {
                 input.unseen.can[why.is_none()] type="radio" name="verb" id=(format!("verb-{id}")) data-key=(key)
                     aria-keyshortcuts=(key) autocomplete="off"
                     aria-describedby=[why.as_ref().map(|_| format!("why-not-{id}"))];
@@ -102,9 +113,6 @@ fn verbs(view_model: &TableViewModel<'_>) -> Markup {
                     span.capital { (text.verb(*verb)) } " " kbd aria-hidden="true" { (key) }
                 }
             }
-        }
-        @for (_, id, _, why) in &verbs {
-            @if let Some(why) = why { p.why.(format!("why-{id}")) id=(format!("why-not-{id}")) { (rule_links_beside(why)) } }
         }
     }
 }
@@ -157,7 +165,8 @@ fn undo(view_model: &TableViewModel<'_>) -> Markup {
             form data-quiet method="post" action=(format!("{}/undo", view_model.context.base)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
-                    (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) " "
+                    (art::symbol(Symbol::Undo))
+                    span { (text.label(if free || alone { TableLabel::Undo } else { TableLabel::AskUndo })) } " "
                     kbd aria-hidden="true" { "u" }
                 }
             }

@@ -6,12 +6,12 @@ use std::str::FromStr;
 use gizmos_ai::BotName;
 use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
 use gizmos_study::PastDecision;
-use gizmos_text::{Deciders, EntryKind, Label, LogEntry, LogLine, ReplayLabel, TableLabel};
+use gizmos_text::{Deciders, EntryKind, Label, LogEntry, LogLine, ReplayLabel};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
 use super::history::GameHistory;
-use super::{chain, dashboard, energy_row, log, market, opponents, panel, research};
+use super::{around, chain, dashboard, energy_row, log, market, opponents, panel, research};
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
 use crate::preview::past_preview;
@@ -100,7 +100,8 @@ pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
     let text = past.text();
     let record = past.game.record.rewound(past.game.record.steps_at(moment.decisions));
     let history = GameHistory::of_record(&record);
-    let parts = parts(past, moment, &BoardViewModel::past(past, &record, &history, moment.perspective));
+    let view_model = BoardViewModel::past(past, &record, &history, moment.perspective);
+    let parts = parts(past, moment, &view_model);
     let shown = |id: &str| parts.get(id).map(|part| &part.html);
     let body = html! {
         a.skip href="#player" { (text.label(ReplayLabel::Skip)) }
@@ -110,18 +111,10 @@ pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
             // What is said about the thing pointed at; its sheet says the same to those who do not point.
             p #hint aria-hidden="true" {}
         }
-        main #table.replay data-replay data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {
+        main #table.replay data-replay data-seats=(past.game.occupants.len()) data-watching[view_model.seat.is_none()]
+            data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {
             h1.unseen { (text.label(ReplayLabel::Replay)) }
-            div.play {
-                @for id in ["player", "research"] { @if let Some(html) = shown(id) { (html) } }
-                div.middle { @for id in ["chain", "row", "market"] { @if let Some(html) = shown(id) { (html) } } }
-                @if let Some(html) = shown("mine") { (html) }
-            }
-            aside aria-label=(text.label(TableLabel::Others)) {
-                @for id in ["other-0", "other-1", "other-2", "other-3", "log", "go-on"] {
-                    @if let Some(html) = shown(id) { (html) }
-                }
-            }
+            (around(&view_model, shown, &["chain", "log", "go-on"]))
         }
         @for id in ["panels", "facts"] { @if let Some(html) = shown(id) { (html) } }
     };

@@ -11,7 +11,11 @@ use crate::{Part, RenderContext, art};
 /// The part with the researched cards.
 pub fn research(view_model: &BoardViewModel<'_>) -> Part {
     let (text, board) = (view_model.text, view_model.board());
-    let hand: Vec<Card> = view_model.view.hand().iter().collect();
+    let mut hand: Vec<Card> = view_model.view.hand().iter().collect();
+    // What can be built first, then what can be filed.
+    hand.sort_by_key(|card| {
+        (view_model.builds(*card).next().is_none(), !view_model.legal.contains(&Move::File(*card)))
+    });
     let returning = matches!(board.phase(), Phase::Returning { .. });
     if board.researched() == 0 {
         return Part::empty("research");
@@ -20,7 +24,7 @@ pub fn research(view_model: &BoardViewModel<'_>) -> Part {
     let is_secret = view_model.live.is_some();
     let heading = if is_secret { text.label(Label::Researched) } else { text.label(TableLabel::Researched) };
     let html = html! {
-        section #research aria-label=(text.label(TableLabel::Researched)) {
+        section #research.seen-by-others[hand.is_empty()] aria-label=(text.label(TableLabel::Researched)) {
             @if hand.is_empty() {
                 p { (text.researched_by(view_model.name(board.to_move()), board.researched())) }
             } @else {

@@ -34,6 +34,21 @@ table-last-turn = Letzter Zug:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Letzter Zug ({ bot-called }):
 table-whole-machine = Alle Gizmos
+table-chain-idle = Hier siehst du Kettenreaktionen.
+table-turn-of = { $person ->
+    [you] Dein letzter Zug
+   *[other] { $name }: letzter Zug
+}
+table-turn-used = { $count ->
+    [one] 1 Gizmo eingesetzt
+   *[other] { $count } Gizmos eingesetzt
+}
+table-turn-vp = +{ $vp } SP
+table-turn-spheres = { $count ->
+    [one] +1 Kugel
+   *[other] +{ $count } Kugeln
+}
+table-triggers-end = Löst das Ende der Partie aus. Punktestand danach: { $scores }.
 table-resigned = aufgegeben
 table-bot-plays = abwesend, ein Bot spielt
 table-out-of-time = Zeit abgelaufen, ein Bot spielt

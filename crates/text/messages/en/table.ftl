@@ -34,6 +34,21 @@ table-last-turn = Last turn:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Last turn ({ bot-called }):
 table-whole-machine = All Gizmos
+table-chain-idle = Chain reactions show up here.
+table-turn-of = { $person ->
+    [you] Your last turn
+   *[other] { $name }'s turn
+}
+table-turn-used = { $count ->
+    [one] 1 Gizmo used
+   *[other] { $count } Gizmos used
+}
+table-turn-vp = +{ $vp } VP
+table-turn-spheres = { $count ->
+    [one] +1 sphere
+   *[other] +{ $count } spheres
+}
+table-triggers-end = Triggers the end of the game. Score after this: { $scores }.
 table-resigned = resigned
 table-bot-plays = away (bot playing)
 table-out-of-time = out of time (bot playing)

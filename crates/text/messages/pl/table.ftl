@@ -34,6 +34,22 @@ table-last-turn = Ostatnia tura:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Ostatnia tura ({ bot-called }):
 table-whole-machine = Wszystkie Machiny
+table-chain-idle = Tu zobaczysz reakcje łańcuchowe.
+table-turn-of = { $person ->
+    [you] Twoja ostatnia tura
+   *[other] Tura gracza { $name }
+}
+table-turn-used = { $count ->
+    [one] użyto 1 Machiny
+   *[many] użyto { $count } Machin
+}
+table-turn-vp = +{ $vp } PZ
+table-turn-spheres = { $count ->
+    [one] +1 kulka
+    [few] +{ $count } kulki
+   *[many] +{ $count } kulek
+}
+table-triggers-end = Rozpoczyna ostatnią rundę. Wynik po tym ruchu: { $scores }.
 table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot

@@ -25,7 +25,7 @@ fn friends_come_by_the_link() -> Result<()> {
         }
         ensure!(matches!(game.table().stage(), Stage::Running), "the game has begun");
         ensure!(bob.text("#mine h2").await?.contains("Bob"), "Bob sits");
-        ensure!(ann.text("aside").await?.contains("Bob"), "Ann sees him");
+        ensure!(ann.text(".across").await?.contains("Bob"), "Ann sees him");
         Ok(())
     })
 }

@@ -11,7 +11,8 @@ pub async fn public(visitor: &Visitor) -> Result<Value> {
         const cards = element => [...element.querySelectorAll('[data-card]')].map(card => card.dataset.card);
         const sides = [...document.querySelectorAll('#mine, .other')].filter(side => !side.hidden).map(side => [
             text(side.querySelector('h2, h3')).replace(/ \\(.*/, ''), {
-                counts: text(side.querySelector('.counts')),
+                points: text(side.querySelector('.points')),
+                race: [...side.querySelectorAll('.race li')].map(line => line.ariaLabel),
                 ring: side.querySelector('.ring')?.getAttribute('aria-label'),
                 cards: cards(side).sort(),
             },

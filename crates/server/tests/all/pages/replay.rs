@@ -155,7 +155,7 @@ async fn a_record_is_opened_once_and_looks_as_its_table_did() {
     let base = to.strip_suffix("/replay").expect("leads to the replay");
     assert_eq!(ann.get(&format!("{base}/record")).await.html, text);
     let parts = |html: &str| {
-        html.split_once("id=\"row\"").expect("has a row").1.split_once("<aside").expect("more").0.to_owned()
+        html.split_once("id=\"row\"").expect("has a row").1.split_once("id=\"log\"").expect("more").0.to_owned()
     };
     for moment in [0, 5] {
         let table = ann.get(&format!("/tables/{id}/replay/{moment}?as=all")).await.html;
