@@ -1,5 +1,6 @@
-//! The page of a table after so many moves of the heuristic bot, without a server:
-//! `cargo run -p gizmos-page --example preview -- PLAYERS MOVES [SEAT] [LANGUAGE] > page.html`, beside the files of `assets`.
+//! The page of a table after so many moves of the heuristic bot, and then these in notation, without a server:
+//! `cargo run -p gizmos-page --example preview -- PLAYERS MOVES [SEAT] [LANGUAGE] [MOVE...] > page.html`, beside the files
+//! of `assets`.
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
@@ -20,6 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let decision =
             Heuristic::default().decide(&table.view(Some(decider)), Budget::default(), &mut Seed::from(1).stream(9));
         let events = table.decide(Actor::Person(decider), Command::play(&table, decision.mv), 0)?;
+        table.apply(0, events)?;
+    }
+    for mv in arguments {
+        let decider = table.decider().ok_or("the game is over")?;
+        let events = table.decide(Actor::Person(decider), Command::play(&table, mv.parse()?), 0)?;
         table.apply(0, events)?;
     }
     let preferences = Preferences { language, ..Preferences::default() };

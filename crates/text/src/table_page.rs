@@ -136,7 +136,7 @@ sentences! {
     level_three_of(count: usize) = "table-level-three-of";
     /// What stands before the last turn of somebody for whom a bot played it: "Last turn (Engineer):".
     last_turn_by(bot: &str) = "table-last-turn-by";
-    /// What stands over the turn that was played last: "Ann's turn".
+    /// What stands over a turn: "Ann's turn".
     turn_of(who: Who<'_>) = "table-turn-of";
     /// How many Gizmos a turn has used so far: "2 Gizmos used".
     turn_used(count: usize) = "table-turn-used";

@@ -36,8 +36,8 @@ table-last-turn-by = Letzter Zug ({ bot-called }):
 table-whole-machine = Alle Gizmos
 table-chain-idle = Hier siehst du Kettenreaktionen.
 table-turn-of = { $person ->
-    [you] Dein letzter Zug
-   *[other] { $name }: letzter Zug
+    [you] Dein Zug
+   *[other] Zug von { $name }
 }
 table-turn-used = { $count ->
     [one] 1 Gizmo eingesetzt

@@ -36,7 +36,7 @@ table-last-turn-by = Last turn ({ bot-called }):
 table-whole-machine = All Gizmos
 table-chain-idle = Chain reactions show up here.
 table-turn-of = { $person ->
-    [you] Your last turn
+    [you] Your turn
    *[other] { $name }'s turn
 }
 table-turn-used = { $count ->

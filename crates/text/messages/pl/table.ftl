@@ -36,7 +36,7 @@ table-last-turn-by = Ostatnia tura ({ bot-called }):
 table-whole-machine = Wszystkie Machiny
 table-chain-idle = Tu zobaczysz reakcje łańcuchowe.
 table-turn-of = { $person ->
-    [you] Twoja ostatnia tura
+    [you] Twoja tura
    *[other] Tura gracza { $name }
 }
 table-turn-used = { $count ->
