@@ -34,9 +34,9 @@ pub fn screenshots(names: &[&str]) -> Result<()> {
     with_server("screenshots", &[&["docs/screenshots"], names].concat())
 }
 
-/// Measures the page: how much travels, and how long a click takes.
-pub fn page_bench() -> Result<()> {
-    with_server("bench", &[])
+/// Makes these measurements of the page, or all if none is named: what travels, what jumps, how long a click takes.
+pub fn page_bench(names: &[&str]) -> Result<()> {
+    with_server("bench", names)
 }
 
 /// Runs a command of `gizmos-browser` with the server as it is released.

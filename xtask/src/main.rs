@@ -30,7 +30,8 @@ cargo xtask COMMAND
   python-bench       measure the environments from Python
   screenshots [NAME...]
                      make the pictures in docs/screenshots [default: all], such as chain-in-motion
-  page-bench         measure the page: what travels, and how long a click takes
+  page-bench [NAME...]
+                     measure the page: what travels, what jumps, how long a click takes [default: all]
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only say whether it is current
   bless              accept the golden games and messages as they are now
@@ -55,7 +56,7 @@ fn main() -> ExitCode {
         ["python"] => python::test(),
         ["python-bench"] => python::bench(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
-        ["page-bench"] => browser::page_bench(),
+        ["page-bench", ref names @ ..] => browser::page_bench(names),
         ["deny", ref checks @ ..] => deny::deny(checks),
         ["notices"] => notices::notices(false),
         ["notices", "--check"] => notices::notices(true),

@@ -49,6 +49,7 @@ const STYLE: &str = concat!(
 /// One module: its parts share what they know of the page, and come in the order in which they are set up.
 const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
+    include_str!("../assets/client/fill.js"),
     include_str!("../assets/client/show.js"),
     include_str!("../assets/client/follow.js"),
     include_str!("../assets/client/send.js"),

@@ -1,8 +1,12 @@
 //! A page in parts, so that after a change only those that differ have to travel.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use maud::{Markup, html};
+
+use crate::Fingerprints;
+use crate::fingerprints::PartFingerprint;
+use crate::pieces::pieces;
 
 /// A part of a page: an element whose `id` never changes, with all that is in it.
 #[derive(Clone, Debug)]
@@ -24,14 +28,14 @@ impl Part {
 #[derive(Clone, Debug)]
 pub struct Parts {
     parts: Vec<Part>,
-    /// Their fingerprints, in their order: asked for several times, and a page is long.
-    fingerprints: Vec<u64>,
+    /// Asked for several times, and a page is long.
+    fingerprints: Arc<Fingerprints>,
 }
 
 impl Parts {
     /// A page that consists of these parts.
     pub fn new(parts: Vec<Part>) -> Self {
-        let fingerprints = parts.iter().map(|part| fingerprint(&part.html.0)).collect();
+        let fingerprints = Arc::new(Fingerprints::of(&parts));
         Self { parts, fingerprints }
     }
 
@@ -45,32 +49,43 @@ impl Parts {
         self.parts.iter().find(|part| part.id == id)
     }
 
-    /// A fingerprint of each part: all one has to remember of what was sent.
-    pub fn fingerprints(&self) -> &[u64] {
+    /// All one has to remember of what was sent.
+    pub const fn fingerprints(&self) -> &Arc<Fingerprints> {
         &self.fingerprints
     }
 
-    /// A fingerprint of all of them together.
+    /// A fingerprint of all parts together.
     pub fn fingerprint(&self) -> u64 {
-        fingerprint(&self.fingerprints)
+        self.fingerprints.whole()
     }
 
-    /// The parts that differ from what was sent, as HTML.
-    pub fn changed(&self, sent: &[u64]) -> String {
-        let known = sent.iter().map(Some).chain(std::iter::repeat(None));
-        let changed = self
-            .parts
-            .iter()
-            .zip(&self.fingerprints)
-            .zip(known)
-            .filter(|((_, fingerprint), sent)| Some(*fingerprint) != *sent);
-        changed.map(|((part, _), _)| part.html.0.as_str()).collect()
+    /// All parts as HTML.
+    pub fn all(&self) -> String {
+        self.parts.iter().map(|part| part.html.0.as_str()).collect()
+    }
+
+    /// The parts that differ from what was sent, as HTML. Of their pieces those that are the same are only named.
+    pub fn changed(&self, sent: &Fingerprints) -> String {
+        let mut html = String::new();
+        for ((part, now), sent) in self.parts.iter().zip(self.fingerprints.parts()).zip(sent.parts()) {
+            if now != sent {
+                push_changed(&mut html, &part.html.0, sent);
+            }
+        }
+        html
     }
 }
 
-/// The same for the same value in every process of a build.
-pub(crate) fn fingerprint(value: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+/// A part that differs from what was sent of it.
+fn push_changed(html: &mut String, part: &str, sent: &PartFingerprint) {
+    let mut done = 0;
+    for piece in pieces(part) {
+        // What is inside of something that is left out is left out with it.
+        if piece.range.start >= done && sent.contains(piece.fingerprint) {
+            html.push_str(&part[done..piece.range.start]);
+            html.push_str(&piece.place());
+            done = piece.range.end;
+        }
+    }
+    html.push_str(&part[done..]);
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use gizmos_core::{Seat, SeatSet};
-use gizmos_page::{Parts, page_fingerprint, presence_part};
+use gizmos_page::{Fingerprints, Parts, page_fingerprint, presence_part};
 
 use crate::shell::locked;
 use crate::shell::message::Message;
@@ -20,7 +20,7 @@ pub struct LivePage {
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Before {
     /// The fingerprints of their parts; nothing if it is not known what they show.
-    fingerprints: Option<Vec<u64>>,
+    fingerprints: Option<Arc<Fingerprints>>,
     away: SeatSet,
 }
 
@@ -28,9 +28,7 @@ struct Before {
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The fingerprints of its parts.
-    fingerprints: Vec<u64>,
-    /// A fingerprint of all of them.
-    fingerprint: u64,
+    fingerprints: Arc<Fingerprints>,
     /// The seats that it says are empty.
     away: SeatSet,
 }
@@ -53,20 +51,20 @@ impl LivePage {
 
     /// What a page shows that is brought up to this one.
     pub fn shown(&self, away: SeatSet) -> Shown {
-        Shown { fingerprints: self.parts.fingerprints().to_vec(), fingerprint: self.parts.fingerprint(), away }
+        Shown { fingerprints: Arc::clone(self.parts.fingerprints()), away }
     }
 
     /// Everything.
     pub fn whole(&self, away: SeatSet) -> Arc<Message> {
         self.message(None, away, || {
-            let data = presence_part(away).html.0 + &self.parts.changed(&[]);
+            let data = presence_part(away).html.0 + &self.parts.all();
             Message::new(&[("id", &id(self.parts.fingerprint(), away)), ("data", &data)])
         })
     }
 
     /// What differs from what a page shows, who is away apart; nothing if nothing does.
     pub fn changes(&self, shown: &Shown) -> Option<Arc<Message>> {
-        if shown.fingerprints == self.parts.fingerprints() {
+        if shown.fingerprints == *self.parts.fingerprints() {
             return None;
         }
         Some(self.message(Some(&shown.fingerprints), shown.away, || {
@@ -75,11 +73,14 @@ impl LivePage {
         }))
     }
 
-    fn message(&self, known: Option<&[u64]>, away: SeatSet, make: impl FnOnce() -> Message) -> Arc<Message> {
+    fn message(
+        &self,
+        known: Option<&Arc<Fingerprints>>,
+        away: SeatSet,
+        make: impl FnOnce() -> Message,
+    ) -> Arc<Message> {
         let mut messages = locked(&self.messages);
-        let message = messages
-            .entry(Before { fingerprints: known.map(<[u64]>::to_vec), away })
-            .or_insert_with(|| Arc::new(make()));
+        let message = messages.entry(Before { fingerprints: known.cloned(), away }).or_insert_with(|| Arc::new(make()));
         Arc::clone(message)
     }
 }
@@ -94,7 +95,7 @@ impl Shown {
     pub fn tell_away(&mut self, away: SeatSet) -> Arc<Message> {
         self.away = away;
         let data = presence_part(away).html.0;
-        Arc::new(Message::new(&[("id", &id(self.fingerprint, away)), ("data", &data)]))
+        Arc::new(Message::new(&[("id", &id(self.fingerprints.whole(), away)), ("data", &data)]))
     }
 
     /// The page shows all parts of another now; who is away it has still to be told.

@@ -15,7 +15,10 @@ function listen() {
   stream.onmessage = event => {
     heard();
     if (event.lastEventId) print = event.lastEventId;
-    show([...parse(event.data).body.children]);
+    const parts = [...parse(event.data).body.children];
+    // A page that lacks what it should have is no place to go on from.
+    if (parts.every(part => fill(part, shown(part.id)))) show(parts);
+    else restart();
   };
   stream.onerror = () => {
     connected(false);

@@ -57,13 +57,18 @@ function paragraph(text, kind = "") {
 function sure(button) {
   const question = table?.dataset.confirm;
   if (!question || !button || button.hasAttribute("data-sure")) return true;
-  for (const other of document.querySelectorAll("[data-sure]")) other.removeAttribute("data-sure");
-  for (const other of document.querySelectorAll("[popover] .sure")) other.remove();
+  unsure();
   button.setAttribute("data-sure", "");
   const sheet = button.closest("[popover]");
   const said = paragraph(`${[sheet?.ariaLabel, spoken(button)].filter(Boolean).join(": ")} — ${question}`, "sure");
   if (sheet) button.after(said); else refuse(said);
   return false;
+}
+
+/** Whoever was asked has to be asked again. */
+function unsure() {
+  for (const button of document.querySelectorAll("[data-sure]")) button.removeAttribute("data-sure");
+  for (const question of document.querySelectorAll("[popover] .sure")) question.remove();
 }
 
 /** What a button says, pictures included. */

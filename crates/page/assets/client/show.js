@@ -3,6 +3,7 @@
 // Parts that have come and are not shown yet; of each the latest. A transition shows them in a later frame.
 const pending = new Map();
 let transition, isChanging = false;
+const shown = id => pending.get(id) ?? element(id);
 
 /** Puts new parts in the place of the old ones, and lets what moved glide there. */
 function show(parts) {
@@ -32,13 +33,14 @@ function replace() {
   const revision = () => element("act")?.elements.revision.value;
   const before = revision();
   keepFocus(() => {
-    for (const part of parts) Idiomorph.morph(element(part.id), part, { callbacks: { beforeNodeMorphed, beforeAttributeUpdated } });
+    for (const part of parts) Idiomorph.morph(element(part.id), part, { callbacks: { beforeNodeMorphed: (node, next) => !isSame(node, next) && beforeNodeMorphed(node), beforeAttributeUpdated } });
   });
   if (parts.some(part => part.id === "prompt")) sent = undefined;
   if (revision() !== before) {
     // A payment that was being put together belongs to a position that is gone.
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
     element("board")?.replaceChildren();
+    unsure();
   }
   if (pointed) point(pointed);
   followLog();

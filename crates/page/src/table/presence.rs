@@ -20,5 +20,5 @@ pub fn presence_part(away: SeatSet) -> Part {
 
 /// A fingerprint of a page: of [all its parts](crate::Parts::fingerprint), and of who is away.
 pub fn page_fingerprint(parts: u64, away: SeatSet) -> u64 {
-    crate::parts::fingerprint(&(parts, away))
+    crate::fingerprints::fingerprint(&(parts, away))
 }

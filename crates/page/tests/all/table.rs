@@ -219,6 +219,13 @@ fn a_change_travels_in_the_parts_it_changed() {
         if let Some((before, mv)) = &sent {
             let changed = parts.changed(before.fingerprints());
             sizes.push(changed.len() * 100 / whole);
+            let differ = parts.iter().zip(before.iter()).filter(|(now, before)| now.html.0 != before.html.0);
+            let (now, shown): (Vec<_>, Vec<_>) = differ.map(|(now, before)| (&*now.html.0, &*before.html.0)).unzip();
+            assert_eq!(
+                filled(&changed, &shown.concat()),
+                now.concat(),
+                "with what was there it is the page at {number}"
+            );
             if matches!(mv, Some(Move::Pick(_))) && table.decider() != Some(Seat::FIRST) {
                 picks += 1;
                 assert!(!changed.contains("id=\"market\""), "no card has moved at {number}");
@@ -234,6 +241,31 @@ fn a_change_travels_in_the_parts_it_changed() {
     assert!(sizes.iter().all(|size| *size > 0), "every move changes something");
     let mean = sizes.iter().sum::<usize>() / sizes.len();
     assert!(mean < 60 && picks > 10, "{mean} % of the page for a move, {picks} picks");
+}
+
+/// A message with what it only names put into its place from what was shown before.
+fn filled(message: &str, shown: &str) -> String {
+    let (first, places) =
+        message.split_once(" data-same>").map_or((message, None), |(first, rest)| (first, Some(rest)));
+    let Some(rest) = places else { return first.to_owned() };
+    let (before, place) = first.rsplit_once('<').expect("an element");
+    let (tag, id) = place.split_once(" id=").expect("has a name");
+    let rest = rest.strip_prefix(&format!("</{tag}>")).expect("is empty");
+    // A long piece may stand for itself alone, so it was there only once.
+    let named: Vec<usize> = shown.match_indices(&format!(" id={id}")).map(|(at, _)| at).collect();
+    let [named] = named[..] else { panic!("{id} is {} times in what was shown", named.len()) };
+    let start = shown[..named].rfind('<').expect("an element");
+    let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
+    let (mut end, mut depth) = (start, 0);
+    loop {
+        let next = |what: &str| shown[end..].find(what).map_or(shown.len(), |found| end + found + what.len());
+        let (opens, closes) = (next(&open), next(&close));
+        (end, depth) = if opens < closes { (opens, depth + 1) } else { (closes, depth - 1) };
+        if depth == 0 {
+            break;
+        }
+    }
+    [before, &shown[start..end], &filled(rest, shown)].concat()
 }
 
 /// Follows the links of the board by hand from nothing to every payment.
@@ -471,7 +503,7 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
         let fingerprints = |preferences: Preferences, origin: &str, name: Option<&str>, now| {
             let usual = context(table, &history, preferences, SeatSet::EMPTY);
             let visit = Visit { origin, named: None, preferences };
-            table_parts(&RenderContext { now, visit, name, ..usual }).fingerprints().to_vec()
+            Arc::clone(table_parts(&RenderContext { now, visit, name, ..usual }).fingerprints())
         };
         let expected = fingerprints(usual, "", None, 0);
         for other in others {

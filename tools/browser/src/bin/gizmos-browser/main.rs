@@ -3,14 +3,18 @@
 mod animation;
 mod bench;
 mod chain_reaction;
+mod figures;
 mod film;
+mod four_pages;
 mod image;
+mod one_page;
 mod palette;
 mod pictures;
 mod pointer;
 mod recorder;
 mod shrink;
 mod staged_server;
+mod watch;
 mod wire;
 
 use std::env;
@@ -23,7 +27,7 @@ const USAGE: &str = "\
 gizmos-browser COMMAND SERVER
 
   screenshots SERVER FOLDER [NAME...]   makes pictures of the pages [default: all]
-  bench SERVER                          measures what travels, and how long a click takes
+  bench SERVER [NAME...]                measures what travels, what jumps, and how long a click takes [default: all]
 ";
 
 fn main() -> ExitCode {
@@ -33,7 +37,7 @@ fn main() -> ExitCode {
         ["screenshots", server, folder, ref names @ ..] => {
             pictures::pictures(Path::new(server), Path::new(folder), names)
         }
-        ["bench", server] => bench::bench(Path::new(server)),
+        ["bench", server, ref names @ ..] => bench::bench(Path::new(server), names),
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);

@@ -73,4 +73,9 @@ impl StagedTable {
     pub fn link(&self, seat: Seat) -> Result<&str> {
         self.links.get(seat.index()).map(String::as_str).context("there is no such seat")
     }
+
+    /// The secret of a seat.
+    pub fn token(&self, seat: Seat) -> Result<&str> {
+        self.link(seat)?.rsplit('/').next().context("a link ends with a token")
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use chromiumoxide::cdp::browser_protocol::network::{EventLoadingFinished, EventResponseReceived};
 use futures_util::StreamExt;
 use gizmos_browser::Visitor;
@@ -30,10 +30,7 @@ impl Wire {
     pub async fn follow(server: &str, table: &StagedTable, seat: Option<Seat>) -> Result<Self> {
         let host = server.trim_start_matches("http://");
         let cookie = match seat {
-            Some(seat) => {
-                let token = table.link(seat)?.rsplit('/').next().context("a token")?;
-                format!("Cookie: gizmos_seat={token}\r\n")
-            }
+            Some(seat) => format!("Cookie: gizmos_seat={}\r\n", table.token(seat)?),
             None => String::new(),
         };
         let path = &table.path;
