@@ -48,6 +48,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/board.css"),
     include_str!("../assets/stage.css"),
     include_str!("../assets/layout.css"),
+    include_str!("../assets/curtain.css"),
     include_str!("../assets/lobby.css"),
     include_str!("../assets/ending.css"),
     include_str!("../assets/chat.css"),
@@ -69,6 +70,7 @@ const CLIENT: &str = concat!(
     include_str!("../assets/client/find.js"),
     include_str!("../assets/client/keys.js"),
     include_str!("../assets/client/replay.js"),
+    include_str!("../assets/client/curtain.js"),
     include_str!("../assets/client/attend.js")
 );
 
