@@ -42,13 +42,18 @@ Swagger UI, Apache-2.0, https://github.com/swagger-api/swagger-ui
   Copyright 2020-2021 SmartBear Software Inc. Part of the crate utoipa-swagger-ui-vendored.
 idiomorph 0.8.0, 0BSD, https://github.com/bigskysoftware/idiomorph
   Part of the pages; its licence is below.
+Russo One 5.3.0, OFL-1.1, https://fontsource.org/fonts/russo-one
+  Part of the pages, cut down to a few characters and called Gizmos Display; its licence is below.
 
 The Python package needs NumPy, and its environments need Gymnasium and PettingZoo; none of them is part of it.
 axe-core (MPL-2.0) is in the repository to test the pages, and is not shipped.
 ";
 
-/// The licence of what is vendored and shipped.
-const VENDORED: (&str, &str) = ("idiomorph 0.8.0", "crates/page/assets/vendor/idiomorph.LICENSE");
+/// The licences of what is vendored and shipped.
+const VENDORED: [(&str, &str); 2] = [
+    ("idiomorph 0.8.0", "crates/page/assets/vendor/idiomorph.LICENSE"),
+    ("Russo One 5.3.0", "crates/page/assets/vendor/russo-one.LICENSE"),
+];
 
 /// Writes the notices, or only says whether they are current.
 pub fn notices(check: bool) -> Result<()> {
@@ -71,8 +76,9 @@ fn text() -> Result<String> {
         writeln!(list, "{package}, {licence}, {home}")?;
         texts.add_all(package, &licence)?;
     }
-    let (vendored, licence) = VENDORED;
-    texts.add(&fs::read_to_string(root()?.join(licence))?, vendored);
+    for (vendored, licence) in VENDORED {
+        texts.add(&fs::read_to_string(root()?.join(licence))?, vendored);
+    }
     Ok(format!(
         "THIRD-PARTY NOTICES\n\n\
         The program gizmos and the Python package gizmos, built for Linux, contain works of others.\n\

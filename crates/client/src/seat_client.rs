@@ -84,6 +84,11 @@ impl SeatClient {
         answer(self.post("/mute").json(&json!({ "seat": seat, "muted": muted }))).await
     }
 
+    /// Waits longer for somebody who is away while they have to decide, or lets a bot play for them at once.
+    pub async fn answer_absence(&self, seat: Seat, waits: bool) -> Result<Done> {
+        answer(self.post("/absence").json(&json!({ "seat": seat, "waits": waits }))).await
+    }
+
     /// The whole game as text with its seed, once it is over.
     pub async fn record(&self) -> Result<String> {
         Ok(good(self.get("/record").send().await?).await?.text().await?)

@@ -5,7 +5,10 @@ use gizmos_page::{ASSETS, art};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 fn main() {
-    let style = ASSETS.iter().find(|asset| asset.path == "/style.css").map_or("", |asset| asset.content);
+    let style = ASSETS
+        .iter()
+        .find(|asset| asset.path == "/style.css")
+        .map_or_else(String::new, |asset| String::from_utf8_lossy(asset.content).into_owned());
     let page = html! {
         (DOCTYPE)
         html lang="en" {

@@ -1,4 +1,4 @@
-//! What pages need besides HTML: style, script, pictures. They are part of the program.
+//! What pages need besides HTML: style, script, pictures, a typeface. They are part of the program.
 
 use std::sync::LazyLock;
 
@@ -10,27 +10,36 @@ pub struct Asset {
     /// The media type of the file.
     pub media_type: &'static str,
     /// The content of the file.
-    pub content: &'static str,
+    pub content: &'static [u8],
 }
 
 /// All files that pages refer to.
 pub const ASSETS: &[Asset] = &[
-    Asset { path: "/style.css", media_type: "text/css; charset=utf-8", content: STYLE },
+    Asset { path: "/style.css", media_type: "text/css; charset=utf-8", content: STYLE.as_bytes() },
     Asset {
         path: "/idiomorph.js",
         media_type: "text/javascript; charset=utf-8",
-        content: include_str!("../assets/vendor/idiomorph.min.js"),
+        content: include_bytes!("../assets/vendor/idiomorph.min.js"),
     },
-    Asset { path: "/client.js", media_type: "text/javascript; charset=utf-8", content: CLIENT },
-    Asset { path: "/favicon.svg", media_type: "image/svg+xml", content: include_str!("../assets/favicon.svg") },
+    Asset { path: "/client.js", media_type: "text/javascript; charset=utf-8", content: CLIENT.as_bytes() },
+    Asset { path: "/favicon.svg", media_type: "image/svg+xml", content: include_bytes!("../assets/favicon.svg") },
     Asset {
         path: "/favicon-turn.svg",
         media_type: "image/svg+xml",
-        content: include_str!("../assets/favicon-turn.svg"),
+        content: include_bytes!("../assets/favicon-turn.svg"),
+    },
+    Asset {
+        path: TYPEFACE,
+        media_type: "font/woff2",
+        content: include_bytes!("../assets/vendor/gizmos-display.woff2"),
     },
 ];
 
+/// The typeface of headings and numbers.
+pub(crate) const TYPEFACE: &str = "/gizmos-display.woff2";
+
 const STYLE: &str = concat!(
+    include_str!("../assets/typeface.css"),
     include_str!("../assets/base.css"),
     include_str!("../assets/home.css"),
     include_str!("../assets/library.css"),
@@ -39,6 +48,10 @@ const STYLE: &str = concat!(
     include_str!("../assets/board.css"),
     include_str!("../assets/stage.css"),
     include_str!("../assets/layout.css"),
+    include_str!("../assets/curtain.css"),
+    include_str!("../assets/lobby.css"),
+    include_str!("../assets/ending.css"),
+    include_str!("../assets/chat.css"),
     include_str!("../assets/past.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/chart.css"),
@@ -58,6 +71,7 @@ const CLIENT: &str = concat!(
     include_str!("../assets/client/find.js"),
     include_str!("../assets/client/keys.js"),
     include_str!("../assets/client/replay.js"),
+    include_str!("../assets/client/curtain.js"),
     include_str!("../assets/client/attend.js")
 );
 
@@ -66,10 +80,9 @@ impl Asset {
     pub const fn version(&self) -> u64 {
         // FNV-1a, because it can be computed when the program is built.
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        let bytes = self.content.as_bytes();
         let mut index = 0;
-        while index < bytes.len() {
-            hash = (hash ^ bytes[index] as u64).wrapping_mul(0x100_0000_01b3);
+        while index < self.content.len() {
+            hash = (hash ^ self.content[index] as u64).wrapping_mul(0x100_0000_01b3);
             index += 1;
         }
         hash
@@ -100,5 +113,11 @@ mod tests {
             assert!(STYLE.contains(&format!("--s{index}: {light}")), "{light} is missing");
             assert_eq!(STYLE.matches(&format!("--s{index}: {dark}")).count(), 2, "{dark} is missing");
         }
+    }
+
+    #[test]
+    fn the_style_asks_for_the_typeface_at_the_address_that_pages_load_beforehand() {
+        let address = address(TYPEFACE);
+        assert!(STYLE.contains(&format!("url(\"{address}\")")), "typeface.css has to name {address}");
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::address;
+use crate::assets::{TYPEFACE, address};
 use crate::{Preview, Visit, art};
 
 /// A page around its content.
@@ -30,6 +30,7 @@ pub fn frame(Frame { title, kind, visit, preview }: Frame<'_>, content: &Markup)
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 (preview.tags(visit))
+                link rel="preload" as="font" type="font/woff2" href=(address(TYPEFACE)) crossorigin;
                 link rel="stylesheet" href=(address("/style.css"));
                 link rel="icon" href=(address("/favicon.svg")) data-usual=(address("/favicon.svg"))
                     data-turn=(address("/favicon-turn.svg"));

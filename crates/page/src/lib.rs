@@ -67,7 +67,7 @@ pub use seat_link::{SeatLink, seat_link, used_link};
 pub use settings::settings_form;
 pub use statistics::statistics_page;
 pub use table::{
-    ChosenPayment, GameHistory, Perspective, ReplayPosition, away, called, log_page, page_fingerprint, payment_page,
-    person_called, presence_part, replay_page, table_page, table_parts,
+    ChosenPayment, GameHistory, Handover, Perspective, ReplayPosition, away, called, log_page, page_fingerprint,
+    payment_page, person_called, presence_part, replay_page, table_page, table_parts,
 };
 pub use visit::Visit;

@@ -4,7 +4,7 @@ use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
 use gizmos_text::Text;
 
-use crate::{GameHistory, Visit};
+use crate::{GameHistory, Handover, Visit};
 
 /// A table and somebody who looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,8 @@ pub struct RenderContext<'a> {
     pub visit: Visit<'a>,
     /// What they were called the last time, if they have ever said so.
     pub name: Option<&'a str>,
+    /// Which of those who share a device has said that they hold it.
+    pub handover: Option<Handover>,
     /// Why the last thing they wanted was refused, in words.
     pub refusal: Option<&'a str>,
 }

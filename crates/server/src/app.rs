@@ -299,8 +299,9 @@ pub fn app(app: &App) -> Router {
         large_bodies: &pages::LARGE_BODIES,
         https: app.is_secure(),
     };
-    // Pictures are small already, except those that are text; streams have their own way.
-    let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::IMAGES).and(NotForContentType::SSE);
+    // Pictures and typefaces are small already, except pictures that are text; streams have their own way.
+    let packed = NotForContentType::IMAGES.and(NotForContentType::const_new("font/"));
+    let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(packed).and(NotForContentType::SSE);
     // One layer of the router rather than two: each is copied for every request.
     let compression = CompressionLayer::new().compress_when(worth_it);
     let problems = from_fn_with_state(app.clone(), pages::problem_pages);

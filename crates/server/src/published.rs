@@ -161,6 +161,7 @@ impl Version {
                 now: 0,
                 visit: Visit { origin, named: None, preferences },
                 name: spectator.may_sit.as_ref().and_then(|may_sit| may_sit.name.as_deref()),
+                handover: None,
                 refusal: None,
             })))
         });

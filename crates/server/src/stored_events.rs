@@ -17,7 +17,14 @@ pub(crate) fn event_bytes(events: &[StoredEvent]) -> usize {
 
 /// Whether the game could do without this: then it is refused at a table that takes as many bytes as it may (T6.4).
 pub(crate) const fn is_extra(event: &Event) -> bool {
-    matches!(event, Event::Said { .. } | Event::Muted { .. } | Event::UndoAsked { .. } | Event::Undone { .. })
+    matches!(
+        event,
+        Event::Said { .. }
+            | Event::Muted { .. }
+            | Event::Waited { .. }
+            | Event::UndoAsked { .. }
+            | Event::Undone { .. }
+    )
 }
 
 /// Whether lists show something else after this.

@@ -114,12 +114,16 @@ impl Table {
                 }
                 self.game_changed(number, at);
             }
-            Event::TakenOver { seat, cause, spent } => {
+            Event::TakenOver { seat, cause, spent, .. } => {
                 self.charge(*spent);
                 let seat_state = self.seat_state_mut(*seat)?;
                 seat_state.away = Some(*cause);
                 seat_state.takeovers += 1;
                 self.since = at;
+            }
+            Event::Waited { seat, by } => {
+                self.seat_state_mut(*by)?.actions += 1;
+                self.seat_state_mut(*seat)?.waited = at;
             }
             Event::Returned { seat } => {
                 self.seat_state_mut(*seat)?.away = None;

@@ -89,6 +89,13 @@ pub enum Command {
         /// The name of the bot.
         bot: String,
     },
+    /// Say what is to happen while somebody who has to decide is away (T4.5).
+    AnswerAbsence {
+        /// Who is away.
+        seat: Seat,
+        /// Whether to wait longer; otherwise a bot plays at once.
+        waits: bool,
+    },
     /// Play from one's seat again, if a bot plays there for somebody who was away.
     ReturnToSeat {},
     /// Play again at another table.
@@ -142,6 +149,7 @@ impl Table {
             (Actor::Guest, Command::TakeOpenSeat { seat, name }) => self.take(seat, &name),
             (Actor::Person(by), Command::Invite { seat }) => self.invite(by, seat),
             (Actor::Person(by), Command::Fill { seat, bot }) => self.fill(by, seat, &bot),
+            (Actor::Person(by), Command::AnswerAbsence { seat, waits }) => self.answer_absence(by, seat, waits, now),
             (Actor::Person(seat), Command::ReturnToSeat {}) => Ok(self.return_to_seat(seat)),
             (Actor::Person(seat), Command::Rematch { table, seats }) => self.play_again(Rematch { seat, table, seats }),
             (Actor::Operator, Command::Close {}) => self.close(),

@@ -99,6 +99,16 @@ pub enum Event {
         cause: Away,
         /// What they had used on their clock.
         spent: Millis,
+        /// Who has asked for it, if it did not happen by itself (T4.5).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
+    /// Somebody waits longer for somebody who is away.
+    Waited {
+        /// The seat of whoever is away.
+        seat: Seat,
+        /// Who waits.
+        by: Seat,
     },
     /// They are back and play themselves.
     Returned {

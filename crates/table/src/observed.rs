@@ -51,7 +51,15 @@ pub enum ObservedKind<'a> {
     /// Moves were taken back.
     Undone { seat: Seat, moves: u32 },
     /// A bot plays for somebody from now on.
-    TakenOver { seat: Seat, cause: Away },
+    TakenOver {
+        seat: Seat,
+        cause: Away,
+        /// Who has asked for it, if it did not happen by itself.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
+    /// Somebody waits longer for somebody who is away.
+    Waited { seat: Seat, by: Seat },
     /// They are back.
     Returned { seat: Seat },
     /// Somebody has given up, or their time is up.
@@ -124,7 +132,10 @@ impl<'a> ObservedEvent<'a> {
             Event::UndoAsked { seat, moves } => ObservedKind::UndoAsked { seat: *seat, moves: *moves },
             Event::UndoAnswered { seat, agrees } => ObservedKind::UndoAnswered { seat: *seat, agrees: *agrees },
             Event::Undone { seat, moves, .. } => ObservedKind::Undone { seat: *seat, moves: *moves },
-            Event::TakenOver { seat, cause, .. } => ObservedKind::TakenOver { seat: *seat, cause: *cause },
+            Event::TakenOver { seat, cause, by, .. } => {
+                ObservedKind::TakenOver { seat: *seat, cause: *cause, by: *by }
+            }
+            Event::Waited { seat, by } => ObservedKind::Waited { seat: *seat, by: *by },
             Event::Returned { seat } => ObservedKind::Returned { seat: *seat },
             Event::Resigned { seat, out_of_time } => ObservedKind::Resigned { seat: *seat, out_of_time: *out_of_time },
             Event::Said { seat, .. } if mutes.contains(*seat) => return None,

@@ -95,6 +95,9 @@ pub enum Rejection {
         /// The number of the first event that could not be read.
         event: u64,
     },
+    /// Nobody waits for them, or they are there.
+    #[error("seat {0} is not away while it has to decide")]
+    NotAway(Seat),
     /// Their time for this turn is up.
     #[error("the time of seat {0} is up: a bot plays this turn")]
     OutOfTime(Seat),
@@ -147,6 +150,7 @@ impl Rejection {
             Self::MuteYourself => ("mute-yourself", "T6.2"),
             Self::TooMuch(_) => ("too-much", "T6.3"),
             Self::Unreadable { .. } => ("table-unreadable", "T9.2"),
+            Self::NotAway(_) => ("not-away", "T4.5"),
             Self::OutOfTime(_) => ("out-of-time", "T5.2"),
         }
     }

@@ -67,6 +67,8 @@ pub(crate) struct SeatState {
     pub actions: u32,
     /// How often a bot has had to take over.
     pub takeovers: u32,
+    /// When somebody said the last time that they wait longer.
+    pub waited: Millis,
     pub presence: Presence,
 }
 
@@ -82,6 +84,7 @@ impl SeatState {
             came_anew: false,
             actions: 0,
             takeovers: 0,
+            waited: 0,
             presence: Presence::default(),
         }
     }

@@ -2,7 +2,7 @@
 
 use gizmos_core::{Seat, SeatSet};
 
-use crate::{Away, Clock, Event, Millis, Table};
+use crate::{Away, Clock, Event, Millis, Rejection, Result, Table};
 
 /// After so many takeovers a bot that takes over for somebody who is absent finishes the turn (T4.4).
 const MOST_TAKEOVERS: u32 = 100;
@@ -105,18 +105,42 @@ impl Table {
         if self.time_left(seat, now) == Some(0) {
             return match self.settings.clock {
                 Clock::Game { .. } => self.resigned(seat, true),
-                _ => vec![Event::TakenOver { seat, cause: Away::OutOfTime, spent }],
+                _ => vec![Event::TakenOver { seat, cause: Away::OutOfTime, spent, by: None }],
             };
         }
         match self.takeover_due(seat, now) {
-            Some(due) if due <= now => {
-                // Coming and going without a move would go on for ever, so in the end a turn is finished each time.
-                let is_patient = self.seat_states[seat.index()].takeovers < MOST_TAKEOVERS;
-                let cause = if is_patient { Away::Absent } else { Away::OutOfTime };
-                vec![Event::TakenOver { seat, cause, spent }]
-            }
+            Some(due) if due <= now => vec![self.absent(seat, None, now)],
             _ => Vec::new(),
         }
+    }
+
+    /// Waits longer for somebody who is away while they have to decide, or lets a bot play for them at once (T4.5).
+    pub(crate) fn answer_absence(&self, by: Seat, seat: Seat, waits: bool, now: Millis) -> Result {
+        let own = self.person_at(by)?;
+        self.seat_state(seat)?;
+        self.ensure_running()?;
+        if own.resigned {
+            return Err(Rejection::Resigned(by));
+        }
+        if by == seat || self.deciding_person() != Some(seat) || self.is_there(seat, now) {
+            return Err(Rejection::NotAway(seat));
+        }
+        let mut events = self.return_to_seat(by);
+        if waits {
+            self.check_quota(by)?;
+            events.push(Event::Waited { seat, by });
+        } else {
+            events.push(self.absent(seat, Some(by), now));
+        }
+        Ok(events)
+    }
+
+    /// A bot takes over for somebody who is away.
+    fn absent(&self, seat: Seat, by: Option<Seat>, now: Millis) -> Event {
+        // Coming and going without a move would go on for ever, so in the end a turn is finished each time.
+        let is_patient = self.seat_states[seat.index()].takeovers < MOST_TAKEOVERS;
+        let cause = if is_patient { Away::Absent } else { Away::OutOfTime };
+        Event::TakenOver { seat, cause, spent: self.elapsed(now), by }
     }
 
     /// Somebody who took too long for a turn that is over now, and is there.
@@ -132,7 +156,8 @@ impl Table {
     /// When a bot takes over from somebody who has to decide; never while they are there or nobody waits for them.
     fn takeover_due(&self, seat: Seat, now: Millis) -> Option<Millis> {
         let grace = Millis::from(self.settings.grace_seconds?) * 1_000;
-        let gone_since = self.seat_states[seat.index()].presence.gone_since()?;
+        let seat_state = &self.seat_states[seat.index()];
+        let gone_since = seat_state.presence.gone_since()?.max(seat_state.waited);
         let waits = |other: Seat| {
             let seat_state = &self.seat_states[other.index()];
             other != seat && seat_state.is_played_by_person() && seat_state.presence.is_there(now)

@@ -113,6 +113,7 @@ labels! {
     Notified = "table-notified",
     Save = "table-save",
     BackToTable = "table-back-to-table",
+    CurtainHow = "table-curtain-how",
     NotNow = "table-not-now",
     Spend = "table-spend",
     Convert = "table-convert",
@@ -164,6 +165,10 @@ sentences! {
     other_device_of(name: &str) = "table-other-device-of";
     /// The field for the name of a player who shares a device: "Name of Ann".
     name_of(name: &str) = "table-name-of";
+    /// Asks those who share a device to pass it on.
+    pass_device(name: &str) = "table-pass-device";
+    /// The button of a player who holds the device.
+    hold_device(name: &str) = "table-hold-device";
     /// A player declines an undo.
     undo_refused(who: Who<'_>) = "table-undo-refused";
     /// Somebody has taken moves back.

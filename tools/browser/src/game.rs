@@ -90,6 +90,10 @@ impl Game {
             visitor.open(&self.path()).await?;
         }
         visitor.wait_for_revision(table.revision()).await?;
+        if visitor.has("#curtain button").await? {
+            visitor.click("#curtain button").await?;
+            visitor.wait_without("#curtain button").await?;
+        }
         Ok(Some(visitor))
     }
 

@@ -140,7 +140,10 @@ impl<'a> Browser<'a> {
 
     /// Plays one move that the page offers, by chance; `None` if it offers none.
     pub async fn play(&mut self, id: &str, chance: &mut impl Rng) -> Option<Shown> {
-        let page = self.get(&format!("/tables/{id}")).await;
+        let mut page = self.get(&format!("/tables/{id}")).await;
+        if let Some(seat) = page.curtain() {
+            page = self.submit(&format!("/tables/{id}/hand-over"), &format!("seat={seat}")).await;
+        }
         let moves = page.moves();
         let mv = moves.get(fair_index(chance.next_u64(), moves.len().max(1)))?;
         let form = format!("revision={}&move={}", page.revision(), mv.replace('+', "%2B").replace(' ', "+"));
@@ -169,6 +172,12 @@ impl Shown {
         let buttons = self.html.split("<button").skip(1).filter_map(|rest| rest.split('>').next());
         let moves = buttons.filter(|button| button.contains("name=\"move\""));
         moves.filter_map(|button| values(button, "value").into_iter().next()).collect()
+    }
+
+    /// The seat of whoever is to get the device that several people share.
+    pub fn curtain(&self) -> Option<String> {
+        let form = self.html.split("/hand-over\"").nth(1)?;
+        values(form, "value").into_iter().next()
     }
 
     /// The revision that its forms are for.

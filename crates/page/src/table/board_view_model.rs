@@ -6,6 +6,7 @@ use gizmos_core::{Board, Card, Level, Move, Player, Record, Returned, Seat, Seat
 use gizmos_table::{Occupant, Stage, Substitute};
 use gizmos_text::{Deciders, TableLabel, Text, Who};
 
+use super::curtain;
 use super::history::GameHistory;
 use super::names::{called, names};
 use super::replay::Perspective;
@@ -47,7 +48,7 @@ impl<'a> BoardViewModel<'a> {
     /// What a visitor sees of a table.
     pub fn live(context: &'a RenderContext<'a>) -> Self {
         let (table, text, seat) = (context.table, context.text(), context.seat());
-        let view = table.view(seat);
+        let view = table.view(seat.filter(|seat| !curtain::is_down(context, *seat)));
         let mut legal = if seat.is_some_and(|seat| table.asks(seat)) { view.legal_moves() } else { Vec::new() };
         rank_payments(view.board(), &mut legal);
         let substitute = |seat: Seat| match (table.awaited(seat), table.stage()) {

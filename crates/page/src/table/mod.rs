@@ -4,6 +4,7 @@ mod board_view_model;
 mod chain;
 mod chat;
 mod coach;
+mod curtain;
 mod damage;
 mod dashboard;
 mod ending;
@@ -35,6 +36,7 @@ use gizmos_text::{Label, TableLabel};
 use maud::{Markup, html};
 
 use self::board_view_model::BoardViewModel;
+pub use self::curtain::Handover;
 pub(crate) use self::ending::cut_short;
 pub use self::history::GameHistory;
 pub(crate) use self::log::glance;
@@ -79,7 +81,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             @for id in first { @if let Some(html) = part(id) { (html) } }
             (around(&view_model, part, stage))
         }
-        @for id in ["panels", "facts", "chat", "news"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["curtain", "panels", "facts", "chat", "news"] { @if let Some(html) = part(id) { (html) } }
         div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
             div #board {}
             (panel::close(&view_model, "pay"))
@@ -148,6 +150,7 @@ fn parts(view_model: &TableViewModel<'_>) -> Parts {
         lobby::lobby(view_model),
         ending::ending(view_model),
         coach::coach(view_model),
+        curtain::curtain(view_model),
         prompt::prompt(view_model),
         chain::chain(view_model),
         research::research(view_model),

@@ -17,7 +17,7 @@ type Form = (&'static str, fn(&[u8]) -> Result<(), Problem>);
 /// assert!(read(br#"{"seat":1,"muted":true}"#).is_ok());
 /// assert!(read(br#"{"seat":9,"muted":true}"#).is_err());
 /// ```
-pub const FORMS: [Form; 9] = [
+pub const FORMS: [Form; 10] = [
     ("NewTableForm", |body| create::settings(read(body)?, Seed::from(0)).map(drop)),
     ("JoinForm", |body| read::<join::JoinForm>(body).map(drop)),
     ("FillForm", |body| read::<fill::FillForm>(body).map(drop)),
@@ -27,6 +27,7 @@ pub const FORMS: [Form; 9] = [
     ("UndoAnswerForm", |body| read::<play::UndoAnswerForm>(body).map(drop)),
     ("ChatForm", |body| read::<talk::ChatForm>(body).map(drop)),
     ("MuteForm", |body| read::<talk::MuteForm>(body).map(drop)),
+    ("AbsenceForm", |body| read::<talk::AbsenceForm>(body).map(drop)),
 ];
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {

@@ -88,6 +88,7 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(rematch::rematch))
         .routes(routes!(talk::chat))
         .routes(routes!(talk::mute))
+        .routes(routes!(talk::answer_absence))
         .routes(routes!(catalogue::cards))
         .routes(routes!(catalogue::bots));
     OpenApiRouter::with_openapi(Document::openapi()).nest(ROOT, routes)

@@ -1,4 +1,4 @@
-//! Talking, and not listening.
+//! Talking, not listening, and what is to happen while somebody is away.
 
 use axum::extract::State;
 use gizmos_core::Seat;
@@ -68,4 +68,27 @@ pub async fn mute(
     Json(Object(MuteForm { seat: whom, muted })): Json<Object<MuteForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     done(Command::Mute { whom, muted }, &player).await
+}
+
+/// What is to happen while a player who has to decide is away.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AbsenceForm {
+    /// The seat of the player who is away.
+    seat: Seat,
+    /// Whether to wait longer; otherwise a bot plays at once, until they are back.
+    waits: bool,
+}
+
+/// Wait longer for a player who is away, or let a bot play
+#[utoipa::path(
+    post, path = "/tables/{id}/absence", tag = "play",
+    request_body = AbsenceForm,
+    responses((status = 200, description = "Done.", body = DoneForm)),
+)]
+pub async fn answer_absence(
+    player: Player,
+    Json(Object(AbsenceForm { seat, waits })): Json<Object<AbsenceForm>>,
+) -> Result<Json<DoneForm>, Problem> {
+    done(Command::AnswerAbsence { seat, waits }, &player).await
 }

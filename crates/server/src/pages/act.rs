@@ -1,15 +1,16 @@
 //! The commands of the page of a table: plain forms, answered by going back to the page.
 
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use gizmos_core::notation::ParseError;
 use gizmos_core::{Card, Move, Phase, Seat, Step};
+use gizmos_page::Handover;
 use gizmos_table::{Command, Message, Name, Naming, Occupant, Rejection};
 use serde::Deserialize;
 
 use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
-use super::reader::{NAME, persistent_cookie};
+use super::reader::{HANDOVER, NAME, persistent_cookie, session_cookie_at};
 use crate::seat_access::admission;
 use crate::seat_access::credentials::with_seat;
 use crate::storage::message_bytes;
@@ -126,6 +127,23 @@ pub struct ResignInput {
 pub async fn resign(guest: Guest, Form(ResignInput { seat }): Form<ResignInput>) -> Response {
     let resigned = async { guest.execute_as(own_seat(&guest, seat)?, Command::Resign {}).await };
     guest.answer(resigned.await)
+}
+
+/// The form of somebody who holds the device that several people share, with their seat.
+#[derive(Deserialize)]
+pub struct HandOverInput {
+    seat: usize,
+}
+
+/// Remembers who holds the device, so that they see what they know.
+pub async fn hand_over(guest: Guest, Form(HandOverInput { seat }): Form<HandOverInput>) -> Response {
+    let seat = match own_seat(&guest, Some(seat)) {
+        Ok(seat) => seat,
+        Err(error) => return guest.answer::<()>(Err(error)),
+    };
+    let handover = Handover { seat, event: guest.handle.table().last_event() };
+    let cookie = session_cookie_at(guest.base(), HANDOVER, handover.write(), guest.app.is_secure());
+    (StatusCode::SEE_OTHER, AppendHeaders([cookie]), guest.back()).into_response()
 }
 
 /// The form of a message.

@@ -11,7 +11,9 @@ use gizmos_table::{Message, Name};
 use gizmos_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
-use super::act::{FillInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput, UndoAnswerInput, UndoInput};
+use super::act::{
+    FillInput, HandOverInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput, UndoAnswerInput, UndoInput,
+};
 use super::analysis::{AnalysisQuery, ThinkQuery, rung};
 use super::devices::{DeviceForm, InviteForm};
 use super::open::OpenForm;
@@ -26,12 +28,13 @@ use crate::bots;
 use crate::seat_access::token::Token;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 22] = [
+pub const PAGE_INPUTS: [&str; 23] = [
     "open",
     "move",
     "undo",
     "undo-answer",
     "resign",
+    "hand-over",
     "say",
     "mute",
     "fill",
@@ -66,6 +69,7 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "undo" => form::<UndoInput>(text).is_some(),
         "undo-answer" => form::<UndoAnswerInput>(text).is_some(),
         "resign" => form::<ResignInput>(text).is_some(),
+        "hand-over" => form::<HandOverInput>(text).is_some(),
         "say" => form::<SayInput>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
         "mute" => form::<MuteInput>(text).is_some(),
         "fill" => form::<FillInput>(text).is_some(),

@@ -73,6 +73,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{id}/order", post(act::put_back).get(table::back))
         .route("/tables/{id}/rematch", post(rematch::rematch).get(table::back))
         .route("/tables/{id}/resign", post(act::resign).get(table::back))
+        .route("/tables/{id}/hand-over", post(act::hand_over).get(table::back))
         .route("/tables/{id}/say", post(act::say).get(table::back))
         .route("/tables/{id}/mute", post(act::mute).get(table::back))
         .route("/tables/{id}/fill", post(act::fill).get(table::back))

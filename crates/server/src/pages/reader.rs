@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use gizmos_page::{Preferences, Visit};
+use gizmos_page::{Handover, Preferences, Visit};
 use gizmos_table::Name;
 use gizmos_text::{Language, Text};
 
@@ -28,6 +28,9 @@ pub const TABLES: &str = "gizmos_tables";
 pub const EXERCISE: &str = "gizmos_exercise";
 /// The cookie with the exercises they have solved.
 pub const SOLVED: &str = "gizmos_solved";
+
+/// The cookie with who of those who share a device holds it. Its path is the table's.
+pub const HANDOVER: &str = "gizmos_handover";
 
 /// The cookie with the language of the link that somebody came by.
 pub const LINK_LANGUAGE: &str = "gizmos_link_language";
@@ -53,6 +56,8 @@ pub struct Reader {
     pub exercise: OwnTables,
     /// The exercises they have solved.
     pub solved: Solved,
+    /// Who of those who share the device holds it, at the table that the address names.
+    pub handover: Option<Handover>,
 }
 
 impl Reader {
@@ -73,6 +78,7 @@ impl Reader {
             tables: OwnTables::read(cookie(TABLES)),
             exercise: OwnTables::read(cookie(EXERCISE)),
             solved: Solved::read(cookie(SOLVED)),
+            handover: Handover::read(cookie(HANDOVER)),
         }
     }
 
@@ -109,6 +115,13 @@ pub fn persistent_cookie(name: &'static str, value: String, secure: bool) -> (He
 /// A cookie that a browser keeps until it is closed, for all pages.
 pub fn session_cookie(name: &'static str, value: String, secure: bool) -> (HeaderName, String) {
     (header::SET_COOKIE, cookie(name, value, secure).encoded().to_string())
+}
+
+/// A cookie that a browser keeps until it is closed, for the pages below this path.
+pub fn session_cookie_at(path: String, name: &'static str, value: String, secure: bool) -> (HeaderName, String) {
+    let mut kept = cookie(name, value, secure);
+    kept.set_path(path);
+    (header::SET_COOKIE, kept.encoded().to_string())
 }
 
 fn cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {

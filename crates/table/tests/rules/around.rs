@@ -25,7 +25,7 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
     test_table.tick(119);
     assert!(test_table.table.away(seat(0)).is_none());
     test_table.tick(1);
-    assert_eq!(test_table.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000 });
+    assert_eq!(test_table.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000, by: None });
     assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
@@ -112,6 +112,49 @@ fn t4_3_where_nobody_waits_nothing_happens() {
     restarted.wake(9_000_000);
     assert!(!restarted.is_there(seat(0), 9_000_000) && !restarted.is_there(seat(1), 9_000_000));
     assert_eq!(restarted.next_deadline(9_000_000), None);
+}
+
+#[test]
+fn t4_5_those_who_wait_let_a_bot_play_at_once_or_wait_longer() {
+    let absence = |waits| Command::AnswerAbsence { seat: seat(0), waits };
+    let never = Settings { grace_seconds: None, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) };
+    let mut test_table = TestTable::with(never);
+    test_table.table.arrive(seat(0), test_table.now);
+    test_table.table.arrive(seat(1), test_table.now);
+    for waits in [true, false] {
+        assert_eq!(test_table.decide(1, absence(waits)), Err(Rejection::NotAway(seat(0))), "Ann is there");
+        assert_eq!(test_table.decide(0, absence(waits)), Err(Rejection::NotAway(seat(0))));
+    }
+    test_table.table.leave(seat(0), test_table.now);
+    test_table.tick(10_000);
+    assert_eq!(test_table.table.away(seat(0)), None, "nothing happens by itself");
+    let other = Command::AnswerAbsence { seat: seat(2), waits: false };
+    assert_eq!(test_table.decide(1, other), Err(Rejection::NotAway(seat(2))), "nobody waits for Cyd");
+    test_table.execute(1, absence(false)).expect("Ann is away");
+    assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::Absent, by: Some(by), .. } if *by == seat(1)));
+    assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
+    assert!(test_table.told(Some(0)).contains("\"by\":1"), "everybody sees who has asked for it");
+    assert_eq!(test_table.decide(1, absence(false)), Err(Rejection::NotAway(seat(0))), "a bot plays already");
+    test_table.execute(0, Command::ReturnToSeat {}).expect("fits");
+    assert_eq!(test_table.table.deciding_bot(), None, "who comes back plays again");
+    test_table.check_replay();
+
+    // Waiting longer starts the grace time anew, and is counted.
+    let mut test_table = TestTable::two();
+    test_table.table.arrive(seat(1), test_table.now);
+    test_table.tick(119);
+    test_table.execute(1, absence(true)).expect("Ann is away");
+    assert_eq!(test_table.last_event(), &Event::Waited { seat: seat(0), by: seat(1) });
+    test_table.tick(119);
+    assert_eq!(test_table.table.away(seat(0)), None);
+    test_table.tick(1);
+    assert_eq!(test_table.table.away(seat(0)), Some(Away::Absent));
+    test_table.check_replay();
+
+    // Who has given up waits for nobody.
+    let mut test_table = TestTable::new(vec![person("Ann"), person("Bob"), person("Cyd")]);
+    test_table.execute(1, Command::Resign {}).expect("plays");
+    assert_eq!(test_table.decide(1, absence(false)), Err(Rejection::Resigned(seat(1))));
 }
 
 fn timed(clock: Clock) -> TestTable {

@@ -124,6 +124,7 @@ table-notify = Benachrichtigen, wenn ich am Zug bin
 table-notified = Du wirst benachrichtigt
 table-save = Übernehmen
 table-back-to-table = Zurück zum Tisch
+table-curtain-how = Diese Person kennt Karten, die sonst niemand sehen darf. Alle anderen schauen bitte weg.
 table-not-now = Das kannst du gerade nicht bauen.
 table-spend = Aus deinem Ring ausgeben
 table-convert = Umwandler einsetzen
@@ -193,6 +194,8 @@ table-invited-anew = { $person ->
 }
 table-reseated = { $name } übernimmt mit der neuen Einladung den Platz von { $before }
 table-name-of = Name von { $name }
+table-pass-device = Gib das Gerät weiter an { $name }
+table-hold-device = Ich bin { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst die Zurücknahme ab
    *[other] { $name } lehnt die Zurücknahme ab

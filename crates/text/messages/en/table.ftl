@@ -124,6 +124,7 @@ table-notify = Notify me when it's my turn
 table-notified = Notifications are on
 table-save = Save
 table-back-to-table = Back to the table
+table-curtain-how = The next player knows cards that no one else may see. Everyone else, please look away.
 table-not-now = You can't build this right now.
 table-spend = Spend from your ring
 table-convert = Use converters
@@ -193,6 +194,8 @@ table-invited-anew = { $person ->
 }
 table-reseated = { $name } takes over { $before }'s seat by invitation
 table-name-of = Name of { $name }
+table-pass-device = Pass the device to { $name }
+table-hold-device = I'm { $name }
 table-undo-refused = { $person ->
     [you] You decline the undo
    *[other] { $name } declines the undo

@@ -125,6 +125,7 @@ table-notify = Powiadom mnie, gdy przyjdzie moja kolej
 table-notified = Powiadomienia są włączone
 table-save = Zapisz
 table-back-to-table = Wróć do stołu
+table-curtain-how = Ten gracz zna karty, których nikt inny nie może zobaczyć. Pozostali niech odwrócą wzrok.
 table-not-now = Tego nie można teraz zbudować.
 table-spend = Wydaj ze swojego magazynu
 table-convert = Użyj konwerterów
@@ -196,6 +197,8 @@ table-invited-anew = { $person ->
 }
 table-reseated = { $name } dzięki zaproszeniu zajmuje miejsce gracza „{ $before }”
 table-name-of = Nazwa gracza „{ $name }”
+table-pass-device = Podaj urządzenie: teraz { $name }
+table-hold-device = { $name }: to ja
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie
    *[other] { $name } nie zgadza się na cofnięcie

@@ -65,6 +65,11 @@ async fn exercise(service: &Service) {
     service.command(&table, 0, "chat", json!({ "text": "" })).await.refusal();
     service.command(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
     service.command(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
+    let absence = json!({ "seat": 0, "waits": true });
+    service.post(&table.at("absence"), &absence).token(bob).send().await.refusal();
+    let lonely = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }], "order": "given" });
+    let lonely = service.open(lonely).await;
+    service.command(&lonely, 1, "absence", absence).await.ok();
     service.ask(Method::POST, &table.at("rematch")).token(bob).send().await.refusal();
     for (token, path) in [(bob, "resign"), (table.token(2), "resign"), (table.token(0), "resign")] {
         service.ask(Method::POST, &table.at(path)).token(token).send().await.ok();
@@ -107,13 +112,14 @@ async fn every_operation_does_what_it_says_and_refuses_as_it_says() {
 }
 
 /// Fields that may be left out of answers.
-const OPTIONAL: [&str; 22] = [
+const OPTIONAL: [&str; 23] = [
     "asked",
     "atomic",
     "awaited",
     "away",
     "battery",
     "bot",
+    "by",
     "cards",
     "converters",
     "electric",

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use gizmos_core::{Seat, SeatSet};
+use gizmos_core::{Card, Level, Seat, SeatSet};
 use gizmos_table::{Name, Occupant, Stage, Table};
 use gizmos_testing::{Browser, Service, chance};
+use gizmos_text::Text;
 use tokio::time::sleep;
 
 use crate::pages::seat_links::shown_link;
@@ -135,4 +136,54 @@ async fn who_has_given_up_does_not_stand_between_a_question_and_its_answer() {
     let asked = handle.table().undo_asked().expect("the other one is asked").event;
     ann.submit(&at("undo/answer"), &format!("asked={asked}&agrees=yes")).await;
     assert!(handle.table().undo_asked().is_none() && handle.table().board().researched() == 0, "it is taken back");
+}
+
+/// The cards under the decks that a seat knows.
+fn known(table: &Table, seat: Seat) -> Vec<Card> {
+    let view = table.view(Some(seat));
+    Level::ALL.iter().flat_map(|level| view.returned(*level)).filter_map(|returned| returned.card).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_player_knows_is_shown_only_to_whoever_says_that_they_hold_the_device() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    let id = browser.open("mode=device&people=2&name=Ann&name2=Bob").await;
+    let (at, path) = (|what: &str| format!("/tables/{id}/{what}"), format!("/tables/{id}"));
+    let knowing = service.table(&id).await.decider().expect("somebody decides");
+    let pick = async |browser: &mut Browser<'_>| {
+        let table = service.table(&id).await;
+        let energy = table.board().row().iter().next().expect("the row is full");
+        browser.submit(&at("moves"), &format!("revision={}&move=pick+{energy}", table.revision())).await
+    };
+    // One of them researches and puts the cards back: while they do, nobody asks them who they are.
+    let mut mv = "research+1".to_owned();
+    while service.table(&id).await.decider() == Some(knowing) {
+        let revision = service.table(&id).await.revision();
+        let page = browser.submit(&at("moves"), &format!("revision={revision}&move={mv}")).await;
+        assert_eq!(page.curtain(), None);
+        let moves = page.moves();
+        let next =
+            moves.iter().find(|mv| *mv == "decline").or_else(|| moves.iter().find(|mv| mv.starts_with("return")));
+        mv = next.map_or_else(String::new, |mv| mv.replace(' ', "+"));
+    }
+    let hidden = known(&*service.table(&id).await, knowing);
+    assert_eq!(hidden.len(), 3);
+    let shows = |html: &str| hidden.iter().any(|card| html.contains(&Text::default().card_mention(*card)));
+    // The other knows nothing, so they just play.
+    let page = browser.get(&path).await;
+    assert!(page.curtain().is_none() && !shows(&page.html) && !page.moves().is_empty());
+    for _ in 0..2 {
+        let page = pick(&mut browser).await;
+        assert_eq!(page.curtain(), Some(knowing.to_string()), "the device is to be passed on");
+        assert!(page.moves().is_empty() && !shows(&page.html), "nobody sees what only the next one knows");
+        let page = browser.submit(&at("hand-over"), &format!("seat={knowing}")).await;
+        assert!(page.curtain().is_none() && shows(&page.html) && !page.moves().is_empty());
+        assert!(browser.get(&path).await.curtain().is_none(), "they are asked once");
+        let page = pick(&mut browser).await;
+        assert!(page.curtain().is_none() && !shows(&page.html), "it is the other's turn");
+    }
+    // Nobody holds the device for somebody else.
+    let mut eve = service.browser();
+    assert!(eve.post(&at("hand-over"), &format!("seat={knowing}")).await.status.is_client_error());
 }
