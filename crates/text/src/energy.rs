@@ -9,6 +9,8 @@ use crate::sentence::sentences;
 sentences! {
     /// The name of an energy: "Heat".
     energy(energy: Energy) = "energy";
+    /// The name of an energy in at most eight letters, where there is no room for more: "Heat".
+    energy_brief(energy: Energy) = "energy-brief";
     /// The symbol of an energy, one character: "H".
     energy_symbol(energy: Energy) = "energy-symbol";
 }

@@ -48,6 +48,7 @@ mod statistics_page;
 mod story;
 mod table;
 mod table_page;
+mod vocabulary;
 
 pub use analysis_page::AnalysisLabel;
 pub use cards_page::CardsLabel;
@@ -67,3 +68,4 @@ pub use share::ShareLabel;
 pub use statistics_page::{StatisticsLabel, Verdict};
 pub use story::{EntryKind, LogEntry, LogLine, log_lines, news_start};
 pub use table_page::TableLabel;
+pub use vocabulary::{vocabulary, words};

@@ -9,6 +9,8 @@ use crate::sentence::sentences;
 sentences! {
     /// "Deck 2".
     deck(level: Level) = "deck";
+    /// The level of a deck alone, as the language counts levels: "1", or "I".
+    level_number(level: Level) = "deck-level";
     /// "14 left".
     deck_left(count: u8) = "deck-left";
     /// An energy: how many are in the row, in the reader's ring, and in the dispenser.

@@ -8,3 +8,4 @@ mod scene;
 mod statistics;
 mod substitute;
 mod table;
+mod words;

@@ -1,9 +1,10 @@
 //! The market: decks, display and energy row.
 
-use gizmos_core::{Card, Color, Level, Row, Thing};
+use gizmos_core::{Card, Color, Energy, Level, Row, Thing};
 use gizmos_text::Label;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Span;
 
 use super::app::App;
 use super::canvas::{Canvas, wrap};
@@ -52,7 +53,7 @@ pub fn card_cell(line: Rect, margin: u16, place: u16) -> Rect {
 fn deck(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect, level: Level) {
     let thing = Thing::Deck(level);
     canvas.write(area, 0, 0, &app.text.label(Label::Deck), STRONG);
-    canvas.write(area, 1, 0, &format!(" {level} "), STRONG);
+    canvas.write(area, 1, 0, &format!(" {}", app.text.level_number(level)), STRONG);
     canvas.write(area, 2, 0, &format!("×{}", app.session.board().deck(level).size), Style::new());
     canvas.spots.thing(area, thing);
     finish(app, canvas, area, thing);
@@ -109,11 +110,16 @@ fn row(app: &App<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         let Some(energy) = app.session.board().row().at(place) else { continue };
         let symbol = format!("({})", app.text.energy_symbol(energy));
         let column = canvas.write(cell, 0, 0, &symbol, theme.energy(energy));
-        let name = Canvas::fitted(&app.text.energy(energy), cell.width - column);
-        canvas.write(cell, 0, column, &name, Style::new());
+        canvas.write(cell, 0, column, &energy_name(app, energy, cell.width - column), Style::new());
         canvas.spots.thing(cell, Thing::Sphere(place));
         finish(app, canvas, cell, Thing::Sphere(place));
     }
+}
+
+/// The name of an energy, or what stands for it where there is too little room.
+fn energy_name(app: &App<'_>, energy: Energy, width: u16) -> String {
+    let name = app.text.energy(energy);
+    if Span::raw(&name).width() <= width.into() { name } else { app.text.energy_brief(energy) }
 }
 
 /// Marks what is chosen, and lets step back what does not fit the chosen verb.

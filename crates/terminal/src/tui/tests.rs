@@ -1,5 +1,8 @@
 //! The screens as a player sees them.
 
+mod fitting;
+mod words;
+
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 

@@ -18,6 +18,10 @@ energy-none = { $energy ->
     [atomic] kein Atomius
    *[battery] keine Dunkle Materie
 }
+energy-brief = { $energy ->
+    [battery] Dunkle
+   *[other] { energy }
+}
 energy-symbol = { $energy ->
     [heat] M
     [electric] E
@@ -443,6 +447,7 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Stapel { $level }
+deck-level = { $level }
 deck-line = { $count ->
     [0] Der Stapel der Stufe { $level } ist leer
    *[other] Stapel der Stufe { $level }: { deck-left }. Beim Forschen siehst du { $research ->
@@ -518,7 +523,7 @@ label-used = eingesetzt
 label-active = Aktive Gizmos
 label-researched = Erforschte Karten: Nur du siehst sie
 label-log = Verlauf
-label-others = Die anderen und ihr letzter Zug
+label-others = Andere und ihre letzten Züge
 label-players = Alle am Tisch
 label-rules = So wird gespielt
 label-hint = Tipp

@@ -12,6 +12,8 @@ energy = { $energy ->
     [atomic] Atomic
    *[battery] Battery
 }
+# At most eight letters: as much as fits beside a sphere in the terminal.
+energy-brief = { energy }
 energy-symbol = { $energy ->
     [heat] H
     [electric] E
@@ -431,6 +433,7 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Deck { $level }
+deck-level = { $level }
 deck-line = { $count ->
     [0] The level { $level } deck is empty
    *[other] Level { $level } deck: { deck-left }. Research it to see the top { $research ->

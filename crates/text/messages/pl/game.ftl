@@ -39,6 +39,12 @@ energy-many = { $energy ->
     [atomic] Atomowych
    *[battery] Baterii
 }
+energy-brief = { $energy ->
+    [heat] Cieplna
+    [electric] Elektr.
+    [atomic] Atomowa
+   *[battery] Bateria
+}
 energy-symbol = { $energy ->
     [heat] C
     [electric] E
@@ -521,6 +527,7 @@ place = { $place }. { $name }
 ## Things on the table
 
 deck = Talia { level-number }
+deck-level = { level-number }
 deck-line = { $count ->
     [0] Talia poziomu { level-number } jest pusta
    *[other] Talia poziomu { level-number }: { deck-left }. Przeszukując ją, zobaczysz { $research ->
