@@ -63,6 +63,7 @@ const STYLE: &str = concat!(
 const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
     include_str!("../assets/client/fill.js"),
+    include_str!("../assets/client/log.js"),
     include_str!("../assets/client/show.js"),
     include_str!("../assets/client/follow.js"),
     include_str!("../assets/client/send.js"),

@@ -16,6 +16,8 @@ labels! {
     Display = "table-display",
     Chain = "table-chain",
     ChainIdle = "table-chain-idle",
+    CanBuild = "table-can-build",
+    CanFile = "table-can-file",
     Researched = "table-researched",
     Yours = "table-yours",
     Others = "table-others",

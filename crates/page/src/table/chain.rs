@@ -1,7 +1,7 @@
 //! The chain reaction of the turn, from cause to effect: what was done, what it triggered, what can be used, what is
 //! blocked and why, and what the turn has brought so far.
 
-use gizmos_core::{Card, Effect, Link, LinkState, Move, Verb, chain as links};
+use gizmos_core::{Card, Effect, Link, LinkState, Move, Seat, Verb, chain as links};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -28,6 +28,8 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
     let is_running = !links.is_empty();
     let seat = if is_running { Some(view_model.board().to_move()) } else { turn.seat };
+    // What belongs to another turn is another thing, and is not moved into the place of this one.
+    let turn_id = format!("{}-{}", view_model.board().round(), seat.map_or(0, Seat::index));
     let html = html! {
         section #chain.(seat.map_or_else(String::new, |seat| format!("seat-{seat}"))) .running[is_running]
             .long[links.len() > ROOM] aria-label=(text.label(TableLabel::Chain))
@@ -43,15 +45,15 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
                 p.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) }
             }
             @if is_running {
-                ol.causes {
-                    @for deed in turn.deeds.iter().filter(|deed| !deed.triggered.is_empty()) {
-                        (effects(view_model, deed, &links))
+                ol.causes id=(format!("causes-{turn_id}")) {
+                    @for (index, deed) in turn.deeds.iter().enumerate().filter(|(_, deed)| !deed.triggered.is_empty()) {
+                        (effects(view_model, &format!("cause-{turn_id}-{index}"), deed, &links))
                     }
                 }
             } @else if turn.deeds.is_empty() {
                 p.idle { (text.label(TableLabel::ChainIdle)) }
             } @else {
-                ol.deeds-done { @for deed in &turn.deeds { (done(view_model, deed.mv)) } }
+                ol.deeds-done id=(format!("deeds-{turn_id}")) { @for deed in &turn.deeds { (done(view_model, deed.mv)) } }
             }
         }
     };
@@ -93,9 +95,9 @@ fn kind(mv: Move) -> Markup {
 }
 
 /// A deed and what it triggered.
-fn effects(view_model: &BoardViewModel<'_>, deed: &Deed, links: &[Link]) -> Markup {
+fn effects(view_model: &BoardViewModel<'_>, id: &str, deed: &Deed, links: &[Link]) -> Markup {
     html! {
-        li.cause {
+        li.cause id=(id) {
             span.deed { (glance(deed.mv)) span.unseen { (view_model.text.mv(deed.mv)) } }
             ol { @for link in links.iter().filter(|link| deed.triggered.contains(link.card)) { (shown(view_model, *link)) } }
         }

@@ -47,7 +47,10 @@ fn sphere(view_model: &BoardViewModel<'_>, place: usize, energy: Option<Energy>)
             name=[can.then_some("move")] value=[can.then(|| mv.to_string())] aria-disabled=[(!can).then_some("true")]
             popovertarget=[why.is_some().then_some("why-pick")] data-hint=(hint)
         {
-            span.unseen { @if can { (text.mv(mv)) } @else { (text.energy(energy)) } }
+            span.unseen {
+                @if can { (text.mv(mv)) } @else { (text.energy(energy)) }
+                @if !triggered.is_empty() { " · " (text.would_trigger(triggered)) }
+            }
             span.marble data-vt=[marble.map(|marble| format!("s{marble}"))] { (art::energy(energy)) }
             @if !triggered.is_empty() { span.sparks aria-hidden="true" { (triggered.len()) } }
         }

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use gizmos_core::{Record, Seat, State, Step};
+use gizmos_core::{Card, CardSet, Move, Record, Seat, State, Step};
 use gizmos_table::{Name, ObservedKind, Occupant, Substitute, Table};
 use gizmos_text::{Deciders, Language, LogEntry, LogLine, Recap, Text, log_lines, recap_step};
 
@@ -24,6 +24,8 @@ pub struct GameHistory {
     marbles: Marbles,
     recaps: Vec<Recap>,
     turn: TurnSoFar,
+    /// The Gizmos that were built, in their order.
+    built: Vec<Card>,
     /// The log of the last steps, before it is put into words.
     lines: Vec<LogLine>,
     remarks: Vec<Remark>,
@@ -90,6 +92,7 @@ impl GameHistory {
             marbles: self.marbles.clone(),
             recaps: self.recaps.clone(),
             turn: self.turn.clone(),
+            built: self.built.clone(),
             lines: self.lines.clone(),
             remarks: self.remarks.clone(),
             called: self.called.clone(),
@@ -143,6 +146,9 @@ impl GameHistory {
             }
             // The first deal is not worth telling.
             self.has_begun |= matches!(step, Step::Move(..));
+            if let Step::Move(_, Move::Build(card, _)) = step {
+                self.built.push(*card);
+            }
             if self.has_begun {
                 log_lines(number, step, &before, &after, &mut self.lines);
             }
@@ -169,6 +175,12 @@ impl GameHistory {
     /// The turn that is being played, or was played last.
     pub(super) const fn turn(&self) -> &TurnSoFar {
         &self.turn
+    }
+
+    /// Gizmos in the order in which they were built, so that a new one moves none of the others.
+    pub(super) fn as_built(&self, cards: CardSet) -> Vec<Card> {
+        let first = cards.iter().filter(|card| !self.built.contains(card));
+        first.chain(self.built.iter().copied().filter(|card| cards.contains(*card))).collect()
     }
 
     /// All that is told beside the game.
@@ -208,7 +220,7 @@ impl GameHistory {
 
 #[cfg(test)]
 mod tests {
-    use gizmos_core::{Move, Seed};
+    use gizmos_core::Seed;
     use gizmos_table::{Actor, Command, Message, Settings};
     use gizmos_text::Who;
 
@@ -235,7 +247,7 @@ mod tests {
         let who = |line: LogLine| Who { name: names[line.seat.index()], you: false };
         assert_eq!(told(step_by_step, table, None), Text::of(Language::Polish).story(table.record(), since, who));
         assert_eq!(step_by_step.recaps, gizmos_text::recaps(table.record()));
-        assert_eq!(step_by_step.turn, whole.turn);
+        assert_eq!((&step_by_step.turn, &step_by_step.built), (&whole.turn, &whole.built));
         assert_eq!(format!("{:?}", step_by_step.marbles), format!("{:?}", whole.marbles));
         let events = |history: &GameHistory| history.remarks.iter().map(|remark| remark.event).collect::<Vec<_>>();
         assert_eq!(events(step_by_step), events(&whole));

@@ -9,7 +9,7 @@ use crate::Part;
 use crate::art::{self, Symbol};
 use crate::past::decisions_before_each;
 
-/// The log, the latest first.
+/// The log, the latest last: what is new moves nothing that is read.
 pub fn log(view_model: &TableViewModel<'_>) -> Part {
     let (text, entries) = (view_model.text, view_model.story());
     // Before the game goes on nobody knows yet who takes whose place in it.
@@ -34,7 +34,7 @@ pub fn whole_log(view_model: &TableViewModel<'_>) -> Markup {
     list(view_model, &view_model.text.story(view_model.table().record(), 0, who))
 }
 
-/// Turn by turn, the latest first; a turn itself reads downwards.
+/// Turn by turn, with a mark before what is new since the reader's last turn.
 fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
     let text = view_model.text;
     let decisions = decisions_before_each(view_model.table().record());
@@ -42,19 +42,17 @@ fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
     let is_own =
         |entry: &LogEntry| view_model.seat == Some(entry.seat) && !view_model.table().substitute().made(entry.step);
     let news = view_model.seat.map_or(0, |_| gizmos_text::news_start(entries, is_own));
-    let mut turns: Vec<&[LogEntry]> = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).collect();
-    turns.reverse();
-    let mut left = entries.len();
-    let old = turns.iter().position(|turn| {
-        left -= turn.len();
-        left < news
+    let turns = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).scan(0, |told, turn: &[LogEntry]| {
+        let lines = *told..*told + turn.len();
+        *told = lines.end;
+        Some((news > 0 && lines.contains(&news), turn))
     });
     html! {
-        ol.log reversed {
-            @for (index, turn) in turns.iter().enumerate() {
-                @if index > 0 && old == Some(index) { li.since { (text.label(TableLabel::SinceYourTurn)) } }
+        ol.log {
+            @for (has_first_news, turn) in turns {
+                @if has_first_news { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in *turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions)) } } }
+                    ul { @for entry in turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions)) } } }
                 }
             }
         }

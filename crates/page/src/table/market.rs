@@ -72,7 +72,11 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
             data-card=(card) type="button"
             popovertarget=(format!("p-{card}")) data-hint=(hint(view_model, card))
         {
-            span.unseen { (text.card(card)) }
+            span.unseen {
+                (text.card(card))
+                @if build.is_some() { " · " (text.label(TableLabel::CanBuild)) }
+                @if file.is_some() { " · " (text.label(TableLabel::CanFile)) }
+            }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
         // The verb first: then one click on the card is the whole move, unless there is a choice of payments.

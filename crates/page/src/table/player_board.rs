@@ -79,14 +79,15 @@ pub fn ring(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Mar
 /// The machine in its five columns, which stay where they are.
 pub fn machine(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Markup {
     let text = view_model.text;
+    let cards = view_model.history.as_built(player.active());
     html! {
         div.machine role="group" aria-label=(text.active(player.active().len())) {
             @for kind in COLUMNS {
                 div.column.(kind.name()) role="group" aria-label=(text.column(kind)) {
                     h3 aria-hidden="true" { (art::symbol(Symbol::from(kind))) span { (text.column(kind)) } }
                     div.stack {
-                        @for card in player.active().iter().filter(|card| card.face().kind == kind) {
-                            (tile(view_model, seat, card))
+                        @for card in cards.iter().filter(|card| card.face().kind == kind) {
+                            (tile(view_model, seat, *card))
                         }
                     }
                 }

@@ -162,7 +162,7 @@ fn undo(view_model: &TableViewModel<'_>) -> Markup {
     let played = view_model.has_played();
     html! {
         @if played && !table.has_resigned(seat) && table.undo_asked().is_none() {
-            form data-quiet method="post" action=(format!("{}/undo", view_model.context.base)) {
+            form.undoing data-quiet method="post" action=(format!("{}/undo", view_model.context.base)) {
                 input type="hidden" name="revision" value=(table.revision());
                 button.undo data-key="u" aria-keyshortcuts="u" {
                     (art::symbol(Symbol::Undo))

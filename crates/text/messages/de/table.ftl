@@ -34,6 +34,8 @@ table-last-turn = Letzter Zug:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Letzter Zug ({ bot-called }):
 table-whole-machine = Alle Gizmos
+table-can-build = kann gebaut werden
+table-can-file = kann gespeichert werden
 table-chain-idle = Hier siehst du Kettenreaktionen.
 table-turn-of = { $person ->
     [you] Dein Zug
@@ -59,7 +61,7 @@ table-draw-energy = Eine zufällige Energiekugel ziehen
 table-the-ring = Energielimit
 table-the-archive = Kartenlimit
 table-symbols = Symbole
-table-since-your-turn = ↑ Seit deinem letzten Zug
+table-since-your-turn = Seit deinem letzten Zug
 table-chat = Chat
 table-all-messages = Alle Nachrichten
 table-message = Schreib eine Nachricht

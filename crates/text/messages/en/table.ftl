@@ -34,6 +34,8 @@ table-last-turn = Last turn:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Last turn ({ bot-called }):
 table-whole-machine = All Gizmos
+table-can-build = can be built
+table-can-file = can be filed
 table-chain-idle = Chain reactions show up here.
 table-turn-of = { $person ->
     [you] Your turn
@@ -59,7 +61,7 @@ table-draw-energy = Draw a random sphere
 table-the-ring = Storage limit
 table-the-archive = File limit
 table-symbols = Symbols
-table-since-your-turn = ↑ Since your last turn
+table-since-your-turn = Since your last turn
 table-chat = Chat
 table-all-messages = All messages
 table-message = Write a message

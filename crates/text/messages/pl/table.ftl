@@ -34,6 +34,8 @@ table-last-turn = Ostatnia tura:
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Ostatnia tura ({ bot-called }):
 table-whole-machine = Wszystkie Machiny
+table-can-build = można zbudować
+table-can-file = można zarchiwizować
 table-chain-idle = Tu zobaczysz reakcje łańcuchowe.
 table-turn-of = { $person ->
     [you] Twoja tura
@@ -60,7 +62,7 @@ table-draw-energy = Dobierz losową kulkę
 table-the-ring = Pojemność magazynu
 table-the-archive = Limit archiwum
 table-symbols = Symbole
-table-since-your-turn = ↑ Od twojej ostatniej tury
+table-since-your-turn = Od twojej ostatniej tury
 table-chat = Czat
 table-all-messages = Wszystkie wiadomości
 table-message = Napisz wiadomość
