@@ -57,7 +57,7 @@ fn what_the_bot_did_is_news_to_those_who_come_back() {
     assert!(aloud.contains("Engineer, for you, "), "{aloud}");
     let log =
         html.split("<ol class=\"log\"").nth(1).and_then(|rest| rest.split("</ol>").next()).expect("there is a log");
-    let (news, old) = log.split_once("Since your last turn").expect("some of it is news");
+    let (old, news) = log.split_once("Since your last turn").expect("some of it is news");
     assert!(news.contains("Engineer, for you, ") && !old.contains("Engineer, for you, "));
 }
 
