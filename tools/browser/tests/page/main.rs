@@ -12,6 +12,7 @@ mod languages;
 mod learning;
 mod library;
 mod motion;
+mod offline;
 mod one_device;
 mod paying;
 mod phone;
