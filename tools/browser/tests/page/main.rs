@@ -14,6 +14,7 @@ mod library;
 mod motion;
 mod offline;
 mod one_device;
+mod past_pages;
 mod paying;
 mod phone;
 mod restart;
