@@ -14,6 +14,7 @@
 //! ```
 
 mod axis;
+mod column;
 mod figure;
 mod mark;
 mod panel;
@@ -22,6 +23,7 @@ mod style;
 mod svg;
 
 pub use axis::Axis;
+pub use column::Column;
 pub use figure::Figure;
 pub use mark::{Link, Segment};
 pub use panel::Panel;

@@ -11,7 +11,9 @@ pub(crate) enum Mark {
     Band { series: Series, points: Vec<(f64, f64, f64)> },
     Bars { series: Series, width: f64, bars: Vec<(f64, f64)> },
     Stack { y: f64, segments: Vec<Segment>, label: String },
+    Edge { points: Vec<(f64, f64)> },
     Rule { x: f64, label: String },
+    Within { series: Series, at: (f64, f64), label: String },
     Name { series: Series, label: String },
     ErrorBar { series: Option<Series>, y: f64, x: f64, interval: Option<(f64, f64)>, label: String },
 }
@@ -53,21 +55,26 @@ impl Mark {
             | Self::Name { label, .. }
             | Self::ErrorBar { label, .. }
             | Self::Stack { label, .. } => label,
-            Self::Band { .. } | Self::Bars { .. } | Self::Rule { .. } => "",
+            Self::Band { .. } | Self::Bars { .. } | Self::Rule { .. } | Self::Edge { .. } | Self::Within { .. } => "",
         }
+    }
+
+    /// Whether its series is named right of the plot, with its marker.
+    pub(crate) fn is_named(&self) -> bool {
+        matches!(self, Self::Line { label, .. } | Self::Name { label, .. } if !label.is_empty())
     }
 
     /// The values along the lower edge.
     pub(crate) fn xs(&self) -> Vec<f64> {
         match self {
-            Self::Line { points, .. } => points.iter().map(|(x, _)| *x).collect(),
+            Self::Line { points, .. } | Self::Edge { points } => points.iter().map(|(x, _)| *x).collect(),
             Self::Band { points, .. } => points.iter().map(|(x, ..)| *x).collect(),
             Self::Bars { width, bars, .. } => {
                 bars.iter().flat_map(|(x, _)| [x - width / 2.0, x + width / 2.0]).collect()
             }
             Self::Stack { segments, .. } => vec![0.0, segments.iter().map(|segment| segment.length).sum()],
             Self::Rule { x, .. } => vec![*x],
-            Self::Name { .. } => Vec::new(),
+            Self::Name { .. } | Self::Within { .. } => Vec::new(),
             Self::ErrorBar { x, interval, .. } => {
                 let (low, high) = interval.unwrap_or((*x, *x));
                 vec![*x, low, high]
@@ -78,10 +85,10 @@ impl Mark {
     /// The values along the left edge.
     pub(crate) fn ys(&self) -> Vec<f64> {
         match self {
-            Self::Line { points, .. } => points.iter().map(|(_, y)| *y).collect(),
+            Self::Line { points, .. } | Self::Edge { points } => points.iter().map(|(_, y)| *y).collect(),
             Self::Band { points, .. } => points.iter().flat_map(|(_, low, high)| [*low, *high]).collect(),
             Self::Bars { bars, .. } => bars.iter().map(|(_, height)| *height).chain([0.0]).collect(),
-            Self::Rule { .. } | Self::Name { .. } => Vec::new(),
+            Self::Rule { .. } | Self::Name { .. } | Self::Within { .. } => Vec::new(),
             Self::Stack { y, .. } | Self::ErrorBar { y, .. } => vec![*y],
         }
     }
@@ -124,6 +131,17 @@ impl Mark {
                 let rule = segment("axis", (place, top), (place, bottom)).with("stroke-dasharray", "4 3");
                 let halo = text("halo small", "start", place + 6.0, top + 12.0, label).at("stroke-width", 4.0);
                 group.child(&rule).child(&halo).child(&text("text small", "start", place + 6.0, top + 12.0, label))
+            }
+            Self::Edge { points } => {
+                let places: Vec<(f64, f64)> = points.iter().map(|(a, b)| (x.place(*a), y.place(*b))).collect();
+                group.child(&Element::new("path").with("class", "edge").with("d", path(&places)))
+            }
+            Self::Within { series, at, label } => {
+                let (left, middle) = (x.place(at.0), y.place(at.1));
+                let named = |class: &str| text(class, "start", left + 20.0, middle + 4.5, label);
+                let halo = named("halo strong").at("stroke-width", 4.0);
+                let group = group.child(&series.marker(left + 11.0, middle)).child(&halo);
+                group.child(&named(&(series.class("ink") + " strong")))
             }
             // Names stand outside, where those of lines do.
             Self::Name { .. } => group,

@@ -1,9 +1,10 @@
 //! One plot: axes, and marks drawn over each other in the order in which they were added.
 
+use crate::column::draw_columns;
 use crate::mark::{BADGE_ROOM, Mark, draw_bar, draw_links};
 use crate::scale::Scale;
 use crate::svg::{Element, number, segment, text};
-use crate::{Axis, Link, Segment, Series};
+use crate::{Axis, Column, Link, Segment, Series};
 
 /// A plot with a heading.
 #[derive(Clone, Debug)]
@@ -16,6 +17,7 @@ pub struct Panel {
     height: f64,
     marks: Vec<Mark>,
     links: Vec<Link>,
+    columns: Vec<Column>,
 }
 
 /// Where a panel has to fit in.
@@ -35,6 +37,8 @@ pub(crate) struct Room<'a> {
 const LETTER: f64 = 8.0;
 /// From one line of text to the next.
 const LINE: f64 = 16.0;
+/// What the marker of a series needs beside its name.
+const MARKER: f64 = 12.0;
 /// How large a series is in the legend.
 const SWATCH: f64 = 14.0;
 
@@ -42,7 +46,17 @@ impl Panel {
     /// An empty plot, so many pixels high between its axes.
     pub fn new(heading: impl Into<String>, x: Axis, y: Axis, height: f64) -> Self {
         let (heading, note) = (heading.into(), String::new());
-        Self { heading, note, legend: Vec::new(), x, y, height, marks: Vec::new(), links: Vec::new() }
+        Self {
+            heading,
+            note,
+            legend: Vec::new(),
+            x,
+            y,
+            height,
+            marks: Vec::new(),
+            links: Vec::new(),
+            columns: Vec::new(),
+        }
     }
 
     /// With a line under the heading that says what is drawn.
@@ -67,6 +81,16 @@ impl Panel {
     /// An area between a lower and an upper value for each x.
     pub fn band(&mut self, series: Series, points: Vec<(f64, f64, f64)>) {
         self.marks.push(Mark::Band { series, points });
+    }
+
+    /// A plain line, such as that between two bands.
+    pub fn edge(&mut self, points: Vec<(f64, f64)>) {
+        self.marks.push(Mark::Edge { points });
+    }
+
+    /// The name of a series inside the plot, right of a point, with its marker.
+    pub fn name_within(&mut self, series: Series, at: (f64, f64), label: impl Into<String>) {
+        self.marks.push(Mark::Within { series, at, label: label.into() });
     }
 
     /// Bars from 0, each around its x.
@@ -106,9 +130,14 @@ impl Panel {
         self.links.push(link);
     }
 
+    /// Places along the lower edge that lead somewhere, from left to right; together they cover the plot.
+    pub fn columns(&mut self, columns: Vec<Column>) {
+        self.columns = columns;
+    }
+
     /// Whether something in it leads somewhere.
     pub(crate) fn has_links(&self) -> bool {
-        !self.links.is_empty()
+        !self.links.is_empty() || !self.columns.is_empty()
     }
 
     /// Whether something in it has a texture.
@@ -120,13 +149,15 @@ impl Panel {
     pub(crate) fn left_width(&self) -> f64 {
         let longest = self.y.categories.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         let numbers = if self.y.label.is_empty() { 38.0 } else { 62.0 };
-        f64::max(numbers, 20.0 + text_width(longest))
+        let marker = if self.y.categories.iter().any(|(_, series)| series.is_some()) { MARKER } else { 0.0 };
+        f64::max(numbers, 20.0 + marker + text_width(longest))
     }
 
     /// What the names right of the plot need.
     pub(crate) fn right_width(&self) -> f64 {
         let longest = self.marks.iter().map(|mark| mark.end_label().chars().count()).max().unwrap_or(0);
-        20.0 + text_width(longest)
+        let marker = if self.marks.iter().any(Mark::is_named) { MARKER } else { 0.0 };
+        20.0 + marker + text_width(longest)
     }
 
     fn has_x_axis(&self) -> bool {
@@ -191,7 +222,10 @@ impl Panel {
         for mark in &self.marks {
             group = mark.draw(group, (&x, &y), plot, textures);
         }
-        (self.draw_end_labels(group, &y, across.1, plot), draw_links(&self.links, &x, across, plot))
+        let columns = draw_columns(&self.columns, &x, across, plot);
+        let links = draw_links(&self.links, &x, across, plot);
+        let links = if self.columns.is_empty() { links } else { Element::new("g").child(&columns).child(&links) };
+        (self.draw_end_labels(group, &y, across.1, plot), links)
     }
 
     fn draw_head(&self, mut group: Element, Room { edges: (edge, end), top, textures, .. }: Room<'_>) -> Element {
@@ -226,7 +260,10 @@ impl Panel {
         for (index, (name, series)) in self.y.categories.iter().enumerate() {
             let place = y.place(index as f64);
             let class = series.map_or("text".to_owned(), |series| series.class("ink") + " strong");
-            group = group.child(&text(&class, "end", left - 12.0, place + 4.5, name));
+            let marker = series.map(|series| series.marker(left - 14.0, place));
+            let room = if marker.is_some() { MARKER } else { 0.0 };
+            group = group.child(&text(&class, "end", left - 12.0 - room, place + 4.5, name));
+            group = marker.iter().fold(group, |group, marker| group.child(marker));
         }
         if self.y.categories.is_empty() {
             for (value, label) in y.ticks() {
@@ -268,7 +305,10 @@ impl Panel {
         for (place, series, label) in labels.into_iter().rev() {
             let place = place.min(highest);
             highest = place - LINE;
-            group = group.child(&text(&(series.class("ink") + " strong"), "start", right + 10.0, place + 4.5, label));
+            // A name that is only letters in a colour is nothing to whoever sees no colours.
+            group = group.child(&series.marker(right + 12.0, place));
+            let left = right + 10.0 + MARKER;
+            group = group.child(&text(&(series.class("ink") + " strong"), "start", left, place + 4.5, label));
         }
         group
     }

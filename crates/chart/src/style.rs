@@ -81,7 +81,7 @@ pub fn sheet() -> String {
                  grid: &str,
                  color: fn(&(&'static str, &'static str)) -> &'static str| {
         let mut rules = format!(
-            ".ground{{fill:{ground}}}.text{{fill:{ink}}}.soft{{fill:{soft}}}.grid{{stroke:{grid}}}.axis{{stroke:{soft}}}\
+            ".edge{{stroke:{ink};stroke-width:1.5px;fill:none}}.ground{{fill:{ground}}}.text{{fill:{ink}}}.soft{{fill:{soft}}}.grid{{stroke:{grid}}}.axis{{stroke:{soft}}}\
              .halo{{stroke:{ground}}}.texture{{stroke:{ground}}}.neutral{{fill:{soft};stroke:{soft}}}"
         );
         for (index, colors) in COLORS.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Figures are well-formed, readable without eyes, and their links can be reached.
 
-use gizmos_chart::{Axis, Figure, Link, Panel, Segment, Series};
+use gizmos_chart::{Axis, Column, Figure, Link, Panel, Segment, Series};
 use roxmltree::{Document, Node};
 
 fn parsed(text: &str) -> Document<'_> {
@@ -62,6 +62,32 @@ fn links_can_be_reached_and_do_not_lie_on_each_other() {
         centers.push(number(disc, "cx"));
     }
     assert!(centers.windows(2).all(|pair| pair[1] - pair[0] >= 30.0), "{centers:?}");
+}
+
+#[test]
+fn columns_cover_the_plot_side_by_side_for_pointers_alone() {
+    let mut panel = Panel::new("", Axis::new("round").between(1.0, 5.0), Axis::new("").between(0.0, 100.0), 100.0);
+    panel.band(Series(0), vec![(1.0, 0.0, 40.0), (5.0, 0.0, 90.0)]);
+    panel.edge(vec![(1.0, 40.0), (5.0, 90.0)]);
+    panel.name_within(Series(0), (1.0, 8.0), "Ann & <Ben>");
+    let column = |x: f64| Column { x, label: format!("Round {x}"), href: format!("/replay/{x}") };
+    panel.columns([1.0, 2.0, 5.0].map(column).to_vec());
+    let text = Figure::new("", "", "").with(panel).inline("x");
+    let document = parsed(&text);
+    let links: Vec<Node> = document.descendants().filter(|node| node.has_tag_name("a")).collect();
+    assert_eq!(links.len(), 3);
+    let mut end = None;
+    for link in &links {
+        assert_eq!(link.attribute("tabindex"), Some("-1"), "keys have other ways");
+        assert!(link.ancestors().any(|node| node.attribute("aria-hidden") == Some("true")));
+        let area = link.children().find(|node| node.has_tag_name("rect")).expect("has an area");
+        assert!(end.is_none_or(|end: f64| (end - number(area, "x")).abs() < 0.15), "no gap between them");
+        end = Some(number(area, "x") + number(area, "width"));
+    }
+    let title = links[1].children().find(|node| node.has_tag_name("title")).and_then(|node| node.text());
+    assert_eq!((links[1].attribute("href"), title), (Some("/replay/2"), Some("Round 2")));
+    assert!(!with_class(&document, "area0").is_empty() && !with_class(&document, "edge").is_empty());
+    assert_eq!(with_class(&document, "ink0").last().and_then(|name| name.text()), Some("Ann & <Ben>"));
 }
 
 #[test]

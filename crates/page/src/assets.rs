@@ -56,7 +56,9 @@ const STYLE: &str = concat!(
     include_str!("../assets/learn.css"),
     include_str!("../assets/chart.css"),
     include_str!("../assets/analysis.css"),
-    include_str!("../assets/card.css")
+    include_str!("../assets/card.css"),
+    include_str!("../assets/forced.css"),
+    include_str!("../assets/print.css")
 );
 
 /// One module: its parts share what they know of the page, and come in the order in which they are set up.

@@ -1,5 +1,6 @@
 //! What all pages have in common.
 
+use gizmos_text::HomeLabel;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{TYPEFACE, address};
@@ -37,7 +38,7 @@ pub fn frame(Frame { title, kind, visit, preview }: Frame<'_>, content: &Markup)
                 script defer src=(address("/idiomorph.js")) {}
                 script type="module" src=(address("/client.js")) {}
             }
-            body class=(kind) {
+            body class=(kind) data-unreached=(visit.text().label(HomeLabel::Unreached)) {
                 (art::sprite())
                 (content)
             }

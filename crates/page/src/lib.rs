@@ -40,7 +40,7 @@ mod statistics;
 mod table;
 mod visit;
 
-pub use analysis::{Findings, PositionThoughts, analysis_page, remarks, thought_page};
+pub use analysis::{Findings, PositionThoughts, Remarks, analysis_page, remarks, thought_page};
 pub use around::switches;
 pub use assets::{ASSETS, Asset};
 pub use card_filter::{Benefit, CardFilter, CardOrder};

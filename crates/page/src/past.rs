@@ -1,14 +1,14 @@
 //! Games that are looked at again, and the frame of all pages about them.
 
-use gizmos_core::{Record, SeatSet, Step};
+use gizmos_core::{Record, Seat, SeatSet, Step};
 use gizmos_table::PastGame;
 use gizmos_text::{ReplayLabel, Text};
 use maud::{Markup, html};
 
-use crate::Visit;
 use crate::around::around;
 use crate::preview::past_preview;
 use crate::table::names;
+use crate::{Visit, art};
 
 /// A game that somebody looks at again: that of a table, or one from a record.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,18 @@ impl PastContext<'_> {
     /// The address of the position after so many decisions.
     pub fn position(&self, decisions: usize) -> String {
         format!("{}/replay/{decisions}", self.base)
+    }
+}
+
+/// The name of a player with the emblem of their seat, and a crown if they have won.
+pub(crate) fn player(past: &PastContext<'_>, seat: Seat, name: &str) -> Markup {
+    let outcome = past.game.ended.as_ref().map(|(_, outcome)| outcome);
+    let has_won = outcome.is_some_and(|outcome| outcome.ranking.first() == Some(&seat));
+    html! {
+        span.player {
+            (art::emblem(seat)) span.name { (name) }
+            @if has_won { (art::symbol(art::Symbol::Crown)) }
+        }
     }
 }
 

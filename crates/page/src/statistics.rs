@@ -6,8 +6,9 @@ use gizmos_study::{Breakdown, Fortune, Measure, SeatLuck, SeatStatistics, Statis
 use gizmos_text::{StatisticsLabel, TableLabel, Text, Verdict, Who};
 use maud::{Markup, html};
 
+use crate::art;
 use crate::chart::{Line, LineChart, numbers, plot, shortened};
-use crate::past::{PastContext, Tab, past_page};
+use crate::past::{PastContext, Tab, past_page, player};
 use crate::table::cut_short;
 
 /// What is listed under which heading.
@@ -98,6 +99,10 @@ impl StatisticsView<'_> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
+    fn player(&self, seat: Seat) -> Markup {
+        player(self.past, seat, self.name(seat))
+    }
+
     /// The seats, the winner first once there is one.
     fn seats(&self) -> Vec<Seat> {
         match &self.past.game.ended {
@@ -150,7 +155,7 @@ impl StatisticsView<'_> {
             tbody {
                 @for (seat, breakdown) in &rows {
                     tr.you[self.past.seats.contains(*seat)] {
-                        th scope="row" { (self.name(*seat)) }
+                        th scope="row" { (self.player(*seat)) }
                         td { strong { (breakdown.total()) } }
                         @for points in breakdown.sources() { td { (points) } }
                     }
@@ -176,7 +181,8 @@ impl StatisticsView<'_> {
         html! {
             div.charts {
                 (numbers(&text.label(StatisticsLabel::Points), &table))
-                (plot("points-by-source", &title, &figure, None, text))
+                // Its colours are those of sources, not of players.
+                div.by-source { (plot("points-by-source", &title, &figure, None, text)) }
             }
         }
     }
@@ -226,7 +232,7 @@ impl StatisticsView<'_> {
                 @for seat in self.seats() {
                     @if let Some(counted) = self.of(seat) {
                         tr.you[self.past.seats.contains(seat)] {
-                            th scope="row" { (self.name(seat)) }
+                            th scope="row" { (self.player(seat)) }
                             td {
                                 @if let Some(turn) = counted.longest_chain() {
                                     (text.gizmos(turn.used as usize)) ", " (round(turn))
@@ -283,7 +289,7 @@ impl StatisticsView<'_> {
             tbody {
                 @for (seat, luck) in &rows {
                     tr.you[self.past.seats.contains(*seat)] {
-                        th scope="row" { (self.name(*seat)) }
+                        th scope="row" { (self.player(*seat)) }
                         @for fortune in [luck.drawn, luck.researched, luck.turned_up] {
                             td { (text.luck_of(fortune.points, fortune.events)) }
                         }
@@ -298,7 +304,7 @@ impl StatisticsView<'_> {
         html! {
             div.charts {
                 ul.verdicts {
-                    @for (seat, luck) in &rows { li { (self.verdict(*seat, luck.total())) } }
+                    @for (seat, luck) in &rows { li { (art::emblem(*seat)) " " (self.verdict(*seat, luck.total())) } }
                 }
                 (plot("luck-by-player", &title, &figure, None, text))
             }
@@ -326,7 +332,7 @@ impl StatisticsView<'_> {
             thead {
                 tr {
                     th scope="col" { (text.label(StatisticsLabel::Measure)) }
-                    @for &seat in &seats { th scope="col" { (self.name(seat)) } }
+                    @for &seat in &seats { th scope="col" { (self.player(seat)) } }
                     th scope="col" { (text.label(StatisticsLabel::Total)) }
                 }
             }

@@ -39,6 +39,9 @@ labels! {
     Better = "analysis-better",
     Then = "analysis-then",
     Look = "analysis-look",
+    Blunder = "verdict-blunder",
+    Mistake = "verdict-mistake",
+    Inaccuracy = "verdict-inaccuracy",
     VerdictBest = "verdict-best",
     VerdictFine = "verdict-fine",
     VerdictForced = "verdict-forced",
@@ -89,6 +92,11 @@ impl Text {
     pub fn gave_away(&self, who: Who<'_>, loss: f32) -> String {
         let [person, name] = by(who);
         self.say_with("analysis-gave-away", [person, name, ("percent", percent(loss).into())])
+    }
+
+    /// How many mistakes there are beside those that mattered most.
+    pub fn more_mistakes(&self, count: usize) -> String {
+        self.say_with("analysis-more-mistakes", [("count", count.into())])
     }
 
     /// A move that would have been better.

@@ -60,6 +60,7 @@ labels! {
     Learn = "home-learn",
     Api = "home-api",
     Unofficial = "home-unofficial",
+    Unreached = "home-unreached",
     Back = "home-back",
     ProblemTitle = "problem-title",
 }

@@ -17,6 +17,7 @@ mod keyboard;
 mod keys;
 mod offer;
 mod scenario;
+mod surroundings;
 mod test_run;
 mod test_server;
 mod visitor;

@@ -13,12 +13,15 @@ const askedFor = form => `${form.action}?${new URLSearchParams([...new FormData(
 
 async function find(form) {
   const address = askedFor(form);
-  const page = await fetch(address).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+  const place = element(form.dataset.live);
+  const page = await fetch(address).then(answer => answer.ok ? answer.text() : "").catch(() => null);
+  place.querySelector(":scope > .unsent")?.remove();
+  if (page === null) return void place.prepend(unreached());
   const found = page && parse(page).getElementById(form.dataset.live);
   if (!found) return void form.requestSubmit();
   // What was asked for may arrive after what was asked for later.
   if (address !== askedFor(form)) return;
-  Idiomorph.morph(element(form.dataset.live), found);
+  Idiomorph.morph(place, found);
   history.replaceState(null, "", address);
 }
 

@@ -50,6 +50,7 @@ function restart() {
 }
 
 function connected(yes) {
+  if (yes) forgive();
   const note = element("connection");
   const word = yes ? note?.dataset.back : note?.dataset.lost;
   // Screen readers read out whatever is written, even if it says the same as before.

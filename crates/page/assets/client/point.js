@@ -68,11 +68,13 @@ async function load(link, byItself = false) {
   if (!board) {
     stop(place);
     const reason = REFUSALS.includes(status) && page.querySelector("main p");
-    if (reason) return decline(place, sheet, reason.textContent);
+    const said = page ? reason && paragraph(reason.textContent, "refusal") : unreached();
+    if (said) return decline(place, sheet, said);
     return byItself || void leave(link);
   }
   keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
   follow(place);
+  if (sheet) forgive();
   // On a page whoever follows a link is told what is asked next.
   if (!sheet) return void place.querySelector("[data-ask]")?.focus({ preventScroll: true });
   if (sheet.matches(":popover-open")) return;
@@ -83,8 +85,7 @@ async function load(link, byItself = false) {
 }
 
 /** Says in a place why nothing new is shown there. */
-function decline(place, sheet, reason) {
-  const said = paragraph(reason, "refusal");
+function decline(place, sheet, said) {
   if (sheet && !sheet.matches(":popover-open")) return refuse(said);
   said.setAttribute("role", "alert");
   place.append(said);

@@ -16,8 +16,10 @@ async function step(to) {
   while (waiting.length) {
     const next = waiting.shift(), address = NAMED.has(next) ? towards(next)?.href : next;
     if (!address) continue;
-    const page = await fetch(address).then(answer => answer.ok ? answer.text() : null).catch(() => null);
+    const page = await fetch(address).then(answer => answer.ok ? answer.text() : "").catch(() => null);
+    if (page === null) { stay(); break; }
     if (!page) { location.href = address; break; }
+    forgive();
     moment = parse(page);
     history.replaceState(null, "", address);
     show(table.dataset.parts.split(" ").map(id => moment.getElementById(id)).filter(Boolean).map(part => part.cloneNode(true)));
@@ -25,10 +27,22 @@ async function step(to) {
   stepping = false;
 }
 
-/** Keeps the line of the log that tells how this moment came about in sight. */
+/** Says that the next moment cannot be reached: the one that is shown stays, and so does the place of the slider. */
+function stay() {
+  autoplay(false);
+  waiting = [];
+  refuse(unreached());
+  const slider = document.querySelector("[data-slider]");
+  if (slider) slider.value = slider.getAttribute("value");
+}
+
+/** Keeps the line of the log that tells how this moment came about in sight, below a line that can be read whole. */
 function followLog() {
   const line = document.querySelector(".replay .log [aria-current]"), box = line?.closest(".scroll");
-  if (box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+  if (!box) return;
+  const from = box.getBoundingClientRect().top - box.scrollTop, height = thing => thing.getBoundingClientRect().top - from;
+  const wanted = height(line) - box.clientHeight / 2;
+  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) : 0;
 }
 if (table?.hasAttribute("data-replay")) followLog();
 

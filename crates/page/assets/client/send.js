@@ -35,8 +35,8 @@ async function send(form, data) {
     refuse(page.querySelector("#refusal > *") ?? page.querySelector("main p") ?? paragraph(element("connection").dataset.notSent));
   } catch {
     sent = undefined;
-    connected(false);
-    refuse(paragraph(element("connection").dataset.notSent));
+    if (stream?.readyState !== EventSource.OPEN) connected(false);
+    refuse(paragraph(element("connection").dataset.notSent, "unsent"));
   }
 }
 
@@ -45,6 +45,14 @@ element("refusal")?.addEventListener("click", () => refuse());
 function refuse(reason) {
   element("refusal")?.replaceChildren(...(reason ? [reason] : []));
 }
+
+/** What was not sent is no news any more once the server can be reached. */
+function forgive() {
+  element("refusal")?.querySelector(".unsent")?.remove();
+}
+
+/** That the server cannot be reached. Whoever is told so stays where they are: the browser's own page would be no way on. */
+const unreached = () => paragraph(document.body.dataset.unreached, "refusal unsent");
 
 function paragraph(text, kind = "") {
   const said = document.createElement("p");

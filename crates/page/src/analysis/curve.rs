@@ -1,14 +1,15 @@
 //! Who was going to win, from the first decision to the end.
 
-use gizmos_chart::{Axis, Figure, Link, Panel, Series};
+use gizmos_chart::{Axis, Column, Figure, Link, Panel, Series};
 use gizmos_core::Seat;
 use gizmos_study::{JudgedDecision, Moment, mistakes, moments};
 use gizmos_text::AnalysisLabel;
 use maud::{Markup, PreEscaped, html};
 
-use super::who;
+use super::{position_of, who};
 use crate::PastContext;
 use crate::chart::{numbers, shortened};
+use crate::past::player;
 
 /// So many mistakes are marked in the picture: more would hide it.
 const MARKED: usize = 6;
@@ -41,10 +42,25 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
         Axis::new("").between(0.0, 100.0),
         220.0,
     );
-    for (seat, name) in names.iter().enumerate() {
-        let chance = |moment: &Moment| (moment.time, f64::from(moment.win.get(seat).copied().unwrap_or(0.0)) * 100.0);
-        panel.line(Series(seat), moments.iter().map(chance).collect(), shortened(name));
+    let chances = |seat: usize| moments.iter().map(move |moment| (moment.time, percent(moment, seat)));
+    if let [first, second] = names {
+        // What one gains the other loses: one area against the other, and no line to confuse with another.
+        panel.band(Series(0), chances(0).map(|(time, chance)| (time, 0.0, chance)).collect());
+        panel.band(Series(1), chances(0).map(|(time, chance)| (time, chance, 100.0)).collect());
+        panel.edge(chances(0).collect());
+        panel.name_within(Series(0), (1.0, 7.0), first.as_str());
+        panel.name_within(Series(1), (1.0, 93.0), second.as_str());
+    } else {
+        for (seat, name) in names.iter().enumerate() {
+            panel.line(Series(seat), chances(seat).collect(), shortened(name));
+        }
     }
+    let column = |moment: &Moment| Column {
+        x: moment.time,
+        label: text.chances_at(&time(past, moment), names, &moment.win),
+        href: past.position(moment.decisions),
+    };
+    panel.columns(moments.iter().map(column).collect());
     for (index, mistake) in mistakes(own).into_iter().take(MARKED).enumerate() {
         let Some(moment) = moments.get(mistake.number) else { continue };
         let label = text.gave_away(who(past, names, mistake.seat), mistake.loss());
@@ -53,7 +69,7 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
             series: Series(mistake.seat.index()),
             number: index + 1,
             label: format!("{}: {label}", index + 1),
-            href: past.position(mistake.number),
+            href: position_of(past, mistake),
         });
     }
     let title = text.label(AnalysisLabel::Curve);
@@ -63,6 +79,11 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
         .map(|moment| text.chances_at(&time(past, moment), names, &moment.win))
         .collect();
     Figure::new(title, "", turns.join("; ")).with(panel)
+}
+
+/// The chance of a seat to win, in percent.
+fn percent(moment: &Moment, seat: usize) -> f64 {
+    f64::from(moment.win.get(seat).copied().unwrap_or(0.0)) * 100.0
 }
 
 /// Where in the game a moment is.
@@ -80,7 +101,7 @@ fn table(past: &PastContext<'_>, names: &[String], moments: &[Moment]) -> Markup
             tr {
                 th scope="col" { (text.label(AnalysisLabel::Round)) }
                 @for (seat, name) in Seat::all(names.len()).zip(names) {
-                    th scope="col" { (super::crown(past, seat)) (name) }
+                    th scope="col" { (player(past, seat, name)) }
                 }
             }
         }

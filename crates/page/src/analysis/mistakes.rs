@@ -5,8 +5,12 @@ use gizmos_study::{JudgedDecision, mistakes as all_mistakes};
 use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
 
-use super::{candidate, line, who};
+use super::{candidate, line, position_of, severity, who};
 use crate::PastContext;
+use crate::past::player;
+
+/// So many are shown at once: more than these hardly ever decide a game.
+const FEW: usize = 4;
 
 /// All mistakes of one player or of everybody, the worst first.
 pub fn mistakes(past: &PastContext<'_>, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
@@ -28,7 +32,14 @@ pub fn mistakes(past: &PastContext<'_>, decisions: &[JudgedDecision], whose: Opt
             } @else {
                 (filter(past, &names, whose))
                 @if shown.is_empty() { p { (text.label(AnalysisLabel::NoneOfTheirs)) } }
-                ol { @for (number, mistake) in shown { (entry(past, &names, number, mistake)) } }
+                @let (few, more) = shown.split_at(shown.len().min(FEW));
+                ol { @for &(number, mistake) in few { (entry(past, &names, number, mistake)) } }
+                @if !more.is_empty() {
+                    details.rest {
+                        summary { (text.more_mistakes(more.len())) }
+                        ol { @for &(number, mistake) in more { (entry(past, &names, number, mistake)) } }
+                    }
+                }
             }
         }
     }
@@ -58,11 +69,12 @@ fn entry(past: &PastContext<'_>, names: &[String], number: usize, mistake: &Judg
         li value=(number) {
             h3 {
                 span.number aria-hidden="true" { (number) }
-                span { (text.gave_away(who(past, names, *seat), mistake.loss())) }
+                span { (player(past, *seat, names.get(seat.index()).map_or("", String::as_str))) }
                 span.when { (text.round(*round)) }
             }
+            p { (severity::flag(mistake, text)) " " (text.gave_away(who(past, names, *seat), mistake.loss())) }
             dl {
-                div { dt { (text.label(AnalysisLabel::Played)) } dd { (candidate(past, played.mv, played.win)) } }
+                div.played { dt { (text.label(AnalysisLabel::Played)) } dd { (candidate(past, played.mv, played.win)) } }
                 div.better { dt { (text.label(AnalysisLabel::Better)) } dd { (candidate(past, best.mv, best.win)) } }
             }
             div.more {
@@ -72,7 +84,7 @@ fn entry(past: &PastContext<'_>, names: &[String], number: usize, mistake: &Judg
                         (line(past, names, &mistake.line))
                     }
                 }
-                a.button.second href=(past.position(mistake.number)) aria-label=(text.look_at_decision(mistake.number + 1)) {
+                a.button.second href=(position_of(past, mistake)) aria-label=(text.look_at_decision(mistake.number + 1)) {
                     (text.label(AnalysisLabel::Look))
                 }
             }

@@ -3,6 +3,7 @@
 mod curve;
 mod mistakes;
 mod players;
+mod severity;
 mod thought;
 mod verdict;
 
@@ -12,11 +13,11 @@ use gizmos_text::{AnalysisLabel, Who};
 use maud::{Markup, html};
 
 pub use thought::{PositionThoughts, thought_page};
-pub use verdict::remarks;
+pub use verdict::{Remarks, remarks};
 
 use crate::past::{Tab, past_page};
 use crate::table::glance;
-use crate::{PastContext, art};
+use crate::{PastContext, Perspective, art};
 
 /// How far the analysis of a game has come.
 #[derive(Clone, Copy, Debug)]
@@ -117,14 +118,31 @@ fn who<'n>(past: &PastContext<'_>, names: &'n [String], seat: Seat) -> Who<'n> {
     Who { name: names.get(seat.index()).map_or("", String::as_str), you: only == Some(seat) }
 }
 
-/// A move in symbols and words, and the chance it leaves.
+/// A move as what it takes, in words, and the chance it leaves.
 fn candidate(past: &PastContext<'_>, mv: Move, win: f32) -> Markup {
     let text = past.text();
     html! {
-        span.move { span.glance aria-hidden="true" { (glance(mv)) } (text.mv(mv)) }
+        span.taken aria-hidden="true" { (taken(mv)) }
+        span.move { (text.mv(mv)) }
         " "
         strong.win { (text.percent(win)) }
     }
+}
+
+/// A picture of what a move takes.
+fn taken(mv: Move) -> Markup {
+    match mv {
+        Move::Pick(energy) => art::energy(energy),
+        Move::File(card) | Move::Build(card, _) | Move::Use(card) | Move::Return(card) => art::card_face(card),
+        Move::Research(level) => art::card_back(level),
+        Move::Draw => art::symbol(art::Symbol::Draw),
+        Move::Decline | Move::Stop | Move::End | Move::Pass => html! {},
+    }
+}
+
+/// The address of the position in which a decision was made, as whoever made it saw it.
+fn position_of(past: &PastContext<'_>, decision: &JudgedDecision) -> String {
+    crate::table::moment_address(past, Perspective::Seat(decision.seat), decision.number)
 }
 
 /// How the game might go on, after the first move of the line, as far as the bot has looked.
@@ -143,9 +161,8 @@ fn line(past: &PastContext<'_>, names: &[String], line: &[(Seat, Move)]) -> Mark
 fn chances(past: &PastContext<'_>, names: &[String], win: &[f32]) -> Markup {
     let text = past.text();
     let mut end = 0.0;
-    let shares: Vec<(usize, f32, f32)> = win
-        .iter()
-        .enumerate()
+    let shares: Vec<(Seat, f32, f32)> = Seat::all(win.len())
+        .zip(win)
         .map(|(seat, &share)| {
             let start = end;
             end += share * 100.0;
@@ -156,20 +173,14 @@ fn chances(past: &PastContext<'_>, names: &[String], win: &[f32]) -> Markup {
         div.chances role="group" aria-label=(text.label(AnalysisLabel::ChancesNow)) {
             svg.shares viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
                 @for (seat, start, width) in shares {
-                    rect class=(format!("share-{seat}")) x=(format!("{start:.1}")) width=(format!("{width:.1}")) height="4" {}
+                    rect class=(format!("seat-{seat}")) x=(format!("{start:.1}")) width=(format!("{width:.1}")) height="4" {}
                 }
             }
             ul {
-                @for (seat, (name, &win)) in names.iter().zip(win).enumerate() {
-                    li { span class=(format!("dot share-{seat}")) aria-hidden="true" {} (name) " " strong { (text.percent(win)) } }
+                @for (seat, (name, &win)) in Seat::all(win.len()).zip(names.iter().zip(win)) {
+                    li { (art::emblem(seat)) " " (name) " " strong { (text.percent(win)) } }
                 }
             }
         }
     }
-}
-
-/// The winner's crown, before the name of whoever has won.
-fn crown(past: &PastContext<'_>, seat: Seat) -> Markup {
-    let won = past.game.record.state().board().outcome().is_some_and(|outcome| outcome.winner() == seat);
-    html! { @if won { (art::symbol(art::Symbol::Crown)) " " } }
 }

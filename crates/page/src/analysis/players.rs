@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::PastContext;
 use crate::chart::numbers;
+use crate::past::player;
 
 const COLUMNS: [AnalysisLabel; 4] =
     [AnalysisLabel::Accuracy, AnalysisLabel::MeanLoss, AnalysisLabel::Choices, AnalysisLabel::MistakesColumn];
@@ -25,10 +26,7 @@ pub fn players(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDeci
             @for (seat, name) in past.game.seats().zip(past.names()) {
                 @let review = SeatReview::new(decisions, seat);
                 tr.you[past.seats.contains(seat)] {
-                    th scope="row" {
-                        span class=(format!("dot share-{seat}")) aria-hidden="true" {}
-                        (super::crown(past, seat)) (name)
-                    }
+                    th scope="row" { (player(past, seat, &name)) }
                     td { strong.score { (format!("{:.0}", review.accuracy())) } (meter(review.accuracy())) }
                     td { (text.percent_exactly(review.mean_loss())) }
                     td { (review.choices) }

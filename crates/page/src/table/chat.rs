@@ -55,7 +55,7 @@ pub fn all_messages(view_model: &TableViewModel<'_>) -> Markup {
         view_model.context.history.remarks().iter().filter_map(|remark| line(view_model, remark)).collect();
     html! {
         @if !all.is_empty() {
-            section #messages {
+            section #messages.panel {
                 h2 { (view_model.text.label(TableLabel::Chat)) }
                 (list(&all))
             }

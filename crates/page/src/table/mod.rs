@@ -16,6 +16,7 @@ mod lobby;
 mod log;
 mod marbles;
 mod market;
+mod moment_marks;
 mod names;
 mod new_invitation;
 mod news;
@@ -45,6 +46,7 @@ pub use self::names::{called, person_called};
 pub(crate) use self::offer::marks;
 pub use self::payment::{ChosenPayment, payment_page};
 pub use self::presence::{away, page_fingerprint, presence_part};
+pub(crate) use self::replay::address as moment_address;
 pub use self::replay::{Perspective, ReplayPosition, replay_page};
 use self::view_model::TableViewModel;
 use crate::preview::table_preview;
@@ -130,17 +132,16 @@ pub fn log_page(context: &RenderContext<'_>) -> Markup {
     let view_model = TableViewModel::new(context);
     let text = view_model.text;
     let title = text.label(Label::Log);
-    let body = html! {
-        main.single {
+    let content = html! {
+        div.single {
             h1 { (title) }
             p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
-            @if view_model.is_dealt { (log::whole_log(&view_model)) }
+            @if view_model.is_dealt { section.panel { (log::whole_log(&view_model)) } }
             (chat::all_messages(&view_model))
         }
     };
-    let preview =
-        Preview { title: title.clone(), path: Some(format!("{}/log", context.base)), ..table_preview(context) };
-    frame(Frame { title: &title, kind: "log", visit: context.visit, preview: &preview }, &body)
+    let preview = Preview { title, path: Some(format!("{}/log", context.base)), ..table_preview(context) };
+    crate::around::around(context.visit, "log", &preview, &content)
 }
 
 fn parts(view_model: &TableViewModel<'_>) -> Parts {

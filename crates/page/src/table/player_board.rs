@@ -36,8 +36,9 @@ pub fn race(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
             (meter(Symbol::Settings, gizmos, GIZMOS, &text.gizmos_of(gizmos), &text.label(TableLabel::SixteenEnd)))
             (meter(Symbol::LevelThree, third, LEVEL_THREE, &text.level_three_of(third), &text.label(TableLabel::FourEnd)))
             @if player.vp_tokens() > 0 {
-                li.tokens role="img" aria-label=(text.tokens(player.vp_tokens())) data-hint=(text.tokens(player.vp_tokens())) {
-                    (art::symbol(Symbol::Vp)) (player.vp_tokens())
+                li.tokens data-hint=(text.tokens(player.vp_tokens())) {
+                    span.unseen { (text.tokens(player.vp_tokens())) }
+                    (art::symbol(Symbol::Vp)) span aria-hidden="true" { (player.vp_tokens()) }
                 }
             }
         }
@@ -46,7 +47,8 @@ pub fn race(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
 
 fn meter(symbol: Symbol, count: usize, (all, near): (usize, usize), label: &str, why: &str) -> Markup {
     html! {
-        li.near[count >= near] role="img" aria-label=(label) data-hint=(format!("{label} · {why}")) {
+        li.near[count >= near] data-hint=(format!("{label} · {why}")) {
+            span.unseen { (label) }
             (art::symbol(symbol))
             svg.meter viewBox=(format!("0 0 {} 2", all * 4)) preserveAspectRatio="none" aria-hidden="true" {
                 rect width=(all * 4) height="2" {}

@@ -4,14 +4,16 @@ use std::fmt;
 use std::str::FromStr;
 
 use gizmos_ai::BotName;
-use gizmos_core::{Phase, Seat, SeatSet, Step, Turn};
+use gizmos_core::{Move, Phase, Seat, SeatSet, Step, Turn};
 use gizmos_study::PastDecision;
 use gizmos_text::{Deciders, EntryKind, Label, LogEntry, LogLine, ReplayLabel};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
 use super::history::GameHistory;
+use super::moment_marks::MomentMarks;
 use super::{around, chain, dashboard, energy_row, log, market, opponents, panel, research};
+use crate::analysis::Remarks;
 use crate::art::{self, Symbol};
 use crate::past::{self, Tab, decisions_before_each};
 use crate::preview::past_preview;
@@ -92,7 +94,7 @@ pub struct ReplayPosition {
     /// Whose view is shown.
     pub perspective: Perspective,
     /// What there is to say about the decision that was made here, if anything.
-    pub verdict: Option<Markup>,
+    pub verdict: Option<Remarks>,
 }
 
 /// The page of one position of a past game.
@@ -114,7 +116,9 @@ pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
         main #table.replay data-replay data-seats=(past.game.occupants.len()) data-watching[view_model.seat.is_none()]
             data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {
             h1.unseen { (text.label(ReplayLabel::Replay)) }
-            (around(&view_model, shown, &["chain", "log", "go-on"]))
+            div #refusal role="alert" {}
+            (around(&view_model, shown, &["chain", "log"]))
+            @if let Some(html) = shown("go-on") { (html) }
         }
         @for id in ["panels", "facts"] { @if let Some(html) = shown(id) { (html) } }
     };
@@ -140,6 +144,9 @@ fn parts(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardView
         panel::panels(view_model),
         panel::facts(view_model),
     ]);
+    let better = moment.verdict.as_ref().and_then(|remarks| remarks.better);
+    let marks = MomentMarks { played: made(past, moment).map(|(_, mv)| mv), better };
+    marks.draw(&mut parts, view_model.board(), view_model.text);
     Parts::new(parts)
 }
 
@@ -172,7 +179,7 @@ fn player(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardVie
             @if let Some(decided) = decided(past, moment, view_model) {
                 p.decided { (text.label(ReplayLabel::Decided)) " " strong { (decided) } }
             }
-            @if let Some(verdict) = &moment.verdict { (verdict) }
+            @if let Some(remarks) = &moment.verdict { (remarks.html) }
         }
     };
     Part { id: "player", html }
@@ -217,7 +224,8 @@ fn turn_starts(past: &PastContext<'_>) -> Vec<usize> {
     decisions.filter(|made| made.position.board().phase() == Phase::Action).map(|made| made.number).collect()
 }
 
-fn address(past: &PastContext<'_>, eyes: Perspective, decisions: usize) -> String {
+/// The address of a position seen through these eyes.
+pub fn address(past: &PastContext<'_>, eyes: Perspective, decisions: usize) -> String {
     let position = past.position(decisions);
     if eyes == Perspective::usual(past) { position } else { format!("{position}?as={eyes}") }
 }
@@ -235,7 +243,10 @@ fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
             span { (art::symbol(Symbol::Eye)) (text.label(ReplayLabel::SeenBy)) }
             @for eyes in Perspective::allowed(past) {
                 a href=(format!("{}?as={eyes}", past.position(moment.decisions))) data-step="eyes"
-                    aria-current=[(eyes == moment.perspective).then_some("true")] { (name(eyes)) }
+                    aria-current=[(eyes == moment.perspective).then_some("true")]
+                {
+                    @if let Perspective::Seat(seat) = eyes { (art::emblem(seat)) } (name(eyes))
+                }
             }
         }
     }
@@ -244,12 +255,16 @@ fn eyes(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
 /// The decision that was made in this position; which cards were put back it does not say.
 fn decided(past: &PastContext<'_>, moment: &ReplayPosition, view_model: &BoardViewModel<'_>) -> Option<String> {
     let step = past.game.record.steps_at(moment.decisions);
-    match past.game.record.steps().get(step) {
-        Some(Step::Move(seat, mv)) => {
-            let deciders = view_model.deciders();
-            let who = if view_model.substitute.made(step) { deciders.bot(*seat) } else { deciders.player(*seat) };
-            Some(view_model.text.played(who, *mv))
-        }
+    let (seat, mv) = made(past, moment)?;
+    let deciders = view_model.deciders();
+    let who = if view_model.substitute.made(step) { deciders.bot(seat) } else { deciders.player(seat) };
+    Some(view_model.text.played(who, mv))
+}
+
+/// The decision that was made in this position.
+fn made(past: &PastContext<'_>, moment: &ReplayPosition) -> Option<(Seat, Move)> {
+    match past.game.record.steps().get(past.game.record.steps_at(moment.decisions)) {
+        Some(Step::Move(seat, mv)) => Some((*seat, *mv)),
         Some(Step::Chance(_)) | None => None,
     }
 }

@@ -3,6 +3,7 @@
 mod art;
 mod learn;
 mod library;
+mod past;
 mod preview;
 mod scene;
 mod statistics;

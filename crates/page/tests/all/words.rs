@@ -41,6 +41,7 @@ const SPOKEN: &[&str] = &[
     "data-not-sent",
     "data-pause",
     "data-title",
+    "data-unreached",
     "label",
     "placeholder",
     "title",

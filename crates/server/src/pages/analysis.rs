@@ -4,10 +4,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use gizmos_ai::Budget;
 use gizmos_core::{Record, Seat};
-use gizmos_page::{Findings, PastContext, PositionThoughts, Tab, analysis_page, not_yet_page, remarks, thought_page};
+use gizmos_page::{
+    Findings, PastContext, PositionThoughts, Remarks, Tab, analysis_page, not_yet_page, remarks, thought_page,
+};
 use gizmos_study::Analysis;
 use gizmos_table::Rejection;
-use maud::Markup;
 use serde::Deserialize;
 
 use super::page_error::PageError;
@@ -67,7 +68,7 @@ fn not_yet(past: &ReplayRequest) -> Response {
 
 /// What there is to say about the decision after so many others, once everything may be seen. A game can be looked at without
 /// a verdict, so one that cannot be read is no reason to show nothing.
-pub async fn verdict_on(past: &ReplayRequest, decisions: usize) -> Option<Markup> {
+pub async fn verdict_on(past: &ReplayRequest, decisions: usize) -> Option<Remarks> {
     if !past.is_open {
         return None;
     }

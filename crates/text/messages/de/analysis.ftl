@@ -17,7 +17,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Gewinnchancen (%)
-analysis-curve-about = Vor jeder Entscheidung von einem vorausdenkenden Bot geschätzt. Die größten Fehler sind nummeriert.
+analysis-curve-about = Wie wahrscheinlich ein Sieg für jede Person vor jeder Entscheidung war, geschätzt von einem Bot, der vorausdenkt. Wähle einen Moment, um die Stellung zu sehen. Die größten Fehler sind nummeriert.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runde
@@ -39,7 +39,11 @@ analysis-accuracy-about = Die Genauigkeit ist 100, wenn nichts verschenkt wurde;
 
 ## Mistakes
 
-analysis-mistakes = Die größten Fehler
+analysis-mistakes = Die Entscheidungen, auf die es ankam
+analysis-more-mistakes = { $count ->
+    [one] 1 weiterer Fehler
+   *[other] { $count } weitere Fehler
+}
 analysis-no-mistakes = Keine groben Fehler. Gut gespielt!
 analysis-none-of-theirs = Keine groben Fehler.
 analysis-everybody = Alle
@@ -62,8 +66,11 @@ analysis-look-at = Stellung ansehen: vor Entscheidung { $number }
 
 ## The verdict on one decision
 
+verdict-blunder = Grober Fehler
+verdict-mistake = Fehler
+verdict-inaccuracy = Ungenauigkeit
 verdict-best = Auch der Bot fand nichts Besseres
-verdict-fine = So gut wie das Beste, was der Bot fand
+verdict-fine = Gut: Nichts war deutlich besser
 verdict-forced = Es gab nur eine Möglichkeit
 verdict-better = Besser: { $move }
 

@@ -88,6 +88,7 @@ home-puzzles = Rätsel
 home-learn = Das Spiel kennenlernen
 home-api = API
 home-unofficial = Ein inoffizielles Fanprojekt mit eigenen Texten und Bildern.
+home-unreached = Keine Verbindung zum Server. Versuch es gleich noch einmal.
 home-back = Zur Startseite
 
 ## How to play, on a page

@@ -18,7 +18,7 @@ large-number = { $number }
 ## Win chances over time
 
 analysis-curve = Win chance (%)
-analysis-curve-about = Before each decision, as estimated by a bot that looks ahead. The biggest mistakes are numbered.
+analysis-curve-about = How likely each player was to win before each decision, as estimated by a bot that looks ahead. Select any moment to see its position. The biggest mistakes are numbered.
 analysis-curve-table = Win chances as a table
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Round
@@ -40,7 +40,11 @@ analysis-accuracy-about = Accuracy is 100 for a player who never lost any win ch
 
 ## Mistakes
 
-analysis-mistakes = Biggest mistakes
+analysis-mistakes = Decisions that mattered most
+analysis-more-mistakes = { $count ->
+    [one] 1 more mistake
+   *[other] { $count } more mistakes
+}
 analysis-no-mistakes = No serious mistakes. Well played!
 analysis-none-of-theirs = No serious mistakes.
 analysis-everybody = Everyone
@@ -59,12 +63,15 @@ analysis-played = Played
 analysis-better = Better
 analysis-then = Likely continuation
 analysis-look = View position
-analysis-look-at = View the position before decision { $number }
+analysis-look-at = View position before decision { $number }
 
 ## The verdict on one decision
 
+verdict-blunder = Blunder
+verdict-mistake = Mistake
+verdict-inaccuracy = Inaccuracy
 verdict-best = Best move
-verdict-fine = As good as the best move
+verdict-fine = Good: nothing was clearly better
 verdict-forced = Forced: the only possible move
 verdict-better = Better: { $move }
 

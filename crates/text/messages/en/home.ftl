@@ -88,6 +88,7 @@ home-puzzles = Puzzles
 home-learn = Learn the game
 home-api = API
 home-unofficial = An unofficial fan project. All text and artwork are original.
+home-unreached = No connection to the server. Try again in a moment.
 home-back = Home
 
 ## How to play, on a page

@@ -18,7 +18,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Szanse na wygraną (%)
-analysis-curve-about = Przed każdą decyzją, w ocenie bota, który przewiduje dalszą grę. Największe błędy są ponumerowane.
+analysis-curve-about = Szanse każdego gracza przed każdą decyzją według bota, który myśli z wyprzedzeniem. Wybierz dowolną chwilę, aby zobaczyć jej pozycję. Największe błędy są ponumerowane.
 analysis-curve-table = Szanse w tabeli
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runda
@@ -41,7 +41,12 @@ analysis-accuracy-about = Trafność 100 oznacza, że żadna decyzja nie zmniejs
 
 ## Mistakes
 
-analysis-mistakes = Największe błędy
+analysis-mistakes = Decyzje, które zaważyły
+analysis-more-mistakes = { $count ->
+    [one] jeszcze 1 błąd
+    [few] jeszcze { $count } błędy
+   *[many] jeszcze { $count } błędów
+}
 analysis-no-mistakes = Żadnych poważnych błędów. Dobrze zagrane!
 analysis-none-of-theirs = Żadnych poważnych błędów.
 analysis-everybody = Wszyscy
@@ -58,8 +63,11 @@ analysis-look-at = Obejrzyj pozycję przed decyzją { $number }
 
 ## The verdict on one decision
 
+verdict-blunder = Poważny błąd
+verdict-mistake = Błąd
+verdict-inaccuracy = Niedokładność
 verdict-best = Najlepszy ruch
-verdict-fine = Równie dobry jak najlepszy ruch
+verdict-fine = Dobrze: nic nie było wyraźnie lepsze
 verdict-forced = Wymuszony: jedyny możliwy ruch
 verdict-better = Lepiej: { $move }
 

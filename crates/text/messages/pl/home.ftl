@@ -93,6 +93,7 @@ home-puzzles = Łamigłówki
 home-learn = Poznaj grę
 home-api = API
 home-unofficial = Nieoficjalny projekt fanowski z własnymi tekstami i grafikami.
+home-unreached = Brak połączenia z serwerem. Spróbuj ponownie za chwilę.
 home-back = Na stronę główną
 
 ## How to play, on a page

@@ -39,6 +39,27 @@ fn the_page_follows_the_bot_until_it_is_done() -> Result<()> {
 }
 
 #[test]
+fn a_page_that_looks_again_does_not_load_itself_anew() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        ann.open(&format!("{game}/analysis")).await?;
+        ann.click(".offer-analysis button").await?;
+        ann.wait_for(".progress").await?;
+        // As if the bot thought for ever: whenever the page looks again, it finds itself.
+        let again = "globalThis.looks = 0; { const page = document.documentElement.outerHTML; \
+                     globalThis.fetch = async () => (looks += 1, new Response(page)); } null";
+        ann.evaluate::<()>(again).await?;
+        ann.until("a look", "globalThis.looks >= 2").await?;
+        ensure!(ann.count("noscript meta").await? == 0, "what is for browsers without scripts stays out");
+        // Longer than a page without scripts waits.
+        sleep(Duration::from_secs(3)).await;
+        ensure!(ann.evaluate::<u32>("globalThis.looks ?? 0").await? >= 3, "the page has not been left");
+        Ok(())
+    })
+}
+
+#[test]
 fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
@@ -48,7 +69,8 @@ fn a_bot_thinks_deeper_and_deeper_until_it_is_told_to_stop() -> Result<()> {
         ann.wait_for("#thought .thinking").await?;
         ensure!(ann.path().await? == format!("{game}/replay/12"), "the position stays in sight");
         // By itself it thinks deeper.
-        ann.until("more thoughts", "/16\\s?000/.test(document.querySelector('#thought .about').textContent)").await?;
+        ann.until("more thoughts", "/16[\\s,.]?000/.test(document.querySelector('#thought .about').textContent)")
+            .await?;
         ann.audit("a thought").await?;
         // The next position has thoughts of its own.
         ann.press("ArrowRight").await?;

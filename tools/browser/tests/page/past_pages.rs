@@ -1,0 +1,152 @@
+//! The pages of past games: on paper, in colours of the system, with long words, and their logs.
+
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
+
+/// A game that is over, and its address.
+async fn finished(server: &TestServer) -> Result<String> {
+    let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
+    Ok(server.stage(&scenario).await?.path())
+}
+
+/// Checks that nothing is there that can only be clicked, and that ink on white is all there is to read.
+async fn printed(visitor: &Visitor, what: &str) -> Result<()> {
+    for clicked in ["header.bar", "footer.site", "nav", "main form:not(#order)", "main .button", "[popover]"] {
+        ensure!(!visitor.has(clicked).await?, "{what}: {clicked} is printed");
+    }
+    let grounds: [String; 2] = visitor
+        .evaluate("[document.body, document.documentElement].map(thing => getComputedStyle(thing).background)")
+        .await?;
+    ensure!(grounds.iter().all(|ground| !ground.contains("gradient")), "{what} has a ground: {grounds:?}");
+    // Of all that is read, but what stands on a card: whoever prints no grounds sees it on white.
+    let faint: Vec<String> = visitor
+        .evaluate(
+            "[...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, th, td, dt, dd)')] \
+             .filter(thing => thing.checkVisibility() && !thing.closest('.gz-c') && thing.innerText?.trim()) \
+             .filter(thing => { const [r, g, b] = getComputedStyle(thing).color.match(/[\\d.]+/g).map(Number); \
+               return .2126 * r + .7152 * g + .0722 * b > 128; }) \
+             .map(thing => thing.outerHTML.slice(0, 120))",
+        )
+        .await?;
+    ensure!(faint.is_empty(), "{what}: faint on paper: {faint:?}");
+    visitor.fits(what).await
+}
+
+#[test]
+fn pages_are_printed_in_ink_on_white() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        // As wide as a sheet of paper.
+        let sheet = Device { width: 718, height: 1047, ..Device::DESKTOP };
+        for device in [sheet, sheet.dark()] {
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            ann.on_paper().await?;
+            for (what, path) in [
+                ("rules", "/rules".to_owned()),
+                ("cards", "/cards?level=3".to_owned()),
+                ("a card", "/cards/333".to_owned()),
+                ("statistics", format!("{game}/statistics")),
+                ("a replay", format!("{game}/replay/20")),
+                ("a log", format!("{game}/log")),
+                ("a table", game.clone()),
+            ] {
+                ann.open(&path).await?;
+                printed(&ann, what).await?;
+            }
+            ensure!(ann.has("#ending").await?, "a table says how it ended");
+            ann.open(&format!("{game}/replay/20")).await?;
+            ensure!(
+                ann.has("#market .gz-c").await? && ann.has(".board").await?,
+                "a position is printed with its boards"
+            );
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_is_chosen_is_seen_where_the_system_chooses_all_colours() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        ann.in_forced_colors().await?;
+        let differ = async |chosen: &str, other: &str| {
+            let look = "(selector => { const { backgroundColor, outlineStyle, borderBottom } = \
+                        getComputedStyle(document.querySelector(selector)); \
+                        return [backgroundColor, outlineStyle, borderBottom].join(); })";
+            let looks: [String; 2] = ann.evaluate(&format!("[{look}({chosen:?}), {look}({other:?})]")).await?;
+            ensure!(looks[0] != looks[1], "{chosen} looks like {other}: {}", looks[0]);
+            Ok(())
+        };
+        ann.open(&format!("{game}/replay/20")).await?;
+        differ(".eyes [aria-current]", ".eyes a:not([aria-current])").await?;
+        differ(".log .move [aria-current]", ".log .move a:not([aria-current])").await?;
+        differ(".tabs [aria-current]", ".tabs a:not([aria-current])").await?;
+        ann.open("/rules").await?;
+        differ(".pages [aria-current]", ".pages a:not([aria-current])").await?;
+        differ(".switches [aria-pressed=true]", ".switches [aria-pressed=false]").await?;
+        ann.open("/").await?;
+        differ(".strengths label:has(:checked)", ".strengths label:not(:has(:checked))").await?;
+        let (game, card) = crate::paying::costly(server, &ann).await?;
+        ann.open(&format!("{}/pay/{card}", game.path())).await?;
+        ann.click("#payment a.sphere").await?;
+        ann.wait_for("#payment .sphere.chosen").await?;
+        differ("#payment .sphere.chosen", "#payment .sphere:not(.chosen)").await
+    })
+}
+
+#[test]
+fn long_words_fit_on_the_buttons_of_a_replay() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        for language in ["en", "pl", "de"] {
+            let ann = run.visitor(&server.address, "Ann", Device::NARROW.reading(language)).await?;
+            ann.open(&format!("{game}/replay/20")).await?;
+            let over: Vec<String> = ann
+                .evaluate(
+                    "[...document.querySelectorAll('.steps > *')] \
+                     .filter(step => step.scrollWidth > step.clientWidth || step.getBoundingClientRect().width < 24) \
+                     .map(step => step.innerText)",
+                )
+                .await?;
+            ensure!(over.is_empty(), "{language}: {over:?}");
+            ann.fits("a replay").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_log_of_a_replay_begins_with_a_whole_line() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        for decisions in [20, 33, 47] {
+            ann.open(&format!("{game}/replay/{decisions}")).await?;
+            let cut: f64 = ann
+                .evaluate(
+                    "(() => { const box = document.querySelector('#log .scroll'), from = box.getBoundingClientRect().top; \
+                     const first = [...box.querySelectorAll('li li')].map(line => line.getBoundingClientRect()) \
+                       .find(({ bottom }) => bottom > from + 1); \
+                     return box.scrollTop ? from - first.top : NaN; })() ?? 99",
+                )
+                .await?;
+            ensure!(cut < 1.5, "{cut} px of the first line are cut off at {decisions}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_whole_log_can_be_read_and_left() -> Result<()> {
+    drive(async |run, server| {
+        let game = finished(server).await?;
+        for device in [Device::DESKTOP, Device::PHONE.dark()] {
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            ann.open(&format!("{game}/log")).await?;
+            ann.audit("the whole log").await?;
+            ensure!(ann.has("header.bar a.brand").await?, "it has a head like every page");
+        }
+        Ok(())
+    })
+}
