@@ -5,6 +5,7 @@ mod acting;
 mod after_the_game;
 mod against_bots;
 mod analysis;
+mod firefox;
 mod harness;
 mod idle;
 mod keyboard;
