@@ -24,3 +24,4 @@ mod tabs;
 mod talking;
 mod together;
 mod undoing;
+mod updates;

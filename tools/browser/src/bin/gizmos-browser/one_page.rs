@@ -99,7 +99,9 @@ async fn play(
         }
         // People look before they act: what belongs to this move is told by then.
         visitor.calm().await?;
-        visitor.evaluate::<bool>("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 20)))").await?;
+        visitor
+            .evaluate::<bool>("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
+            .await?;
         // Who comes and goes is no change of the game.
         figures.updates.extend(received(visitor).await?.into_iter().filter(|sizes| sizes.contains_key("news")));
     }
