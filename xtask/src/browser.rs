@@ -1,4 +1,4 @@
-//! The browser that the tests of the pages need, and what is made with it.
+//! The browsers that the tests of the pages need, and what is made with them.
 
 use std::env;
 use std::process::Command;
@@ -8,25 +8,51 @@ use anyhow::{Result, ensure};
 use crate::system::{find, install};
 use crate::{cargo, root, run};
 
-/// What the browser may be called.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/// The browser and letters for it to draw.
-const PACKAGES: [&str; 2] = ["chromium", "fonts-dejavu-core"];
-
-/// Installs a browser, if there is none.
-pub fn ensure_browser() -> Result<()> {
-    if is_there() {
-        return Ok(());
-    }
-    let help = "the pages are tested with Chromium: install it, or say where it is with CHROME";
-    install(&PACKAGES, help)?;
-    ensure!(is_there(), help);
-    Ok(())
+/// A browser that the pages are tested with.
+struct Browser {
+    /// What it may be called.
+    names: &'static [&'static str],
+    /// Says where it is, if it is called otherwise.
+    variable: &'static str,
+    /// The browser and letters for it to draw.
+    packages: &'static [&'static str],
+    help: &'static str,
 }
 
-fn is_there() -> bool {
-    env::var_os("CHROME").is_some_and(|told| !told.is_empty()) || NAMES.iter().any(|name| find(name).is_some())
+const CHROMIUM: Browser = Browser {
+    names: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    variable: "CHROME",
+    packages: &["chromium", "fonts-dejavu-core"],
+    help: "the pages are tested with Chromium: install it, or say where it is with CHROME",
+};
+
+const FIREFOX: Browser = Browser {
+    names: &["firefox-esr", "firefox"],
+    variable: "FIREFOX",
+    packages: &["firefox-esr", "fonts-dejavu-core"],
+    help: "the pages are tested with Firefox: install it, or say where it is with FIREFOX",
+};
+
+impl Browser {
+    /// Installs it, if it is not there.
+    fn ensure(&self) -> Result<()> {
+        if !self.is_there() {
+            install(self.packages, self.help)?;
+            ensure!(self.is_there(), self.help);
+        }
+        Ok(())
+    }
+
+    fn is_there(&self) -> bool {
+        env::var_os(self.variable).is_some_and(|told| !told.is_empty())
+            || self.names.iter().any(|name| find(name).is_some())
+    }
+}
+
+/// Installs the browsers that the tests need.
+pub fn ensure_browsers() -> Result<()> {
+    CHROMIUM.ensure()?;
+    FIREFOX.ensure()
 }
 
 /// Makes these pictures in `docs/screenshots`, or all if none is named.
@@ -41,7 +67,7 @@ pub fn page_bench(names: &[&str]) -> Result<()> {
 
 /// Runs a command of `gizmos-browser` with the server as it is released.
 fn with_server(command: &str, arguments: &[&str]) -> Result<()> {
-    ensure_browser()?;
+    CHROMIUM.ensure()?;
     cargo(&["build", "--release", "--package", "gizmos"])?;
     cargo(&["build", "--package", "gizmos-browser"])?;
     let root = root()?;

@@ -104,7 +104,7 @@ fn check() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    browser::ensure_browser()?;
+    browser::ensure_browsers()?;
     lint()?;
     // Without its default feature the fuzz crate needs no C++ compiler.
     cargo(&[

@@ -24,7 +24,7 @@ pub struct Complaints {
 }
 
 impl Complaints {
-    /// Listens to a page from now on.
+    /// Listens to a page of Chromium from now on.
     pub(crate) async fn listen(&self, page: &Page) -> Result<()> {
         self.hear(page, |EventEntryAdded { entry }| {
             let bad = matches!(entry.level, LogEntryLevel::Error | LogEntryLevel::Warning);
@@ -46,6 +46,11 @@ impl Complaints {
         page.execute(runtime::EnableParams::default()).await?;
         page.execute(AddScriptToEvaluateOnNewDocumentParams::new(POLICY)).await?;
         Ok(())
+    }
+
+    /// Keeps a complaint.
+    pub(crate) fn hear_of(&self, complaint: String) {
+        lock(&self.said).push(complaint);
     }
 
     /// From now on, and before, what contains this is no complaint.

@@ -20,6 +20,8 @@ pub struct Device {
     pub scripts: bool,
     /// What the browser says about languages.
     pub language: &'static str,
+    /// Whether it is Firefox; otherwise it is Chromium. There, nothing can be chosen but the size of the window.
+    pub firefox: bool,
 }
 
 impl Device {
@@ -33,6 +35,7 @@ impl Device {
         still: false,
         scripts: true,
         language: "en",
+        firefox: false,
     };
 
     /// A usual phone.
@@ -57,6 +60,12 @@ impl Device {
     #[must_use]
     pub const fn without_scripts(self) -> Self {
         Self { scripts: false, ..self }
+    }
+
+    /// A window of this size in Firefox, for a mouse.
+    #[must_use]
+    pub const fn in_firefox(self) -> Self {
+        Self { width: self.width, height: self.height, firefox: true, ..Self::DESKTOP }
     }
 
     /// The same for somebody who reads this language.

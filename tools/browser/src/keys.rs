@@ -62,6 +62,24 @@ impl Key {
     }
 }
 
+impl Key {
+    /// What drivers of browsers call it: what it types, or a character of its own.
+    pub fn driver_name(&self) -> &str {
+        match self.name.as_str() {
+            "Tab" => "\u{e004}",
+            "Enter" => "\u{e007}",
+            "Escape" => "\u{e00c}",
+            "End" => "\u{e010}",
+            "Home" => "\u{e011}",
+            "ArrowLeft" => "\u{e012}",
+            "ArrowUp" => "\u{e013}",
+            "ArrowRight" => "\u{e014}",
+            "ArrowDown" => "\u{e015}",
+            name => name,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,6 +90,7 @@ mod tests {
         assert_eq!((key("Shift+Tab").shift, key("Shift+Tab").code), (true, "Tab".to_owned()));
         assert_eq!((key("u").code, key("u").number), ("KeyU".to_owned(), 85));
         assert_eq!(key("Space").name, " ");
+        assert_eq!((key("Home").driver_name(), key("u").driver_name()), ("\u{e011}", "u"));
         assert!(Key::named("Nothing").is_err());
     }
 }

@@ -1,17 +1,22 @@
-//! Chromium at the pages of Gizmos: for tests, pictures and measurements.
+//! Browsers at the pages of Gizmos: for tests, pictures and measurements.
 //!
 //! A [`TestRun`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
 //! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
 //! whose tables can be [staged](Scenario) up to an interesting position.
 //!
-//! All visitors share one [Chromium](chromium()), which ends with the process whatever happens. What somebody cannot do, or
-//! waits for in vain, is an error that says who, what and where.
+//! All visitors share one [Chromium](chromium()) and one Firefox, which end with the process whatever happens. What somebody
+//! cannot do, or waits for in vain, is an error that says who, what and where.
 #![expect(clippy::missing_errors_doc, reason = "they would all say that the browser or the page does not do it")]
 
 mod audit;
+mod bidi;
+mod browser_process;
 mod chromium;
+mod chromium_window;
 mod complaints;
 mod device;
+mod firefox;
+mod firefox_window;
 mod game;
 mod keyboard;
 mod keys;
@@ -21,6 +26,7 @@ mod surroundings;
 mod test_run;
 mod test_server;
 mod visitor;
+mod window;
 
 pub use chromium::{chromium, run};
 pub use complaints::Complaints;

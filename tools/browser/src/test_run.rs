@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use futures_util::FutureExt;
 use tokio::time::timeout;
 
-use crate::{Device, TestServer, Visitor, chromium, run as run_async};
+use crate::{Device, TestServer, Visitor, run as run_async};
 
 /// No test takes longer, not even on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -44,7 +44,7 @@ impl TestRun {
         };
         let complaints: Vec<String> = everybody.iter().filter_map(heard).collect();
         for visitor in &everybody {
-            chromium().await?.dispose_browser_context(visitor.context.clone()).await?;
+            visitor.leave().await?;
         }
         ensure!(complaints.is_empty(), "{}", complaints.join("\n"));
         Ok(())

@@ -6,28 +6,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use chromiumoxide::Page;
-use chromiumoxide::cdp::browser_protocol::animation;
-use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetFocusEmulationEnabledParams,
-    SetScriptExecutionDisabledParams, SetTouchEmulationEnabledParams, SetUserAgentOverrideParams,
-};
-use chromiumoxide::cdp::browser_protocol::input::{
-    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
-    DispatchTouchEventReturns, InsertTextParams, MouseButton, TouchPoint,
-};
-use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, NavigateParams, ReloadParams};
-use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
-use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
-use chromiumoxide::page::ScreenshotParams;
-use chromiumoxide::types::{Command, CommandResponse, Method, MethodId};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
 use crate::keys::Key;
-use crate::{Complaints, Device, chromium};
+use crate::window::Window;
+use crate::{Complaints, Device};
 
 /// Long enough for anything that is supposed to happen, on a slow machine too.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -64,9 +50,7 @@ pub struct Visitor {
     server: Arc<str>,
     /// What they look through.
     pub device: Device,
-    pub(crate) context: BrowserContextId,
-    /// The page, for what has no method here.
-    pub page: Page,
+    window: Window,
     /// What their browser complains about.
     pub complaints: Complaints,
 }
@@ -78,88 +62,34 @@ enum Spot {
     Nowhere { why: String },
 }
 
-/// Fingers on the screen. The generated command leaves out an empty list of them, which the browser does not take.
-#[derive(Debug, Serialize)]
-struct Touch {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    #[serde(rename = "touchPoints")]
-    points: Vec<TouchPoint>,
-}
-
-impl Method for Touch {
-    fn identifier(&self) -> MethodId {
-        "Input.dispatchTouchEvent".into()
-    }
-}
-
-impl Command for Touch {
-    type Response = DispatchTouchEventReturns;
-}
-
 impl Visitor {
     /// Somebody who has never been there.
     pub(crate) async fn new(name: &str, server: &str, device: Device) -> Result<Self> {
-        let context = chromium().await?.create_browser_context(CreateBrowserContextParams::default()).await?;
-        Self::with_page(name, server, device, context, Complaints::default()).await
+        let complaints = Complaints::default();
+        let window = Window::open(device, &complaints).await.with_context(|| format!("a window for {name}"))?;
+        Ok(Self { name: name.into(), server: server.into(), device, window, complaints })
     }
 
     /// The same person with another window of the same browser.
     pub async fn second_tab(&self) -> Result<Self> {
-        let name = format!("{}-again", self.name);
-        Self::with_page(&name, &self.server, self.device, self.context.clone(), self.complaints.clone()).await
+        let window = self.window.another(self.device, &self.complaints).await?;
+        Ok(Self { name: format!("{}-again", self.name).into(), window, ..self.clone() })
     }
 
-    async fn with_page(
-        name: &str,
-        server: &str,
-        device: Device,
-        context: BrowserContextId,
-        complaints: Complaints,
-    ) -> Result<Self> {
-        let browser = chromium().await?;
-        // In the same window, the page before would be hidden.
-        let target =
-            CreateTargetParams::builder().url("about:blank").new_window(true).browser_context_id(context.clone());
-        let page = browser.new_page(target.build().map_err(anyhow::Error::msg)?).await?;
-        complaints.listen(&page).await?;
-        let visitor = Self { name: name.into(), server: server.into(), device, context, page, complaints };
-        visitor.equip().await?;
-        Ok(visitor)
+    /// Goes home, and leaves nothing behind.
+    pub(crate) async fn leave(&self) -> Result<()> {
+        self.window.close().await
     }
 
-    async fn equip(&self) -> Result<()> {
-        let Device { width, height, scale, touch, dark, still, scripts, language } = self.device;
-        let agent = chromium().await?.user_agent().await?;
-        self.send(SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), scale, touch)).await?;
-        self.send(SetTouchEmulationEnabledParams::new(touch)).await?;
-        self.send(SetFocusEmulationEnabledParams::new(true)).await?;
-        self.send(SetScriptExecutionDisabledParams::new(!scripts)).await?;
-        let feature = |name: &str, on: bool, yes: &str, no: &str| MediaFeature::new(name, if on { yes } else { no });
-        let features = vec![
-            feature("prefers-color-scheme", dark, "dark", "light"),
-            feature("prefers-reduced-motion", still, "reduce", "no-preference"),
-        ];
-        self.send(SetEmulatedMediaParams::builder().features(features).build()).await?;
-        let mut agent = SetUserAgentOverrideParams::new(agent);
-        agent.accept_language = Some(language.to_owned());
-        self.send(agent).await?;
-        Ok(())
-    }
-
-    /// Tells the browser something about the page.
-    async fn send<T: Command>(&self, command: T) -> Result<CommandResponse<T::Response>> {
-        let method = command.identifier();
-        self.page.execute(command).await.with_context(|| format!("{method} for {}", self.name))
+    /// The page in Chromium, for what has no method here.
+    pub fn page(&self) -> Result<&Page> {
+        self.window.page()
     }
 
     /// Opens an address of the server, such as `/`.
     pub async fn open(&self, path: &str) -> Result<()> {
         let url = if path.starts_with("data:") { path.to_owned() } else { format!("{}{path}", self.server) };
-        let loaded = self.send(NavigateParams::new(url)).await?;
-        if let Some(error) = &loaded.error_text {
-            bail!("{} cannot open {path}: {error}", self.name);
-        }
+        self.window.navigate(&url).await.with_context(|| format!("{} cannot open {path}", self.name))?;
         self.loaded().await
     }
 
@@ -176,7 +106,7 @@ impl Visitor {
     /// Loads the page anew.
     pub async fn reload(&self) -> Result<()> {
         self.evaluate::<Value>("document.documentElement.dataset.old = ''").await?;
-        self.send(ReloadParams::default()).await?;
+        self.window.reload().await?;
         self.until("a fresh page", "!('old' in document.documentElement.dataset)").await?;
         self.loaded().await
     }
@@ -200,15 +130,7 @@ impl Visitor {
 
     /// The value of an expression in the page; a promise is awaited.
     pub async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
-        let mut params = EvaluateParams::new(expression);
-        params.return_by_value = Some(true);
-        params.await_promise = Some(true);
-        let answer = self.send(params).await?.result;
-        if let Some(details) = answer.exception_details {
-            let thrown = details.exception.and_then(|thrown| thrown.description).unwrap_or(details.text);
-            bail!("{thrown} in {expression}");
-        }
-        let value = answer.result.value.unwrap_or(Value::Null);
+        let value = self.window.evaluate(expression).await.with_context(|| format!("at {}'s page", self.name))?;
         serde_json::from_value(value).with_context(|| format!("in {expression}"))
     }
 
@@ -286,7 +208,7 @@ impl Visitor {
     /// Clicks an element, or taps it on a phone: where it is, once it stands still and nothing lies on it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
-        if self.device.touch { self.tap_at(x, y).await } else { self.click_at(x, y).await }
+        if self.device.touch { self.window.tap(x, y).await } else { self.click_at(x, y).await }
     }
 
     /// Where an element can be clicked, brought into view if need be.
@@ -300,37 +222,12 @@ impl Visitor {
 
     /// Clicks a place of the window.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
-        use DispatchMouseEventType::{MouseMoved, MousePressed, MouseReleased};
-        for (kind, button, count) in [(MouseMoved, None, 0), (MousePressed, Some(1), 1), (MouseReleased, Some(1), 1)] {
-            let mut event = DispatchMouseEventParams::new(kind, x, y);
-            event.button = button.map(|_| MouseButton::Left);
-            event.click_count = Some(count);
-            self.send(event).await?;
-        }
-        Ok(())
-    }
-
-    async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
-        self.send(Touch { kind: "touchStart", points: vec![TouchPoint::new(x, y)] }).await?;
-        self.send(Touch { kind: "touchEnd", points: Vec::new() }).await?;
-        Ok(())
+        self.window.click(x, y).await
     }
 
     /// Presses a key and lets it go: `Tab`, `Shift+Tab`, `Enter`, `ArrowLeft`, `u`, ...
     pub async fn press(&self, key: &str) -> Result<()> {
-        let Key { name, code, number, text, shift } = Key::named(key)?;
-        for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
-            let mut event = DispatchKeyEventParams::new(kind.clone());
-            event.key = Some(name.clone());
-            event.code = Some(code.clone());
-            event.windows_virtual_key_code = Some(number);
-            event.modifiers = Some(if shift { 8 } else { 0 });
-            if matches!(kind, DispatchKeyEventType::KeyDown) {
-                event.text.clone_from(&text);
-            }
-            self.send(event).await?;
-        }
-        Ok(())
+        self.window.press(Key::named(key)?).await
     }
 
     /// Types into a field in place of what was there.
@@ -339,13 +236,12 @@ impl Visitor {
         let selected: bool =
             self.evaluate("(document.activeElement.select?.(), 'value' in document.activeElement)").await?;
         ensure!(selected, "{selector} is no field");
-        self.send(InsertTextParams::new(text)).await?;
-        Ok(())
+        self.window.write(text).await
     }
 
     /// What they see, as a PNG.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
-        Ok(self.page.screenshot(ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build()).await?)
+        self.window.screenshot().await
     }
 
     /// Waits until nothing moves any more.
@@ -357,17 +253,11 @@ impl Visitor {
 
     /// From now on things move at a tenth of their pace.
     pub async fn in_slow_motion(&self) -> Result<()> {
-        self.play_animations_at(0.1).await
+        self.window.play_animations_at(0.1).await
     }
 
     /// From now on things move only when a script moves them on.
     pub async fn stop_animations(&self) -> Result<()> {
-        self.play_animations_at(0.0).await
-    }
-
-    async fn play_animations_at(&self, rate: f64) -> Result<()> {
-        self.send(animation::EnableParams::default()).await?;
-        self.send(animation::SetPlaybackRateParams::new(rate)).await?;
-        Ok(())
+        self.window.play_animations_at(0.0).await
     }
 }

@@ -27,7 +27,7 @@ pub fn mine(view_model: &BoardViewModel<'_>) -> Part {
                 (flags(view_model, seat))
                 (points(view_model, own))
             }
-            (race(view_model, own))
+            (race(view_model, seat, own))
             div.stores {
                 (ring(view_model, seat, own))
                 (archive(view_model, own))

@@ -77,7 +77,7 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
                 @if build.is_some() { " · " (text.label(TableLabel::CanBuild)) }
                 @if file.is_some() { " · " (text.label(TableLabel::CanFile)) }
             }
-            span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
+            span.face id=(format!("face-{card}")) data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
         // The verb first: then one click on the card is the whole move, unless there is a choice of payments.
         @match build {

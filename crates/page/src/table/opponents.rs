@@ -46,10 +46,10 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
                 }
                 (points(view_model, player))
             }
-            (race(view_model, player))
+            (race(view_model, seat, player))
             div.stores {
                 (ring(view_model, seat, player))
-                (archive(view_model, player))
+                (archive(view_model, seat, player))
             }
             (machine(view_model, seat, player))
             (last_turn(view_model, seat))
@@ -58,9 +58,9 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
 }
 
 /// What they have filed, by what it does: everybody may see it (R4.1).
-fn archive(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
+fn archive(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Markup {
     html! {
-        div.archive role="group" aria-label=(view_model.text.archive(player)) {
+        div.archive id=(format!("archive-{seat}")) role="group" aria-label=(view_model.text.archive(player)) {
             span.caption aria-hidden="true" {
                 (art::symbol(Symbol::Archive)) (player.archive().len()) "/" (player.limits().archive)
             }
@@ -72,7 +72,7 @@ fn archive(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
 fn filed(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let text = view_model.text;
     html! {
-        button.tile type="button" data-card=(card) popovertarget=(format!("p-{card}")) data-hint=(text.card(card)) {
+        button.tile type="button" id=(format!("filed-{card}")) data-card=(card) popovertarget=(format!("p-{card}")) data-hint=(text.card(card)) {
             span.unseen { (text.card(card)) }
             span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }

@@ -69,7 +69,8 @@ fn panel(view_model: &BoardViewModel<'_>, card: Card, offered: &Markup) -> Marku
     let id = format!("p-{card}");
     html! {
         div.sheet popover id=(id) role="dialog" aria-label=(text.card_name(card)) {
-            div.about {
+            // It stays while what is offered changes.
+            div.about id=(format!("about-{card}")) {
                 div.face { (art::card_face(card)) }
                 div {
                     h3 { (text.card_name(card)) }

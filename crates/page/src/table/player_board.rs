@@ -28,11 +28,11 @@ pub fn points(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
 }
 
 /// How far a player is from what triggers the end.
-pub fn race(view_model: &BoardViewModel<'_>, player: &Player) -> Markup {
+pub fn race(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> Markup {
     let text = view_model.text;
     let (gizmos, third) = (player.active().len(), (player.active() & CardSet::of_level(Level::Three)).len());
     html! {
-        ul.race {
+        ul.race id=(format!("race-{seat}")) {
             (meter(Symbol::Settings, gizmos, GIZMOS, &text.gizmos_of(gizmos), &text.label(TableLabel::SixteenEnd)))
             (meter(Symbol::LevelThree, third, LEVEL_THREE, &text.level_three_of(third), &text.label(TableLabel::FourEnd)))
             @if player.vp_tokens() > 0 {
@@ -83,7 +83,7 @@ pub fn machine(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> 
     let text = view_model.text;
     let cards = view_model.history.as_built(player.active());
     html! {
-        div.machine role="group" aria-label=(text.active(player.active().len())) {
+        div.machine id=(format!("machine-{seat}")) role="group" aria-label=(text.active(player.active().len())) {
             @for kind in COLUMNS {
                 div.column.(kind.name()) role="group" aria-label=(text.column(kind)) {
                     h3 aria-hidden="true" { (art::symbol(Symbol::from(kind))) span { (text.column(kind)) } }
@@ -113,7 +113,7 @@ fn tile(view_model: &BoardViewModel<'_>, seat: Seat, card: Card) -> Markup {
             popovertarget=[(!can).then(|| format!("p-{card}"))] data-hint=(text.card(card))
         {
             span.unseen { @if can { (text.mv(mv)) ": " (text.card_does(card)) } @else { (text.card(card)) } }
-            span.face data-vt=(format!("c{card}")) { (art::card_face(card)) }
+            span.face id=(format!("face-{card}")) data-vt=(format!("c{card}")) { (art::card_face(card)) }
         }
     }
 }

@@ -5,17 +5,26 @@ use gizmos_browser::{Device, drive};
 
 /// A page that has nothing wrong, with something in it.
 fn page(content: &str) -> String {
+    page_with("", content)
+}
+
+/// The same with something in its head.
+fn page_with(head: &str, content: &str) -> String {
     let content = content.replace('#', "%23");
     format!(
-        "data:text/html,<!doctype html><html lang=en><meta name=viewport content=width=device-width><title>Page</title><main><h1>Page</h1>{content}</main>"
+        "data:text/html,<!doctype html><html lang=en><meta name=viewport content=width=device-width>{head}<title>Page</title><main><h1>Page</h1>{content}</main>"
     )
 }
 
 /// What is said about a page.
 fn judgement(content: &str) -> String {
+    judgement_of(Device::PHONE, "", content)
+}
+
+fn judgement_of(device: Device, head: &str, content: &str) -> String {
     let judged = drive(async |run, _| {
-        let ann = run.visitor("http://nowhere", "Ann", Device::PHONE).await?;
-        ann.open(&page(content)).await?;
+        let ann = run.visitor("http://nowhere", "Ann", device).await?;
+        ann.open(&page_with(head, content)).await?;
         ann.audit("it").await
     });
     judged.err().map(|failure| format!("{failure:#}")).unwrap_or_default()
@@ -40,20 +49,24 @@ fn what_is_too_wide_is_found() {
 
 #[test]
 fn what_the_browser_complains_about_is_heard() {
-    for (content, complaint) in [
-        ("<script>console.error('oh dear')</script>", "oh dear"),
-        ("<script>nonsense()</script>", "nonsense is not defined"),
-        ("<meta http-equiv=content-security-policy content=\"script-src 'self'\"><script>1</script>", "script-src"),
+    // A policy counts only in the head of a page.
+    let policy = "<meta http-equiv=content-security-policy content=\"script-src 'self'\">";
+    for (head, content, complaint) in [
+        ("", "<script>console.error('oh dear')</script>", "oh dear"),
+        ("", "<script>nonsense()</script>", "nonsense is not defined"),
+        (policy, "<script>1</script>", "script-src"),
     ] {
-        let said = judgement(content);
-        assert!(said.contains(complaint), "{said} does not tell of {complaint}");
+        for device in [Device::PHONE, Device::DESKTOP.in_firefox()] {
+            let said = judgement_of(device, head, content);
+            assert!(said.contains(complaint), "{said} does not tell of {complaint} at {device:?}");
+        }
     }
 }
 
 #[test]
 fn keys_and_clicks_arrive() -> Result<()> {
     drive(async |run, _| {
-        for device in [Device::DESKTOP, Device::PHONE] {
+        for device in [Device::DESKTOP, Device::PHONE, Device::DESKTOP.in_firefox()] {
             let ann = run.visitor("http://nowhere", "Ann", device).await?;
             ann.open(&page("<input aria-label=a><button onclick='this.textContent=`clicked`'>wait</button>")).await?;
             ann.fill("input", "Łódź").await?;

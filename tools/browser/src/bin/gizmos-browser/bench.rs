@@ -68,7 +68,7 @@ async fn first_board(stage: &StagedServer, table: &StagedTable) -> Result<Vec<(S
     let token = table.token(Seat::FIRST)?;
     let address = format!("{}{}", &stage.server.url, table.path);
     let cookie = CookieParam::builder().name("gizmos_seat").value(token).url(address).build();
-    visitor.page.set_cookie(cookie.map_err(anyhow::Error::msg)?).await?;
+    visitor.page()?.set_cookie(cookie.map_err(anyhow::Error::msg)?).await?;
     let weights = Wire::weigh(&visitor, &table.path).await.context("the first board")?;
     run.end().await?;
     Ok(weights)

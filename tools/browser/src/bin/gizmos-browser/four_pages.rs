@@ -51,7 +51,7 @@ async fn play(
     let mut visitors = Vec::new();
     for (seat, name) in NAMES.into_iter().enumerate() {
         let visitor = run.visitor(&stage.server.url, name, device).await?;
-        visitor.page.execute(AddScriptToEvaluateOnNewDocumentParams::new(WATCH)).await?;
+        visitor.page()?.execute(AddScriptToEvaluateOnNewDocumentParams::new(WATCH)).await?;
         visitor.take_seat(table.link(Seat::new(seat).context("a seat")?)?).await?;
         visitors.push(visitor);
     }

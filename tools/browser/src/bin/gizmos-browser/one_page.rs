@@ -47,7 +47,7 @@ pub async fn measure(server: &Path, name: &str, device: Device, players: usize) 
     let table = tables.first().context("there is a table")?;
     let run = TestRun::default();
     let visitor = run.visitor(&stage.server.url, NAMES[0], device).await?;
-    visitor.page.execute(AddScriptToEvaluateOnNewDocumentParams::new(WATCH)).await?;
+    visitor.page()?.execute(AddScriptToEvaluateOnNewDocumentParams::new(WATCH)).await?;
     visitor.take_seat(table.link(Seat::FIRST)?).await?;
     let mut figures = Figures::default();
     play(&stage, table, &visitor, game.table()?, &mut figures).await?;
@@ -99,7 +99,9 @@ async fn play(
         }
         // People look before they act: what belongs to this move is told by then.
         visitor.calm().await?;
-        visitor.evaluate::<bool>("new Promise(done => requestIdleCallback(() => done(true)))").await?;
+        visitor
+            .evaluate::<bool>("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
+            .await?;
         // Who comes and goes is no change of the game.
         figures.updates.extend(received(visitor).await?.into_iter().filter(|sizes| sizes.contains_key("news")));
     }
@@ -117,10 +119,10 @@ impl Memory {
     async fn of(visitor: &Visitor) -> Result<Self> {
         // What one collection frees may have kept more.
         for _ in 0..3 {
-            visitor.page.execute(CollectGarbageParams::default()).await?;
+            visitor.page()?.execute(CollectGarbageParams::default()).await?;
         }
-        let counted = visitor.page.execute(GetDomCountersParams::default()).await?.result;
-        let heap = visitor.page.execute(GetHeapUsageParams::default()).await?.result;
+        let counted = visitor.page()?.execute(GetDomCountersParams::default()).await?.result;
+        let heap = visitor.page()?.execute(GetHeapUsageParams::default()).await?.result;
         Ok(Self { nodes: counted.nodes, listeners: counted.js_event_listeners, heap: heap.used_size })
     }
 }

@@ -64,8 +64,8 @@ impl Wire {
 
     /// What a page loads, and how many bytes each of it has.
     pub async fn weigh(visitor: &Visitor, path: &str) -> Result<Vec<(String, f64)>> {
-        let mut answers = visitor.page.event_listener::<EventResponseReceived>().await?;
-        let mut finished = visitor.page.event_listener::<EventLoadingFinished>().await?;
+        let mut answers = visitor.page()?.event_listener::<EventResponseReceived>().await?;
+        let mut finished = visitor.page()?.event_listener::<EventLoadingFinished>().await?;
         visitor.open(path).await?;
         sleep(SETTLED).await;
         let mut names = HashMap::new();

@@ -1,0 +1,174 @@
+//! A window of Chromium, and the devices that one acts on it with.
+
+use anyhow::{Context, Result, bail};
+use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::animation;
+use chromiumoxide::cdp::browser_protocol::browser::BrowserContextId;
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams, SetFocusEmulationEnabledParams,
+    SetScriptExecutionDisabledParams, SetTouchEmulationEnabledParams, SetUserAgentOverrideParams,
+};
+use chromiumoxide::cdp::browser_protocol::input::{
+    DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams, DispatchMouseEventType,
+    DispatchTouchEventReturns, InsertTextParams, MouseButton, TouchPoint,
+};
+use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, NavigateParams, ReloadParams};
+use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
+use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
+use chromiumoxide::page::ScreenshotParams;
+use chromiumoxide::types::{Command, CommandResponse, Method, MethodId};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::keys::Key;
+use crate::{Complaints, Device, chromium};
+
+/// A window of Chromium. Clones are the same window.
+#[derive(Clone)]
+pub(crate) struct ChromiumWindow {
+    context: BrowserContextId,
+    pub page: Page,
+}
+
+/// Fingers on the screen. The generated command leaves out an empty list of them, which the browser does not take.
+#[derive(Debug, Serialize)]
+struct Touch {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(rename = "touchPoints")]
+    points: Vec<TouchPoint>,
+}
+
+impl Method for Touch {
+    fn identifier(&self) -> MethodId {
+        "Input.dispatchTouchEvent".into()
+    }
+}
+
+impl Command for Touch {
+    type Response = DispatchTouchEventReturns;
+}
+
+impl ChromiumWindow {
+    /// A window that shares nothing with others.
+    pub async fn open(device: Device, complaints: &Complaints) -> Result<Self> {
+        let context = chromium().await?.create_browser_context(CreateBrowserContextParams::default()).await?;
+        Self::in_context(context, device, complaints).await
+    }
+
+    /// Another window of the same person.
+    pub async fn another(&self, device: Device, complaints: &Complaints) -> Result<Self> {
+        Self::in_context(self.context.clone(), device, complaints).await
+    }
+
+    async fn in_context(context: BrowserContextId, device: Device, complaints: &Complaints) -> Result<Self> {
+        // In the same window, the page before would be hidden.
+        let target =
+            CreateTargetParams::builder().url("about:blank").new_window(true).browser_context_id(context.clone());
+        let page = chromium().await?.new_page(target.build().map_err(anyhow::Error::msg)?).await?;
+        complaints.listen(&page).await?;
+        let window = Self { context, page };
+        window.equip(device).await?;
+        Ok(window)
+    }
+
+    async fn equip(&self, device: Device) -> Result<()> {
+        let Device { width, height, scale, touch, dark, still, scripts, language, .. } = device;
+        let agent = chromium().await?.user_agent().await?;
+        self.send(SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), scale, touch)).await?;
+        self.send(SetTouchEmulationEnabledParams::new(touch)).await?;
+        self.send(SetFocusEmulationEnabledParams::new(true)).await?;
+        self.send(SetScriptExecutionDisabledParams::new(!scripts)).await?;
+        let feature = |name: &str, on: bool, yes: &str, no: &str| MediaFeature::new(name, if on { yes } else { no });
+        let features = vec![
+            feature("prefers-color-scheme", dark, "dark", "light"),
+            feature("prefers-reduced-motion", still, "reduce", "no-preference"),
+        ];
+        self.send(SetEmulatedMediaParams::builder().features(features).build()).await?;
+        let mut agent = SetUserAgentOverrideParams::new(agent);
+        agent.accept_language = Some(language.to_owned());
+        self.send(agent).await?;
+        Ok(())
+    }
+
+    /// Closes all windows of the person.
+    pub async fn close(&self) -> Result<()> {
+        Ok(chromium().await?.dispose_browser_context(self.context.clone()).await?)
+    }
+
+    /// Tells the browser something about the page.
+    async fn send<T: Command>(&self, command: T) -> Result<CommandResponse<T::Response>> {
+        let method = command.identifier();
+        self.page.execute(command).await.with_context(|| method.to_string())
+    }
+
+    pub async fn navigate(&self, url: &str) -> Result<()> {
+        match &self.send(NavigateParams::new(url)).await?.error_text {
+            Some(error) => bail!("{error}"),
+            None => Ok(()),
+        }
+    }
+
+    pub async fn reload(&self) -> Result<()> {
+        self.send(ReloadParams::default()).await.map(drop)
+    }
+
+    pub async fn evaluate(&self, expression: &str) -> Result<Value> {
+        let mut params = EvaluateParams::new(expression);
+        params.return_by_value = Some(true);
+        params.await_promise = Some(true);
+        let answer = self.send(params).await?.result;
+        if let Some(details) = answer.exception_details {
+            let thrown = details.exception.and_then(|thrown| thrown.description).unwrap_or(details.text);
+            bail!("{thrown} in {expression}");
+        }
+        Ok(answer.result.value.unwrap_or(Value::Null))
+    }
+
+    pub async fn click(&self, x: f64, y: f64) -> Result<()> {
+        use DispatchMouseEventType::{MouseMoved, MousePressed, MouseReleased};
+        for (kind, button, count) in [(MouseMoved, None, 0), (MousePressed, Some(1), 1), (MouseReleased, Some(1), 1)] {
+            let mut event = DispatchMouseEventParams::new(kind, x, y);
+            event.button = button.map(|_| MouseButton::Left);
+            event.click_count = Some(count);
+            self.send(event).await?;
+        }
+        Ok(())
+    }
+
+    pub async fn tap(&self, x: f64, y: f64) -> Result<()> {
+        self.send(Touch { kind: "touchStart", points: vec![TouchPoint::new(x, y)] }).await?;
+        self.send(Touch { kind: "touchEnd", points: Vec::new() }).await?;
+        Ok(())
+    }
+
+    pub async fn press(&self, key: Key) -> Result<()> {
+        let Key { name, code, number, text, shift } = key;
+        for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
+            let mut event = DispatchKeyEventParams::new(kind.clone());
+            event.key = Some(name.clone());
+            event.code = Some(code.clone());
+            event.windows_virtual_key_code = Some(number);
+            event.modifiers = Some(if shift { 8 } else { 0 });
+            if matches!(kind, DispatchKeyEventType::KeyDown) {
+                event.text.clone_from(&text);
+            }
+            self.send(event).await?;
+        }
+        Ok(())
+    }
+
+    pub async fn write(&self, text: &str) -> Result<()> {
+        self.send(InsertTextParams::new(text)).await.map(drop)
+    }
+
+    pub async fn screenshot(&self) -> Result<Vec<u8>> {
+        Ok(self.page.screenshot(ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build()).await?)
+    }
+
+    pub async fn play_animations_at(&self, rate: f64) -> Result<()> {
+        self.send(animation::EnableParams::default()).await?;
+        self.send(animation::SetPlaybackRateParams::new(rate)).await?;
+        Ok(())
+    }
+}
