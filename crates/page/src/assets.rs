@@ -52,6 +52,9 @@ const STYLE: &str = concat!(
     include_str!("../assets/lobby.css"),
     include_str!("../assets/ending.css"),
     include_str!("../assets/chat.css"),
+    include_str!("../assets/motion.css"),
+    include_str!("../assets/close.css"),
+    include_str!("../assets/marks.css"),
     include_str!("../assets/past.css"),
     include_str!("../assets/learn.css"),
     include_str!("../assets/chart.css"),
@@ -63,15 +66,20 @@ const STYLE: &str = concat!(
 const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
     include_str!("../assets/client/fill.js"),
+    include_str!("../assets/client/sheets.js"),
     include_str!("../assets/client/show.js"),
+    include_str!("../assets/client/fresh.js"),
+    include_str!("../assets/client/move.js"),
     include_str!("../assets/client/follow.js"),
     include_str!("../assets/client/send.js"),
     include_str!("../assets/client/point.js"),
+    include_str!("../assets/client/close.js"),
     include_str!("../assets/client/refresh.js"),
     include_str!("../assets/client/find.js"),
     include_str!("../assets/client/keys.js"),
     include_str!("../assets/client/replay.js"),
     include_str!("../assets/client/curtain.js"),
+    include_str!("../assets/client/sound.js"),
     include_str!("../assets/client/attend.js")
 );
 

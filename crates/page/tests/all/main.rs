@@ -1,10 +1,12 @@
 //! The pages as HTML, from the outside. One program, because linking takes time.
 
+mod alone;
 mod art;
 mod learn;
 mod library;
 mod preview;
 mod scene;
+mod since;
 mod statistics;
 mod substitute;
 mod table;
