@@ -132,9 +132,7 @@ impl<'a> ObservedEvent<'a> {
             Event::UndoAsked { seat, moves } => ObservedKind::UndoAsked { seat: *seat, moves: *moves },
             Event::UndoAnswered { seat, agrees } => ObservedKind::UndoAnswered { seat: *seat, agrees: *agrees },
             Event::Undone { seat, moves, .. } => ObservedKind::Undone { seat: *seat, moves: *moves },
-            Event::TakenOver { seat, cause, by, .. } => {
-                ObservedKind::TakenOver { seat: *seat, cause: *cause, by: *by }
-            }
+            Event::TakenOver { seat, cause, by, .. } => ObservedKind::TakenOver { seat: *seat, cause: *cause, by: *by },
             Event::Waited { seat, by } => ObservedKind::Waited { seat: *seat, by: *by },
             Event::Returned { seat } => ObservedKind::Returned { seat: *seat },
             Event::Resigned { seat, out_of_time } => ObservedKind::Resigned { seat: *seat, out_of_time: *out_of_time },

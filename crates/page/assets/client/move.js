@@ -55,8 +55,11 @@ function boxOf(thing) {
   const box = shown?.getBoundingClientRect();
   if (!box?.width || shown === thing) return box;
   const size = Math.min(box.width, box.height, 40);
-  return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
+  return around(box, size, size);
 }
+
+/** A place of this size in the middle of another. */
+const around = (box, width, height) => new DOMRect(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 
 function copied(thing) {
   const copy = thing.cloneNode(true);
@@ -77,7 +80,9 @@ function move({ moving, before }) {
   for (const name of moving) {
     const [was, thing] = [before.get(name), after.get(name)];
     const [source, target] = [name[0] === "c" ? element(`deck-${name[1]}`) : document.querySelector(".dispenser"), thing ?? (name[0] === "s" && built)];
-    const from = was?.box ?? (source && boxOf(source)), to = target ? boxOf(target) : source && boxOf(source);
+    const from = was?.box ?? (source && boxOf(source)), goal = target ? boxOf(target) : source && boxOf(source);
+    // What is spent keeps its size.
+    const to = thing || !from || !goal ? goal : around(goal, from.width, from.height);
     if (!from?.width || !to?.width || !(inSight(from) || inSight(to))) continue;
     // What comes out of the dispenser or off a deck fills the place of what went.
     const delay = was ? leaving++ * NEXT : (before.size ? WAIT : 0) + coming++ * NEXT;

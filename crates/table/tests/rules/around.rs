@@ -25,7 +25,10 @@ fn t4_1_a_bot_plays_for_somebody_who_is_away_while_another_waits() {
     test_table.tick(119);
     assert!(test_table.table.away(seat(0)).is_none());
     test_table.tick(1);
-    assert_eq!(test_table.last_event(), &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000, by: None });
+    assert_eq!(
+        test_table.last_event(),
+        &Event::TakenOver { seat: seat(0), cause: Away::Absent, spent: 3_720_000, by: None }
+    );
     assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
 
     // After a restart the grace time starts anew.
@@ -131,7 +134,9 @@ fn t4_5_those_who_wait_let_a_bot_play_at_once_or_wait_longer() {
     let other = Command::AnswerAbsence { seat: seat(2), waits: false };
     assert_eq!(test_table.decide(1, other), Err(Rejection::NotAway(seat(2))), "nobody waits for Cyd");
     test_table.execute(1, absence(false)).expect("Ann is away");
-    assert!(matches!(test_table.last_event(), Event::TakenOver { cause: Away::Absent, by: Some(by), .. } if *by == seat(1)));
+    assert!(
+        matches!(test_table.last_event(), Event::TakenOver { cause: Away::Absent, by: Some(by), .. } if *by == seat(1))
+    );
     assert_eq!(test_table.table.deciding_bot(), Some((seat(0), "engineer")));
     assert!(test_table.told(Some(0)).contains("\"by\":1"), "everybody sees who has asked for it");
     assert_eq!(test_table.decide(1, absence(false)), Err(Rejection::NotAway(seat(0))), "a bot plays already");

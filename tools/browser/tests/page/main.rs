@@ -14,6 +14,7 @@ mod keyboard;
 mod languages;
 mod learning;
 mod library;
+mod marks;
 mod motion;
 mod one_device;
 mod paying;

@@ -97,13 +97,13 @@ fn what_moves_is_in_its_place_already() -> Result<()> {
         ensure!(click_at_once(&bob, &pick_of(&bob).await?).await?, "things move");
         game.changed(before).await?;
         ann.wait_for_revision(game.table().revision()).await?;
-        ensure!(ann.count("aside .places .marble").await? == 1, "Ann sees it in his ring");
+        ensure!(ann.count("#other-0 .places .marble").await? == 1, "Ann sees it in his ring");
         Ok(())
     })
 }
 
 /// A sphere that can be picked now.
-async fn pick_of(visitor: &Visitor) -> Result<String> {
+pub async fn pick_of(visitor: &Visitor) -> Result<String> {
     let offers = visitor.offers().await?;
     let pick = offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("something to pick")?;
     Ok(pick.text.clone())
