@@ -4,7 +4,7 @@ use gizmos_text::HomeLabel;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{TYPEFACE, address};
-use crate::{Preview, Visit, art};
+use crate::{Motion, Preview, Sound, Visit, art};
 
 /// A page around its content.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,10 @@ pub fn frame(Frame { title, kind, visit, preview }: Frame<'_>, content: &Markup)
     let preferences = visit.preferences;
     html! {
         (DOCTYPE)
-        html lang=(preferences.language.code()) data-theme=(preferences.theme.name()) {
+        html lang=(preferences.language.code()) data-theme=(preferences.theme.name())
+            data-motion=[(preferences.motion != Motion::Normal).then_some(preferences.motion.name())]
+            data-sound=[matches!(preferences.sound, Sound::Soft | Sound::Normal | Sound::Loud).then_some(preferences.sound.name())]
+        {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

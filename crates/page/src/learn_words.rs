@@ -37,8 +37,28 @@ pub(crate) const fn tip_label(tip: Tip) -> LearnLabel {
         Tip::EndNear => LearnLabel::TipEndNear,
         Tip::LastRound => LearnLabel::TipLastRound,
         Tip::Engine => LearnLabel::TipEngine,
+        Tip::AllSeen => LearnLabel::TipAllSeen,
         Tip::Over => LearnLabel::TipOver,
     }
+}
+
+/// What a tip speaks of, for the style sheet to point at it; nothing if that is marked anyway, or is nowhere.
+pub(crate) const fn tip_about(tip: Tip) -> Option<&'static str> {
+    Some(match tip {
+        Tip::Welcome | Tip::Collect => "row",
+        Tip::BuildNow => "build",
+        Tip::UseNow | Tip::Chain => "chain",
+        Tip::File => "file",
+        Tip::BuildFiled => "archive",
+        Tip::Research => "decks",
+        Tip::TakeOne | Tip::PutBack => "research",
+        Tip::Convert => "converters",
+        Tip::Higher => "level-2",
+        Tip::RingFull => "ring",
+        Tip::EndNear => "counts",
+        Tip::Engine => "machine",
+        Tip::AtWork | Tip::LastRound | Tip::AllSeen | Tip::Over => return None,
+    })
 }
 
 /// Where a new table for an exercise is asked for.

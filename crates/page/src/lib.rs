@@ -56,7 +56,7 @@ pub use layout::{Frame, frame};
 pub use learn::{Learner, lessons_page, puzzle_page, puzzles_page};
 pub use parts::{Part, Parts};
 pub use past::{PastContext, Tab, not_yet_page, past_page};
-pub use preferences::{Coach, Preferences, Theme};
+pub use preferences::{Coach, Motion, Preferences, Sound, Theme};
 pub use preview::Preview;
 pub use problem::problem_page;
 pub use qr::qr;

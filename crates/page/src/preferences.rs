@@ -1,6 +1,6 @@
 //! What somebody prefers, on every page.
 
-use gizmos_text::{HomeLabel, Language, Text};
+use gizmos_text::{HomeLabel, Language, SettingsLabel, Text};
 
 /// What somebody prefers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,8 +11,12 @@ pub struct Preferences {
     pub theme: Theme,
     /// Whether moves are to be confirmed.
     pub confirm: bool,
-    /// Whether there are sounds.
-    pub sound: bool,
+    /// Whether the only possible move is made for them, where nothing is lost by it.
+    pub alone: bool,
+    /// How loud sounds are.
+    pub sound: Sound,
+    /// How fast things move.
+    pub motion: Motion,
     /// Whether single keys are switched off.
     pub no_shortcuts: bool,
     /// Whether the tips of the first game are shown.
@@ -27,6 +31,103 @@ pub enum Coach {
     Shown,
     /// The tips are hidden.
     Away,
+}
+
+/// How loud sounds are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sound {
+    /// They have not said yet whether they want any.
+    #[default]
+    Unasked,
+    /// There are none.
+    Off,
+    /// They can just be heard.
+    Soft,
+    /// They are heard well.
+    Normal,
+    /// As loud as they get.
+    Loud,
+}
+
+impl Sound {
+    /// What can be chosen.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Soft, Self::Normal, Self::Loud];
+
+    /// Its name in forms and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unasked => "",
+            Self::Off => "off",
+            Self::Soft => "soft",
+            Self::Normal => "normal",
+            Self::Loud => "loud",
+        }
+    }
+
+    /// The word that a browser remembers.
+    const fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Unasked => None,
+            Self::Off => Some("no-sound"),
+            Self::Soft => Some("soft-sound"),
+            Self::Normal => Some("sound"),
+            Self::Loud => Some("loud-sound"),
+        }
+    }
+
+    /// The label that people read.
+    pub const fn label(self) -> SettingsLabel {
+        match self {
+            Self::Unasked | Self::Off => SettingsLabel::SoundOff,
+            Self::Soft => SettingsLabel::SoundSoft,
+            Self::Normal => SettingsLabel::SoundNormal,
+            Self::Loud => SettingsLabel::SoundLoud,
+        }
+    }
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// So that they can be followed.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// Nothing moves.
+    Off,
+}
+
+impl Motion {
+    /// What can be chosen.
+    pub const ALL: [Self; 3] = [Self::Normal, Self::Fast, Self::Off];
+
+    /// Its name in forms and in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Fast => "fast",
+            Self::Off => "off",
+        }
+    }
+
+    /// The word that a browser remembers.
+    const fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Normal => None,
+            Self::Fast => Some("fast-motion"),
+            Self::Off => Some("no-motion"),
+        }
+    }
+
+    /// The label that people read.
+    pub const fn label(self) -> SettingsLabel {
+        match self {
+            Self::Normal => SettingsLabel::MotionNormal,
+            Self::Fast => SettingsLabel::MotionFast,
+            Self::Off => SettingsLabel::MotionOff,
+        }
+    }
 }
 
 /// The colours of pages.
@@ -65,7 +166,7 @@ impl Theme {
 }
 
 const CONFIRM: &str = "confirm";
-const SOUND: &str = "sound";
+const ALONE: &str = "alone";
 const NO_SHORTCUTS: &str = "no-shortcuts";
 const NO_COACH: &str = "no-coach";
 
@@ -79,10 +180,10 @@ impl Preferences {
     /// there is a word for it. Whatever else there is means nothing.
     ///
     /// ```
-    /// # use gizmos_page::{Preferences, Theme};
+    /// # use gizmos_page::{Preferences, Sound, Theme};
     /// # use gizmos_text::Language;
     /// let read = Preferences::read("dark.nonsense.sound", Language::English);
-    /// assert_eq!((read.theme, read.sound, read.confirm), (Theme::Dark, true, false));
+    /// assert_eq!((read.theme, read.sound, read.confirm), (Theme::Dark, Sound::Normal, false));
     /// assert_eq!(read.words(None), "dark.sound");
     /// assert_eq!(read.words(Some(Language::English)), "en.dark.sound");
     /// ```
@@ -92,7 +193,9 @@ impl Preferences {
             language: Self::language_in(words).unwrap_or(language),
             theme: Theme::ALL.into_iter().find(|theme| has(theme.name())).unwrap_or_default(),
             confirm: has(CONFIRM),
-            sound: has(SOUND),
+            alone: has(ALONE),
+            sound: Sound::ALL.into_iter().find(|sound| sound.word().is_some_and(has)).unwrap_or_default(),
+            motion: Motion::ALL.into_iter().find(|motion| motion.word().is_some_and(has)).unwrap_or_default(),
             no_shortcuts: has(NO_SHORTCUTS),
             coach: if has(NO_COACH) { Coach::Away } else { Coach::Shown },
         }
@@ -108,12 +211,13 @@ impl Preferences {
         let theme = (self.theme != Theme::System).then_some(self.theme.name());
         let flags = [
             (self.confirm, CONFIRM),
-            (self.sound, SOUND),
+            (self.alone, ALONE),
             (self.no_shortcuts, NO_SHORTCUTS),
             (self.coach == Coach::Away, NO_COACH),
         ];
         let flags = flags.into_iter().filter_map(|(is_set, word)| is_set.then_some(word));
-        let words = chosen.map(Language::code).into_iter().chain(theme).chain(flags);
+        let levels = self.sound.word().into_iter().chain(self.motion.word());
+        let words = chosen.map(Language::code).into_iter().chain(theme).chain(flags).chain(levels);
         words.collect::<Vec<_>>().join(".")
     }
 }

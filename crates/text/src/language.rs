@@ -97,6 +97,7 @@ impl Language {
                     include_str!(concat!("../messages/", $code, "/game.ftl")),
                     include_str!(concat!("../messages/", $code, "/table.ftl")),
                     include_str!(concat!("../messages/", $code, "/home.ftl")),
+                    include_str!(concat!("../messages/", $code, "/settings.ftl")),
                     include_str!(concat!("../messages/", $code, "/cards.ftl")),
                     include_str!(concat!("../messages/", $code, "/rules.ftl")),
                     include_str!(concat!("../messages/", $code, "/replay.ftl")),

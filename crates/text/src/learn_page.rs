@@ -66,7 +66,13 @@ labels! {
     TipEndNear = "tip-end-near",
     TipLastRound = "tip-last-round",
     TipEngine = "tip-engine",
+    TipAllSeen = "tip-all-seen",
     TipOver = "tip-over",
+    GoalPoints = "coach-goal-points",
+    GoalEnd = "coach-goal-end",
+    WayEnergy = "coach-way-energy",
+    WayGizmos = "coach-way-gizmos",
+    WayChains = "coach-way-chains",
 }
 
 /// What is said about a lesson.

@@ -220,6 +220,22 @@ impl Visitor {
         self.wait(&format!("{selector} to click"), look).await
     }
 
+    /// Points at an element with the mouse.
+    pub async fn point_at(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.spot(selector).await?;
+        self.send(DispatchMouseEventParams::new(DispatchMouseEventType::MouseMoved, x, y)).await?;
+        Ok(())
+    }
+
+    /// Puts a finger on an element and leaves it there until something is so.
+    pub async fn hold(&self, selector: &str, until: &str) -> Result<()> {
+        let (x, y) = self.spot(selector).await?;
+        self.send(Touch { kind: "touchStart", points: vec![TouchPoint::new(x, y)] }).await?;
+        self.until(until, until).await?;
+        self.send(Touch { kind: "touchEnd", points: Vec::new() }).await?;
+        Ok(())
+    }
+
     /// Clicks a place of the window.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
         self.window.click(x, y).await

@@ -1,9 +1,10 @@
 // --- Drawing attention -----------------------------------------------------------------------------------------------------------
 
-let known = { ...element("news")?.dataset }, audio;
+let known = { ...element("news")?.dataset };
 
 /** Title, icon, sound and notification, after a change. */
 function attend() {
+  makeOnlyMove();
   const was = known, now = { ...element("news")?.dataset };
   known = now;
   tick();
@@ -11,11 +12,27 @@ function attend() {
   if (now.event === was.event && now.turn === was.turn) return;
   document.title = now.title || document.title;
   const begins = now.turn === "yours" && was.turn !== "yours";
-  sound(begins ? "turn" : now.event !== was.event && now.heard);
+  if (now.turn === "over" && was.turn !== "over") sound("end");
+  else if (now.event !== was.event) sound(now.heard);
+  if (begins) sound("turn");
   if (!begins || !document.hidden || !wantsNotices()) return;
   // Some browsers know notices and still refuse to make one here.
   try { new Notification(now.title, { tag: location.pathname }); } catch { /* The title says it too. */ }
 }
+
+// Long enough to see what is about to happen.
+const ALONE = 700;
+
+/** Makes the only move there is where the page says so. Each moment has one, and what comes after it is another moment. */
+function makeOnlyMove() {
+  const { alone, event } = element("news")?.dataset ?? {};
+  if (!alone) return;
+  setTimeout(() => {
+    const now = element("news").dataset;
+    if (now.alone === alone && now.event === event) document.querySelector(`button[name=move][value="${CSS.escape(alone)}"]`)?.click();
+  }, ALONE);
+}
+makeOnlyMove();
 
 const wantsNotices = () => { try { return localStorage.getItem("notify") === "yes" && Notification.permission === "granted"; } catch { return false; } };
 
@@ -40,31 +57,6 @@ function badge() {
   if (href && icon.getAttribute("href") !== href) icon.href = href;
 }
 badge();
-
-// Frequency in Hz, start and length in seconds.
-const SOUNDS = {
-  marble: [[880, 0, .06], [660, .05, .09]],
-  paper: [[240, 0, .05], [180, .04, .05]],
-  build: [[196, 0, .08], [294, .08, .12], [392, .16, .16]],
-  shuffle: [[300, 0, .04], [260, .05, .04], [320, .1, .04]],
-  spark: [[1047, 0, .05], [1319, .05, .08]],
-  turn: [[523, 0, .14], [784, .13, .22]],
-};
-
-function sound(what) {
-  if (!table?.hasAttribute("data-sound") || !SOUNDS[what]) return;
-  audio ??= new AudioContext();
-  for (const [frequency, start, length] of SOUNDS[what]) {
-    const [tone, volume, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + start];
-    tone.type = "triangle";
-    tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(.12, at);
-    volume.gain.exponentialRampToValueAtTime(.001, at + length);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + length);
-  }
-}
 
 // Clocks run by the server's time, whatever the visitor's clock says.
 const ahead = table?.dataset.now ? Number(table.dataset.now) - Date.now() : 0;

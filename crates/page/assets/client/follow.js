@@ -17,7 +17,7 @@ function listen() {
     if (event.lastEventId) print = event.lastEventId;
     const parts = [...parse(event.data).body.children];
     // A page that lacks what it should have is no place to go on from.
-    if (parts.every(part => fill(part, shown(part.id)))) show(parts);
+    if (parts.every(part => fill(part, element(part.id)))) show(parts);
     else restart();
   };
   stream.onerror = () => {
@@ -46,7 +46,7 @@ function restart() {
   connected(false);
   heard();
   listen();
-  look();
+  fetchAll();
 }
 
 function connected(yes) {
@@ -61,7 +61,7 @@ function connected(yes) {
 }
 
 /** Asks for the whole page, for want of a stream. */
-async function look() {
+async function fetchAll() {
   const page = await fetch(location.pathname).then(answer => answer.ok ? answer.text() : null).catch(() => null);
   if (!page) return;
   const fresh = parse(page);
@@ -77,7 +77,7 @@ async function attendOrRest() {
   for (const slot of ["gizmos-1", "gizmos-2"]) if (await hold(slot)) return;
   if (!document.hidden) return;
   close();
-  asking = setInterval(look, 15000);
+  asking = setInterval(fetchAll, 15000);
 }
 
 const hold = slot => new Promise(got => navigator.locks

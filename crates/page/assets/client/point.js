@@ -1,14 +1,4 @@
-// --- Pointing, copying, ordering, paying by hand ---------------------------------------------------------------------------
-
-const hint = element("hint");
-let pointed;
-
-function point(thing) {
-  pointed = thing.closest?.("[data-hint]");
-  if (hint) hint.textContent = pointed?.isConnected ? pointed.dataset.hint : "";
-}
-document.addEventListener("pointerover", event => point(event.target));
-document.addEventListener("focusin", event => point(event.target));
+// --- Copying, ordering, paying by hand ---------------------------------------------------------------------------
 
 document.addEventListener("click", event => {
   const target = event.target.closest("[data-into], [data-stop], [data-copy], [data-shift], [data-notify]");
@@ -73,6 +63,7 @@ async function load(link, byItself = false) {
     return byItself || void leave(link);
   }
   keepFocus(() => { if (place.firstElementChild) Idiomorph.morph(place.firstElementChild, board); else place.append(board); });
+  mark(place);
   follow(place);
   if (sheet) forgive();
   // On a page whoever follows a link is told what is asked next.
@@ -83,6 +74,17 @@ async function load(link, byItself = false) {
   heading.tabIndex = -1;
   heading.focus();
 }
+
+/** Marks on the board where the best moves of what was loaded would be made. */
+function mark(place) {
+  for (const marked of document.querySelectorAll("[data-best]")) marked.removeAttribute("data-best");
+  [...place.querySelectorAll("[data-spot]")].slice(0, MARKED).forEach((move, index) => {
+    const thing = element(move.dataset.spot);
+    // Of several moves with the same thing the best one counts.
+    if (thing && !thing.dataset.best) thing.dataset.best = index + 1;
+  });
+}
+const MARKED = 3;
 
 /** Says in a place why nothing new is shown there. */
 function decline(place, sheet, said) {

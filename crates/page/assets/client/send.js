@@ -26,7 +26,7 @@ async function send(form, data) {
       const field = form.elements.text;
       if (field && field.value === data.get("text")) field.value = "";
       // What was accepted is shown by the stream, and soon; if not, the stream is dead.
-      if (stream?.readyState !== EventSource.OPEN) look();
+      if (stream?.readyState !== EventSource.OPEN) fetchAll();
       else setTimeout(() => { if (lastWord === before) restart(); }, 2500);
       return;
     }

@@ -9,6 +9,7 @@ use super::{chances, glance, line};
 use crate::PastContext;
 use crate::chart::numbers;
 use crate::past::{Tab, past_page};
+use crate::table::spot;
 
 /// So many moves are listed.
 const LISTED: usize = 8;
@@ -124,6 +125,8 @@ fn moves(past: &PastContext<'_>, decisions: usize, report: &BotReport) -> Markup
         Some(Step::Chance(_)) | None => None,
     };
     let is_played = |mv| played == Some(mv);
+    let position = past.game.record.rewound(past.game.record.steps_at(decisions));
+    let board = position.state().board();
     // What was played is always among them.
     let listed = report.candidates.iter().enumerate();
     let listed =
@@ -138,7 +141,7 @@ fn moves(past: &PastContext<'_>, decisions: usize, report: &BotReport) -> Markup
         }
         tbody {
             @for candidate in listed {
-                tr.you[is_played(candidate.mv)] {
+                tr.you[is_played(candidate.mv)] data-spot=[spot(candidate.mv, board)] {
                     th scope="row" {
                         span.glance aria-hidden="true" { (glance(candidate.mv)) } (text.mv(candidate.mv))
                         @if is_played(candidate.mv) { " " span.flag { (text.label(AnalysisLabel::Played)) } }

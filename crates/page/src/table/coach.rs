@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
-use crate::learn_words::{chapter_label, exercise_address, tip_label};
+use crate::learn_words::{chapter_label, exercise_address, tip_about, tip_label};
 use crate::{Coach, Part};
 
 /// The exercise, for whoever does it.
@@ -43,10 +43,17 @@ fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
         };
     }
     let game = first_game(view_model.table().record(), seat);
+    if game.is_complete {
+        return Part::empty("coach").html;
+    }
+    let about = tip_about(game.tip).filter(|_| view_model.decides());
     html! {
-        section #coach aria-label=(text.label(LearnLabel::FirstGame)) {
+        section #coach data-about=[about] aria-label=(text.label(LearnLabel::FirstGame)) {
             h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
+            @if game.is_start { (goal(text)) }
             p.say aria-live="polite" { (text.label(tip_label(game.tip))) }
+            // It points at what the tip speaks of.
+            @if about.is_some() { span.pointer aria-hidden="true" { "▼" } }
             ul.chapters {
                 @for chapter in Chapter::ALL {
                     (tick(text, &text.label(chapter_label(chapter)), game.done.contains(&chapter), false))
@@ -54,6 +61,21 @@ fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
             }
             @if game.done.contains(&Chapter::End) { div.answers { (next(view_model, Exercise::FirstGame)) } }
             div.aside { (switch("no", LearnLabel::CoachHide)) }
+        }
+    }
+}
+
+/// What the game is about, before anything is done: how it is won, and how one gets there.
+fn goal(text: &Text) -> Markup {
+    let way = [
+        (Symbol::Pick, LearnLabel::WayEnergy),
+        (Symbol::Build, LearnLabel::WayGizmos),
+        (Symbol::Arrow, LearnLabel::WayChains),
+    ];
+    html! {
+        div.goal {
+            p { (art::symbol(Symbol::Vp)) " " strong { (text.label(LearnLabel::GoalPoints)) } " " (text.label(LearnLabel::GoalEnd)) }
+            ol.way { @for (symbol, label) in way { li { (art::symbol(symbol)) " " (text.label(label)) } } }
         }
     }
 }

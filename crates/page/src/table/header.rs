@@ -45,8 +45,6 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
             (status.html)
             p #connection role="status" data-lost=(text.label(TableLabel::Lost)) data-back=(text.label(TableLabel::Back))
                 data-not-sent=(text.label(TableLabel::NotSent)) {}
-            // What is said about the thing pointed at; its sheet says the same to those who do not point.
-            p #hint aria-hidden="true" {}
             nav aria-label=(text.label(TableLabel::Menu)) {
                 (opens("chat", Symbol::Chat, TableLabel::Chat, None))
                 @if view_model.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }

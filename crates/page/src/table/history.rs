@@ -3,10 +3,11 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use gizmos_core::{Card, CardSet, Move, Record, Seat, State, Step};
+use gizmos_core::{Board, Card, CardSet, Move, Record, Seat, State, Step};
 use gizmos_table::{Name, ObservedKind, Occupant, Substitute, Table};
 use gizmos_text::{Deciders, Language, LogEntry, LogLine, Recap, Text, log_lines, recap_step};
 
+use super::changes::Leaving;
 use super::marbles::Marbles;
 use super::turn_so_far::TurnSoFar;
 
@@ -26,6 +27,10 @@ pub struct GameHistory {
     turn: TurnSoFar,
     /// The Gizmos that were built, in their order.
     built: Vec<Card>,
+    /// The table as each seat left it at the end of its last turn.
+    left: [Option<Leaving>; Seat::MAX],
+    /// Whose turn the last decision belongs to, unless it was a bot's in their place.
+    decided: Option<Seat>,
     /// The log of the last steps, before it is put into words.
     lines: Vec<LogLine>,
     remarks: Vec<Remark>,
@@ -59,20 +64,25 @@ impl GameHistory {
     /// The history of a table.
     pub fn of(table: &Table) -> Self {
         let called = table.settings().seats.iter().map(|occupant| Occupant::name(occupant).cloned()).collect();
-        let mut history = Self { called, ..Self::of_record(table.record()) };
+        let mut history = Self { called, ..Self::at_start(table.record()) };
         history.extend(table);
         history
     }
 
     /// The history of a game by itself, without what happened beside it.
     pub fn of_record(record: &Record) -> Self {
+        let mut history = Self::at_start(record);
+        history.add_steps(record, |_| false);
+        history
+    }
+
+    fn at_start(record: &Record) -> Self {
         let start = record.positions().next();
         let recaps = vec![Recap::default(); record.state().board().player_count()];
         let mut history = Self { position: start, recaps, ..Self::default() };
         if let Some(start) = start {
             history.marbles.follow(start.board());
         }
-        history.add_steps(record);
         history
     }
 
@@ -93,6 +103,8 @@ impl GameHistory {
             recaps: self.recaps.clone(),
             turn: self.turn.clone(),
             built: self.built.clone(),
+            left: self.left,
+            decided: self.decided,
             lines: self.lines.clone(),
             remarks: self.remarks.clone(),
             called: self.called.clone(),
@@ -105,7 +117,7 @@ impl GameHistory {
     /// Adds what has happened since.
     fn extend(&mut self, table: &Table) {
         self.add_remarks(table);
-        self.add_steps(table.record());
+        self.add_steps(table.record(), |step| table.substitute().made(step));
         self.last_event = table.last_event();
     }
 
@@ -130,9 +142,18 @@ impl GameHistory {
         }
     }
 
-    fn add_steps(&mut self, record: &Record) {
+    /// Adds what has happened since; a bot made some of the moves in somebody's place.
+    fn add_steps(&mut self, record: &Record, was_bots: impl Fn(usize) -> bool) {
         let Some(mut before) = self.position else { return };
         for (number, step) in (self.steps..).zip(record.steps().since(self.steps)) {
+            if let Step::Move(seat, _) = step {
+                // Whoever decided before has left the table as it is now. What a bot does in their place is news to them.
+                if let Some(left) = self.decided.filter(|decided| decided != seat) {
+                    self.left[left.index()] = Some(Leaving::of(before.board(), &self.marbles));
+                }
+                self.decided =
+                    if was_bots(number) { self.decided.filter(|decided| decided != seat) } else { Some(*seat) };
+            }
             let mut after = before;
             match step {
                 Step::Move(_, mv) => {
@@ -165,6 +186,14 @@ impl GameHistory {
     /// The numbers of the spheres on the table.
     pub(super) const fn marbles(&self) -> &Marbles {
         &self.marbles
+    }
+
+    /// The names of what is new for a seat since its last turn.
+    pub(super) fn news(&self, board: &Board, seat: Seat) -> Vec<String> {
+        // Whoever was the last to decide has only just left.
+        let has_just_left = self.decided == Some(seat) && board.to_move() != seat;
+        let left = self.left[seat.index()].filter(|_| !has_just_left);
+        left.map_or_else(Vec::new, |left| left.news(board, &self.marbles, seat))
     }
 
     /// The last turn of a seat.

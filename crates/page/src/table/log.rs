@@ -20,7 +20,9 @@ pub fn log(view_model: &TableViewModel<'_>) -> Part {
         section #log aria-label=(text.label(Label::Log)) {
             h2 { (text.label(Label::Log)) }
             // Scrolling by keys needs something that can be focused.
-            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) { (list(view_model, entries)) }
+            div.scroll tabindex="0" role="group" aria-label=(text.label(Label::Log)) {
+                (list(view_model, entries, true))
+            }
             a.whole href=(format!("{}/log", view_model.context.base)) { (text.label(TableLabel::WholeLog)) }
         }
     };
@@ -31,11 +33,12 @@ pub fn log(view_model: &TableViewModel<'_>) -> Part {
 pub fn whole_log(view_model: &TableViewModel<'_>) -> Markup {
     let deciders = view_model.deciders();
     let who = |line: LogLine| deciders.of_line(line, view_model.table().substitute().made(line.step));
-    list(view_model, &view_model.text.story(view_model.table().record(), 0, who))
+    list(view_model, &view_model.text.story(view_model.table().record(), 0, who), false)
 }
 
-/// Turn by turn, with a mark before what is new since the reader's last turn.
-fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
+/// Turn by turn, with a mark before what is new since the reader's last turn. At the table Tab stops once at all of it,
+/// and arrows go from turn to turn; the log on a page of its own leads there with Tab as well.
+fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry], is_one_stop: bool) -> Markup {
     let text = view_model.text;
     let decisions = decisions_before_each(view_model.table().record());
     // What a bot did in somebody's place is news to them.
@@ -52,7 +55,7 @@ fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
             @for (has_first_news, turn) in turns {
                 @if has_first_news { li.since { (text.label(TableLabel::SinceYourTurn)) } }
                 li id=(format!("turn-{}", turn[0].step)) {
-                    ul { @for entry in turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions)) } } }
+                    ul { @for entry in turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions, is_one_stop)) } } }
                 }
             }
         }
@@ -60,12 +63,14 @@ fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry]) -> Markup {
 }
 
 /// A line; the head of a turn leads to the table as it was then, after so many decisions at each step.
-fn told(view_model: &TableViewModel<'_>, entry: &LogEntry, decisions: &[usize]) -> Markup {
+fn told(view_model: &TableViewModel<'_>, entry: &LogEntry, decisions: &[usize], is_one_stop: bool) -> Markup {
     let record = view_model.table().record();
     let made = decisions.get(entry.step).copied().unwrap_or_default();
     html! {
         @if entry.kind == EntryKind::Turn {
-            a href=(format!("{}/replay/{made}", view_model.context.base)) { (entry.text) }
+            a href=(format!("{}/replay/{made}", view_model.context.base)) tabindex=[is_one_stop.then_some("-1")] {
+                (entry.text)
+            }
         } @else { (picture(record, entry)) (entry.text) }
     }
 }

@@ -2,6 +2,7 @@
 
 mod board_view_model;
 mod chain;
+mod changes;
 mod chat;
 mod coach;
 mod curtain;
@@ -29,6 +30,8 @@ mod presence;
 mod prompt;
 mod replay;
 mod research;
+mod since;
+mod spot;
 mod time;
 mod turn_so_far;
 mod view_model;
@@ -48,8 +51,10 @@ pub use self::payment::{ChosenPayment, payment_page};
 pub use self::presence::{away, page_fingerprint, presence_part};
 pub(crate) use self::replay::address as moment_address;
 pub use self::replay::{Perspective, ReplayPosition, replay_page};
+pub(crate) use self::spot::spot;
 use self::view_model::TableViewModel;
 use crate::preview::table_preview;
+use crate::settings::sound_offer;
 use crate::{Frame, Parts, Preview, RenderContext, frame};
 
 /// The whole page of a table.
@@ -73,7 +78,6 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             data-parts=(parts.iter().chain([&presence]).map(|part| part.id).collect::<Vec<_>>().join(" "))
             data-now=(context.now)
             data-confirm=[context.visit.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
-                data-sound[context.visit.preferences.sound]
             data-no-shortcuts[context.visit.preferences.no_shortcuts] data-seats=(context.table.settings().seats.len())
             data-watching[view_model.seat.is_none()] data-question[view_model.is_question()]
         {
@@ -88,6 +92,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             div #board {}
             (panel::close(&view_model, "pay"))
         }
+        (sound_offer(&context.visit.preferences, context.base))
         noscript {
             p.noscript {
                 (text.label(TableLabel::NoScript)) " " a href=(context.base) {
@@ -110,7 +115,7 @@ fn around<'p>(view_model: &BoardViewModel<'_>, part: impl Fn(&str) -> Option<&'p
     let (across, near) = opponents::IDS.split_at(across);
     html! {
         div.across { @for id in across { @if let Some(html) = part(id) { (html) } } }
-        @for id in ["prompt", "player"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["prompt", "since", "player"] { @if let Some(html) = part(id) { (html) } }
         div.middle {
             @for id in ["row", "market"] { @if let Some(html) = part(id) { (html) } }
             div.stage { @for id in stage { @if let Some(html) = part(id) { (html) } } }
@@ -153,6 +158,7 @@ fn parts(view_model: &TableViewModel<'_>) -> Parts {
         coach::coach(view_model),
         curtain::curtain(view_model),
         prompt::prompt(view_model),
+        since::since(view_model),
         chain::chain(view_model),
         research::research(view_model),
         energy_row::energy_row(view_model),

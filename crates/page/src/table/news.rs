@@ -1,7 +1,7 @@
 //! What just happened, for those who listen; and what the script needs to know to draw attention to it.
 
-use gizmos_core::{Move, Step};
-use gizmos_table::Stage;
+use gizmos_core::{Move, Step, Turn};
+use gizmos_table::{ObservedKind, Stage, free_undo};
 use gizmos_text::{Label, LogEntry, TableLabel};
 use maud::html;
 
@@ -15,8 +15,13 @@ const KEPT: usize = 12;
 /// Two live regions: what has happened since this visitor decided, of which only what is new is read out, and what they
 /// are asked.
 pub fn news(view_model: &TableViewModel<'_>) -> Part {
+    let is_running = matches!(view_model.table().stage(), Stage::Running);
+    let seat = view_model.seat.filter(|_| is_running);
+    let new = seat.map_or_else(Vec::new, |seat| view_model.history.news(view_model.board(), seat));
     let html = html! {
         div #news.unseen data-turn=(turn(view_model)) data-title=(title(view_model)) data-heard=(heard(view_model))
+            data-alone=[alone(view_model)] data-new=[(!new.is_empty()).then(|| new.join(" "))]
+            data-fresh=[(!new.is_empty()).then(|| view_model.text.label(TableLabel::Fresh))]
             data-event=(view_model.table().last_event())
         {
             div role="log" aria-relevant="additions" aria-atomic="false" aria-label=(view_model.text.label(Label::Log)) {
@@ -44,6 +49,26 @@ fn latest<'a>(view_model: &'a TableViewModel<'_>) -> &'a [LogEntry] {
     let first = story.len().saturating_sub(KEPT).max(since);
     let whole = story.get(first).map_or(first, |line| story.partition_point(|other| other.step < line.step));
     &story[whole..]
+}
+
+/// The only move that is possible, for the script to make it, if the visitor wants that and nothing is lost by it. After
+/// moves have been taken back nothing makes itself, or nobody would get further back.
+fn alone(view_model: &TableViewModel<'_>) -> Option<String> {
+    let preferences = &view_model.context.visit.preferences;
+    let (seat, &[only]) = (view_model.seat?, view_model.legal.as_slice()) else { return None };
+    let goes_on = || view_model.view.after(only).is_some_and(|after| after.board().turn() == Turn::Decide(seat));
+    // When the turn ends, what could have been taken back without asking anybody cannot be any more.
+    let loses = view_model.others_judge(seat) && free_undo(view_model.table().record(), seat).is_ok() && !goes_on();
+    let is_wanted = preferences.alone && !preferences.confirm;
+    (is_wanted && !loses && !was_undone(view_model)).then(|| only.to_string())
+}
+
+/// Whether the last thing that happened in the game is that moves were taken back.
+fn was_undone(view_model: &TableViewModel<'_>) -> bool {
+    let events = view_model.table().observed_events(view_model.seat, 0);
+    let last =
+        events.filter(|event| matches!(event.what, ObservedKind::Played { .. } | ObservedKind::Undone { .. })).last();
+    last.is_some_and(|event| matches!(event.what, ObservedKind::Undone { .. }))
 }
 
 /// Whose turn it is, for the script.

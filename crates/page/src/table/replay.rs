@@ -110,8 +110,6 @@ pub fn replay_page(past: &PastContext<'_>, moment: &ReplayPosition) -> Markup {
         header.bar {
             a.brand href="/" aria-label=(text.label(Label::Title)) { (art::symbol(Symbol::Settings)) }
             (past::tabs(past, Tab::Replay))
-            // What is said about the thing pointed at; its sheet says the same to those who do not point.
-            p #hint aria-hidden="true" {}
         }
         main #table.replay data-replay data-seats=(past.game.occupants.len()) data-watching[view_model.seat.is_none()]
             data-parts=(parts.iter().map(|part| part.id).collect::<Vec<_>>().join(" ")) {

@@ -178,6 +178,20 @@ fn the_tips_of_the_first_game_can_be_put_away_and_brought_back() {
     assert_eq!((read.coach, read.words(None).as_str()), (Coach::Away, "dark.no-coach"));
 }
 
+#[test]
+fn the_first_game_begins_with_its_goal_and_points_at_what_it_speaks_of() {
+    let mut table = exercise_table(Exercise::FirstGame);
+    let seats = own(Exercise::FirstGame);
+    let first = coach(&table, seats, Preferences::default());
+    assert!(first.contains("class=\"goal\"") && first.contains("16th Gizmo"), "{first}");
+    assert!(first.contains("data-about=\"row\"") && first.contains("class=\"pointer\""), "{first}");
+    let pick = table.view(table.decider()).legal_moves()[0];
+    play(&mut table, pick);
+    let second = coach(&table, seats, Preferences::default());
+    assert!(!second.contains("class=\"goal\""), "{second}");
+    assert!(!second.contains("data-about"), "while a bot thinks there is nothing to do: {second}");
+}
+
 fn learner(preferences: Preferences, solved: &[Exercise]) -> Learner<'_> {
     let begun = Some(("abc", Exercise::Puzzle(2)));
     Learner { visit: visit(preferences), solved, today: Day(20_772), begun, refusal: None }

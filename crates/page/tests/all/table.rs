@@ -6,9 +6,9 @@ use std::sync::Arc;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Dealer, Move, Phase, Record, Seat, SeatSet, Seed, Setup, Spheres};
 use gizmos_page::{
-    ChosenPayment, Coach, Day, GameHistory, Home, Learner, OwnGame, Parts, PastContext, Perspective, Preferences,
-    RenderContext, ReplayPosition, Theme, Visit, home_page, log_page, payment_page, replay_page, table_page,
-    table_parts,
+    ChosenPayment, Coach, Day, GameHistory, Home, Learner, Motion, OwnGame, Parts, PastContext, Perspective,
+    Preferences, RenderContext, ReplayPosition, Sound, Theme, Visit, home_page, log_page, payment_page, replay_page,
+    table_page, table_parts,
 };
 use gizmos_table::{Actor, Clock, Command, Event, Message, Millis, Occupant, PastGame, Settings, Stage, Table};
 use gizmos_text::Language;
@@ -493,7 +493,14 @@ fn all_spectators_who_read_a_language_see_the_same_parts() {
     let usual = Preferences::default();
     let others = [
         Preferences { theme: Theme::Dark, confirm: true, ..usual },
-        Preferences { sound: true, no_shortcuts: true, coach: Coach::Away, ..usual },
+        Preferences {
+            alone: true,
+            sound: Sound::Loud,
+            motion: Motion::Off,
+            no_shortcuts: true,
+            coach: Coach::Away,
+            ..usual
+        },
     ];
     game(2, 13, |table, number| {
         if number % 20 != 0 {

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use gizmos_page::{Coach, Preferences, Theme};
+use gizmos_page::{Coach, Motion, Preferences, Sound, Theme};
 use gizmos_text::Language;
 
 use super::reader::{PREFERENCES, Reader, persistent_cookie};
@@ -36,7 +36,13 @@ pub fn chosen(mut reader: Reader, fields: &[(String, String)]) -> (Reader, &str)
                 preferences.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or_default();
             }
             "confirm" => preferences.confirm = is_set,
-            "sound" => preferences.sound = is_set,
+            "alone" => preferences.alone = is_set,
+            "sound" => {
+                preferences.sound = Sound::ALL.into_iter().find(|sound| sound.name() == value).unwrap_or_default();
+            }
+            "motion" => {
+                preferences.motion = Motion::ALL.into_iter().find(|motion| motion.name() == value).unwrap_or_default();
+            }
             "no_shortcuts" => preferences.no_shortcuts = is_set,
             "coach" => preferences.coach = if is_set { Coach::Shown } else { Coach::Away },
             "back" if is_path(value) => back = value,

@@ -66,13 +66,15 @@ pub enum Tip {
     LastRound,
     /// Let Gizmos set each other off.
     Engine,
+    /// Everything has been seen: from here on the game is theirs.
+    AllSeen,
     /// The game is over.
     Over,
 }
 
 impl Tip {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Welcome,
         Self::Collect,
         Self::BuildNow,
@@ -90,6 +92,7 @@ impl Tip {
         Self::EndNear,
         Self::LastRound,
         Self::Engine,
+        Self::AllSeen,
         Self::Over,
     ];
 }
@@ -101,6 +104,10 @@ pub struct FirstGame {
     pub tip: Tip,
     /// What they have done at least once.
     pub done: Vec<Chapter>,
+    /// Whether they have made no move of their own yet: the moment to say what the game is about.
+    pub is_start: bool,
+    /// Whether they have been told that they have seen everything: there is nothing more to say until the end.
+    pub is_complete: bool,
 }
 
 /// Where somebody stands in their first game.
@@ -130,8 +137,11 @@ pub fn first_game(record: &Record, seat: Seat) -> FirstGame {
         }
     }
     let tip = tip(record.state(), seat, &done, &told);
+    let farewells = told.iter().filter(|told| **told == Tip::AllSeen).count();
+    let (is_start, is_complete) = (done.is_empty(), tip == Tip::AllSeen && farewells >= TURNS_OF_A_TOPIC);
     done.extend((record.state().turn() == Turn::Over).then_some(Chapter::End));
-    FirstGame { tip, done: Chapter::ALL.into_iter().filter(|chapter| done.contains(chapter)).collect() }
+    let done = Chapter::ALL.into_iter().filter(|chapter| done.contains(chapter)).collect();
+    FirstGame { tip, done, is_start, is_complete }
 }
 
 fn learn(mv: Move, done: &mut Vec<Chapter>) {
@@ -151,6 +161,10 @@ fn learn(mv: Move, done: &mut Vec<Chapter>) {
 
 /// The tip for a position, after those told in the turns before.
 fn tip(state: &State, seat: Seat, done: &[Chapter], told: &[Tip]) -> Tip {
+    let is_seen = |chapter: &Chapter| *chapter == Chapter::End || done.contains(chapter);
+    if state.turn() != Turn::Over && Chapter::ALL.iter().all(is_seen) {
+        return Tip::AllSeen;
+    }
     let legal = if state.turn() == Turn::Decide(seat) { state.legal_moves() } else { Vec::new() };
     urgent(state, &legal, done).unwrap_or_else(|| next_topic(&topics(state, seat, &legal, done), told))
 }

@@ -25,7 +25,7 @@ fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
     let mut seen = Vec::new();
     for luck in 0..12 {
         let mut before = 0;
-        let end = game(luck, |record, FirstGame { tip, done }| {
+        let end = game(luck, |record, FirstGame { tip, done, .. }| {
             assert!(done.len() >= before, "what is done stays done");
             before = done.len();
             seen.push(tip);
@@ -42,10 +42,10 @@ fn tips_fit_the_moment_and_chapters_are_never_forgotten() {
                 _ => {}
             }
             if !legal.is_empty() && state.board().phase() == Phase::Chain {
-                assert!(matches!(tip, Tip::UseNow | Tip::Chain | Tip::Engine), "{tip:?} in a chain");
+                assert!(matches!(tip, Tip::UseNow | Tip::Chain | Tip::Engine | Tip::AllSeen), "{tip:?} in a chain");
             }
         });
-        let FirstGame { tip, done } = first_game(&end, Seat::FIRST);
+        let FirstGame { tip, done, .. } = first_game(&end, Seat::FIRST);
         assert_eq!((tip, done.last()), (Tip::Over, Some(&Chapter::End)));
         assert!(Exercise::FirstGame.is_solved(&end));
     }
@@ -92,4 +92,29 @@ fn a_topic_is_told_for_two_turns_and_comes_back_later() {
         let gap = told[first..].iter().position(|tip| *tip != Tip::Research).expect("something else is told");
         assert!(told[first + gap..].contains(&Tip::Research), "research comes back: {told:?}");
     }
+}
+
+#[test]
+fn it_begins_with_the_goal_and_ends_when_everything_has_been_seen() {
+    let mut complete = 0;
+    for luck in 0..12 {
+        let (mut first, mut farewells, mut was_complete) = (None, 0, false);
+        let end = game(luck, |record, game| {
+            first.get_or_insert(game.is_start);
+            let own = record.state().turn() == Turn::Decide(Seat::FIRST);
+            if game.tip == Tip::AllSeen && !game.is_complete && own && record.state().board().phase() == Phase::Action {
+                farewells += 1;
+            }
+            assert!(!was_complete || game.is_complete, "what is complete stays so");
+            was_complete = game.is_complete;
+        });
+        assert_eq!(first, Some(true), "nothing has been done yet");
+        if was_complete {
+            assert_eq!(farewells, 2, "they are told so for two turns");
+            complete += 1;
+        }
+        let over = first_game(&end, Seat::FIRST);
+        assert!(over.tip == Tip::Over && !over.is_complete && !over.is_start, "the end has its own words");
+    }
+    assert!(complete > 0, "nobody has seen everything");
 }

@@ -104,7 +104,13 @@ tip-ring-full = Dein Ring ist voll: Du kannst nicht sammeln. Baue etwas, oder ho
 tip-end-near = Das Ende naht: Der 4. Gizmo der Stufe 3 oder der 16. Gizmo leitet die letzte Runde ein. Jetzt zählen Punkte.
 tip-last-round = Das ist die letzte Runde. Tu, was die meisten Punkte bringt: Karten im Archiv bringen keine.
 tip-engine = Such Karten, die auslösen, was du hast: Eine lange Kettenreaktion ist mehrere Züge wert.
+tip-all-seen = Du hast alles gesehen, was in einem Zug vorkommen kann. Ab hier ist es deine Partie: keine Tipps mehr.
 tip-over = Deine erste Partie ist gespielt. Lektionen und Rätsel zeigen, was Gizmos noch alles können.
+coach-goal-points = Wer am Ende die meisten Punkte hat, gewinnt.
+coach-goal-end = Die letzte Runde beginnt, wenn jemand seinen 16. Gizmo oder seinen 4. der Stufe 3 baut.
+coach-way-energy = Sammle Energie
+coach-way-gizmos = Baue damit Gizmos
+coach-way-chains = Lass sie einander auslösen
 
 ## With values
 

@@ -31,6 +31,8 @@ table-four-end = Der 4. Gizmo der Stufe 3 löst das Ende der Partie aus (R10.1)
 table-no-file = Kein Speichern
 table-no-research = Kein Forschen
 table-last-turn = Letzter Zug:
+table-last-turns = Letzte Züge der anderen
+table-fresh = Neu seit deinem letzten Zug
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Letzter Zug ({ bot-called }):
 table-whole-machine = Alle Gizmos
@@ -120,7 +122,6 @@ table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende sp
 table-resign-really = Endgültig aufgeben
 table-rename = Ändern
 table-confirm = Jeden Schritt mit einem zweiten Klick bestätigen
-table-sound = Töne
 table-no-shortcuts = Einzelne Tasten nicht als Tastenkürzel verwenden
 table-notify = Benachrichtigen, wenn ich am Zug bin
 table-notified = Du wirst benachrichtigt

@@ -104,7 +104,13 @@ tip-ring-full = Your ring is full, so you can't pick. Build something, or get an
 tip-end-near = The end is near: a 4th level 3 Gizmo or a 16th Gizmo starts the last round. Points count now.
 tip-last-round = This is the last round. Score as many points as you can; cards in your archive are worth nothing.
 tip-engine = Look for cards that trigger what you have: a long chain is worth several turns.
+tip-all-seen = You've seen everything that a turn can be. From here on it's your game: no more tips.
 tip-over = That was your first game! Lessons and puzzles show you what else Gizmos can do.
+coach-goal-points = Whoever has the most points at the end wins.
+coach-goal-end = The last round starts with somebody's 16th Gizmo, or their 4th of level 3.
+coach-way-energy = Pick energy
+coach-way-gizmos = Build Gizmos with it
+coach-way-chains = Let them set each other off
 
 ## With values
 

@@ -31,6 +31,8 @@ table-four-end = The 4th level 3 Gizmo triggers the end of the game (R10.1)
 table-no-file = Can't file
 table-no-research = Can't research
 table-last-turn = Last turn:
+table-last-turns = Last turns of the others
+table-fresh = New since your last turn
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Last turn ({ bot-called }):
 table-whole-machine = All Gizmos
@@ -120,7 +122,6 @@ table-resign-how = A bot plays on for you so the others can finish, and you plac
 table-resign-really = Yes, resign
 table-rename = Rename
 table-confirm = Confirm every move with a second click
-table-sound = Sounds
 table-no-shortcuts = Turn off single-key shortcuts
 table-notify = Notify me when it's my turn
 table-notified = Notifications are on

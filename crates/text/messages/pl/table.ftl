@@ -31,6 +31,8 @@ table-four-end = 4. Machina poziomu III wywołuje koniec gry (R10.1)
 table-no-file = Bez archiwizacji
 table-no-research = Bez przeszukiwania
 table-last-turn = Ostatnia tura:
+table-last-turns = Ostatnie tury pozostałych
+table-fresh = Nowe od twojej ostatniej tury
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Ostatnia tura ({ bot-called }):
 table-whole-machine = Wszystkie Machiny
@@ -121,7 +123,6 @@ table-resign-how = Bot dogra za ciebie, żeby inni mogli skończyć. Zajmiesz os
 table-resign-really = Tak, poddaj partię
 table-rename = Zmień
 table-confirm = Potwierdzaj każdy ruch drugim kliknięciem
-table-sound = Dźwięki
 table-no-shortcuts = Wyłącz skróty jednoklawiszowe
 table-notify = Powiadom mnie, gdy przyjdzie moja kolej
 table-notified = Powiadomienia są włączone

@@ -6,7 +6,7 @@ use gizmos_core::{
 };
 use gizmos_text::{
     AnalysisLabel, CardsLabel, CommandLabel, Deciders, EntryKind, Fixed, HomeLabel, Label, Language, LearnLabel,
-    LogLine, ReplayLabel, RulesLabel, ShareLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
+    LogLine, ReplayLabel, RulesLabel, SettingsLabel, ShareLabel, StatisticsLabel, TableLabel, Text, Who, recaps,
 };
 
 /// Fluent leaves what it cannot fill in standing in braces.
@@ -222,6 +222,7 @@ fn every_fixed_line_can_be_said() {
         say_labels::<CardsLabel>(text);
         say_labels::<RulesLabel>(text);
         say_labels::<ShareLabel>(text);
+        say_labels::<SettingsLabel>(text);
     }
 }
 

@@ -67,3 +67,67 @@ fn nothing_moves_for_those_who_want_it_still() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn what_moves_is_in_its_place_already() -> Result<()> {
+    drive(async |run, server| {
+        let mut game = server.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let bob = run.visitor(&server.address, "Bob", Device::DESKTOP).await?;
+        game.sit(0, &ann).await?;
+        game.sit(1, &bob).await?;
+        ann.stop_animations().await?;
+        bob.stop_animations().await?;
+        let before = game.table().revision();
+        let offers = ann.offers().await?;
+        let pick =
+            offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("something to pick")?;
+        ann.play(&pick.text).await?;
+        game.changed(before).await?;
+        for visitor in [&ann, &bob] {
+            visitor.wait_for_revision(game.table().revision()).await?;
+            visitor.wait_for("#sky .flight.drop").await?;
+            visitor.wait_for("#sky .flight.roll").await?;
+            let rows = visitor.count("#row .place .marble").await?;
+            ensure!(rows == 6, "the row is full again, in the page: {rows}");
+        }
+        ensure!(ann.count("#mine .places .marble").await? == 1, "the sphere is in the ring");
+        // Nothing has arrived, and nothing ever will; Bob moves on all the same, and that is shown.
+        let before = game.table().revision();
+        ensure!(click_at_once(&bob, &pick_of(&bob).await?).await?, "things move");
+        game.changed(before).await?;
+        ann.wait_for_revision(game.table().revision()).await?;
+        ensure!(ann.count("#other-0 .places .marble").await? == 1, "Ann sees it in his ring");
+        Ok(())
+    })
+}
+
+/// A sphere that can be picked now.
+pub async fn pick_of(visitor: &Visitor) -> Result<String> {
+    let offers = visitor.offers().await?;
+    let pick = offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("something to pick")?;
+    Ok(pick.text.clone())
+}
+
+#[test]
+fn motion_is_fast_or_off_as_one_likes() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let game = opened(server, &ann, "device").await?;
+        for (motion, moves) in [("off", false), ("fast", true)] {
+            ann.click("[popovertarget=settings]").await?;
+            let choose = "(value => (document.querySelector('#settings select[name=motion]').value = value, true))";
+            ensure!(ann.apply::<bool>(choose, motion).await?);
+            ann.click("#settings form.settings button.first").await?;
+            ann.until(motion, &format!("document.documentElement.dataset.motion == '{motion}'")).await?;
+            ann.loaded().await?;
+            ann.stop_animations().await?;
+            let before = game.table().revision();
+            ann.play(&pick_of(&ann).await?).await?;
+            game.changed(before).await?;
+            ann.wait_for_revision(game.table().revision()).await?;
+            ensure!((ann.count("#sky .flight").await? > 0) == moves, "{motion}");
+        }
+        Ok(())
+    })
+}

@@ -13,12 +13,17 @@ async fn what_is_chosen_stays_chosen_and_leads_back() {
     assert_eq!((answer.status, answer.location()), (StatusCode::SEE_OTHER, "/guide".to_owned()));
     assert!(browser.get("/guide").await.html.contains("data-theme=\"dark\""));
     // The whole form: what is not ticked is off.
-    browser.post("/settings", "language=en&theme=light&sound=yes&confirm=yes&back=/").await;
+    browser.post("/settings", "language=en&theme=light&sound=normal&confirm=yes&back=/").await;
     assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.light.confirm.sound"));
     browser.post("/settings", "theme=dark").await;
     assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.confirm.sound"));
     browser.post("/settings", "language=en&theme=dark&no_shortcuts=yes").await;
     assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.no-shortcuts"));
+    browser.post("/settings", "language=en&theme=dark&sound=off&motion=fast&alone=yes").await;
+    assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.alone.no-sound.fast-motion"));
+    // Who is asked whether they want sounds answers that alone.
+    browser.post("/settings", "sound=loud").await;
+    assert_eq!(browser.cookie("gizmos_preferences", "/"), Some("en.dark.alone.loud-sound.fast-motion"));
     for away in ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "%2F%5Cevil.example", "javascript%3Aalert(1)"] {
         assert_eq!(browser.post("/settings", &format!("theme=dark&back={away}")).await.location(), "/", "{away}");
     }

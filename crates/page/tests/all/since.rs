@@ -1,0 +1,64 @@
+//! What has changed since one's last turn is marked, and told in a line for each of the others.
+
+use std::collections::BTreeSet;
+
+use gizmos_ai::{Bot, Budget, Heuristic};
+use gizmos_core::{Board, CardSet, Phase, Seat, SeatSet, Seed};
+use gizmos_page::{GameHistory, Preferences, table_parts};
+use gizmos_table::{Occupant, Settings, Stage, Table};
+
+use crate::scene::{context, play, values};
+
+/// The names of all that is marked as new, and the lines about the others.
+fn marked(table: &Table, history: &GameHistory, seats: SeatSet) -> (BTreeSet<String>, usize) {
+    let parts = table_parts(&context(table, history, Preferences::default(), seats));
+    let news = parts.get("news").expect("is a part").html.0.clone();
+    let marks = values(&news, "data-new").into_iter().flat_map(|names| names.split(' '));
+    let lines = values(&parts.get("since").expect("is a part").html.0, "href").len();
+    (marks.map(str::to_owned).collect(), lines)
+}
+
+fn others(board: &Board, seat: Seat) -> CardSet {
+    let all = Seat::all(board.player_count()).zip(board.players()).filter(|(other, _)| *other != seat);
+    all.fold(CardSet::EMPTY, |cards, (_, player)| cards | player.active() | player.archive())
+}
+
+#[test]
+fn what_is_new_since_ones_last_turn_is_marked() {
+    let seats = ["Ann", "Bob", "Cyd"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
+    let mut table = Table::open(Seed::from(4), Settings::new(seats), 0).expect("can be opened");
+    let mut history = GameHistory::of(&table);
+    let ann = Seat::FIRST;
+    // The table as Ann left it.
+    let mut left: Option<Board> = None;
+    let (mut acted, mut built) = (None, 0);
+    for number in 0..2_000_u64 {
+        let Some(seat) = table.decider() else { break };
+        if acted == Some(ann) && seat != ann {
+            left = Some(*table.board());
+        }
+        let (marks, lines) = marked(&table, &history, SeatSet::only(ann));
+        let board = table.board();
+        let cards: BTreeSet<String> = marks.iter().filter(|mark| mark.starts_with('c')).cloned().collect();
+        match left {
+            Some(left) if board.to_move() != ann || board.phase() == Phase::Action => {
+                let new = board.display().cards() & !left.display().cards();
+                let theirs = others(board, ann) & !others(&left, ann);
+                let expected: BTreeSet<String> = (new | theirs).iter().map(|card| format!("c{card}")).collect();
+                assert_eq!(cards, expected, "after {number} decisions");
+                built += usize::from(!theirs.is_empty());
+                assert!(lines == 2, "there are lines");
+            }
+            Some(_) => assert!(marks.is_empty(), "what Ann does herself is no news"),
+            None => assert!(marks.is_empty(), "there is nothing to compare with"),
+        }
+        let (seen, told) = marked(&table, &history, SeatSet::EMPTY);
+        assert!(seen.is_empty() && told == 0, "spectators have no turn");
+        let mut luck = Seed::from(number).stream(9);
+        let mv = Heuristic::default().decide(&table.view(Some(seat)), Budget::default(), &mut luck).mv;
+        play(&mut table, mv);
+        acted = Some(seat);
+        history = history.next(&table);
+    }
+    assert!(matches!(table.stage(), Stage::Over(_)) && built > 10, "{built}");
+}

@@ -1,0 +1,87 @@
+//! Marks on the board: what is new, what a tip speaks of, and what a bot would do.
+
+use anyhow::{Context, Result, ensure};
+use gizmos_browser::{Device, Scenario, drive};
+use gizmos_core::Seat;
+
+use crate::against_bots::arrived;
+use crate::talking::ann_and_bob;
+
+#[test]
+fn what_is_new_is_marked_until_one_acts() -> Result<()> {
+    drive(async |run, server| {
+        let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
+        for visitor in [&ann, &bob] {
+            let before = game.table().revision();
+            let offers = visitor.offers().await?;
+            let file = offers.iter().find(|offer| offer.text.starts_with("file")).context("a card to file")?;
+            visitor.play(&file.text).await?;
+            game.changed(before).await?;
+            // Filing has triggered the first Gizmo, which draws a sphere.
+            game.step().await?;
+        }
+        let filed = game.table().board().players()[1].archive().iter().next().context("Bob has filed")?;
+        let at_bobs = format!("#other-0 .fresh[data-vt=c{filed}]");
+        for _ in 0..2 {
+            ann.wait_for_revision(game.table().revision()).await?;
+            ensure!(ann.count(&at_bobs).await? == 1, "the card that Bob has filed is marked");
+            ensure!(ann.count("#market .fresh").await? == 1, "and so is the one in its place");
+            ensure!(bob.count(".fresh").await? == 0, "Bob knows what he has done");
+            ann.reload().await?;
+        }
+        let phone = run.visitor(&server.address, "Phone", Device::PHONE).await?;
+        phone.open(&game.seat_link(Seat::FIRST).await?).await?;
+        phone.click("main form button.first").await?;
+        phone.arrive(&game.path()).await?;
+        let line = phone.text("#since a").await?;
+        ensure!(line.contains("Bob") && line.contains(&filed.to_string()), "{line:?} tells what he did");
+        ann.play(&crate::motion::pick_of(&ann).await?).await?;
+        ann.until("no marks", "!document.querySelector('.fresh')").await
+    })
+}
+
+#[test]
+fn a_tip_points_at_what_it_speaks_of() -> Result<()> {
+    drive(async |run, server| {
+        for device in [Device::DESKTOP, Device::PHONE] {
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            ann.open("/lessons").await?;
+            ann.click("form[action='/lessons/first-game'] button").await?;
+            arrived(server, &ann).await?;
+            ann.wait_for("#coach[data-about=row] .goal").await?;
+            ann.calm().await?;
+            let outlined: String =
+                ann.evaluate("getComputedStyle(document.querySelector('#row .track')).outlineStyle").await?;
+            ensure!(outlined == "dashed", "the row is outlined");
+            let [arrow_bottom, row_top, apart]: [f64; 3] = ann
+                .evaluate(
+                    "(() => { const [arrow, row] = ['#coach .pointer', '#row .track'].map(part => document.querySelector(part).getBoundingClientRect());
+                    return [arrow.bottom, row.top, Math.abs(arrow.x + arrow.width / 2 - row.x - row.width / 2)]; })()",
+                )
+                .await?;
+            ensure!(
+                (arrow_bottom - row_top).abs() < 4.0 && apart < 4.0,
+                "the arrow stands on the row: {arrow_bottom} {row_top} {apart}"
+            );
+            ann.audit("a tip").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_a_bot_would_do_is_marked_where_it_would_be_done() -> Result<()> {
+    drive(async |run, server| {
+        let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
+        let game = server.stage(&scenario).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        ann.open(&format!("{}/replay/12", game.path())).await?;
+        ann.click(".remarks .ask").await?;
+        ann.wait_for("#thought .thinking").await?;
+        ensure!(ann.count("#table [data-best='1']").await? == 1, "the best move is marked");
+        let first: String = ann.evaluate("document.querySelector('#thought [data-spot]').dataset.spot").await?;
+        ensure!(ann.has(&format!("#{first}[data-best='1']")).await?, "where it would be made");
+        ann.press("ArrowRight").await?;
+        ann.until("no marks", "!document.querySelector('[data-best]')").await
+    })
+}
