@@ -136,10 +136,14 @@ impl ChromiumWindow {
         Ok(())
     }
 
-    pub async fn tap(&self, x: f64, y: f64) -> Result<()> {
-        self.send(Touch { kind: "touchStart", points: vec![TouchPoint::new(x, y)] }).await?;
-        self.send(Touch { kind: "touchEnd", points: Vec::new() }).await?;
-        Ok(())
+    pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
+        self.send(DispatchMouseEventParams::new(DispatchMouseEventType::MouseMoved, x, y)).await.map(drop)
+    }
+
+    /// Puts fingers on the screen; none takes them away.
+    pub async fn touch(&self, points: Vec<TouchPoint>) -> Result<()> {
+        let kind = if points.is_empty() { "touchEnd" } else { "touchStart" };
+        self.send(Touch { kind, points }).await.map(drop)
     }
 
     pub async fn press(&self, key: Key) -> Result<()> {

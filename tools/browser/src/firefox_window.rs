@@ -58,13 +58,14 @@ impl FirefoxWindow {
     }
 
     pub async fn click(&self, x: f64, y: f64) -> Result<()> {
-        let (x, y) = (x.round(), y.round());
-        let actions = json!([
-            { "type": "pointerMove", "x": x as i64, "y": y as i64 },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
+        self.point_at(x, y).await?;
+        let actions = ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
         self.act(json!({ "type": "pointer", "id": "mouse", "actions": actions })).await
+    }
+
+    pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
+        let there = json!({ "type": "pointerMove", "x": x.round() as i64, "y": y.round() as i64 });
+        self.act(json!({ "type": "pointer", "id": "mouse", "actions": [there] })).await
     }
 
     pub async fn press(&self, key: &Key) -> Result<()> {

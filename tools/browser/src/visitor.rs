@@ -208,7 +208,7 @@ impl Visitor {
     /// Clicks an element, or taps it on a phone: where it is, once it stands still and nothing lies on it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
-        if self.device.touch { self.window.tap(x, y).await } else { self.click_at(x, y).await }
+        if self.device.touch { self.tap_at(x, y).await } else { self.click_at(x, y).await }
     }
 
     /// Where an element can be clicked, brought into view if need be.
@@ -223,17 +223,20 @@ impl Visitor {
     /// Points at an element with the mouse.
     pub async fn point_at(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
-        self.send(DispatchMouseEventParams::new(DispatchMouseEventType::MouseMoved, x, y)).await?;
-        Ok(())
+        self.window.point_at(x, y).await
     }
 
     /// Puts a finger on an element and leaves it there until something is so.
     pub async fn hold(&self, selector: &str, until: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
-        self.send(Touch { kind: "touchStart", points: vec![TouchPoint::new(x, y)] }).await?;
+        self.window.touch(x, y).await?;
         self.until(until, until).await?;
-        self.send(Touch { kind: "touchEnd", points: Vec::new() }).await?;
-        Ok(())
+        self.window.let_go().await
+    }
+
+    async fn tap_at(&self, x: f64, y: f64) -> Result<()> {
+        self.window.touch(x, y).await?;
+        self.window.let_go().await
     }
 
     /// Clicks a place of the window.

@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::input::TouchPoint;
 use serde_json::Value;
 
 use crate::chromium_window::ChromiumWindow;
@@ -84,10 +85,26 @@ impl Window {
         }
     }
 
-    /// Taps a place.
-    pub async fn tap(&self, x: f64, y: f64) -> Result<()> {
+    /// Points at a place with the mouse.
+    pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
         match self {
-            Self::Chromium(window) => window.tap(x, y).await,
+            Self::Chromium(window) => window.point_at(x, y).await,
+            Self::Firefox(window) => window.point_at(x, y).await,
+        }
+    }
+
+    /// Puts a finger on a place.
+    pub async fn touch(&self, x: f64, y: f64) -> Result<()> {
+        match self {
+            Self::Chromium(window) => window.touch(vec![TouchPoint::new(x, y)]).await,
+            Self::Firefox(_) => bail!("Firefox is only used with a mouse"),
+        }
+    }
+
+    /// Takes the finger away.
+    pub async fn let_go(&self) -> Result<()> {
+        match self {
+            Self::Chromium(window) => window.touch(Vec::new()).await,
             Self::Firefox(_) => bail!("Firefox is only used with a mouse"),
         }
     }

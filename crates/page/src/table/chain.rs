@@ -115,7 +115,7 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
     };
     let leads = if can { leads(view_model, card) } else { Vec::new() };
     let content = html! {
-        span.face aria-hidden="true" { (art::card_face(card)) }
+        span.face id=(format!("link-face-{card}")) aria-hidden="true" { (art::card_face(card)) }
         span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
         span.state { (text.link(link)) }
         @if !leads.is_empty() { span.leads { (leads.join(" · ")) } }

@@ -72,12 +72,16 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
             data-card=(card) type="button"
             popovertarget=(format!("p-{card}")) data-hint=(hint(view_model, card))
         {
-            span.unseen {
-                (text.card(card))
-                @if build.is_some() { " · " (text.label(TableLabel::CanBuild)) }
-                @if file.is_some() { " · " (text.label(TableLabel::CanFile)) }
+            span.face id=(format!("face-{card}")) data-vt=(format!("c{card}")) {
+                span.unseen { (text.card(card)) }
+                (art::card_face(card))
             }
-            span.face id=(format!("face-{card}")) data-vt=(format!("c{card}")) { (art::card_face(card)) }
+            @if build.is_some() || file.is_some() {
+                span.unseen {
+                    @if build.is_some() { " · " (text.label(TableLabel::CanBuild)) }
+                    @if file.is_some() { " · " (text.label(TableLabel::CanFile)) }
+                }
+            }
         }
         // The verb first: then one click on the card is the whole move, unless there is a choice of payments.
         @match build {

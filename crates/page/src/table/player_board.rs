@@ -85,7 +85,7 @@ pub fn machine(view_model: &BoardViewModel<'_>, seat: Seat, player: &Player) -> 
     html! {
         div.machine id=(format!("machine-{seat}")) role="group" aria-label=(text.active(player.active().len())) {
             @for kind in COLUMNS {
-                div.column.(kind.name()) role="group" aria-label=(text.column(kind)) {
+                div.column.(kind.name()) id=(format!("column-{seat}-{}", kind.name())) role="group" aria-label=(text.column(kind)) {
                     h3 aria-hidden="true" { (art::symbol(Symbol::from(kind))) span { (text.column(kind)) } }
                     div.stack {
                         @for card in cards.iter().filter(|card| card.face().kind == kind) {

@@ -23,6 +23,13 @@ use crate::watch::{Shift, Sizes, Source, Times, WATCH, received, shifts};
 /// How many of the worst are told.
 const WORST: usize = 12;
 
+/// How many nodes belong to the page; the others are drawn for it, or were left behind.
+const ATTACHED: &str = "(() => {
+    let nodes = 0;
+    for (const all = document.createTreeWalker(document, NodeFilter.SHOW_ALL); all.nextNode();) nodes += 1;
+    return nodes;
+})()";
+
 /// All that was measured at a page.
 #[derive(Default)]
 struct Figures {
@@ -36,6 +43,7 @@ struct Figures {
 /// What a page keeps in memory, after everything that can go is gone.
 struct Memory {
     nodes: i64,
+    attached: i64,
     listeners: i64,
     heap: f64,
 }
@@ -123,7 +131,8 @@ impl Memory {
         }
         let counted = visitor.page()?.execute(GetDomCountersParams::default()).await?.result;
         let heap = visitor.page()?.execute(GetHeapUsageParams::default()).await?.result;
-        Ok(Self { nodes: counted.nodes, listeners: counted.js_event_listeners, heap: heap.used_size })
+        let attached = visitor.evaluate(ATTACHED).await?;
+        Ok(Self { nodes: counted.nodes, attached, listeners: counted.js_event_listeners, heap: heap.used_size })
     }
 }
 
@@ -154,9 +163,11 @@ impl Figures {
         }
         writeln!(
             report,
-            "\nAfter the game and freshly loaded: {} and {} nodes, {} and {} listeners, {:.2} and {:.2} MB of heap",
+            "\nAfter the game and freshly loaded: {} and {} nodes ({} and {} of them in the page), {} and {} listeners, {:.2} and {:.2} MB of heap",
             played.nodes,
             fresh.nodes,
+            played.attached,
+            fresh.attached,
             played.listeners,
             fresh.listeners,
             played.heap / 1e6,

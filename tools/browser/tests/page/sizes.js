@@ -1,0 +1,101 @@
+// What is wrong with a page in the window that it is in: an expression whose value is a function. It is told which
+// elements have to be in sight, which of them are primary, and whether sheets are opened, and promises a list of faults,
+// each as what is wrong, with which element, and by how much.
+(async ({ inSight, primary, sheets }) => {
+  const [SMALLEST_TARGET, SMALLEST_PRIMARY, SMALLEST_TEXT, TOLERANCE] = [24, 44, 12, 0.75];
+  const faults = [];
+  const name = element => {
+    const own = element.id ? `#${element.id}` : [element.localName, ...element.classList].join(".");
+    const around = element.parentElement?.closest("[id]:not(#table)");
+    return `${around ? `#${around.id} ` : ""}${own}`.replace(/\d+/g, "*");
+  };
+  const fault = (what, element, measured) => faults.push({ what, element: name(element), measured });
+  const size = ({ width, height }) => `${Math.round(width)}x${Math.round(height)}`;
+  const place = ({ left, top, right, bottom }) => `from ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`;
+  const isClipped = element => element.closest(".unseen, .skip, [hidden], noscript");
+  const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element);
+  const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+
+  // Nothing has to be scrolled sideways.
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll("body *")].filter(element => seen(element) && element.getBoundingClientRect().right > clientWidth + TOLERANCE);
+    for (const element of wide.length ? wide.slice(0, 8) : [document.body]) fault("too wide", element, `${scrollWidth} of ${clientWidth} px`);
+  }
+
+  // What can be pressed is large enough, and not covered by something else. Links within a sentence are as high as it is.
+  const isInSentence = element => element.localName === "a" && element.closest("p, li, td, dd, label")
+    && getComputedStyle(element).display === "inline";
+  const targets = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea, label[for]")]
+    .filter(element => seen(element) && !element.disabled && !isInSentence(element) && !element.closest("[popover]:not(:popover-open)"))
+    // A hidden choice is made by its label.
+    .map(element => element.matches("input[type=radio], input[type=checkbox]") ? element.labels?.[0] ?? element : element);
+  for (const element of new Set(targets)) {
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const least = element.matches(primary) ? SMALLEST_PRIMARY : SMALLEST_TARGET;
+    if (box.width < least - TOLERANCE || box.height < least - TOLERANCE) fault(`smaller than ${least} px`, element, size(box));
+    else if (box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth) {
+      const open = (x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit && (element.contains(hit) || hit.contains(element) || hit.matches(".do") && hit.parentElement.contains(element)
+          || [...hit.labels ?? []].includes(element) || element.control && element.control === hit);
+      };
+      const steps = length => Array.from({ length: Math.floor(length / 2) }, (_, index) => index * 2 + 1);
+      const down = steps(box.height).filter(y => open(box.left + box.width / 2, box.top + y)).length * 2;
+      const along = steps(box.width).filter(x => open(box.left + x, box.top + box.height / 2) || open(box.left + x, box.top + 12)).length * 2;
+      const isAlone = !document.querySelector(":popover-open");
+      if (isAlone && (down < SMALLEST_TARGET - 2 || along < SMALLEST_TARGET - 2)) fault("covered", element, `${along}x${down} of ${size(box)}`);
+    }
+  }
+
+  // Text can be read.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Map();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.nodeValue.trim() || !seen(element) || element.closest("script, option, svg title")) continue;
+    const scale = element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+    const height = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (height < SMALLEST_TEXT - 0.05) small.set(name(element), [element, Math.min(height, small.get(name(element))?.[1] ?? height)]);
+  }
+  for (const [element, height] of small.values()) fault(`text below ${SMALLEST_TEXT} px`, element, `${height.toFixed(1)} px`);
+
+  // What a decision needs is in sight.
+  const inWindow = ({ left, top, right, bottom }) => left >= -TOLERANCE && top >= -TOLERANCE && right <= innerWidth + TOLERANCE && bottom <= innerHeight + TOLERANCE;
+  for (const selector of inSight) {
+    const all = [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
+    if (!all.length) faults.push({ what: "not there", element: selector, measured: "" });
+    for (const element of all) {
+      const box = element.getBoundingClientRect();
+      if (!inWindow(box)) { fault("out of sight", element, place(box)); continue; }
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === "visible") continue;
+        const limits = around.getBoundingClientRect();
+        if (box.left < limits.left - 2 || box.top < limits.top - 2 || box.right > limits.right + 2 || box.bottom > limits.bottom + 2) {
+          fault("cut off", element, `${place(box)} in ${name(around)} ${place(limits)}`);
+          break;
+        }
+      }
+    }
+  }
+
+  // Sheets stay in the window, and what they hold can be scrolled to.
+  const sheetsOpened = new Set();
+  for (const opener of sheets ? document.querySelectorAll("[popovertarget]") : []) {
+    const sheet = document.getElementById(opener.getAttribute("popovertarget"));
+    if (!sheet || sheetsOpened.has(sheet) || !seen(opener) || opener.popoverTargetAction === "hide" || sheet.matches(":popover-open")) continue;
+    sheetsOpened.add(sheet);
+    opener.click();
+    await frame();
+    if (!sheet.matches(":popover-open")) continue;
+    const box = sheet.getBoundingClientRect();
+    if (!inWindow(box)) fault("a sheet leaves the window", sheet, place(box));
+    for (const { width, height, element } of [...sheet.querySelectorAll("*")].map(element => ({ element, ...element.getBoundingClientRect().toJSON() }))) {
+      if (width > innerWidth || height > innerHeight && getComputedStyle(sheet).overflowY === "visible") { fault("a sheet holds too much", element, `${Math.round(width)}x${Math.round(height)}`); break; }
+    }
+    sheet.hidePopover();
+    await frame();
+  }
+  return faults;
+})

@@ -1,0 +1,227 @@
+//! The table in windows of all sizes, in all that usually happens there: nothing is too wide, too small, covered or cut
+//! off, and what a decision needs is in sight.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use anyhow::{Result, ensure};
+use gizmos_browser::{Device, Scenario, TestRun, TestServer, Visitor, drive};
+use gizmos_core::Card;
+use serde::Deserialize;
+use serde_json::json;
+
+const CHECK: &str = include_str!("sizes.js");
+
+/// What is looked for in a window.
+#[derive(Clone, Copy)]
+struct Window {
+    width: u32,
+    height: u32,
+    touch: bool,
+    /// Whether everything for a decision has to be in sight.
+    whole: bool,
+}
+
+const fn screen(width: u32, height: u32) -> Window {
+    Window { width, height, touch: false, whole: false }
+}
+
+const fn phone(width: u32, height: u32) -> Window {
+    Window { touch: true, ..screen(width, height) }
+}
+
+const fn table(width: u32, height: u32) -> Window {
+    Window { whole: true, ..screen(width, height) }
+}
+
+const WINDOWS: [Window; 12] = [
+    phone(320, 640),
+    phone(360, 740),
+    phone(390, 844),
+    phone(844, 390),
+    phone(768, 1024),
+    screen(853, 480),
+    screen(1024, 768),
+    screen(1366, 625),
+    table(1280, 720),
+    table(1440, 900),
+    table(1920, 1080),
+    table(2560, 1440),
+];
+
+/// Where sheets are opened.
+const SHEETS: [(u32, u32); 5] = [(390, 844), (844, 390), (853, 480), (1280, 720), (1366, 625)];
+
+/// What is pressed most.
+const PRIMARY: &str = "#prompt button:not(.undo), #prompt label, #row button, #market button.gizmo, #market .deck button, \
+                       #chain button.can, .offer.best, #research button, #order button.first, #ending button.first";
+
+/// What every decision needs.
+const TABLE: [&str; 8] = [
+    "#prompt",
+    "#row button",
+    "#market button.gizmo",
+    "#market .deck > button",
+    "#mine .ring",
+    "#mine .archive",
+    "#mine .machine .tile",
+    ".other",
+];
+
+/// Something that happens at a table.
+struct State {
+    what: String,
+    scenario: Scenario,
+    /// What else has to be in sight.
+    besides: &'static [&'static str],
+    /// The card whose payments are open.
+    paying: Option<Card>,
+}
+
+/// What is wrong somewhere.
+#[derive(Deserialize)]
+struct Fault {
+    what: String,
+    element: String,
+    measured: String,
+}
+
+const NAMES: [&str; 4] = ["Ann", "Bob", "Cyd", "Dan"];
+
+fn states() -> Result<Vec<State>> {
+    let state = |what: &str, scenario: Scenario, besides| {
+        let what = format!("{what} of {}", scenario.seats.len());
+        State { what, scenario, besides, paying: None }
+    };
+    let mut states = Vec::new();
+    for people in [2, 4] {
+        states.push(state("start", Scenario::start(5, &NAMES[..people])?, &[]));
+        states.push(state(
+            "research",
+            Scenario::research(&NAMES[..people])?,
+            &["#research .gizmo", "#research button"],
+        ));
+    }
+    for people in [2, 3, 4] {
+        states.push(state("middle", Scenario::middle(&NAMES[..people])?, &[]));
+    }
+    for people in [2, 3] {
+        states.push(state("chain", Scenario::chain(&NAMES[..people])?, &["#chain .link"]));
+    }
+    let payment = Scenario::payment(&NAMES[..2])?;
+    let paying = Scenario::costly(&payment.table()?);
+    states.push(State { paying, ..state("payment", payment, &["[popover]:popover-open .offer"]) });
+    Ok(states)
+}
+
+/// Faults, and where each is found.
+#[derive(Default)]
+struct Findings(BTreeMap<(String, String), Vec<String>>);
+
+impl Findings {
+    fn add(&mut self, faults: Vec<Fault>, place: &str) {
+        for Fault { what, element, measured } in faults {
+            self.0.entry((what, element)).or_default().push(format!("{place}: {measured}"));
+        }
+    }
+
+    /// All faults, each with a few of the places where it is found.
+    fn report(&self) -> String {
+        let mut report = String::new();
+        for ((what, element), places) in &self.0 {
+            // Writing to a string does not fail.
+            let _ = writeln!(report, "{what}: {element} ({} times: {})", places.len(), shortened(places));
+        }
+        report
+    }
+}
+
+fn shortened(places: &[String]) -> String {
+    let few: Vec<&str> = places.iter().map(String::as_str).take(4).collect();
+    few.join("; ")
+}
+
+/// Looks at a page through a window.
+async fn look(
+    visitor: &mut Visitor,
+    window: Window,
+    wanted: &[&str],
+    what: &str,
+    findings: &mut Findings,
+) -> Result<()> {
+    let Window { width, height, touch, whole } = window;
+    visitor.resize(Device { width, height, touch, ..Device::DESKTOP.still() }).await?;
+    visitor
+        .evaluate::<bool>(
+            "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(scrollTo(0, 0) ?? true), 50)))",
+        )
+        .await?;
+    visitor.calm().await?;
+    let in_sight: &[&str] = if whole { wanted } else { &[] };
+    let sheets = SHEETS.contains(&(width, height)) && !visitor.has(":popover-open").await?;
+    let options = json!({ "inSight": in_sight, "primary": PRIMARY, "sheets": sheets });
+    let faults = visitor.evaluate(&format!("{}({options})", CHECK.trim())).await?;
+    findings.add(faults, &format!("{what} at {width}x{height}"));
+    Ok(())
+}
+
+async fn look_at_states(run: &TestRun, server: &TestServer, findings: &mut Findings) -> Result<()> {
+    for State { what, scenario, besides, paying } in states()? {
+        let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
+        server.stage_for(&visitor, &scenario).await?;
+        let wanted = [&TABLE[..], besides].concat();
+        for window in WINDOWS {
+            if let Some(card) = paying {
+                visitor
+                    .resize(Device {
+                        width: window.width,
+                        height: window.height,
+                        touch: window.touch,
+                        ..Device::DESKTOP.still()
+                    })
+                    .await?;
+                if !visitor.has(&format!("#p-{card}")).await? {
+                    visitor.click(&format!("#card-{card}")).await?;
+                }
+            }
+            look(&mut visitor, window, &wanted, &what, findings).await?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn everything_has_its_place_in_windows_of_all_sizes() -> Result<()> {
+    drive(async |run, server| {
+        let mut findings = Findings::default();
+        look_at_states(run, server, &mut findings).await?;
+        ensure!(findings.0.is_empty(), "{}", findings.report());
+        Ok(())
+    })
+}
+
+#[test]
+fn the_end_has_its_place_in_windows_of_all_sizes() -> Result<()> {
+    drive(async |run, server| {
+        let mut findings = Findings::default();
+        for people in [2, 4] {
+            let scenario = Scenario::find(&NAMES[..people], |table| table.board().outcome().is_some())?;
+            let mut game = server.stage(&scenario).await?;
+            let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
+            game.sit(0, &visitor).await?;
+            for window in WINDOWS {
+                let what = format!("end of {people}");
+                look(
+                    &mut visitor,
+                    window,
+                    &["#ending h2", "#ending table", "#ending button.first"],
+                    &what,
+                    &mut findings,
+                )
+                .await?;
+            }
+        }
+        ensure!(findings.0.is_empty(), "{}", findings.report());
+        Ok(())
+    })
+}
