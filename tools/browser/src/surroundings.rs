@@ -26,18 +26,18 @@ impl Visitor {
             feature("prefers-reduced-motion", self.device.still, "reduce", "no-preference"),
             feature("forced-colors", forced, "active", "none"),
         ];
-        self.page.execute(SetEmulatedMediaParams::builder().media(media).features(features).build()).await?;
+        self.page()?.execute(SetEmulatedMediaParams::builder().media(media).features(features).build()).await?;
         Ok(())
     }
 
     /// Cuts the connection, or brings it back. What the browser says of that is no complaint.
     pub async fn connected(&self, yes: bool) -> Result<()> {
         self.complaints.expect("ERR_INTERNET_DISCONNECTED");
-        self.page.execute(EnableParams::default()).await?;
+        self.page()?.execute(EnableParams::default()).await?;
         let all = NetworkConditions::new("", 0.0, -1.0, -1.0);
-        self.page.execute(EmulateNetworkConditionsByRuleParams::new(!yes, vec![all])).await?;
+        self.page()?.execute(EmulateNetworkConditionsByRuleParams::new(!yes, vec![all])).await?;
         // What the browser tells the page about it.
-        self.page.execute(OverrideNetworkStateParams::new(!yes, 0.0, -1.0, -1.0)).await?;
+        self.page()?.execute(OverrideNetworkStateParams::new(!yes, 0.0, -1.0, -1.0)).await?;
         Ok(())
     }
 }
