@@ -263,7 +263,7 @@ impl Panel {
             let marker = series.map(|series| series.marker(left - 14.0, place));
             let room = if marker.is_some() { MARKER } else { 0.0 };
             group = group.child(&text(&class, "end", left - 12.0 - room, place + 4.5, name));
-            group = marker.iter().fold(group, |group, marker| group.child(marker));
+            group = marker.iter().fold(group, Element::child);
         }
         if self.y.categories.is_empty() {
             for (value, label) in y.ticks() {

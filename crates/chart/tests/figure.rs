@@ -87,7 +87,7 @@ fn columns_cover_the_plot_side_by_side_for_pointers_alone() {
     let title = links[1].children().find(|node| node.has_tag_name("title")).and_then(|node| node.text());
     assert_eq!((links[1].attribute("href"), title), (Some("/replay/2"), Some("Round 2")));
     assert!(!with_class(&document, "area0").is_empty() && !with_class(&document, "edge").is_empty());
-    assert_eq!(with_class(&document, "ink0").last().and_then(|name| name.text()), Some("Ann & <Ben>"));
+    assert_eq!(with_class(&document, "ink0").last().and_then(Node::text), Some("Ann & <Ben>"));
 }
 
 #[test]

@@ -137,7 +137,7 @@ pub fn log_page(context: &RenderContext<'_>) -> Markup {
     let view_model = TableViewModel::new(context);
     let text = view_model.text;
     let title = text.label(Label::Log);
-    let content = html! {
+    let body = html! {
         div.single {
             h1 { (title) }
             p { a href=(context.base) { (text.label(TableLabel::BackToTable)) } }
@@ -146,7 +146,7 @@ pub fn log_page(context: &RenderContext<'_>) -> Markup {
         }
     };
     let preview = Preview { title, path: Some(format!("{}/log", context.base)), ..table_preview(context) };
-    crate::around::around(context.visit, "log", &preview, &content)
+    crate::around::around(context.visit, "log", &preview, &body)
 }
 
 fn parts(view_model: &TableViewModel<'_>) -> Parts {

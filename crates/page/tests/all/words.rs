@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use gizmos_ai::{BotReport, Candidate};
 use gizmos_core::{Card, Energy, Move, Seat, SeatSet, Seed};
 use gizmos_page::{
-    CardFilter, Coach, Day, Findings, FreshLink, GameHistory, GameProgress, Home, Learner, ListedGame, OwnGame,
-    PastContext, Perspective, PositionThoughts, Preferences, ReplayPosition, SeatLink, Tab, analysis_page, card_page,
-    cards_page, clock_chosen, example_page, fresh_link, guide_page, home_page, lessons_page, log_page, not_yet_page,
-    payment_page, problem_page, puzzle_page, puzzles_page, record_page, remarks, replay_page, rules_page, seat_link,
-    settings_form, statistics_page, table_page, thought_page, used_link,
+    CardFilter, ChosenPayment, Coach, Day, Findings, FreshLink, GameHistory, GameProgress, Home, Learner, ListedGame,
+    OwnGame, PastContext, Perspective, PositionThoughts, Preferences, ReplayPosition, SeatLink, Tab, analysis_page,
+    card_page, cards_page, clock_chosen, example_page, fresh_link, guide_page, home_page, lessons_page, log_page,
+    not_yet_page, payment_page, problem_page, puzzle_page, puzzles_page, record_page, remarks, replay_page, rules_page,
+    seat_link, settings_form, statistics_page, table_page, thought_page, used_link,
 };
 use gizmos_study::{Example, Exercise, JudgedDecision, Lesson, PastDecision};
 use gizmos_table::{Actor, Command, Occupant, PastGame, Settings, Table};
@@ -204,7 +204,7 @@ fn no_page_of_a_table_speaks_for_itself() {
                 if let (Move::Build(card, _), 0) = (mv, number % 4) {
                     let history = GameHistory::of(&table);
                     let context = context(&table, &history, reader.preferences, SeatSet::only(decider));
-                    reader.read(&payment_page(&context, card, Default::default()));
+                    reader.read(&payment_page(&context, card, ChosenPayment::default()));
                 }
                 play(&mut table, mv);
             }
@@ -228,7 +228,7 @@ fn judged(table: &Table) -> Vec<JudgedDecision> {
     let candidate = |mv, win| Candidate { mv, win, visits: 50 };
     let judge = |made: PastDecision| {
         let legal = made.position.view(Some(made.position.board().to_move())).legal_moves();
-        let better = legal.iter().copied().find(|mv| *mv != made.mv).filter(|_| made.number % 3 == 0);
+        let better = legal.iter().copied().find(|mv| *mv != made.mv).filter(|_| made.number.is_multiple_of(3));
         let (played, seat) = (candidate(made.mv, 0.4), made.position.board().to_move());
         JudgedDecision {
             number: made.number,
