@@ -68,7 +68,7 @@ function struck(at, tones, length, loud, knock) {
 const glass = (at, pitch = 1, loud = .12) => struck(at, [2100 * pitch, 3470 * pitch, 5230 * pitch], .11, loud, 5200);
 const wood = (at, pitch = 1, loud = .3) => struck(at, [310 * pitch, 742 * pitch], .09, loud, 1500);
 const metal = (at, loud = .1) => struck(at, [1240, 1873, 2917, 4411], .35, loud, 4200);
-const flick = (at, loud = .16) => noise(at, 2600, .07, loud, { sharp: .6, attack: .015, to: 5200 });
+const flick = (at, loud = .3) => noise(at, 2600, .07, loud, { sharp: .6, attack: .015, to: 5200 });
 const bell = (at, pitch, loud = .2) => [1, 2, 3.01, 4.2].forEach((part, index) => tone(at, pitch * part, 1.4 / (1 + index), loud / (1 + index * index * 1.6), { attack: .006 }));
 
 // A scale on which nothing clashes; each link of a chain is one step higher.
@@ -78,13 +78,13 @@ const degree = number => 2 ** ((Math.floor(number / SCALE.length) * 12 + SCALE[n
 const SOUNDS = {
   // It rolls, and drops in.
   marble: at => {
-    for (let turn = 0; turn < 5; turn += 1) noise(at + turn * .045, 700 + turn * 70, .06, .16 - turn * .015, { sharp: 3, attack: .02 });
+    for (let turn = 0; turn < 5; turn += 1) noise(at + turn * .045, 700 + turn * 70, .06, .5 - turn * .05, { sharp: 3, attack: .02 });
     glass(at + .26, .95 + Math.random() * .1);
     glass(at + .33, 1.12, .05);
   },
   paper: at => { flick(at); wood(at + .07, 1.35, .14); },
-  build: at => { flick(at, .08); wood(at + .04, .7, .34); metal(at + .13); metal(at + .21, .05); },
-  shuffle: at => { for (let card = 0; card < 6; card += 1) flick(at + card * .05 + Math.random() * .012, .12); wood(at + .36, 1.2, .14); },
+  build: at => { flick(at, .15); wood(at + .04, .7, .34); metal(at + .13); metal(at + .21, .05); },
+  shuffle: at => { for (let card = 0; card < 6; card += 1) flick(at + card * .05 + Math.random() * .012, .25); wood(at + .36, 1.2, .14); },
   // As high as the chain is long.
   spark: at => {
     const pitch = 392 * degree(Math.min(14, element("chain")?.querySelectorAll(".used").length ?? 0));
@@ -111,8 +111,6 @@ element("sounds")?.addEventListener("submit", event => {
 // What is chosen in the settings can be heard before it is kept.
 document.addEventListener("change", ({ target }) => {
   if (target.name !== "sound") return;
-  const kept = document.documentElement.dataset.sound;
   document.documentElement.dataset.sound = target.value;
   sound("turn");
-  if (!target.form?.action.endsWith("/settings")) document.documentElement.dataset.sound = kept;
 });

@@ -70,7 +70,7 @@ fn goal(text: &Text) -> Markup {
     let way = [
         (Symbol::Pick, LearnLabel::WayEnergy),
         (Symbol::Build, LearnLabel::WayGizmos),
-        (Symbol::Arrow, LearnLabel::WayChains),
+        (Symbol::Settings, LearnLabel::WayChains),
     ];
     html! {
         div.goal {
