@@ -99,7 +99,12 @@ fn effects(view_model: &BoardViewModel<'_>, id: &str, deed: &Deed, links: &[Link
     html! {
         li.cause id=(id) {
             span.deed { (glance(deed.mv)) span.unseen { (view_model.text.mv(deed.mv)) } }
-            ol { @for link in links.iter().filter(|link| deed.triggered.contains(link.card)) { (shown(view_model, *link)) } }
+            // In their own order: whoever is used stays in its place.
+            ol {
+                @for card in deed.triggered {
+                    @if let Some(link) = links.iter().find(|link| link.card == card) { (shown(view_model, *link)) }
+                }
+            }
         }
     }
 }

@@ -48,13 +48,14 @@ fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry], is_one_stop: bool
     let turns = entries.chunk_by(|_, next| next.kind != EntryKind::Turn).scan(0, |told, turn: &[LogEntry]| {
         let lines = *told..*told + turn.len();
         *told = lines.end;
-        Some((news > 0 && lines.contains(&news), turn))
+        Some((news > 0 && lines.contains(&news), news > 0 && lines.end > news, turn))
     });
     html! {
         ol.log {
-            @for (has_first_news, turn) in turns {
-                @if has_first_news { li.since { (text.label(TableLabel::SinceYourTurn)) } }
-                li id=(format!("turn-{}", turn[0].step)) {
+            @for (begins_news, is_news, turn) in turns {
+                li.news[is_news] id=(format!("turn-{}", turn[0].step)) {
+                    // Where what is new begins is seen by a line at its side, which takes no room.
+                    @if begins_news { span.unseen { (text.label(TableLabel::SinceYourTurn)) } }
                     ul { @for entry in turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions, is_one_stop)) } } }
                 }
             }

@@ -47,8 +47,8 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
                 @if is_action { (verbs(view_model, &whys)) }
                 div.answers {
                     @for (mv, key) in ANSWERS { @if view_model.legal.contains(&mv) { (answer(view_model, mv, key)) } }
-                    (undo(view_model))
                 }
+                (undo(view_model))
             }
             @if is_action {
                 @for ((_, id, _), why) in VERBS.iter().zip(&whys) {
