@@ -89,6 +89,11 @@ impl SeatClient {
         answer(self.post("/absence").json(&json!({ "seat": seat, "waits": waits }))).await
     }
 
+    /// Opens the chat of the spectators, or closes it, as a host.
+    pub async fn open_spectators_chat(&self, open: bool) -> Result<Done> {
+        answer(self.post("/spectators").json(&json!({ "open": open }))).await
+    }
+
     /// The whole game as text with its seed, once it is over.
     pub async fn record(&self) -> Result<String> {
         Ok(good(self.get("/record").send().await?).await?.text().await?)

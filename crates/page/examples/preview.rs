@@ -38,6 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         now: 0,
         visit: Visit { origin: "http://localhost", named: None, preferences },
         name: None,
+        follows: None,
         handover: None,
         refusal: None,
     };

@@ -49,6 +49,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/stage.css"),
     include_str!("../assets/layout.css"),
     include_str!("../assets/curtain.css"),
+    include_str!("../assets/absence.css"),
     include_str!("../assets/lobby.css"),
     include_str!("../assets/ending.css"),
     include_str!("../assets/chat.css"),
@@ -83,6 +84,9 @@ const CLIENT: &str = concat!(
     include_str!("../assets/client/replay.js"),
     include_str!("../assets/client/curtain.js"),
     include_str!("../assets/client/sound.js"),
+    include_str!("../assets/client/share.js"),
+    include_str!("../assets/client/chat.js"),
+    include_str!("../assets/client/ending.js"),
     include_str!("../assets/client/attend.js")
 );
 

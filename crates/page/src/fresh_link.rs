@@ -4,7 +4,8 @@ use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
 use crate::around::around;
-use crate::{Preview, Visit, qr};
+use crate::share_link::share_link;
+use crate::{Preview, Visit};
 
 /// What a new link is for.
 #[derive(Clone, Copy, Debug)]
@@ -26,15 +27,7 @@ pub fn fresh_link(visit: Visit<'_>, what: FreshLink<'_>, link: &str, table: &str
         section.panel {
             h1 { (title) }
             p { (about) }
-            div.invitation {
-                div {
-                    label { span.unseen { (text.label(TableLabel::Link)) } input #link readonly value=(link); }
-                    button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) {
-                        (text.label(TableLabel::Copy))
-                    }
-                }
-                div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
-            }
+            (share_link(text, link, Some("link")))
             p { a.button.first href=(table) { (text.label(TableLabel::BackToTable)) } }
         }
     };

@@ -1,9 +1,9 @@
 //! The way in: start a game, sit down at a table, go on, watch.
 
 use gizmos_ai::BotName;
-use gizmos_core::{Card, Energy, Seat, SeatSet};
+use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Clock, Name, Occupant, Stage, Table};
-use gizmos_text::{HomeLabel, Label, ShareLabel, Text, Who};
+use gizmos_text::{HomeLabel, ShareLabel, TableLabel, Text, Who};
 use maud::{Markup, html};
 
 use crate::around::around;
@@ -12,7 +12,8 @@ use crate::learn::learn_corner;
 use crate::rule_link::rule_links;
 use crate::seat_link::name_field;
 use crate::table::called;
-use crate::{Learner, Preview, art};
+use crate::welcome::welcome;
+use crate::{LastGame, Learner, Mode, Preview, art};
 
 /// What the start page shows a visitor.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,8 @@ pub struct Home<'a> {
     pub open: &'a [ListedGame],
     /// Public tables with a game going on.
     pub running: &'a [ListedGame],
+    /// What they chose the last time they opened a table.
+    pub last: Option<LastGame>,
     /// What they have learned.
     pub learner: Learner<'a>,
     /// Why the last thing they wanted was refused, in words.
@@ -110,9 +113,6 @@ pub fn clock_chosen(number: usize) -> Option<Clock> {
     CLOCKS.get(number).copied()
 }
 
-/// Cards that look well together.
-const SHOWN: [u16; 3] = [117, 216, 307];
-
 /// The start page.
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.learner.visit.text();
@@ -121,21 +121,17 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| game.is_your_turn());
     let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
     let content = html! {
-        div.welcome {
-            div {
-                h1 { (text.label(HomeLabel::Title)) }
-                p { (text.label(Label::Tagline)) }
-            }
-            (workshop())
-        }
+        (welcome(home))
         @if let Some(refusal) = home.refusal { p.refusal role="alert" { (rule_links(refusal)) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
-        div.start {
+        // Newcomers learn first; for those who have played, that is further down.
+        @if home.last.is_none() { (learn_corner(&home.learner)) }
+        div.start #play {
             (against_bots(home))
             (with_friends(home))
             (one_device(home))
         }
-        (learn_corner(&home.learner))
+        @if home.last.is_some() { (learn_corner(&home.learner)) }
         section.panel.lists {
             h2 { (text.label(HomeLabel::OpenTables)) }
             @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }
@@ -171,24 +167,14 @@ pub fn home_page(home: &Home<'_>) -> Markup {
     around(home.learner.visit, "home", &preview, &content)
 }
 
-/// A look at what the game is about: spheres roll out of the dispenser, and cards lie ready.
-fn workshop() -> Markup {
-    html! {
-        div.workshop aria-hidden="true" {
-            div.rolling { (art::dispenser()) @for energy in Energy::ALL { (art::energy(energy)) } }
-            div.fan { @for card in SHOWN.into_iter().filter_map(Card::from_number) { div { (art::card_face(card)) } } }
-        }
-    }
-}
-
 fn against_bots(home: &Home<'_>) -> Markup {
     let text = home.learner.visit.text();
     html! {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Bot)) " " (text.label(HomeLabel::AgainstBots)) }
             p { (text.label(HomeLabel::AgainstBotsAbout)) }
-            (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, 1))
-            (strengths(text))
+            (numbers(text, HomeLabel::NumberOfBots, "bots", 1, 3, chosen(home, Mode::Bots).map_or(1, |last| last.bots)))
+            (strengths(text, home.last))
             button.first name="mode" value="bots" { (text.label(HomeLabel::Play)) }
             details {
                 summary { (text.label(HomeLabel::YourName)) }
@@ -204,13 +190,13 @@ fn with_friends(home: &Home<'_>) -> Markup {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Link)) " " (text.label(HomeLabel::WithFriends)) }
             p { (text.label(HomeLabel::WithFriendsAbout)) }
-            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
+            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, chosen(home, Mode::Friends).map_or(2, |last| last.people)))
             (name_field(text, home.name))
             label.check {
                 input type="checkbox" name="public" value="yes";
                 span { (text.label(HomeLabel::Public)) }
             }
-            (more(text))
+            (more(text, home.last))
             button.first name="mode" value="friends" { (text.label(HomeLabel::OpenTable)) }
         }
     }
@@ -222,7 +208,7 @@ fn one_device(home: &Home<'_>) -> Markup {
         form.panel.game method="post" action="/tables" {
             h2 { (art::symbol(Symbol::Person)) " " (text.label(HomeLabel::OneDevice)) }
             p { (text.label(HomeLabel::OneDeviceAbout)) }
-            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, 2))
+            (numbers(text, HomeLabel::NumberOfPeople, "people", 2, 4, chosen(home, Mode::Device).map_or(2, |last| last.people)))
             details {
                 summary { (text.label(HomeLabel::Names)) }
                 (name_field(text, home.name))
@@ -233,19 +219,19 @@ fn one_device(home: &Home<'_>) -> Markup {
                     }
                 }
             }
-            (more(text))
+            (more(text, home.last))
             button.first name="mode" value="device" { (text.label(HomeLabel::Play)) }
         }
     }
 }
 
 /// Bots on further seats, and clocks: tucked away, as most people want neither.
-fn more(text: &Text) -> Markup {
+fn more(text: &Text, last: Option<LastGame>) -> Markup {
     html! {
         details {
             summary { (text.label(HomeLabel::BotsToo)) }
             (numbers(text, HomeLabel::NumberOfBots, "bots", 0, 2, 0))
-            (strengths(text))
+            (strengths(text, last))
         }
         details {
             summary { (text.label(HomeLabel::Clock)) }
@@ -257,6 +243,7 @@ fn more(text: &Text) -> Markup {
                     }
                 }
             }
+            p.note { (text.label(TableLabel::AbsenceNever)) }
         }
     }
 }
@@ -282,14 +269,22 @@ fn described(opponent: &str) -> Markup {
     html! { b { (name) } " " small { (how) } }
 }
 
+/// What they chose the last time, if it was this way to play.
+fn chosen(home: &Home<'_>, mode: Mode) -> Option<LastGame> {
+    home.last.filter(|last| last.mode == mode)
+}
+
 /// A choice between the bots made for people.
-fn strengths(text: &Text) -> Markup {
+fn strengths(text: &Text, last: Option<LastGame>) -> Markup {
+    let usual = last.map_or(BotName::STRENGTHS[1], |last| last.bot);
     html! {
         fieldset.strengths {
             legend { (text.label(HomeLabel::Strength)) }
-            @for (index, bot) in BotName::STRENGTHS.iter().map(BotName::to_string).enumerate() {
+            @for strength in BotName::STRENGTHS {
+                @let bot = strength.to_string();
                 label {
-                    input type="radio" name="strength" value=(bot) checked[index == 1];
+                    input type="radio" name="strength" value=(bot) checked[strength == usual];
+                    (art::portrait(&bot))
                     span { (described(&text.opponent(&bot))) }
                 }
             }
@@ -349,7 +344,7 @@ fn name(text: &Text, occupant: &Occupant) -> String {
 }
 
 /// How much time there is.
-fn clock(text: &Text, clock: Clock) -> String {
+pub(crate) fn clock(text: &Text, clock: Clock) -> String {
     match clock {
         Clock::None {} => text.label(HomeLabel::ClockNone),
         Clock::Game { seconds, increment } => text.clock_game(seconds, increment),

@@ -25,6 +25,8 @@ pub struct RenderContext<'a> {
     pub visit: Visit<'a>,
     /// What they were called the last time, if they have ever said so.
     pub name: Option<&'a str>,
+    /// The player whom a spectator follows.
+    pub follows: Option<Seat>,
     /// Which of those who share a device has said that they hold it.
     pub handover: Option<Handover>,
     /// Why the last thing they wanted was refused, in words.

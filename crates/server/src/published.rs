@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use gizmos_core::SeatSet;
+use gizmos_core::{Seat, SeatSet};
 use gizmos_page::{GameHistory, Preferences, RenderContext, Visit, table_parts};
 use gizmos_table::{Millis, Stage, Table};
 use gizmos_text::Language;
@@ -92,6 +92,8 @@ impl Publisher {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Spectator {
     language: Language,
+    /// The player whom they follow.
+    follows: Option<Seat>,
     /// Somebody who could sit down: only while a seat may be free.
     may_sit: Option<MaySit>,
 }
@@ -104,11 +106,11 @@ struct MaySit {
 }
 
 impl Spectator {
-    /// Somebody who reads this language, finds the server at this address, and was last called so.
-    pub fn new(table: &Table, language: Language, origin: &str, name: Option<&str>) -> Self {
+    /// Somebody who reads this language, follows this player, finds the server at this address, and was last called so.
+    pub fn new(table: &Table, language: Language, follows: Option<Seat>, origin: &str, name: Option<&str>) -> Self {
         let is_waiting = matches!(table.stage(), Stage::Waiting);
         let may_sit = is_waiting.then(|| MaySit { origin: origin.to_owned(), name: name.map(str::to_owned) });
-        Self { language, may_sit }
+        Self { language, follows, may_sit }
     }
 }
 
@@ -161,6 +163,7 @@ impl Version {
                 now: 0,
                 visit: Visit { origin, named: None, preferences },
                 name: spectator.may_sit.as_ref().and_then(|may_sit| may_sit.name.as_deref()),
+                follows: spectator.follows,
                 handover: None,
                 refusal: None,
             })))

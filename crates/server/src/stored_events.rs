@@ -22,6 +22,8 @@ pub(crate) const fn is_extra(event: &Event) -> bool {
         Event::Said { .. }
             | Event::Muted { .. }
             | Event::Waited { .. }
+            | Event::SpectatorsChat { .. }
+            | Event::SpectatorSaid { .. }
             | Event::UndoAsked { .. }
             | Event::Undone { .. }
     )

@@ -142,6 +142,11 @@ impl Table {
                 let others = seat_state.mutes.iter().filter(|other| other != whom);
                 seat_state.mutes = others.chain(muted.then_some(*whom)).fold(SeatSet::EMPTY, SeatSet::with);
             }
+            Event::SpectatorsChat { by, open } => {
+                self.seat_state_mut(*by)?.actions += 1;
+                self.spectators_chat = *open;
+            }
+            Event::SpectatorSaid { .. } => self.spectators_said += 1,
             Event::Closed {} => self.closed = true,
             Event::Ended(ending) => {
                 self.stage = Stage::Over(ending.clone());

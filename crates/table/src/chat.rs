@@ -2,7 +2,10 @@
 
 use gizmos_core::Seat;
 
-use crate::{Event, Message, Rejection, Result, Table};
+use crate::{Event, Message, Name, Rejection, Result, Table};
+
+/// How much spectators may say at a table, all of them together (T6.5).
+const MOST_FROM_SPECTATORS: u32 = 500;
 
 impl Table {
     /// Says something to everybody at the table.
@@ -24,5 +27,27 @@ impl Table {
         }
         self.check_quota(seat)?;
         Ok(vec![Event::Muted { seat, whom, muted }])
+    }
+
+    /// Lets spectators talk among themselves, or stops it.
+    pub(crate) fn open_spectators_chat(&self, by: Seat, open: bool) -> Result {
+        self.person_at(by)?;
+        if !self.is_host(by) {
+            return Err(Rejection::NotHost(by));
+        }
+        if self.spectators_chat == open {
+            return Ok(Vec::new());
+        }
+        self.check_quota(by)?;
+        Ok(vec![Event::SpectatorsChat { by, open }])
+    }
+
+    /// Says something to the other spectators. Those who play are not told.
+    pub(crate) fn say_as_spectator(&self, name: Option<Name>, text: Message) -> Result {
+        self.ensure_readable()?;
+        if !self.spectators_chat || self.spectators_said >= MOST_FROM_SPECTATORS {
+            return Err(Rejection::SpectatorsSilent);
+        }
+        Ok(vec![Event::SpectatorSaid { name, text }])
     }
 }

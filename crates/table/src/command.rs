@@ -3,7 +3,7 @@
 use gizmos_core::{Move, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Key, Message, Millis, Naming, Rejection, Rematch, Result, Table};
+use crate::{Event, Key, Message, Millis, Name, Naming, Rejection, Rematch, Result, Table};
 
 /// Who gives a command. Whether they are who they say is for the caller to find out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +59,18 @@ pub enum Command {
         whom: Seat,
         /// Whether they are hidden from now on.
         muted: bool,
+    },
+    /// Let spectators talk among themselves, or stop it.
+    SpectatorsChat {
+        /// Whether they may.
+        open: bool,
+    },
+    /// Say something to the other spectators.
+    SayAsSpectator {
+        /// What to be called.
+        name: Option<Name>,
+        /// What to say.
+        text: Message,
     },
     /// Change one's name.
     Rename {
@@ -144,6 +156,8 @@ impl Table {
             (Actor::Person(seat), Command::Resign {}) => self.resign(seat),
             (Actor::Person(seat), Command::Say { text }) => self.say(seat, text),
             (Actor::Person(seat), Command::Mute { whom, muted }) => self.mute(seat, whom, muted),
+            (Actor::Person(by), Command::SpectatorsChat { open }) => self.open_spectators_chat(by, open),
+            (Actor::Guest, Command::SayAsSpectator { name, text }) => self.say_as_spectator(name, text),
             (Actor::Person(seat), Command::Rename { name }) => self.rename(seat, &name),
             (Actor::Person(seat), Command::AcceptInvitation { name }) => self.accept(seat, &name),
             (Actor::Guest, Command::TakeOpenSeat { seat, name }) => self.take(seat, &name),

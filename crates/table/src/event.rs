@@ -138,6 +138,21 @@ pub enum Event {
         /// Whether they are hidden from now on, or shown again.
         muted: bool,
     },
+    /// A host lets spectators talk among themselves, or does not any more.
+    SpectatorsChat {
+        /// The host.
+        by: Seat,
+        /// Whether they may from now on.
+        open: bool,
+    },
+    /// A spectator said something to the others (T6.5).
+    SpectatorSaid {
+        /// What they are called, if they say so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Name>,
+        /// What they say.
+        text: Message,
+    },
     /// The operator of the server has closed the table (T9.1).
     Closed {},
     /// The game is over, and the seed is revealed.

@@ -68,6 +68,15 @@ pub enum ObservedKind<'a> {
     Said { seat: Seat, text: &'a Message },
     /// You muted somebody, or no longer do. Nobody else is told.
     Muted { seat: Seat, whom: Seat, muted: bool },
+    /// A host lets spectators talk among themselves, or does not any more.
+    SpectatorsChat { by: Seat, open: bool },
+    /// A spectator said something. Only spectators are told.
+    SpectatorSaid {
+        /// What they are called, if they say so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<&'a Name>,
+        text: &'a Message,
+    },
     /// The operator of the server has closed the table.
     Closed {},
     /// The game is over, and the seed is revealed.
@@ -140,6 +149,9 @@ impl<'a> ObservedEvent<'a> {
             Event::Said { seat, text } => ObservedKind::Said { seat: *seat, text },
             Event::Muted { seat, .. } if observer != Some(*seat) => return None,
             Event::Muted { seat, whom, muted } => ObservedKind::Muted { seat: *seat, whom: *whom, muted: *muted },
+            Event::SpectatorsChat { by, open } => ObservedKind::SpectatorsChat { by: *by, open: *open },
+            Event::SpectatorSaid { .. } if observer.is_some() => return None,
+            Event::SpectatorSaid { name, text } => ObservedKind::SpectatorSaid { name: name.as_ref(), text },
             Event::Closed {} => ObservedKind::Closed {},
             Event::Ended(ending) => ObservedKind::Ended(ending),
             Event::Rematched(rematch) => ObservedKind::Rematched(rematch),

@@ -95,6 +95,9 @@ pub enum Rejection {
         /// The number of the first event that could not be read.
         event: u64,
     },
+    /// The host has not let spectators talk, or they have said all that they may.
+    #[error("the chat of the spectators is closed, or full")]
+    SpectatorsSilent,
     /// Nobody waits for them, or they are there.
     #[error("seat {0} is not away while it has to decide")]
     NotAway(Seat),
@@ -150,6 +153,7 @@ impl Rejection {
             Self::MuteYourself => ("mute-yourself", "T6.2"),
             Self::TooMuch(_) => ("too-much", "T6.3"),
             Self::Unreadable { .. } => ("table-unreadable", "T9.2"),
+            Self::SpectatorsSilent => ("spectators-silent", "T6.5"),
             Self::NotAway(_) => ("not-away", "T4.5"),
             Self::OutOfTime(_) => ("out-of-time", "T5.2"),
         }

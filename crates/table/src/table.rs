@@ -40,6 +40,10 @@ pub struct Table {
     pub(crate) rematch: Option<Rematch>,
     /// What a bot decided for people.
     pub(crate) substitute: Substitute,
+    /// Whether spectators may talk among themselves.
+    pub(crate) spectators_chat: bool,
+    /// How much they have said.
+    pub(crate) spectators_said: u32,
     /// Whether the operator has closed it.
     pub(crate) closed: bool,
     /// The first stored event that could not be replayed.
@@ -150,6 +154,8 @@ impl Table {
             revision: 1,
             undo: None,
             rematch: None,
+            spectators_chat: false,
+            spectators_said: 0,
             closed: false,
             damage: None,
             since: now,
@@ -225,6 +231,11 @@ impl Table {
     /// Whose messages this seat does not want to read.
     pub fn mutes(&self, seat: Seat) -> SeatSet {
         self.seat_states.get(seat.index()).map_or(SeatSet::EMPTY, |seat_state| seat_state.mutes)
+    }
+
+    /// Whether spectators may talk among themselves (T6.5).
+    pub const fn has_spectators_chat(&self) -> bool {
+        self.spectators_chat
     }
 
     /// What a bot decided for people who were away, had given up or were out of time.

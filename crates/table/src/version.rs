@@ -9,5 +9,5 @@
 /// | 2 | tables can be closed ([`Event::Closed`](crate::Event::Closed)) |
 /// | 3 | games end with their 2,000th decision ([`Ending::too_long`](crate::Ending::too_long)) |
 /// | 4 | seats can be given anew ([`Event::Invited`](crate::Event::Invited), [`Event::Reseated`](crate::Event::Reseated)) |
-/// | 5 | others can wait for somebody who is away ([`Event::Waited`](crate::Event::Waited)), or let a bot play |
+/// | 5 | others can wait for somebody who is away ([`Event::Waited`](crate::Event::Waited)), or let a bot play; spectators can talk |
 pub const VERSION: u32 = 5;

@@ -24,6 +24,7 @@ labels! {
     Names = "home-names",
     Clock = "home-clock",
     Play = "home-play",
+    KnowTheGame = "home-know-the-game",
     OpenTable = "home-open-table",
     YourGames = "home-your-games",
     YourTurn = "home-your-turn",
@@ -66,6 +67,8 @@ labels! {
 }
 
 sentences! {
+    /// So many bots of a kind: "2 × Engineer".
+    so_many_bots(count: usize, bot: &str) = "home-so-many-bots";
     /// The field for the name of a player: "Name of player 2".
     name_numbered(number: usize) = "home-name-numbered";
     /// That taking another seat gives up the one that this browser has.

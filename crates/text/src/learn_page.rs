@@ -11,6 +11,7 @@ labels! {
     LearnAbout = "learn-about",
     FirstGame = "learn-first-game",
     FirstGameAbout = "learn-first-game-about",
+    LearnInMinutes = "learn-in-minutes",
     StartFirstGame = "learn-start-first-game",
     Lessons = "learn-lessons",
     LessonsAbout = "learn-lessons-about",

@@ -49,6 +49,9 @@ labels! {
     OutOfTime = "table-out-of-time",
     TimeLeft = "table-time-left",
     Away = "table-away",
+    AbsenceNever = "table-absence-never",
+    LetBotPlay = "table-let-bot-play",
+    WaitLonger = "table-wait-longer",
     WholeLog = "table-whole-log",
     AnyEnergy = "table-any-energy",
     DrawEnergy = "table-draw-energy",
@@ -82,8 +85,20 @@ labels! {
     Link = "table-link",
     Copy = "table-copy",
     Copied = "table-copied",
+    Share = "table-share",
+    ShareTable = "table-share-table",
+    ShareTableHow = "table-share-table-how",
+    SeatKept = "table-seat-kept",
     QrCode = "table-qr-code",
+    Spectator = "table-spectator",
+    SpectatorsChat = "table-spectators-chat",
+    SpectatorsChatHow = "table-spectators-chat-how",
+    SpectatorsOpen = "table-spectators-open",
+    SpectatorsClose = "table-spectators-close",
     Watching = "table-watching",
+    Follow = "table-follow",
+    FollowHow = "table-follow-how",
+    FollowNobody = "table-follow-nobody",
     Lost = "table-lost",
     Back = "table-back",
     NotSent = "table-not-sent",
@@ -108,10 +123,22 @@ labels! {
     KeyChain = "table-key-chain",
     Resign = "table-resign",
     ResignHow = "table-resign-how",
+    ResignTwo = "table-resign-two",
     ResignReally = "table-resign-really",
     Rename = "table-rename",
     Confirm = "table-confirm",
     NoShortcuts = "table-no-shortcuts",
+    Phrases = "table-phrases",
+    PhraseHello = "table-phrase-hello",
+    PhraseGoodLuck = "table-phrase-good-luck",
+    PhraseWellPlayed = "table-phrase-well-played",
+    PhraseOneMoment = "table-phrase-one-moment",
+    PhraseThanks = "table-phrase-thanks",
+    PhraseGoodGame = "table-phrase-good-game",
+    ReactionLike = "table-reaction-like",
+    ReactionSmile = "table-reaction-smile",
+    ReactionWow = "table-reaction-wow",
+    ReactionSpark = "table-reaction-spark",
     Notify = "table-notify",
     Notified = "table-notified",
     Save = "table-save",
@@ -172,12 +199,28 @@ sentences! {
     pass_device(name: &str) = "table-pass-device";
     /// The button of a player who holds the device.
     hold_device(name: &str) = "table-hold-device";
+    /// A host lets spectators talk among themselves.
+    opens_spectators_chat(by_whom: Who<'_>) = "table-opens-spectators-chat";
+    /// A host does not let spectators talk any more.
+    closes_spectators_chat(by_whom: Who<'_>) = "table-closes-spectators-chat";
     /// A player declines an undo.
     undo_refused(who: Who<'_>) = "table-undo-refused";
     /// Somebody has taken moves back.
     moves_undone(who: Who<'_>, moves: u32) = "table-undone";
     /// A bot takes over for a player who is away.
     taken_over(name: &str) = "table-taken-over";
+    /// A player is away.
+    is_away(name: &str) = "table-is-away";
+    /// After how many minutes a bot plays for somebody who is away.
+    absence_minutes(minutes: u32) = "table-absence-minutes";
+    /// After how many seconds a bot plays for somebody who is away.
+    absence_seconds(seconds: u32) = "table-absence-seconds";
+    /// Somebody lets a bot play for a player who is away.
+    let_play(by_whom: Who<'_>, absent: &str) = "table-let-play";
+    /// Somebody waits longer for a player who is away.
+    waits_for(by_whom: Who<'_>, absent: &str) = "table-waits-for";
+    /// A bot has played for the reader while they were away.
+    played_for_you(bot: &str) = "table-played-for-you";
     /// A bot is deciding for a player: "Engineer is playing for you…".
     plays_for(bot: &str, who: Who<'_>) = "table-plays-for";
     /// Somebody took too long for a turn.

@@ -13,7 +13,7 @@ document.addEventListener("submit", event => {
   if (sent && sent === sends(form, data)) return;
   if (data.has("revision") && !button?.matches(".undo") && !sure(button)) return;
   sent = sends(form, data);
-  button?.closest("[popover]")?.hidePopover();
+  button?.closest("[popover]:not([data-stays])")?.hidePopover();
   send(form, data);
 });
 

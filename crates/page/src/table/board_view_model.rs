@@ -21,6 +21,8 @@ pub struct BoardViewModel<'a> {
     pub view: View,
     /// The seat they look from.
     pub seat: Option<Seat>,
+    /// The seat whose board lies nearest: their own, or the one they follow.
+    pub near: Option<Seat>,
     /// The seat that has to decide, while the game goes on.
     pub decider: Option<Seat>,
     /// What they can do now, the payments for a card from the best to the worst; nothing unless they have to decide.
@@ -61,6 +63,7 @@ impl<'a> BoardViewModel<'a> {
             live: Some(context),
             view,
             seat,
+            near: seat.or(context.follows).filter(|seat| table.occupant(*seat).is_some()),
             decider: table.decider(),
             legal,
             names: names(table.occupants(), text, substitute),
@@ -94,6 +97,7 @@ impl<'a> BoardViewModel<'a> {
             live: None,
             view: record.state().view(observer),
             seat,
+            near: seat,
             decider: match board.turn() {
                 Turn::Decide(seat) if !is_end || game.ended.is_none() => Some(seat),
                 _ => None,
@@ -154,12 +158,12 @@ impl<'a> BoardViewModel<'a> {
         self.seat.and_then(|seat| self.board().player(seat))
     }
 
-    /// The other seats, in the order of their turns after their own.
+    /// The seats across the table, in the order of their turns after the nearest.
     pub fn others(&self) -> Vec<Seat> {
         let count = self.names.len();
-        let start = self.seat.map_or(Seat::FIRST, |seat| seat.next(count));
+        let start = self.near.map_or(Seat::FIRST, |seat| seat.next(count));
         let seats = std::iter::successors(Some(start), |seat| Some(seat.next(count))).take(count);
-        seats.filter(|seat| Some(*seat) != self.seat).collect()
+        seats.filter(|seat| Some(*seat) != self.near).collect()
     }
 
     /// The legal ways to build a card, the best first.

@@ -9,8 +9,10 @@ use super::history::Remark;
 use super::names::called;
 use super::new_invitation::invite_anew;
 use super::panel::close;
+use super::phrases::{phrases, shown};
 use super::view_model::TableViewModel;
 use crate::Part;
+use crate::art::emblem;
 
 /// How many messages are shown at the table; all of them are on the page of the log.
 const SHOWN: usize = 50;
@@ -18,18 +20,20 @@ const SHOWN: usize = 50;
 /// The messages, and where to write one.
 pub fn chat(view_model: &TableViewModel<'_>) -> Part {
     let (text, base) = (view_model.text, view_model.context.base);
-    let people: Vec<Seat> = view_model.others().into_iter().filter(|seat| is_person(view_model, *seat)).collect();
+    let people: Vec<Seat> = view_model.table().seats().filter(|seat| is_person(view_model, *seat)).collect();
     // Those who play alone have nobody to talk to.
     if people.is_empty() {
         return Part::empty("chat");
     }
     // From the last one back, so that a long talk costs no more than a short one.
     let mut shown = view_model.context.history.remarks().iter().rev().filter_map(|remark| line(view_model, remark));
-    let mut latest: Vec<(u64, Markup)> = shown.by_ref().take(SHOWN).collect();
+    let mut latest: Vec<Line> = shown.by_ref().take(SHOWN).collect();
     latest.reverse();
+    let (among_spectators, latest): (Vec<Line>, Vec<Line>) =
+        latest.into_iter().partition(|line| matches!(line.by, Some(Speaker::Spectator)));
     let has_earlier = shown.next().is_some();
     let html = html! {
-        section.sheet popover #chat role="dialog" aria-label=(text.label(TableLabel::Chat)) {
+        section.sheet popover #chat data-stays role="dialog" aria-label=(text.label(TableLabel::Chat)) {
             h2 { (text.label(TableLabel::Chat)) }
             @if has_earlier { a.whole href=(format!("{base}/log#messages")) { (text.label(TableLabel::AllMessages)) } }
             div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::Chat)) { (list(&latest)) }
@@ -40,13 +44,50 @@ pub fn chat(view_model: &TableViewModel<'_>) -> Part {
                         placeholder=(text.label(TableLabel::Message));
                     button { (text.label(TableLabel::Say)) }
                 }
+                (phrases(view_model))
                 @for seat in &people { (mute(view_model, *seat)) }
                 (invite_anew(view_model, &people))
+                (spectators_switch(view_model))
+            } @else {
+                (spectators(view_model, &among_spectators))
             }
             (close(view_model, "chat"))
         }
     };
     Part { id: "chat", html }
+}
+
+/// What spectators say to each other, and where to write more. Players do not see it.
+fn spectators(view_model: &TableViewModel<'_>, lines: &[Line]) -> Markup {
+    let text = view_model.text;
+    let is_open = view_model.table().has_spectators_chat();
+    html! {
+        @if is_open || !lines.is_empty() {
+            h3 { (text.label(TableLabel::SpectatorsChat)) }
+            p.note { (text.label(TableLabel::SpectatorsChatHow)) }
+            div.said tabindex="0" role="log" aria-label=(text.label(TableLabel::SpectatorsChat)) { (list(lines)) }
+        }
+        @if is_open {
+            form data-quiet method="post" action=(format!("{}/spectators/say", view_model.context.base)) {
+                input name="text" maxlength="500" required autocomplete="off"
+                    aria-label=(text.label(TableLabel::Message)) placeholder=(text.label(TableLabel::Message));
+                button { (text.label(TableLabel::Say)) }
+            }
+        }
+    }
+}
+
+/// The switch by which a host lets spectators talk.
+fn spectators_switch(view_model: &TableViewModel<'_>) -> Markup {
+    let (text, is_open) = (view_model.text, view_model.table().has_spectators_chat());
+    let label = if is_open { TableLabel::SpectatorsClose } else { TableLabel::SpectatorsOpen };
+    html! {
+        @if view_model.context.seats.iter().any(|seat| view_model.table().is_host(seat)) {
+            form data-quiet method="post" action=(format!("{}/spectators", view_model.context.base)) {
+                button.plain name="open" value=(if is_open { "no" } else { "yes" }) { (text.label(label)) }
+            }
+        }
+    }
 }
 
 /// Everything that was said, for the page of the log.
@@ -63,20 +104,62 @@ pub fn all_messages(view_model: &TableViewModel<'_>) -> Markup {
     }
 }
 
-fn list(lines: &[(u64, Markup)]) -> Markup {
-    html! { ol { @for (event, line) in lines { li id=(format!("said-{event}")) { (line) } } } }
+/// A line of the chat.
+struct Line {
+    /// The number of its event.
+    event: u64,
+    /// By whom it was said; nothing if it tells of something else.
+    by: Option<Speaker>,
+    /// What it says.
+    words: Markup,
+}
+
+/// Who says something, for those who count what they have not read.
+#[derive(Clone, Copy)]
+enum Speaker {
+    Own,
+    Other,
+    Spectator,
+}
+
+impl Speaker {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Other => "other",
+            Self::Spectator => "spectator",
+        }
+    }
+}
+
+fn list(lines: &[Line]) -> Markup {
+    html! {
+        ol {
+            @for Line { event, by, words } in lines {
+                li id=(format!("said-{event}")) data-said=[by.map(Speaker::name)] { (words) }
+            }
+        }
+    }
+}
+
+/// What somebody says, in the words of the reader if it is a phrase.
+fn said(view_model: &TableViewModel<'_>, event: u64, seat: Seat, message: &str) -> Line {
+    let is_own = view_model.context.seats.contains(seat);
+    Line {
+        event,
+        by: Some(if is_own { Speaker::Own } else { Speaker::Other }),
+        words: html! { (emblem(seat)) " " b { (view_model.name(seat)) } " " (shown(view_model, message)) },
+    }
 }
 
 /// What is told of an event: what somebody says, and what happens beside the game. Nothing if the reader may not know it or
 /// does not want to.
-fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup)> {
+fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<Line> {
     let event = view_model.table().observed_events(view_model.seat, remark.event - 1).next();
     let event = event.filter(|event| event.id == remark.event)?;
     let text = view_model.text;
     let told = match event.what {
-        ObservedKind::Said { seat, text } => {
-            return Some((event.id, html! { b { (view_model.name(seat)) } " " (text) }));
-        }
+        ObservedKind::Said { seat, text } => return Some(said(view_model, event.id, seat, text.as_str())),
         ObservedKind::Sat { name, .. } => match &remark.renamed {
             Some(before) => text.renamed(&called(before, text), &called(name, text)),
             None => text.sat(&called(name, text)),
@@ -89,14 +172,23 @@ fn line(view_model: &TableViewModel<'_>, remark: &Remark) -> Option<(u64, Markup
         ObservedKind::UndoAsked { seat, moves } => text.undo_asked(view_model.who(seat), moves),
         ObservedKind::UndoAnswered { seat, agrees: false } => text.undo_refused(view_model.who(seat)),
         ObservedKind::Undone { seat, moves } => text.moves_undone(view_model.who(seat), moves),
-        ObservedKind::TakenOver { seat, cause: Away::Absent, .. } => text.taken_over(view_model.name(seat)),
-        ObservedKind::TakenOver { seat, cause: Away::OutOfTime, .. } => text.out_of_time(view_model.who(seat)),
+        ObservedKind::TakenOver { seat, by: Some(by), .. } => text.let_play(view_model.who(by), view_model.name(seat)),
+        ObservedKind::TakenOver { seat, cause: Away::Absent, by: None } => text.taken_over(view_model.name(seat)),
+        ObservedKind::TakenOver { seat, cause: Away::OutOfTime, by: None } => text.out_of_time(view_model.who(seat)),
+        ObservedKind::SpectatorsChat { by, open: true } => text.opens_spectators_chat(view_model.who(by)),
+        ObservedKind::SpectatorsChat { by, open: false } => text.closes_spectators_chat(view_model.who(by)),
+        ObservedKind::SpectatorSaid { name, text: message } => {
+            let name = name.map_or_else(|| text.label(TableLabel::Spectator), |name| called(name, text));
+            let words = html! { b { (name) } " " (shown(view_model, message.as_str())) };
+            return Some(Line { event: event.id, by: Some(Speaker::Spectator), words });
+        }
+        ObservedKind::Waited { seat, by } => text.waits_for(view_model.who(by), view_model.name(seat)),
         ObservedKind::Returned { seat } => text.returned(view_model.name(seat)),
         ObservedKind::Resigned { seat, .. } => text.gives_up(view_model.who(seat)),
         ObservedKind::Closed {} => text.label(TableLabel::Closed),
         _ => return None,
     };
-    Some((event.id, html! { i { (told) } }))
+    Some(Line { event: event.id, by: None, words: html! { i { (told) } } })
 }
 
 fn is_person(view_model: &TableViewModel<'_>, seat: Seat) -> bool {

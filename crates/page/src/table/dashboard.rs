@@ -1,4 +1,4 @@
-//! One's own side of the table: who one is, the race, ring and archive, and the machine.
+//! One's own side of the table, or that of the player one follows: who one is, the race, ring and archive, and the machine.
 
 use gizmos_core::Player;
 use gizmos_text::TableLabel;
@@ -14,11 +14,12 @@ use crate::art::{self, Symbol};
 /// The visitor's own side of the table.
 pub fn mine(view_model: &BoardViewModel<'_>) -> Part {
     let text = view_model.text;
-    let (Some(seat), Some(own), true) = (view_model.seat, view_model.own(), view_model.is_dealt) else {
-        return Part::empty("mine");
-    };
+    let near = view_model.near.and_then(|seat| Some((seat, view_model.board().player(seat)?)));
+    let Some((seat, own)) = near.filter(|_| view_model.is_dealt) else { return Part::empty("mine") };
+    let label =
+        if view_model.seat == Some(seat) { text.label(TableLabel::Yours) } else { view_model.name(seat).to_owned() };
     let html = html! {
-        section #mine.board.(format!("seat-{seat}")) aria-label=(text.label(TableLabel::Yours)) {
+        section #mine.board.(format!("seat-{seat}")) aria-label=(label) {
             header {
                 h2 {
                     (art::emblem(seat)) span.name { (view_model.name(seat)) }

@@ -1,6 +1,6 @@
-//! The end of a game: who won, where the points come from, and the way to a rematch.
+//! The end of a game: who won, where the points come from, the best chain reaction, and the way to another game.
 
-use gizmos_core::{Level, Seat};
+use gizmos_core::{Card, Level, Move, Player, Record, Seat, Step};
 use gizmos_study::{Breakdown, Statistics};
 use gizmos_table::{EndCause, Ending, Stage};
 use gizmos_text::{Label, ReplayLabel, StatisticsLabel, TableLabel, Text};
@@ -38,15 +38,23 @@ fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
             } @else if let Some(&winner) = ending.ranking.first() {
                 h2 #ask tabindex="-1" { (art::symbol(Symbol::Crown)) (text.winner(view_model.who(winner))) }
             }
+            (podium(view_model, &ending.ranking))
+            @if view_model.is_question() {
+                // The exercise itself says where to go from there.
+                div.answers { a.button.second href="/" { (text.label(TableLabel::Home)) } }
+            } @else {
+                (onwards(view_model))
+            }
+            (best_chain(view_model))
             div.wide tabindex="0" role="group" aria-label=(text.label(Label::Result)) {
                 table {
                     thead {
                         tr {
                             th scope="col" { (text.label(TableLabel::Player)) }
                             th scope="col" { (text.label(TableLabel::Points)) }
-                            @for level in Level::ALL { th scope="col" { (text.level(level)) } }
-                            th scope="col" { (text.label(StatisticsLabel::Tokens)) }
-                            th scope="col" { (text.label(StatisticsLabel::Bonus)) }
+                            @for (source, name) in source_names(text).iter().enumerate() {
+                                th scope="col" { span.(format!("swatch source-{source}")) {} (name) }
+                            }
                             @for label in TIES { th.spare scope="col" { (text.label(label)) } }
                         }
                     }
@@ -60,15 +68,6 @@ fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
             {
                 p { (text.label(label)) }
             }
-            @if let Some((seat, turn)) = Statistics::of(view_model.table().record()).longest_chain() {
-                p { (text.longest_chain(turn.used, view_model.name(seat))) }
-            }
-            @if view_model.is_question() {
-                // The exercise itself says where to go from there.
-                div.answers { a.button.second href="/" { (text.label(TableLabel::Home)) } }
-            } @else {
-                (onwards(view_model))
-            }
         }
     }
 }
@@ -77,19 +76,104 @@ fn over(view_model: &TableViewModel<'_>, ending: &Ending) -> Markup {
 fn onwards(view_model: &TableViewModel<'_>) -> Markup {
     let (text, base) = (view_model.text, view_model.context.base);
     html! {
+        div.answers {
+            @if view_model.seat.is_some() { (rematch(view_model)) } @else { (watch_rematch(view_model)) }
+        }
         nav.answers aria-label=(text.label(ReplayLabel::AboutGame)) {
             @for tab in [Tab::Statistics, Tab::Replay, Tab::Analysis] {
                 a.button.second href=(format!("{base}/{}", tab.path())) { (text.label(tab.label())) }
             }
+            a.button.second href=(format!("/api/v1{base}/record")) download { (text.label(TableLabel::Record)) }
+            a.button.second href="/" { (text.label(TableLabel::Home)) }
         }
-        div.answers {
-            @if view_model.seat.is_some() { (rematch(view_model)) } @else { (watch_rematch(view_model)) }
-            a.button href="/" { (text.label(TableLabel::Home)) }
-            a.button.second href=(format!("/api/v1{base}/record")) download {
-                (text.label(TableLabel::Record))
+    }
+}
+
+/// Where points come from, in the order in which they are counted.
+fn source_names(text: &Text) -> [String; 5] {
+    let [one, two, three] = Level::ALL.map(|level| text.level(level));
+    [one, two, three, text.label(StatisticsLabel::Tokens), text.label(StatisticsLabel::Bonus)]
+}
+
+/// Everybody by their place, with their points and their machine. The table below has the numbers for those who do not
+/// see the bars.
+fn podium(view_model: &TableViewModel<'_>, ranking: &[Seat]) -> Markup {
+    let points = |seat: &Seat| view_model.board().player(*seat).map_or(0, |player| Breakdown::of(player).total());
+    let most = ranking.iter().map(points).max().unwrap_or_default().max(1);
+    html! {
+        ol.podium {
+            @for (place, seat) in ranking.iter().enumerate() {
+                @if let Some(player) = view_model.board().player(*seat) {
+                    (step(view_model, place, *seat, player, most))
+                }
             }
         }
     }
+}
+
+/// The step of one player; `most` points are as high as it gets.
+fn step(view_model: &TableViewModel<'_>, place: usize, seat: Seat, player: &Player, most: u32) -> Markup {
+    let (text, breakdown) = (view_model.text, Breakdown::of(player));
+    let sources = breakdown.sources();
+    let counted = sources.map(|points| points.to_string()).join(" ");
+    html! {
+        li.(format!("step place-{} seat-{seat}", place + 1)).you[view_model.context.seats.contains(seat)] {
+            p.who {
+                (art::emblem(seat)) " "
+                @if place == 0 { (art::symbol(Symbol::Crown)) " " }
+                strong { (view_model.name(seat)) }
+            }
+            p.total { span data-count=(counted) { (breakdown.total()) } " " small { (text.label(TableLabel::Points)) } }
+            svg.points-bar viewBox=(format!("0 0 {most} 1")) preserveAspectRatio="none" aria-hidden="true" {
+                @for (source, &points) in sources.iter().enumerate() {
+                    @let before: u32 = sources[..source].iter().sum();
+                    rect.(format!("source-{source}")) x=(before) width=(points) height="1" {}
+                }
+            }
+            @if view_model.resigned.contains(seat) { p { span.flag { (text.label(TableLabel::Resigned)) } } }
+            details.machine-of {
+                summary { (text.active(player.active().len())) }
+                (faces(text, player.active().iter()))
+            }
+            p.place aria-hidden="true" { (place + 1) }
+        }
+    }
+}
+
+/// Cards to look at.
+fn faces(text: &Text, cards: impl IntoIterator<Item = Card>) -> Markup {
+    html! {
+        div.faces {
+            @for card in cards {
+                span role="img" aria-label=(text.card(card)) data-hint=(text.card(card)) { (art::card_face(card)) }
+            }
+        }
+    }
+}
+
+/// The longest chain reaction of the game, with the Gizmos that were used in it.
+fn best_chain(view_model: &TableViewModel<'_>) -> Markup {
+    let record = view_model.table().record();
+    let statistics = Statistics::of(record);
+    let Some((seat, turn)) = statistics.longest_chain() else { return html! {} };
+    html! {
+        section.best-chain.(format!("seat-{seat}")) {
+            h3 { (art::symbol(Symbol::Arrow)) " " (view_model.text.longest_chain(turn.used, view_model.name(seat))) }
+            (faces(view_model.text, used_in_turn(record, turn.decisions)))
+        }
+    }
+}
+
+/// The Gizmos that were used in the turn that began after so many decisions, in their order.
+fn used_in_turn(record: &Record, decisions: usize) -> Vec<Card> {
+    let moves = record.steps().iter().filter_map(|step| match step {
+        Step::Move(seat, mv) => Some((*seat, *mv)),
+        Step::Chance(_) => None,
+    });
+    let mut moves = moves.skip(decisions).peekable();
+    let player = moves.peek().map(|(seat, _)| *seat);
+    let of_turn = moves.take_while(|(seat, _)| Some(*seat) == player);
+    of_turn.filter_map(|(_, mv)| if let Move::Use(card) = mv { Some(card) } else { None }).collect()
 }
 
 fn rematch(view_model: &TableViewModel<'_>) -> Markup {

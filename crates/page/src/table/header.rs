@@ -10,6 +10,7 @@ use crate::Part;
 use crate::art::{self, Symbol};
 use crate::legend::legend;
 use crate::settings::settings_form;
+use crate::share_link::share_link;
 
 /// The state of the game in a line.
 pub fn status(view_model: &TableViewModel<'_>) -> Part {
@@ -47,7 +48,8 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
                 data-not-sent=(text.label(TableLabel::NotSent)) {}
             nav aria-label=(text.label(TableLabel::Menu)) {
                 (opens("chat", Symbol::Chat, TableLabel::Chat, None))
-                @if view_model.seat.is_some() { (opens("device", Symbol::Link, TableLabel::Devices, None)) }
+                @if view_model.seat.is_none() { (opens("watch", Symbol::Eye, TableLabel::Follow, None)) }
+                (opens("share", Symbol::Link, TableLabel::ShareTable, None))
                 (opens("settings", Symbol::Settings, TableLabel::Settings, None))
                 (opens("help", Symbol::Help, TableLabel::Help, Some("?")))
             }
@@ -56,10 +58,49 @@ pub fn bar(view_model: &TableViewModel<'_>, status: &Part) -> Markup {
         div.sheet.page-sized popover #settings role="dialog" aria-label=(text.label(TableLabel::Settings)) {
             h2 { (text.label(TableLabel::Settings)) }
             (settings_form(&view_model.context.visit.preferences, view_model.context.base))
-            @if view_model.seat.is_some() { (leaving(view_model)) }
+            @if view_model.seat.is_some() {
+                button.second type="button" popovertarget="device" { (text.label(TableLabel::Devices)) }
+                (leaving(view_model))
+            }
             (close(view_model, "settings"))
         }
+        (table_link(view_model))
+        @if view_model.seat.is_none() { (follow(view_model)) }
         @if view_model.seat.is_some() { (devices(view_model)) }
+    }
+}
+
+/// Whom a spectator follows: the board of that player lies nearest.
+fn follow(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text;
+    let near = view_model.near;
+    html! {
+        div.sheet popover #watch role="dialog" aria-label=(text.label(TableLabel::Follow)) {
+            h2 { (text.label(TableLabel::Follow)) }
+            p { (text.label(TableLabel::FollowHow)) }
+            form.follow method="post" action=(format!("{}/follow", view_model.context.base)) {
+                @for seat in view_model.table().seats() {
+                    button.second name="seat" value=(seat.index()) aria-pressed=(near == Some(seat)) {
+                        (art::emblem(seat)) (view_model.name(seat))
+                    }
+                }
+                button.second name="seat" value="" aria-pressed=(near.is_none()) { (text.label(TableLabel::FollowNobody)) }
+            }
+            (close(view_model, "watch"))
+        }
+    }
+}
+
+/// The link of the table, for those who are to watch or to take a free seat. It gives nobody a seat that somebody has.
+fn table_link(view_model: &TableViewModel<'_>) -> Markup {
+    let text = view_model.text;
+    html! {
+        div.sheet popover #share role="dialog" aria-label=(text.label(TableLabel::ShareTable)) {
+            h2 { (text.label(TableLabel::ShareTable)) }
+            p { (text.label(TableLabel::ShareTableHow)) }
+            (share_link(text, &view_model.context.link(), None))
+            (close(view_model, "share"))
+        }
     }
 }
 
@@ -126,7 +167,7 @@ fn leaving(view_model: &TableViewModel<'_>) -> Markup {
     html! {
         details.leaving {
             summary { (text.label(TableLabel::Resign)) }
-            p { (text.label(TableLabel::ResignHow)) }
+            p { (text.label(if view_model.table().seats().count() == 2 { TableLabel::ResignTwo } else { TableLabel::ResignHow })) }
             @for seat in playing {
                 form data-quiet method="post" action=(format!("{base}/resign")) {
                     input type="hidden" name="seat" value=(seat.index());

@@ -133,6 +133,9 @@ impl GameHistory {
                 | ObservedKind::UndoAnswered { agrees: false, .. }
                 | ObservedKind::Undone { .. }
                 | ObservedKind::TakenOver { .. }
+                | ObservedKind::SpectatorsChat { .. }
+                | ObservedKind::SpectatorSaid { .. }
+                | ObservedKind::Waited { .. }
                 | ObservedKind::Returned { .. }
                 | ObservedKind::Resigned { .. }
                 | ObservedKind::Closed {} => None,

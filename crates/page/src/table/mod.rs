@@ -1,5 +1,6 @@
 //! The page of a table: each part in a file of its own, all of them made from one [`TableViewModel`].
 
+mod absence;
 mod board_view_model;
 mod chain;
 mod changes;
@@ -25,6 +26,7 @@ mod offer;
 mod opponents;
 mod panel;
 mod payment;
+mod phrases;
 mod player_board;
 mod presence;
 mod prompt;
@@ -79,7 +81,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             data-now=(context.now)
             data-confirm=[context.visit.preferences.confirm.then(|| text.label(TableLabel::ClickAgain))]
             data-no-shortcuts[context.visit.preferences.no_shortcuts] data-seats=(context.table.settings().seats.len())
-            data-watching[view_model.seat.is_none()] data-question[view_model.is_question()]
+            data-watching[view_model.near.is_none()] data-question[view_model.is_question()]
         {
             h1.unseen { (text.label(TableLabel::Title)) }
             (presence.html)
@@ -87,7 +89,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             @for id in first { @if let Some(html) = part(id) { (html) } }
             (around(&view_model, part, stage))
         }
-        @for id in ["curtain", "panels", "facts", "chat", "news"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["absence", "curtain", "panels", "facts", "chat", "news"] { @if let Some(html) = part(id) { (html) } }
         div.sheet.page-sized popover #pay role="dialog" aria-label=(text.label(TableLabel::PayByHand)) {
             div #board {}
             (panel::close(&view_model, "pay"))
@@ -108,7 +110,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
 /// Everything around the table as its players sit: the others across it, what is asked, the market with the stage beside
 /// it, and one's own board. Who only watches has half of the players on each side.
 fn around<'p>(view_model: &BoardViewModel<'_>, part: impl Fn(&str) -> Option<&'p Markup>, stage: &[&str]) -> Markup {
-    let across = match (view_model.seat, view_model.names.len()) {
+    let across = match (view_model.near, view_model.names.len()) {
         (None, players) => players.div_ceil(2),
         (Some(_), _) => opponents::IDS.len(),
     };
@@ -156,6 +158,7 @@ fn parts(view_model: &TableViewModel<'_>) -> Parts {
         lobby::lobby(view_model),
         ending::ending(view_model),
         coach::coach(view_model),
+        absence::absence(view_model),
         curtain::curtain(view_model),
         prompt::prompt(view_model),
         since::since(view_model),

@@ -46,6 +46,7 @@ pub fn context<'a>(
         now: 0,
         visit: visit(preferences),
         name: None,
+        follows: None,
         handover: None,
         refusal: None,
     }

@@ -350,7 +350,15 @@ fn no_page_around_speaks_for_itself() {
         let listed: Vec<ListedGame> =
             clocks.map(|clock| ListedGame { id: "x".to_owned(), seats: people(3), clock }).collect();
         for (name, own, listed) in [(None, &own[..], &listed[..]), (Some("Xaax"), &[], &[])] {
-            reader.read(&home_page(&Home { name, own, open: listed, running: listed, learner, refusal: None }));
+            reader.read(&home_page(&Home {
+                name,
+                own,
+                open: listed,
+                running: listed,
+                last: None,
+                learner,
+                refusal: None,
+            }));
         }
         for code in ["not-found", "game-over", "not-your-turn", "rate-limited", "seat-taken", "no-such-problem"] {
             reader.read(&problem_page(visit, code, Some("R10.1")));

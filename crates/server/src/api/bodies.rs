@@ -17,7 +17,7 @@ type Form = (&'static str, fn(&[u8]) -> Result<(), Problem>);
 /// assert!(read(br#"{"seat":1,"muted":true}"#).is_ok());
 /// assert!(read(br#"{"seat":9,"muted":true}"#).is_err());
 /// ```
-pub const FORMS: [Form; 10] = [
+pub const FORMS: [Form; 12] = [
     ("NewTableForm", |body| create::settings(read(body)?, Seed::from(0)).map(drop)),
     ("JoinForm", |body| read::<join::JoinForm>(body).map(drop)),
     ("FillForm", |body| read::<fill::FillForm>(body).map(drop)),
@@ -27,6 +27,8 @@ pub const FORMS: [Form; 10] = [
     ("UndoAnswerForm", |body| read::<play::UndoAnswerForm>(body).map(drop)),
     ("ChatForm", |body| read::<talk::ChatForm>(body).map(drop)),
     ("MuteForm", |body| read::<talk::MuteForm>(body).map(drop)),
+    ("SpectatorsForm", |body| read::<talk::SpectatorsForm>(body).map(drop)),
+    ("SpectatorChatForm", |body| read::<talk::SpectatorChatForm>(body).map(drop)),
     ("AbsenceForm", |body| read::<talk::AbsenceForm>(body).map(drop)),
 ];
 

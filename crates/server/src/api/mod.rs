@@ -89,6 +89,8 @@ fn described(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(talk::chat))
         .routes(routes!(talk::mute))
         .routes(routes!(talk::answer_absence))
+        .routes(routes!(talk::open_spectators_chat))
+        .routes(routes!(talk::spectator_chat))
         .routes(routes!(catalogue::cards))
         .routes(routes!(catalogue::bots));
     OpenApiRouter::with_openapi(Document::openapi()).nest(ROOT, routes)

@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use gizmos_core::Seat;
-use gizmos_table::{Command, Message};
+use gizmos_table::{Actor, Command, Message, Name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Object;
-use crate::seat_access::visitor::Player;
+use crate::seat_access::visitor::{Player, Visitor};
 use crate::storage::message_bytes;
 use crate::{App, Client, Json, Problem};
 
@@ -91,4 +91,53 @@ pub async fn answer_absence(
     Json(Object(AbsenceForm { seat, waits })): Json<Object<AbsenceForm>>,
 ) -> Result<Json<DoneForm>, Problem> {
     done(Command::AnswerAbsence { seat, waits }, &player).await
+}
+
+/// Whether spectators may talk.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SpectatorsForm {
+    /// Whether they may from now on.
+    open: bool,
+}
+
+/// Open or close the chat of the spectators
+#[utoipa::path(
+    post, path = "/tables/{id}/spectators", tag = "talk",
+    request_body = SpectatorsForm,
+    responses((status = 200, description = "Done.", body = DoneForm)),
+)]
+pub async fn open_spectators_chat(
+    player: Player,
+    Json(Object(SpectatorsForm { open })): Json<Object<SpectatorsForm>>,
+) -> Result<Json<DoneForm>, Problem> {
+    done(Command::SpectatorsChat { open }, &player).await
+}
+
+/// A message to the other spectators.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SpectatorChatForm {
+    /// The text.
+    text: Message,
+    /// What to be called.
+    #[serde(default)]
+    name: Option<Name>,
+}
+
+/// Send a message to the other spectators
+#[utoipa::path(
+    post, path = "/tables/{id}/spectators/chat", tag = "talk",
+    request_body = SpectatorChatForm,
+    responses((status = 200, description = "The message has been sent.", body = DoneForm)),
+)]
+pub async fn spectator_chat(
+    State(app): State<App>,
+    visitor: Visitor,
+    client: Client,
+    Json(Object(SpectatorChatForm { text, name })): Json<Object<SpectatorChatForm>>,
+) -> Result<Json<DoneForm>, Problem> {
+    app.storage().take(client, message_bytes(text.as_str().len()))?;
+    let accepted = visitor.handle.execute(Actor::Guest, Command::SayAsSpectator { name, text }).await?;
+    Ok(Json(DoneForm { last_event: accepted.table.last_event() }))
 }

@@ -5,12 +5,12 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use gizmos_core::notation::ParseError;
 use gizmos_core::{Card, Move, Phase, Seat, Step};
 use gizmos_page::Handover;
-use gizmos_table::{Command, Message, Name, Naming, Occupant, Rejection};
+use gizmos_table::{Actor, Command, Message, Name, Naming, Occupant, Rejection};
 use serde::Deserialize;
 
 use super::guest::{Guest, seats_taken};
 use super::page_error::PageError;
-use super::reader::{HANDOVER, NAME, persistent_cookie, session_cookie_at};
+use super::reader::{FOLLOWS, HANDOVER, NAME, persistent_cookie, session_cookie_at};
 use crate::seat_access::admission;
 use crate::seat_access::credentials::with_seat;
 use crate::storage::message_bytes;
@@ -146,6 +146,20 @@ pub async fn hand_over(guest: Guest, Form(HandOverInput { seat }): Form<HandOver
     (StatusCode::SEE_OTHER, AppendHeaders([cookie]), guest.back()).into_response()
 }
 
+/// The form of a spectator who follows a player; with no seat, nobody in particular.
+#[derive(Deserialize)]
+pub struct FollowInput {
+    #[serde(default)]
+    seat: String,
+}
+
+/// Remembers whom a spectator follows.
+pub async fn follow(guest: Guest, Form(FollowInput { seat }): Form<FollowInput>) -> Response {
+    let followed = seat.parse().ok().and_then(Seat::new).map(|seat| seat.to_string()).unwrap_or_default();
+    let cookie = session_cookie_at(guest.base(), FOLLOWS, followed, guest.app.is_secure());
+    (StatusCode::SEE_OTHER, AppendHeaders([cookie]), guest.back()).into_response()
+}
+
 /// The form of a message.
 #[derive(Deserialize)]
 pub struct SayInput {
@@ -163,6 +177,33 @@ pub async fn say(guest: Guest, client: Client, Form(SayInput { text }): Form<Say
     guest.answer(said.await)
 }
 
+/// Sends a message to the other spectators.
+pub async fn say_as_spectator(guest: Guest, client: Client, Form(SayInput { text }): Form<SayInput>) -> Response {
+    let said = async {
+        let text = Message::new(&text.replace("\r\n", "\n"))?;
+        guest.app.storage().take(client, message_bytes(text.as_str().len()))?;
+        let name = guest.reader.name.clone();
+        Ok::<_, PageError>(guest.handle.execute(Actor::Guest, Command::SayAsSpectator { name, text }).await?)
+    };
+    guest.answer(said.await)
+}
+
+/// The form by which a host lets spectators talk, or stops it.
+#[derive(Deserialize)]
+pub struct SpectatorsInput {
+    open: YesNo,
+}
+
+/// Lets spectators talk among themselves, or stops it.
+pub async fn open_spectators_chat(guest: Guest, Form(SpectatorsInput { open }): Form<SpectatorsInput>) -> Response {
+    let done = async {
+        let host = |own: &Seat| guest.handle.table().is_host(*own);
+        let by = guest.seats.iter().find(host).map_or_else(|| guest.seat(), Ok)?;
+        guest.execute_as(by, Command::SpectatorsChat { open: open == YesNo::Yes }).await
+    };
+    guest.answer(done.await)
+}
+
 /// The form that hides the messages of a seat, or shows them again.
 #[derive(Deserialize)]
 pub struct MuteInput {
@@ -177,6 +218,23 @@ pub async fn mute(guest: Guest, Form(MuteInput { seat: whom, muted }): Form<Mute
         guest.execute(Command::Mute { whom, muted: muted == YesNo::Yes }).await
     };
     guest.answer(done.await)
+}
+
+/// The form that says what is to happen while somebody is away.
+#[derive(Deserialize)]
+pub struct AbsenceInput {
+    seat: usize,
+    waits: YesNo,
+}
+
+/// Waits longer for somebody who is away, or lets a bot play for them: for the first of their seats that still plays.
+pub async fn answer_absence(guest: Guest, Form(AbsenceInput { seat, waits }): Form<AbsenceInput>) -> Response {
+    let answered = async {
+        let (seat, table) = (seat_numbered(seat)?, guest.handle.table());
+        let by = guest.seats.iter().find(|own| !table.has_resigned(*own)).map_or_else(|| guest.seat(), Ok)?;
+        guest.execute_as(by, Command::AnswerAbsence { seat, waits: waits == YesNo::Yes }).await
+    };
+    guest.answer(answered.await)
 }
 
 /// The form that gives a seat to a bot.

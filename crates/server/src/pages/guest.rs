@@ -70,6 +70,7 @@ impl Guest {
             now: self.handle.now(),
             visit: self.reader.visit(),
             name: self.reader.name.as_ref().map(Name::as_str),
+            follows: self.reader.follows,
             handover: self.reader.handover,
             refusal,
         })

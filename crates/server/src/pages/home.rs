@@ -63,6 +63,7 @@ pub async fn show(app: &App, reader: &Reader, error: Option<PageError>) -> Resul
             own: &own,
             open: &open,
             running: &running,
+            last: reader.last,
             learner: *learner,
             refusal: refusal.as_deref(),
         })

@@ -12,7 +12,8 @@ use gizmos_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
 use super::act::{
-    FillInput, HandOverInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput, UndoAnswerInput, UndoInput,
+    AbsenceInput, FillInput, FollowInput, HandOverInput, MoveInput, MuteInput, ResignInput, SayInput, SitInput,
+    SpectatorsInput, UndoAnswerInput, UndoInput,
 };
 use super::analysis::{AnalysisQuery, ThinkQuery, rung};
 use super::devices::{DeviceForm, InviteForm};
@@ -28,7 +29,7 @@ use crate::bots;
 use crate::seat_access::token::Token;
 
 /// The names of what pages read.
-pub const PAGE_INPUTS: [&str; 23] = [
+pub const PAGE_INPUTS: [&str; 26] = [
     "open",
     "move",
     "undo",
@@ -38,6 +39,9 @@ pub const PAGE_INPUTS: [&str; 23] = [
     "say",
     "mute",
     "fill",
+    "absence",
+    "follow",
+    "spectators",
     "sit",
     "seat-link",
     "device",
@@ -73,6 +77,9 @@ pub fn read_page_input(input: &str, text: &str) -> Option<bool> {
         "say" => form::<SayInput>(text).is_some_and(|form| Message::new(&form.text).is_ok()),
         "mute" => form::<MuteInput>(text).is_some(),
         "fill" => form::<FillInput>(text).is_some(),
+        "spectators" => form::<SpectatorsInput>(text).is_some(),
+        "follow" => form::<FollowInput>(text).is_some(),
+        "absence" => form::<AbsenceInput>(text).is_some(),
         "sit" => form::<SitInput>(text).is_some_and(|form| Name::new(&form.name).is_ok()),
         "seat-link" => form::<seat_link::TakeSeatForm>(text)
             .is_some_and(|form| Name::new(&form.name).is_ok() && Token::shown(text).exchanged(&form.key).is_some()),

@@ -127,7 +127,7 @@ impl Viewer {
         };
         if guest.seats_at(table) == SeatSet::EMPTY {
             let (language, name) = (guest.reader.preferences.language, guest.reader.name.as_ref().map(Name::as_str));
-            let spectator = Spectator::new(table, language, &guest.reader.origin, name);
+            let spectator = Spectator::new(table, language, guest.reader.follows, &guest.reader.origin, name);
             published.version.spectators_page(&guest.base(), &spectator, rendered)
         } else {
             rendered();

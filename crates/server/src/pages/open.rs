@@ -2,15 +2,16 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use gizmos_ai::BotName;
 use gizmos_core::{Seat, SeatSet, Seed};
-use gizmos_page::clock_chosen;
+use gizmos_page::{LastGame, Mode, clock_chosen};
 use gizmos_table::{Clock, Name, Naming, Occupant, Rejection, Settings};
 use serde::Deserialize;
 
 use super::guest::seats_taken;
 use super::home;
 use super::page_error::PageError;
-use super::reader::{Cookies, NAME, Reader, persistent_cookie};
+use super::reader::{Cookies, LAST, NAME, Reader, persistent_cookie};
 use crate::api::seated_by_lot;
 use crate::seat_access::access::Access;
 use crate::seat_access::admission::Admitted;
@@ -48,6 +49,8 @@ pub struct WantedTable {
     pub own: usize,
     /// What whoever asks wants to be called.
     pub name: Option<Name>,
+    /// What to offer them first the next time.
+    pub last: Option<LastGame>,
 }
 
 impl OpenForm {
@@ -90,11 +93,14 @@ impl OpenForm {
         let clock = clock_chosen(number(&self.clock, usize::MAX, 0)?);
         let clock = clock.ok_or_else(|| Problem::invalid("there is no such clock"))?;
         let mut settings = Settings { clock, public: self.public == "yes", ..Settings::new(seats) };
-        if matches!(clock, Clock::Correspondence { .. }) {
-            // Nobody is expected to be there.
+        if matches!(clock, Clock::Correspondence { .. } | Clock::None {}) {
+            // Nobody is expected to be there, or in a hurry: a bot plays only if those who wait ask for one.
             settings.grace_seconds = None;
         }
-        Ok(WantedTable { settings, own, name: name(&self.name)? })
+        let mode = Mode::ALL.into_iter().find(|mode| mode.name() == self.mode);
+        let bot = BotName::STRENGTHS.into_iter().find(|bot| bot.to_string() == strength);
+        let last = mode.zip(bot).map(|(mode, bot)| LastGame { mode, people, bots, bot });
+        Ok(WantedTable { settings, own, name: name(&self.name)?, last })
     }
 }
 
@@ -111,7 +117,7 @@ pub async fn open(State(app): State<App>, reader: Reader, client: Client, Form(f
 }
 
 async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) -> Result<Response, PageError> {
-    let WantedTable { mut settings, own, name } = wanted;
+    let WantedTable { mut settings, own, name, last } = wanted;
     let seed = secret::seed()?;
     let mut order: Vec<usize> = (0..settings.seats.len()).collect();
     seated_by_lot(&mut order, seed);
@@ -120,6 +126,7 @@ async fn enter(app: &App, reader: &Reader, client: Client, wanted: WantedTable) 
     let seats = Seat::all(order.len()).zip(&order).filter_map(is_own).fold(SeatSet::EMPTY, SeatSet::with);
     let (mut cookies, to) = open_seated(app, reader, client, seed, settings, seats).await?;
     cookies.0.extend(name.map(|name| persistent_cookie(NAME, name.to_string(), app.is_secure())));
+    cookies.0.extend(last.map(|last| persistent_cookie(LAST, last.write(), app.is_secure())));
     Ok((cookies, to).into_response())
 }
 

@@ -8,7 +8,8 @@ use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::AppendHeaders;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use gizmos_page::{Handover, Preferences, Visit};
+use gizmos_core::Seat;
+use gizmos_page::{Handover, LastGame, Preferences, Visit};
 use gizmos_table::Name;
 use gizmos_text::{Language, Text};
 
@@ -21,6 +22,8 @@ use crate::App;
 pub const PREFERENCES: &str = "gizmos_preferences";
 /// The cookie with what they want to be called.
 pub const NAME: &str = "gizmos_name";
+/// The cookie with what they chose the last time they opened a table.
+pub const LAST: &str = "gizmos_last";
 /// The cookie with the tables they have seats at.
 pub const TABLES: &str = "gizmos_tables";
 
@@ -31,6 +34,9 @@ pub const SOLVED: &str = "gizmos_solved";
 
 /// The cookie with who of those who share a device holds it. Its path is the table's.
 pub const HANDOVER: &str = "gizmos_handover";
+
+/// The cookie with the seat of the player whom a spectator follows. Its path is the table's.
+pub const FOLLOWS: &str = "gizmos_follows";
 
 /// The cookie with the language of the link that somebody came by.
 pub const LINK_LANGUAGE: &str = "gizmos_link_language";
@@ -50,12 +56,16 @@ pub struct Reader {
     pub named: Option<Language>,
     /// What they were called the last time.
     pub name: Option<Name>,
+    /// What they chose the last time they opened a table.
+    pub last: Option<LastGame>,
     /// The tables they have seats at.
     pub tables: OwnTables,
     /// The table of the exercise they have begun last; it is not among their tables, which would soon be full of them.
     pub exercise: OwnTables,
     /// The exercises they have solved.
     pub solved: Solved,
+    /// The player whom they follow, if they only watch, at the table that the address names.
+    pub follows: Option<Seat>,
     /// Who of those who share the device holds it, at the table that the address names.
     pub handover: Option<Handover>,
 }
@@ -75,9 +85,11 @@ impl Reader {
             came_by,
             named,
             name: Name::new(cookie(NAME)).ok(),
+            last: LastGame::read(cookie(LAST)),
             tables: OwnTables::read(cookie(TABLES)),
             exercise: OwnTables::read(cookie(EXERCISE)),
             solved: Solved::read(cookie(SOLVED)),
+            follows: cookie(FOLLOWS).parse().ok().and_then(Seat::new),
             handover: Handover::read(cookie(HANDOVER)),
         }
     }

@@ -162,6 +162,25 @@ fn t4_5_those_who_wait_let_a_bot_play_at_once_or_wait_longer() {
     assert_eq!(test_table.decide(1, absence(false)), Err(Rejection::Resigned(seat(1))));
 }
 
+#[test]
+fn t6_5_spectators_talk_among_themselves_while_a_host_lets_them() {
+    let say = || Command::SayAsSpectator { name: None, text: message("Ann should build") };
+    let mut test_table = TestTable::two();
+    let now = test_table.now;
+    assert_eq!(test_table.table.decide(Actor::Guest, say(), now), Err(Rejection::SpectatorsSilent));
+    test_table.execute(0, Command::SpectatorsChat { open: true }).expect("Ann is a host");
+    assert_eq!(test_table.decide(0, Command::SpectatorsChat { open: true }), Ok(Vec::new()));
+    for _ in 0..500 {
+        let said = test_table.table.decide(Actor::Guest, say(), now).expect("is open");
+        test_table.table.apply(now, said).expect("happens");
+    }
+    assert_eq!(test_table.table.decide(Actor::Guest, say(), now), Err(Rejection::SpectatorsSilent), "it is full");
+    assert!(test_table.told(None).contains("should build"));
+    assert!((0..2).all(|seat| !test_table.told(Some(seat)).contains("should build")), "no player is told");
+    assert_eq!(test_table.decide(0, say()), Err(Rejection::NotPermitted), "players have their own chat");
+    test_table.check_replay();
+}
+
 fn timed(clock: Clock) -> TestTable {
     TestTable::with(Settings { clock, ..Settings::new(vec![person("Ann"), person("Bob"), person("Cyd")]) })
 }

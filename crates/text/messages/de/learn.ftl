@@ -7,6 +7,7 @@ learn-about = Vom ersten Schritt bis zu Kettenreaktionen, die man erst finden mu
 learn-first-game = Erste Partie mit Tipps
 learn-first-game-about = Eine echte Partie gegen den Lehrling. Die Tipps richten sich nach dem, was du tust; du kannst jederzeit gehen und wiederkommen.
 learn-start-first-game = Partie beginnen
+learn-in-minutes = In fünf Minuten lernen
 learn-lessons = Lektionen
 learn-lessons-about = Sechs kurze Übungen am echten Tisch, jede dauert ein, zwei Minuten.
 learn-to-lessons = Alle Lektionen

@@ -57,6 +57,9 @@ table-resigned = aufgegeben
 table-bot-plays = abwesend, ein Bot spielt
 table-out-of-time = Zeit abgelaufen, ein Bot spielt
 table-away = abwesend
+table-absence-never = Für Abwesende spielt nur dann ein Bot, wenn jemand anderes darum bittet.
+table-let-bot-play = Einen Bot spielen lassen
+table-wait-longer = Länger warten
 table-whole-log = Ganzer Verlauf
 table-any-energy = Beliebige Energie
 table-draw-energy = Eine zufällige Energiekugel ziehen
@@ -90,8 +93,20 @@ table-invite-how = Teile diesen Link oder lass den Code scannen. Wer den Link ö
 table-link = Link
 table-copy = Link kopieren
 table-copied = Kopiert
+table-share = Teilen …
+table-share-table = Einladen oder zuschauen lassen
+table-share-table-how = Wer diesen Link öffnet, kann zuschauen und sich setzen, solange ein Platz frei ist. Deinen eigenen Platz bekommt damit niemand.
+table-seat-kept = Dein Platz bleibt dir erhalten.
 table-qr-code = Der Link als QR-Code
 table-watching = Du siehst zu
+table-spectator = Zuschauer
+table-spectators-chat = Chat der Zuschauer
+table-spectators-chat-how = Was hier steht, sehen nur die Zuschauer.
+table-spectators-open = Zuschauer miteinander chatten lassen
+table-spectators-close = Chat der Zuschauer schließen
+table-follow = Einer Person folgen
+table-follow-how = Ihr Tableau liegt vor dir.
+table-follow-nobody = Alle Spieler
 table-lost = Verbindung verloren. Neuer Versuch …
 table-back = Die Verbindung ist wieder da
 table-not-sent = Nicht gesendet: keine Verbindung. Versuch es noch einmal, sobald sie wieder da ist.
@@ -118,11 +133,23 @@ table-key-end = Den Zug beenden
 table-key-answers = Aufhören, noch eine ziehen, keine nehmen
 table-key-chain = Den ersten, zweiten, … Gizmo der Kettenreaktion einsetzen
 table-resign = Aufgeben
-table-resign-how = Ein Bot spielt für dich weiter, damit die anderen zu Ende spielen können, und du belegst den letzten Platz. Das lässt sich nicht zurücknehmen.
+table-resign-how = Du belegst den letzten Platz. Bleiben mindestens zwei übrig, darunter ein Mensch, spielt ein Bot für dich weiter, damit sie zu Ende spielen können; sonst endet die Partie sofort. Das lässt sich nicht zurücknehmen.
+table-resign-two = Die Partie endet sofort, und die andere Seite gewinnt. Das lässt sich nicht zurücknehmen.
 table-resign-really = Endgültig aufgeben
 table-rename = Ändern
 table-confirm = Jeden Schritt mit einem zweiten Klick bestätigen
 table-no-shortcuts = Einzelne Tasten nicht als Tastenkürzel verwenden
+table-phrases = Schnelle Nachrichten
+table-phrase-hello = Hallo!
+table-phrase-good-luck = Viel Glück!
+table-phrase-well-played = Gut gespielt!
+table-phrase-one-moment = Einen Moment bitte
+table-phrase-thanks = Danke!
+table-phrase-good-game = Schöne Partie!
+table-reaction-like = Daumen hoch
+table-reaction-smile = Lächeln
+table-reaction-wow = Wow!
+table-reaction-spark = Genial!
 table-notify = Benachrichtigen, wenn ich am Zug bin
 table-notified = Du wirst benachrichtigt
 table-save = Übernehmen
@@ -214,6 +241,32 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } ist abwesend: Ein Bot spielt weiter
+table-is-away = { $name } ist abwesend.
+table-absence-minutes = Wer { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} lang fehlt, während andere auf den Zug warten, wird bis zur Rückkehr von einem Bot vertreten.
+table-absence-seconds = Wer { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} lang fehlt, während andere auf den Zug warten, wird bis zur Rückkehr von einem Bot vertreten.
+table-let-play = { $person ->
+    [you] Du lässt einen Bot für { $absent } spielen
+   *[other] { $name } lässt einen Bot für { $absent } spielen
+}
+table-waits-for = { $person ->
+    [you] Du wartest länger auf { $absent }
+   *[other] { $name } wartet länger auf { $absent }
+}
+table-opens-spectators-chat = { $person ->
+    [you] Du öffnest den Chat der Zuschauer
+   *[other] { $name } öffnet den Chat der Zuschauer
+}
+table-closes-spectators-chat = { $person ->
+    [you] Du schließt den Chat der Zuschauer
+   *[other] { $name } schließt den Chat der Zuschauer
+}
+table-played-for-you = Während du abwesend warst, hat { $bot } für dich gespielt. Du hast deinen Platz wieder.
 table-plays-for = { $person ->
     [you] { $bot } spielt für dich …
    *[other] { $bot } spielt für { $name } …

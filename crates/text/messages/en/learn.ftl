@@ -7,6 +7,7 @@ learn-about = From your first move to hard-to-spot chain reactions.
 learn-first-game = Guided first game
 learn-first-game-about = A real game against the Apprentice, with tips as you play. Leave and come back whenever you like.
 learn-start-first-game = Start
+learn-in-minutes = Learn in five minutes
 learn-lessons = Lessons
 learn-lessons-about = Six short exercises at a real table. A minute or two each.
 learn-to-lessons = All lessons

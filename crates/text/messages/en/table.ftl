@@ -57,6 +57,9 @@ table-resigned = resigned
 table-bot-plays = away (bot playing)
 table-out-of-time = out of time (bot playing)
 table-away = away
+table-absence-never = If someone is away, no bot plays for them unless another player asks for one.
+table-let-bot-play = Let a bot play
+table-wait-longer = Wait longer
 table-whole-log = Full log
 table-any-energy = Any energy
 table-draw-energy = Draw a random sphere
@@ -90,8 +93,20 @@ table-invite-how = Share this link or let friends scan the code. Anyone who open
 table-link = Link
 table-copy = Copy link
 table-copied = Copied
+table-share = Share…
+table-share-table = Invite or let others watch
+table-share-table-how = Anyone who opens this link can watch, and can take a seat while one is open. It never gives away your own seat.
+table-seat-kept = Your seat is kept for you.
 table-qr-code = The link as a QR code
 table-watching = You're watching
+table-spectator = Spectator
+table-spectators-chat = Spectators' chat
+table-spectators-chat-how = Only spectators see what is said here.
+table-spectators-open = Let spectators chat with each other
+table-spectators-close = Close the spectators' chat
+table-follow = Follow a player
+table-follow-how = Their board lies in front of you.
+table-follow-nobody = All players
 table-lost = Connection lost. Reconnecting…
 table-back = Reconnected
 table-not-sent = Not sent: you're offline. Try again once you're reconnected.
@@ -118,11 +133,23 @@ table-key-end = End turn
 table-key-answers = Stop, draw another, take none
 table-key-chain = Use the 1st, 2nd, … Gizmo in the chain
 table-resign = Resign
-table-resign-how = A bot plays on for you so the others can finish, and you place last. This can't be undone.
+table-resign-how = You place last. If at least two players are left, one of them a person, a bot plays on for you so they can finish; otherwise the game ends at once. This can't be undone.
+table-resign-two = The game ends at once and the other player wins. This can't be undone.
 table-resign-really = Yes, resign
 table-rename = Rename
 table-confirm = Confirm every move with a second click
 table-no-shortcuts = Turn off single-key shortcuts
+table-phrases = Quick messages
+table-phrase-hello = Hello!
+table-phrase-good-luck = Good luck!
+table-phrase-well-played = Well played!
+table-phrase-one-moment = One moment, please
+table-phrase-thanks = Thanks!
+table-phrase-good-game = Good game!
+table-reaction-like = Thumbs up
+table-reaction-smile = Smile
+table-reaction-wow = Wow!
+table-reaction-spark = Brilliant!
 table-notify = Notify me when it's my turn
 table-notified = Notifications are on
 table-save = Save
@@ -214,6 +241,32 @@ table-undone = { $person ->
     }
 }
 table-taken-over = { $name } is away: a bot takes over
+table-is-away = { $name } is away.
+table-absence-minutes = If someone is away for { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} while others wait for their move, a bot plays for them until they are back.
+table-absence-seconds = If someone is away for { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} while others wait for their move, a bot plays for them until they are back.
+table-let-play = { $person ->
+    [you] You let a bot play for { $absent }, who is away
+   *[other] { $name } lets a bot play for { $absent }, who is away
+}
+table-waits-for = { $person ->
+    [you] You wait longer for { $absent }
+   *[other] { $name } waits longer for { $absent }
+}
+table-opens-spectators-chat = { $person ->
+    [you] You open the spectators' chat
+   *[other] { $name } opens the spectators' chat
+}
+table-closes-spectators-chat = { $person ->
+    [you] You close the spectators' chat
+   *[other] { $name } closes the spectators' chat
+}
+table-played-for-you = While you were away, { $bot } played for you. You have your seat back.
 table-plays-for = { $person ->
     [you] { $bot } is playing for you…
    *[other] { $bot } is playing for { $name }…

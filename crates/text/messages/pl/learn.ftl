@@ -7,6 +7,7 @@ learn-about = Od pierwszego ruchu po reakcje łańcuchowe, które trudno wypatrz
 learn-first-game = Pierwsza partia ze wskazówkami
 learn-first-game-about = Prawdziwa partia z Uczniem. Wskazówki pojawiają się w trakcie gry. Możesz przerwać i wrócić, kiedy chcesz.
 learn-start-first-game = Rozpocznij partię
+learn-in-minutes = Naucz się w pięć minut
 learn-lessons = Lekcje
 learn-lessons-about = Sześć krótkich ćwiczeń przy prawdziwym stole, każde na minutę lub dwie.
 learn-to-lessons = Wszystkie lekcje

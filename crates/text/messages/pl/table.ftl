@@ -58,6 +58,9 @@ table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
 table-away = nie ma przy stole
+table-absence-never = Za nieobecnych bot gra tylko wtedy, gdy poprosi o to inny gracz.
+table-let-bot-play = Niech gra bot
+table-wait-longer = Poczekaj dłużej
 table-whole-log = Cały przebieg gry
 table-any-energy = Dowolna energia
 table-draw-energy = Dobierz losową kulkę
@@ -91,8 +94,20 @@ table-invite-how = Wyślij im ten link albo pokaż kod do zeskanowania. Każdy, 
 table-link = Link
 table-copy = Kopiuj link
 table-copied = Skopiowano
+table-share = Udostępnij…
+table-share-table = Zaproś graczy lub widzów
+table-share-table-how = Kto otworzy ten link, może oglądać partię, a dopóki jest wolne miejsce – także je zająć. Twojego miejsca nikt przez niego nie dostanie.
+table-seat-kept = Twoje miejsce na ciebie czeka.
 table-qr-code = Link jako kod QR
 table-watching = Oglądasz partię
+table-spectator = Widz
+table-spectators-chat = Czat widzów
+table-spectators-chat-how = To, co tu napiszesz, widzą tylko widzowie.
+table-spectators-open = Pozwól widzom rozmawiać na czacie
+table-spectators-close = Zamknij czat widzów
+table-follow = Śledź gracza
+table-follow-how = Jego plansza leży przed tobą.
+table-follow-nobody = Wszyscy gracze
 table-lost = Brak połączenia. Łączę ponownie…
 table-back = Połączenie wróciło
 table-not-sent = Nie wysłano: brak połączenia. Spróbuj ponownie, gdy wróci.
@@ -119,11 +134,23 @@ table-key-end = Zakończ turę
 table-key-answers = Wystarczy, dobierz jeszcze jedną, nie bierz żadnej karty
 table-key-chain = Użyj pierwszej, drugiej itd. Machiny w reakcji łańcuchowej
 table-resign = Poddaj partię
-table-resign-how = Bot dogra za ciebie, żeby inni mogli skończyć. Zajmiesz ostatnie miejsce. Tego nie można cofnąć.
+table-resign-how = Zajmiesz ostatnie miejsce. Jeśli zostanie co najmniej dwóch graczy, a wśród nich człowiek, bot dogra za ciebie, żeby mogli skończyć. W przeciwnym razie partia od razu się zakończy. Tego nie można cofnąć.
+table-resign-two = Partia od razu się zakończy i wygra drugi gracz. Tego nie można cofnąć.
 table-resign-really = Tak, poddaj partię
 table-rename = Zmień
 table-confirm = Potwierdzaj każdy ruch drugim kliknięciem
 table-no-shortcuts = Wyłącz skróty jednoklawiszowe
+table-phrases = Szybkie wiadomości
+table-phrase-hello = Cześć!
+table-phrase-good-luck = Powodzenia!
+table-phrase-well-played = Dobry ruch!
+table-phrase-one-moment = Chwileczkę
+table-phrase-thanks = Dzięki!
+table-phrase-good-game = Dobra partia!
+table-reaction-like = Kciuk w górę
+table-reaction-smile = Uśmiech
+table-reaction-wow = O rany!
+table-reaction-spark = Genialne!
 table-notify = Powiadom mnie, gdy przyjdzie moja kolej
 table-notified = Powiadomienia są włączone
 table-save = Zapisz
@@ -219,6 +246,34 @@ table-undone = { $person ->
     }
 }
 table-taken-over = Gracza „{ $name }” nie ma przy stole: dalej gra bot
+table-is-away = Gracza „{ $name }” nie ma przy stole.
+table-absence-minutes = Gdy na ruch nieobecnego gracza inni czekają { $minutes ->
+    [one] { $minutes } minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}, do jego powrotu gra za niego bot.
+table-absence-seconds = Gdy na ruch nieobecnego gracza inni czekają { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}, do jego powrotu gra za niego bot.
+table-let-play = { $person ->
+    [you] Oddajesz botowi ruchy nieobecnego gracza „{ $absent }”
+   *[other] { $name } oddaje botowi ruchy nieobecnego gracza „{ $absent }”
+}
+table-waits-for = { $person ->
+    [you] Czekasz dłużej na gracza „{ $absent }”
+   *[other] { $name } czeka dłużej na gracza „{ $absent }”
+}
+table-opens-spectators-chat = { $person ->
+    [you] Otwierasz czat widzów
+   *[other] { $name } otwiera czat widzów
+}
+table-closes-spectators-chat = { $person ->
+    [you] Zamykasz czat widzów
+   *[other] { $name } zamyka czat widzów
+}
+table-played-for-you = Podczas twojej nieobecności grał za ciebie bot: { $bot }. Znów grasz sam za siebie.
 table-plays-for = { $person ->
     [you] Za ciebie gra { $bot }…
    *[other] Za gracza „{ $name }” gra { $bot }…

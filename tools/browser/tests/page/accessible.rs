@@ -54,7 +54,7 @@ async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let game = server.stage_for(&visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
     auditor.audit("the start").await;
-    for panel in ["settings", "help"] {
+    for panel in ["settings", "help", "share", "chat"] {
         visitor.click(&format!("[popovertarget={panel}]")).await?;
         auditor.audit(panel).await;
         visitor.press("Escape").await?;

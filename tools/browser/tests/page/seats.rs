@@ -37,7 +37,8 @@ fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<()> {
         let (game, ann, _bob) = ann_and_bob(run, server).await?;
         let phone = run.visitor(&server.address, "phone", Device::PHONE).await?;
         let eve = run.visitor(&server.address, "Eve", Device::DESKTOP.without_scripts()).await?;
-        ann.click("button[popovertarget=device]").await?;
+        ann.click("[popovertarget=settings]").await?;
+        ann.click("#settings [popovertarget=device]").await?;
         ann.click("#device form[action$='/devices'] button").await?;
         let link = shown_link(&ann, server).await?;
         phone.take_seat(&link).await?;
@@ -49,7 +50,8 @@ fn a_seat_goes_to_a_phone_and_is_taken_from_it_again() -> Result<()> {
         eve.arrive(&game.path()).await?;
         ensure!(eve.offers().await?.is_empty(), "Eve watches");
         ann.open(&game.path()).await?;
-        ann.click("button[popovertarget=device]").await?;
+        ann.click("[popovertarget=settings]").await?;
+        ann.click("#settings [popovertarget=device]").await?;
         ann.click("#device form[action$='/sign-out'] button").await?;
         ann.arrive(&game.path()).await?;
         // The page on the phone learns it by itself.
@@ -65,6 +67,7 @@ fn a_host_invites_anew_and_everybody_reads_of_it() -> Result<()> {
         let (game, ann, bob) = ann_and_bob(run, server).await?;
         let cyd = run.visitor(&server.address, "Cyd", Device::PHONE).await?;
         ensure!(!bob.has("#chat details.invite-anew").await?, "Bob is no host");
+        ann.click("[popovertarget=chat]").await?;
         ann.click("#chat details.invite-anew summary").await?;
         ann.click("#chat details.invite-anew button").await?;
         let link = shown_link(&ann, server).await?;

@@ -20,10 +20,14 @@ fn people_talk_and_need_not_listen() -> Result<()> {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;
         eve.open(&game.path()).await?;
+        for visitor in [&ann, &bob] {
+            visitor.click("[popovertarget=chat]").await?;
+        }
         ann.fill("#chat input[name=text]", "Hello <b>Bob</b> & all").await?;
         ann.press("Enter").await?;
         for visitor in [&ann, &bob, &eve] {
-            visitor.wait_for_text("#chat .said", "Hello <b>Bob</b> & all").await?;
+            let said = "document.querySelector('#chat .said').textContent.includes('Hello <b>Bob</b> & all')";
+            visitor.until("the message", said).await?;
         }
         ensure!(!eve.has("#chat input[name=text]").await?, "spectators have no voice");
         ann.until("an empty field", "document.querySelector('#chat input[name=text]').value == ''").await?;
@@ -31,8 +35,35 @@ fn people_talk_and_need_not_listen() -> Result<()> {
         bob.until("no message", "!document.querySelector('#chat .said').innerText.includes('Hello')").await?;
         ann.fill("#chat input[name=text]", "Are you there?").await?;
         ann.press("Enter").await?;
-        eve.wait_for_text("#chat .said", "Are you there?").await?;
+        eve.until("the message", "document.querySelector('#chat .said').textContent.includes('Are you there?')")
+            .await?;
         ensure!(!bob.text("#chat").await?.contains("Are you there?"), "Bob does not listen");
+        Ok(())
+    })
+}
+
+#[test]
+fn messages_are_counted_until_they_are_read_and_the_newest_is_in_sight() -> Result<()> {
+    drive(async |run, server| {
+        let (_game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
+        let count = "document.querySelector('[popovertarget=chat]').dataset.unread";
+        ann.click("[popovertarget=chat]").await?;
+        for number in 1..=12 {
+            ann.click(&format!("#chat .phrases button:nth-of-type({})", number % 10 + 1)).await?;
+            bob.until("one more message", &format!("{count} == {number}")).await?;
+        }
+        ensure!(ann.has("#chat:popover-open").await?, "the chat stays open");
+        ensure!(
+            ann.evaluate::<Option<String>>(&format!("{count} ?? null")).await?.is_none(),
+            "Ann knows what she said"
+        );
+        let end = "(said => said.scrollHeight - said.scrollTop - said.clientHeight < 2)(document.querySelector('#chat .said'))";
+        ann.until("the newest message", end).await?;
+        bob.click("[popovertarget=chat]").await?;
+        bob.until("the newest message", end).await?;
+        bob.until("no number", &format!("{count} === undefined")).await?;
+        bob.reload().await?;
+        ensure!(bob.evaluate::<Option<String>>(&format!("{count} ?? null")).await?.is_none(), "they stay read");
         Ok(())
     })
 }
@@ -41,6 +72,7 @@ fn people_talk_and_need_not_listen() -> Result<()> {
 fn what_is_being_written_survives_what_others_do() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
+        bob.click("[popovertarget=chat]").await?;
         bob.fill("#chat input[name=text]", "I am still wri").await?;
         let before = game.table().revision();
         ann.play(&game.choice(&ann).await?.text).await?;

@@ -45,6 +45,25 @@ async fn a_bot_plays_for_somebody_who_is_away_until_they_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn those_who_wait_decide_whether_a_bot_plays() {
+    let service = Service::start().await;
+    let table = open(&service, json!({ "grace_seconds": null })).await;
+    let mut bob = service.follow(&table, Some(1), "?after=2").await;
+    let absence = |waits: bool| json!({ "seat": 0, "waits": waits });
+    service.read(&table, Some(0)).await;
+    let refused = service.command(&table, 1, "absence", absence(false)).await.refusal();
+    assert_eq!(refused, (409, "not-away".into()), "Ann was here just now");
+    service.clock.advance(31 * SECOND);
+    service.command(&table, 1, "absence", absence(true)).await.ok();
+    assert_eq!(bob.next_event("waited").await.data["by"], 1);
+    service.command(&table, 1, "absence", absence(false)).await.ok();
+    let taken = bob.next_event("taken_over").await;
+    assert_eq!((&taken.data["seat"], &taken.data["by"]), (&json!(0), &json!(1)));
+    assert_eq!(bob.next_event("played").await.data["seat"], 0);
+    assert_eq!(service.read(&table, Some(0)).await["seats"][0]["away"], Value::Null, "Ann has her seat back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_clock_runs_out() {
     let service = Service::start().await;
     let game = open(&service, json!({ "clock": { "kind": "game", "seconds": 600 }, "grace_seconds": null })).await;

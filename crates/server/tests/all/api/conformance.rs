@@ -65,6 +65,10 @@ async fn exercise(service: &Service) {
     service.command(&table, 0, "chat", json!({ "text": "" })).await.refusal();
     service.command(&table, 0, "mute", json!({ "seat": 1, "muted": true })).await.ok();
     service.command(&table, 0, "mute", json!({ "seat": 0, "muted": true })).await.refusal();
+    service.post(&table.at("spectators/chat"), &json!({ "text": "hello" })).send().await.refusal();
+    service.command(&table, 0, "spectators", json!({ "open": true })).await.ok();
+    service.command(&table, 2, "spectators", json!({ "open": true })).await.refusal();
+    service.post(&table.at("spectators/chat"), &json!({ "text": "hello", "name": "Eve" })).send().await.ok();
     let absence = json!({ "seat": 0, "waits": true });
     service.post(&table.at("absence"), &absence).token(bob).send().await.refusal();
     let lonely = json!({ "seats": [{ "kind": "person", "name": "Ann" }, { "kind": "person", "name": "Bob" }], "order": "given" });

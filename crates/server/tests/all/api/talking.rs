@@ -50,3 +50,23 @@ async fn a_muted_person_is_not_heard_by_that_one_and_is_not_told() {
     service.command(&table, 0, "mute", json!({ "seat": 1, "muted": false })).await.ok();
     assert_eq!(heard(&service, &table, Some(0)).await.len(), 2);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_talk_among_themselves_if_the_host_lets_them() {
+    let (service, table) = Service::with_players(&["Ann", "Bob"]).await;
+    let say = async |text: &str| {
+        service.post(&table.at("spectators/chat"), &json!({ "text": text, "name": "Eve" })).send().await
+    };
+    assert_eq!(say("too early").await.refusal(), (409, "spectators-silent".into()));
+    service.command(&table, 0, "spectators", json!({ "open": true })).await.ok();
+    let mut spectator = service.follow(&table, None, "").await;
+    say("Ann should build").await.ok();
+    let said = spectator.next_event("spectator_said").await.data;
+    assert_eq!((&said["name"], &said["text"]), (&json!("Eve"), &json!("Ann should build")));
+    for seat in 0..2 {
+        let log = service.get(&table.at("log")).seat(&table, Some(seat)).send().await.text();
+        assert!(!log.contains("should build"), "players are not told: {log}");
+    }
+    service.command(&table, 0, "spectators", json!({ "open": false })).await.ok();
+    assert_eq!(say("too late").await.refusal(), (409, "spectators-silent".into()));
+}

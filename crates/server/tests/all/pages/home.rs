@@ -53,6 +53,13 @@ async fn tables_are_public_and_have_clocks_if_that_was_chosen() {
     let id = browser.open("mode=friends&people=2&public=yes&clock=1").await;
     let settings = service.table(&id).await.settings().clone();
     assert!(settings.public && settings.clock == Clock::Move { seconds: 60 } && settings.grace_seconds.is_some());
+    let id = browser.open("mode=friends&people=2").await;
+    let settings = service.table(&id).await.settings().clone();
+    assert_eq!(
+        (settings.clock, settings.grace_seconds),
+        (Clock::None {}, None),
+        "without a clock no bot comes by itself"
+    );
     let id = browser.open("mode=friends&people=2&clock=5").await;
     let settings = service.table(&id).await.settings().clone();
     assert_eq!((settings.clock, settings.grace_seconds), (Clock::Correspondence { hours: 24 }, None));
@@ -162,4 +169,22 @@ async fn what_is_only_read_loads_no_table() {
         assert_eq!(ann.get(page).await.status, StatusCode::OK);
     }
     assert_eq!(restarted.app.registry().context().metrics.tables_loaded.get(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn newcomers_learn_first_and_players_play_the_same_again_with_one_click() {
+    let service = Service::start().await;
+    let mut browser = service.browser();
+    let first = browser.get("/").await.html;
+    let place = |html: &str, what: &str| html.find(what).unwrap_or_else(|| panic!("{what} is missing"));
+    assert!(first.contains("Learn in five minutes"));
+    assert!(place(&first, "Guided first game") < place(&first, "id=\"play\""));
+    browser.open("mode=bots&bots=2&strength=engineer").await;
+    let again = browser.get("/").await.html;
+    assert!(!again.contains("Learn in five minutes"));
+    assert!(place(&again, "Guided first game") > place(&again, "id=\"play\""));
+    let hero = again.split("class=\"hero\"").nth(1).and_then(|rest| rest.split("</form>").next()).expect("has one");
+    for part in ["name=\"bots\" value=\"2\"", "value=\"engineer\"", "name=\"mode\" value=\"bots\"", "2 × Engineer"] {
+        assert!(hero.contains(part), "{part}: {hero}");
+    }
 }

@@ -1,0 +1,36 @@
+
+// --- Chat: the newest line is in sight, and a number says how many have not been ------------------------------------------------
+
+const chat = element("chat"), chatOpener = chat && document.querySelector("[popovertarget=chat]");
+const chatKey = `read ${location.pathname}`;
+
+function readSoFar(number) {
+  // Some browsers keep nothing: then only what comes from now on is new.
+  try {
+    if (number !== undefined) sessionStorage.setItem(chatKey, number);
+    return Number(sessionStorage.getItem(chatKey) ?? NaN);
+  } catch { return number ?? NaN; }
+}
+
+if (chat && chatOpener) {
+  const label = chatOpener.ariaLabel, numberOf = line => Number(line.id.split("-")[1]);
+  const said = () => [...chat.querySelectorAll(".said li[data-said]")];
+  const latest = () => Math.max(0, ...said().map(numberOf));
+  let read = readSoFar(), atEnd = true;
+  if (Number.isNaN(read)) read = latest();
+  const follow = () => {
+    const list = chat.querySelector(".said"), isOpen = chat.matches(":popover-open");
+    if (list && isOpen && atEnd) list.scrollTop = list.scrollHeight;
+    if (isOpen && !document.hidden) read = Math.max(read, latest());
+    readSoFar(read);
+    const count = said().filter(line => line.dataset.said !== "own" && numberOf(line) > read).length;
+    chatOpener.ariaLabel = count ? `${label}: ${count}` : label;
+    if (count) chatOpener.dataset.unread = count; else delete chatOpener.dataset.unread;
+  };
+  // Whoever reads what was said before is left there.
+  chat.addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40; }, true);
+  chat.addEventListener("toggle", () => { atEnd = true; follow(); });
+  document.addEventListener("visibilitychange", follow);
+  new MutationObserver(follow).observe(chat, { childList: true, subtree: true, characterData: true });
+  follow();
+}

@@ -1,0 +1,22 @@
+//! A link that is to be given to somebody: as text, for the clipboard, for what the system shares with, and as a picture.
+
+use gizmos_text::{TableLabel, Text};
+use maud::{Markup, html};
+
+use crate::qr;
+
+/// A link with all ways to pass it on. `id` names the field with the link where something looks for it.
+pub(crate) fn share_link(text: &Text, link: &str, id: Option<&str>) -> Markup {
+    html! {
+        div.invitation {
+            div {
+                label { span.unseen { (text.label(TableLabel::Link)) } input id=[id] readonly value=(link); }
+                button.second type="button" data-copy=(link) data-copied=(text.label(TableLabel::Copied)) {
+                    (text.label(TableLabel::Copy))
+                }
+                button.second type="button" data-share=(link) { (text.label(TableLabel::Share)) }
+            }
+            div.qr role="img" aria-label=(text.label(TableLabel::QrCode)) { (qr(link)) }
+        }
+    }
+}
