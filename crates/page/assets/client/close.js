@@ -67,8 +67,7 @@ function placeClose(thing) {
   const free = order.flatMap(side => sides[side]).filter(fits).map(place => [hides(place), place]);
   const [, place] = free.reduce((best, one) => !best || one[0] < best[0] ? one : best, undefined) ?? [];
   if (!place) return leaveClose();
-  closeUp.style.left = `${place[0]}px`;
-  closeUp.style.top = `${place[1]}px`;
+  closeUp.style.translate = `${place[0]}px ${place[1]}px`;
 }
 
 function leaveClose() {
