@@ -16,6 +16,7 @@ use crate::{search, worth};
 /// - `random`, `greedy` and `heuristic` do not look ahead;
 /// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
 ///   `search:2000@4` with four threads, `@all` with one for each core;
+/// - `champion:2000` is the same with the strongest net there is, which will be replaced by stronger ones;
 /// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four [strengths](BotName::STRENGTHS) for people.
 ///
 /// ```
@@ -38,6 +39,7 @@ enum Kind {
     Greedy,
     Heuristic,
     Search { threads: Threads },
+    Champion { threads: Threads },
     Apprentice,
     Tinkerer,
     Engineer,
@@ -93,7 +95,12 @@ impl BotName {
 
     /// The same bot, whose thoughts can be cancelled if it [looks ahead](Self::looks_ahead).
     pub fn bot_until(self, stop: &CancelToken) -> Box<dyn Bot> {
-        self.bot_with(Net::built_in(), stop)
+        self.bot_with(self.net(), stop)
+    }
+
+    /// The net that it goes by if it looks ahead and is given no other.
+    pub fn net(self) -> &'static Net {
+        if let Kind::Champion { .. } = self.kind { Net::champion() } else { Net::built_in() }
     }
 
     /// The same bot, which goes by this net if it looks ahead.
@@ -107,6 +114,7 @@ impl BotName {
             Kind::Tinkerer => Box::new(Careless::new(TINKERER_SLIP)),
             Kind::Engineer | Kind::Inventor => Box::new(search()),
             Kind::Search { threads } => Box::new(search().on_threads(threads.count())),
+            Kind::Champion { threads } => Box::new(search().finishing().on_threads(threads.count())),
         }
     }
 
@@ -127,17 +135,19 @@ impl BotName {
             Kind::Heuristic => format!("{self}#{}", worth::VERSION),
             Kind::Apprentice => careless(APPRENTICE_SLIP),
             Kind::Tinkerer => careless(TINKERER_SLIP),
-            Kind::Search { .. } | Kind::Engineer | Kind::Inventor => {
-                let threads = if let Kind::Search { threads } = self.kind { threads } else { Threads::Some(1) };
-                let search = Self { kind: Kind::Search { threads }, ..self };
-                format!("{search}#{}-{:08x}", search::VERSION, Net::built_in().fingerprint())
+            Kind::Search { .. } | Kind::Champion { .. } | Kind::Engineer | Kind::Inventor => {
+                let kind = match self.kind {
+                    Kind::Engineer | Kind::Inventor => Kind::Search { threads: Threads::Some(1) },
+                    kind => kind,
+                };
+                format!("{}#{}-{:08x}", Self { kind, ..self }, search::VERSION, self.net().fingerprint())
             }
         }
     }
 
     /// Whether it looks ahead, for as long as its budget allows. The others decide at once.
     pub const fn looks_ahead(self) -> bool {
-        matches!(self.kind, Kind::Engineer | Kind::Inventor | Kind::Search { .. })
+        matches!(self.kind, Kind::Engineer | Kind::Inventor | Kind::Search { .. } | Kind::Champion { .. })
     }
 
     /// How much it may think about each decision.
@@ -173,7 +183,7 @@ impl FromStr for Threads {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "unknown bot {0:?}: try random, greedy, heuristic, search:2000 (simulations), search:50ms (time), \
-     search:2000@4 or @all (threads), apprentice, tinkerer, engineer or inventor"
+     search:2000@4 or @all (threads), champion:2000 (the same with the strongest net), apprentice, tinkerer, engineer or inventor"
 )]
 pub struct ParseBotNameError(String);
 
@@ -187,21 +197,31 @@ impl FromStr for BotName {
 }
 
 fn search_bot(text: &str) -> Option<BotName> {
-    let budget = text.strip_prefix("search:")?;
+    let (kind, budget) = text.split_once(':')?;
     let (budget, threads) = budget.split_once('@').unwrap_or((budget, "1"));
-    Some(BotName { kind: Kind::Search { threads: threads.parse().ok()? }, budget: budget.parse().ok()? })
+    let threads = threads.parse().ok()?;
+    let kind = match kind {
+        "search" => Kind::Search { threads },
+        "champion" => Kind::Champion { threads },
+        _ => return None,
+    };
+    Some(BotName { kind, budget: budget.parse().ok()? })
 }
 
 impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Kind::Search { threads } = self.kind {
-            write!(f, "search:{}", self.budget)?;
-            return match threads {
-                Threads::Some(1) => Ok(()),
-                Threads::Some(count) => write!(f, "@{count}"),
-                Threads::All => f.write_str("@all"),
-            };
+        let (kind, threads) = match self.kind {
+            Kind::Search { threads } => ("search", threads),
+            Kind::Champion { threads } => ("champion", threads),
+            word => {
+                return WORDS.iter().filter(|(_, bot)| bot.kind == word).try_for_each(|(name, _)| f.write_str(name));
+            }
+        };
+        write!(f, "{kind}:{}", self.budget)?;
+        match threads {
+            Threads::Some(1) => Ok(()),
+            Threads::Some(count) => write!(f, "@{count}"),
+            Threads::All => f.write_str("@all"),
         }
-        WORDS.iter().filter(|(_, bot)| bot.kind == self.kind).try_for_each(|(name, _)| f.write_str(name))
     }
 }

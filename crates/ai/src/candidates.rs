@@ -27,6 +27,16 @@ pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
     }
 }
 
+/// Leaves out research that hardly leads anywhere, if there is anything else to do: with a full archive what is seen
+/// cannot be filed, and while the ring has room, picking gets closer to building it.
+pub(crate) fn drop_idle_research(board: &Board, moves: &mut Vec<Move>) {
+    let player = board.mover();
+    let is_research = |mv: &Move| matches!(mv, Move::Research(_));
+    if player.room_in_archive() == 0 && player.room_in_ring() > 0 && !moves.iter().all(is_research) {
+        moves.retain(|mv| !is_research(mv));
+    }
+}
+
 /// Whether a move takes victory points: free, and without other consequences.
 pub(crate) fn gives_points(mv: Move) -> bool {
     matches!(mv, Move::Use(card) if matches!(card.face().effect, Effect::VictoryPoints(_)))

@@ -27,7 +27,8 @@ Examples:
   gizmos play --plain                          line by line, for screen readers and pipes
 
 Bots, from weak to strong: apprentice, tinkerer, engineer, inventor. Also: random, greedy,
-heuristic, and search:2000 or search:500ms (look ahead for 2000 simulations or 500 ms).
+heuristic, search:2000 or search:500ms (look ahead for 2000 simulations or 500 ms), and
+champion:2000 (the same with the strongest net).
 
 Saved games are records (see `gizmos replay`), kept in $XDG_DATA_HOME/gizmos or
 ~/.local/share/gizmos unless --save names a file.")]

@@ -24,9 +24,10 @@ use crate::view::View;
 /// - `random`, `greedy` and `heuristic` do not look ahead;
 /// - `search:2000` looks ahead with 2,000 simulations for each decision, `search:50ms` for 50 milliseconds, and
 ///   `search:2000@4` with four threads, `@all` with one for each core;
+/// - `champion:2000` is the same with the strongest net there is, which will be replaced by stronger ones;
 /// - `apprentice`, `tinkerer`, `engineer` and `inventor` are four strengths for people.
 ///
-/// Bots that look ahead go by a net: the built-in one, or the one that is given.
+/// Bots that look ahead go by a net: their own, or the one that is given.
 ///
 /// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks, and
 /// Ctrl-C interrupts it.
@@ -99,7 +100,7 @@ impl Bot {
 impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
-        let net = if let Some(net) = &self.net { &net.get().0 } else { ai::net::Net::built_in() };
+        let net = if let Some(net) = &self.net { &net.get().0 } else { self.name.net() };
         self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
     }
 

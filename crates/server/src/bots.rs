@@ -64,7 +64,7 @@ enum Owner {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown bot {0:?} here: try apprentice, tinkerer, engineer or inventor; random, greedy, heuristic and \
-     search:N with up to 20000 simulations play too"
+     search:N and champion:N with up to 20000 simulations play too"
 )]
 pub struct UnknownBot(pub String);
 
@@ -184,6 +184,7 @@ mod tests {
     #[test]
     fn bots_that_would_think_for_very_long_do_not_play_here() {
         assert!(bot_named("engineer").is_ok() && bot_named("search:2000").is_ok());
+        assert!(bot_named("champion:2000").is_ok() && bot_named("champion:60000ms").is_err());
         assert!(bot_named("search:60000ms").is_err() && bot_named("search:2000@all").is_err());
     }
 

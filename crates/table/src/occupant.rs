@@ -31,7 +31,7 @@ pub enum Occupant {
 #[cfg(feature = "schema")]
 #[derive(Debug, utoipa::ToSchema)]
 #[schema(
-    pattern = "^(random|greedy|heuristic|apprentice|tinkerer|engineer|inventor|search:([1-9][0-9]{0,3}|1[0-9]{4}|20000))$"
+    pattern = "^(random|greedy|heuristic|apprentice|tinkerer|engineer|inventor|(search|champion):([1-9][0-9]{0,3}|1[0-9]{4}|20000))$"
 )]
 pub struct BotName(pub String);
 

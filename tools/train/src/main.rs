@@ -1,6 +1,7 @@
 //! Trains the net: plays games against itself, takes samples from them, fits the weights, and starts over.
 
 mod one_step;
+mod policy_play;
 mod sample;
 mod self_play;
 mod trainer;
@@ -77,6 +78,8 @@ enum TrainingStage {
     Heuristic,
     /// The net, looking one move ahead: very many games.
     OneStep,
+    /// The net's policy alone: even more games, which teach a net that plays well already who wins.
+    Policy,
     /// The search with the net: few games, but good ones.
     Search,
 }
@@ -132,6 +135,9 @@ fn main() -> anyhow::Result<()> {
             }
             TrainingStage::OneStep => {
                 games(&arguments, &number, |seed, samples| one_step::play(&net, 0.3, seed, samples))
+            }
+            TrainingStage::Policy => {
+                games(&arguments, &number, |seed, samples| policy_play::play(&net, 0.5, seed, samples))
             }
             TrainingStage::Search => {
                 let style =

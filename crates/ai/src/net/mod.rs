@@ -170,12 +170,22 @@ impl Net {
 
 /// The weights that the search plays with: half-size numbers, see [`Net::to_bytes`].
 static BUILT_IN: &[u8] = include_bytes!("weights.bin");
+/// The weights that the champion plays with.
+static CHAMPION: &[u8] = include_bytes!("champion.bin");
 
 impl Net {
     /// The net that comes with the crate.
     pub fn built_in() -> &'static Self {
         static NET: LazyLock<Net> =
             LazyLock::new(|| Net::from_bytes(BUILT_IN).expect("the weights have the shape of the net"));
+        &NET
+    }
+
+    /// The strongest net that comes with the crate. Ladders and levels for people are measured with the
+    /// [built-in](Self::built_in) one, so that one stays as it is.
+    pub fn champion() -> &'static Self {
+        static NET: LazyLock<Net> =
+            LazyLock::new(|| Net::from_bytes(CHAMPION).expect("the weights have the shape of the net"));
         &NET
     }
 

@@ -21,13 +21,14 @@ use evaluator::{chance, chances};
 pub use tree::Tuning;
 use tree::{Found, Tree};
 
-use crate::candidates::candidates;
-use crate::{Bot, BotReport, Budget, CancelToken, Candidate, Decision, Heuristic, Solution, solve};
+use crate::candidates::{candidates, drop_idle_research};
+use crate::heuristic::best_of;
+use crate::{Bot, BotReport, Budget, CancelToken, Candidate, Decision, Solution, solve};
 
 /// The version of the search: a search that decides otherwise is another bot on the ladder.
 pub(crate) const VERSION: u32 = 1;
 
-/// The round after which the search plays by worth, which always gets on. Games hardly ever last longer; but where
+/// The round after which the search plays by worth, which nearly always gets on. Games hardly ever last longer; but where
 /// everything wins, or nothing does, a search sees no difference between moves and can put off the end for ever.
 const LONG_GAME: u16 = 28;
 
@@ -57,13 +58,14 @@ pub struct Search<E> {
     evaluator: E,
     tuning: Tuning,
     threads: u16,
+    finishes: bool,
     stop: CancelToken,
 }
 
 impl<E: Evaluator> Search<E> {
     /// A search with this evaluator, on one thread.
     pub fn new(evaluator: E) -> Self {
-        Self { evaluator, tuning: Tuning::default(), threads: 1, stop: CancelToken::default() }
+        Self { evaluator, tuning: Tuning::default(), threads: 1, finishes: false, stop: CancelToken::default() }
     }
 
     /// The same search with another way of exploring.
@@ -77,6 +79,13 @@ impl<E: Evaluator> Search<E> {
     #[must_use]
     pub fn on_threads(self, threads: u16) -> Self {
         Self { threads: threads.max(1), ..self }
+    }
+
+    /// The same search, which gets on in long games: there it does not research what it could neither file nor build.
+    /// Without this, two searches may research in turns for ever.
+    #[must_use]
+    pub fn finishing(self) -> Self {
+        Self { finishes: true, ..self }
     }
 
     /// The same search, which can be cancelled.
@@ -210,7 +219,10 @@ impl<E: Evaluator + Send> Bot for Search<E> {
             return solution.decision(seat, players);
         }
         if view.board().round() > LONG_GAME {
-            return Heuristic::default().decide(view, budget, rng);
+            if self.finishes {
+                drop_idle_research(view.board(), &mut moves);
+            }
+            return best_of(view, &moves, rng);
         }
         let report = self.compare_since(start, view, &moves, budget, rng);
         Decision { mv: report.candidates[0].mv, report: Some(report) }

@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 
 use gizmos_ai::{BotFault, BotName, Budget, ask};
-use gizmos_core::{Dealer, Move, Seed, Setup, State, fair_index, simulate};
+use gizmos_core::{Dealer, Move, Seat, Seed, Setup, State, fair_index, simulate, streams};
 use rand_core::Rng;
 
 /// One bot of each kind, but not the slowest.
 fn names() -> impl Iterator<Item = &'static str> {
-    BotName::words().filter(|name| *name != "inventor").chain(["search:30", "search:31@3"])
+    BotName::words().filter(|name| *name != "inventor").chain(["search:30", "search:31@3", "champion:30"])
 }
 
 fn named(name: &str) -> BotName {
@@ -80,10 +80,33 @@ fn every_bot_plays_legal_moves_to_the_end_at_every_table() {
 }
 
 #[test]
+fn the_champion_ends_a_game_that_two_searches_put_off_for_ever() {
+    let seed: Seed = "6300000000000000740000000000000000000000000000000000000000000000".parse().expect("is a seed");
+    let mut rngs = [0, 1].map(|index| seed.stream(streams::contestant(0, index)));
+    let mut searches = ["search:300"; 2].map(|name| named(name).bot());
+    let mut champions = ["champion:30"; 2].map(|name| named(name).bot());
+    let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    let mut stuck = false;
+    let decide = |state: &State, seat: Seat| {
+        let round = state.board().round();
+        if round > 60 {
+            return Err(round);
+        }
+        let index = seat.index();
+        let player = state.board().mover();
+        stuck |= round == 40 && player.ring().is_empty() && player.room_in_archive() == 0;
+        let bot = if round <= 40 { &mut searches[index] } else { &mut champions[index] };
+        Ok(bot.decide(&state.view(Some(seat)), Budget::Simulations(300), &mut rngs[index]).mv)
+    };
+    assert_eq!(simulate(seed, &mut state, decide, |_, _| ()), Ok(()));
+    assert!(stuck, "the searches got on without the champions");
+}
+
+#[test]
 fn the_same_generator_gives_the_same_decision() {
     positions(2, 8, |state| {
         let view = state.view(Some(state.board().to_move()));
-        for name in ["search:20", "search:20@2"].map(named) {
+        for name in ["search:20", "search:20@2", "champion:20"].map(named) {
             let decide = || name.bot().decide(&view, name.budget(), &mut Seed::from(1).stream(4));
             assert_eq!(decide(), decide());
         }
@@ -103,7 +126,7 @@ fn a_budget_in_time_is_enough_for_a_decision() {
 
 #[test]
 fn names_are_read_and_written() {
-    for name in names().chain(["inventor", "search:50ms", "search:1ms@2", "search:9@all"]) {
+    for name in names().chain(["inventor", "search:50ms", "search:1ms@2", "search:9@all", "champion:9ms@all"]) {
         assert_eq!(named(name).to_string(), name);
     }
     for strength in BotName::STRENGTHS {
@@ -126,6 +149,8 @@ fn names_are_read_and_written() {
         "search:10@0",
         "search:9@some",
         "search:ms",
+        "champion",
+        "heuristic:5",
     ] {
         let error = name.parse::<BotName>().expect_err("is no bot");
         assert!(error.to_string().contains("search:2000"), "{error}");

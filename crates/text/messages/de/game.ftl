@@ -420,6 +420,7 @@ opponent = { $bot ->
     [greedy] Gierig: nimmt, was geht
     [heuristic] Heuristik: spielt mit Plan
     [search] Denker: denkt voraus
+    [champion] Champion: denkt voraus, am stärksten
    *[other] { $bot }
 }
 round = Runde { $round }

@@ -403,6 +403,7 @@ opponent = { $bot ->
     [greedy] Greedy: grabs whatever it can
     [heuristic] Heuristic: plays with a plan
     [search] Thinker: thinks ahead
+    [champion] Champion: the strongest, thinks ahead
    *[other] { $bot }
 }
 round = Round { $round }

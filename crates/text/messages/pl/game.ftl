@@ -498,6 +498,7 @@ opponent = { $bot ->
     [greedy] Zachłanny: bierze, co się da
     [heuristic] Heurystyk: gra według planu
     [search] Myśliciel: myśli z wyprzedzeniem
+    [champion] Mistrz: najsilniejszy, myśli z wyprzedzeniem
    *[other] { $bot }
 }
 round = Runda { $round }

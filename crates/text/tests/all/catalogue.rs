@@ -321,7 +321,7 @@ fn say_everything_else(text: &Text) {
             text.under_deck(level, &[card(101), card(102)]),
         ]);
     }
-    for bot in ["apprentice", "random", "greedy", "heuristic", "search:500ms", "something-new"] {
+    for bot in ["apprentice", "random", "greedy", "heuristic", "search:500ms", "champion:500", "something-new"] {
         all_sound(&[text.opponent(bot), text.bot(bot, None), text.bot(bot, Some(2))]);
     }
 }

@@ -24,8 +24,9 @@ async fn texts_and_numbers_are_described_as_they_are_read() {
         agree("BotName", json!(bot), bot_named(bot).is_ok());
     }
     for budget in ["0", "1", "9", "10", "999", "9999", "10000", "19999", "20000", "20001", "99999", "100000", "50ms"] {
-        let bot = format!("search:{budget}");
-        agree("BotName", json!(bot), bot_named(&bot).is_ok());
+        for bot in ["search", "champion"].map(|kind| format!("{kind}:{budget}")) {
+            agree("BotName", json!(bot), bot_named(&bot).is_ok());
+        }
     }
     for text in
         ["", " ", "\u{3000}", "Ann", " Zoë <3 ", "a\tb", "a\nb", "a\u{85}b", "\u{202e}", "x\u{200b}", "🂡", "\u{ad}"]
