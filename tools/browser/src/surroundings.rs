@@ -38,6 +38,9 @@ impl Visitor {
         self.page()?.execute(EmulateNetworkConditionsByRuleParams::new(!yes, vec![all])).await?;
         // What the browser tells the page about it.
         self.page()?.execute(OverrideNetworkStateParams::new(!yes, 0.0, -1.0, -1.0)).await?;
-        Ok(())
+        // The browser says that it is done before requests feel it.
+        let feel = "fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false)";
+        let what = if yes { "a connection" } else { "no connection" };
+        self.until(what, &format!("{feel}.then(reached => reached === {yes})")).await
     }
 }

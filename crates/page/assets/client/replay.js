@@ -42,7 +42,7 @@ function followLog() {
   if (!box) return;
   const from = box.getBoundingClientRect().top - box.scrollTop, height = thing => thing.getBoundingClientRect().top - from;
   const wanted = height(line) - box.clientHeight / 2;
-  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) : 0;
+  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
 }
 if (table?.hasAttribute("data-replay")) followLog();
 
