@@ -35,7 +35,8 @@ function showClose(thing) {
 
 function fillClose(thing) {
   const fresh = thing.querySelector(".fresh") && element("news")?.dataset.fresh;
-  const words = [fresh, ...thing.dataset.hint.split(" — ")].filter(Boolean).map(said => paragraph(said)), face = faceOf(thing);
+  // What a card does is on it in words already; what cannot be done with it is not.
+  const words = [fresh, thing.querySelector(".face > .unseen")?.textContent, ...thing.dataset.hint.split(" — ")].filter(Boolean).map(said => paragraph(said)), face = faceOf(thing);
   closeUp.replaceChildren(...(face ? [face] : []), ...words);
 }
 
@@ -45,6 +46,7 @@ function faceOf(thing) {
   const face = card && (element(`p-${card}`)?.querySelector(".face") ?? thing.querySelector(".face"));
   const copy = face?.cloneNode(true);
   copy?.removeAttribute("data-vt");
+  copy?.removeAttribute("id");
   return copy;
 }
 
@@ -85,7 +87,7 @@ function hush() {
 /** After a change: the words may be others, and the thing may be gone. */
 function stayClose() {
   if (!shown) return;
-  if (!seen(shown) || !shown.dataset.hint) return leaveClose();
+  if (!seen(shown) || !shown.hasAttribute("data-hint")) return leaveClose();
   fillClose(shown);
   placeClose(shown);
 }

@@ -64,6 +64,7 @@ const around = (box, width, height) => new DOMRect(box.x + (box.width - width) /
 function copied(thing) {
   const copy = thing.cloneNode(true);
   copy.removeAttribute("data-vt");
+  copy.removeAttribute("id");
   copy.style.fontSize = getComputedStyle(thing).fontSize;
   return copy;
 }

@@ -99,10 +99,9 @@ fn direct(mv: Move, class: &str, label: &str) -> Markup {
     html! { button.do.(class) form="act" name="move" value=(mv) aria-label=(label) {} }
 }
 
-/// What is said about a card when it is pointed at: what it does, and what cannot be done with it.
+/// What is said about a card when it is pointed at, besides what it does: what cannot be done with it.
 fn hint(view_model: &BoardViewModel<'_>, card: Card) -> String {
-    let text = view_model.text;
-    let mut said = vec![text.card(card)];
+    let (text, mut said) = (view_model.text, Vec::new());
     if view_model.decides() {
         for choice in choices(&view_model.view, &view_model.legal, Thing::Card(card)) {
             if let Err(reason) = &choice.moves {

@@ -18,12 +18,15 @@ const DIFFERENCES: &str = r#"(async () => {
     });
     const name = node => node.nodeType == Node.ELEMENT_NODE
         ? `${node.localName}${node.id && `#${node.id}`}` : JSON.stringify(node.nodeValue);
+    // What is new since one's last turn is marked by the script.
+    const valueOf = (element, attribute) => attribute == "class"
+        ? [...element.classList].filter(name => name != "fresh").join(" ") : element.getAttribute(attribute);
     const compare = (ours, theirs, path) => {
         path = `${path} > ${name(theirs)}`;
         if (name(ours) != name(theirs)) return `${path}: there is ${name(ours)} in its place`;
         if (ours.nodeType != Node.ELEMENT_NODE) return;
         for (const attribute of new Set([...ours.getAttributeNames(), ...theirs.getAttributeNames()])) {
-            const [mine, fresh] = [ours, theirs].map(element => element.getAttribute(attribute));
+            const [mine, fresh] = [ours, theirs].map(element => valueOf(element, attribute));
             if (mine != fresh && !OWN.has(attribute)) return `${path}: ${attribute} is ${mine}, should be ${fresh}`;
         }
         const [mine, fresh] = [ours, theirs].map(element => { element.normalize(); return [...element.childNodes]; });

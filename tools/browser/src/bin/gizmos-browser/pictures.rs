@@ -22,15 +22,28 @@ const MOST_BYTES_OF_FILM: usize = 2_000_000;
 const DESKTOP: Device = Device::DESKTOP.still();
 const PHONE: Device = Device::PHONE.still();
 
+/// The smallest window in which everything for a decision is in sight.
+const LAPTOP: Device = Device { width: 1280, height: 720, ..DESKTOP };
+const LARGE: Device = Device { width: 1920, height: 1080, ..DESKTOP };
+const LARGEST: Device = Device { width: 2560, height: 1440, ..DESKTOP };
+
+/// A phone that lies on its side.
+const LANDSCAPE: Device = Device { width: PHONE.height, height: PHONE.width, ..PHONE };
+
+/// What is shown where links are shared.
+const PREVIEW: Device = Device { width: 1200, height: 630, ..DESKTOP.dark() };
+
 /// What is shown, and through what.
-const PICTURES: [(&str, &[Device]); 16] = [
+const PICTURES: [(&str, &[Device]); 19] = [
     ("home", &[DESKTOP, DESKTOP.dark(), PHONE]),
     ("lobby", &[DESKTOP]),
-    ("start", &[DESKTOP, PHONE.dark()]),
-    ("middle", &[DESKTOP, DESKTOP.dark(), PHONE, PHONE.dark()]),
-    ("chain", &[DESKTOP, DESKTOP.dark(), PHONE]),
-    ("payment", &[DESKTOP, PHONE]),
-    ("research", &[DESKTOP, PHONE.dark()]),
+    ("start", &[DESKTOP, LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE.dark(), LANDSCAPE]),
+    ("middle", &[DESKTOP, DESKTOP.dark(), LAPTOP, LARGE.dark(), LARGEST, PHONE, PHONE.dark(), LANDSCAPE.dark()]),
+    ("two", &[LARGE.dark()]),
+    ("four", &[LAPTOP.dark(), LARGEST]),
+    ("chain", &[DESKTOP, DESKTOP.dark(), LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE, LANDSCAPE]),
+    ("payment", &[DESKTOP, LAPTOP, LARGE.dark(), LARGEST, PHONE, LANDSCAPE.dark()]),
+    ("research", &[DESKTOP, LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE.dark(), LANDSCAPE]),
     ("end", &[DESKTOP, DESKTOP.dark(), PHONE]),
     ("statistics", &[DESKTOP, DESKTOP.dark(), PHONE]),
     ("replay", &[DESKTOP, PHONE.dark()]),
@@ -40,6 +53,7 @@ const PICTURES: [(&str, &[Device]); 16] = [
     ("rules", &[DESKTOP, PHONE]),
     ("lesson", &[DESKTOP, PHONE]),
     ("puzzle", &[PHONE.dark()]),
+    ("preview", &[PREVIEW]),
 ];
 
 /// The tables in the pictures, by their names.
@@ -82,7 +96,7 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
         for (name, what, device) in stills {
             let visitor = run.visitor(&stage.server.url, "Ann", *device).await?;
             tables.show(what, &visitor).await.with_context(|| format!("the picture {name}"))?;
-            keep(name, shrink(&visitor.screenshot().await?)?, MOST_BYTES)?;
+            keep(name, shrink(&visitor.screenshot().await?, MOST_BYTES)?, MOST_BYTES)?;
         }
         run.end().await
     })
@@ -90,8 +104,14 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
 
 /// What a picture is called.
 fn name(what: &str, device: Device) -> String {
-    let (kind, theme) = (if device.touch { "phone" } else { "desktop" }, if device.dark { "dark" } else { "light" });
-    format!("{what}-{kind}-{theme}")
+    if device == PREVIEW {
+        return what.to_owned();
+    }
+    let Device { width, height, dark, .. } = device;
+    let named = [(DESKTOP, "desktop"), (PHONE, "phone"), (LANDSCAPE, "landscape")];
+    let same = named.iter().find(|(other, _)| (other.width, other.height) == (width, height));
+    let kind = same.map_or_else(|| format!("{width}x{height}"), |(_, kind)| (*kind).to_owned());
+    format!("{what}-{kind}-{}", if dark { "dark" } else { "light" })
 }
 
 async fn set(server: &Path) -> Result<(StagedServer, Tables)> {
@@ -101,6 +121,8 @@ async fn set(server: &Path) -> Result<(StagedServer, Tables)> {
     let games = [
         ("start", Scenario::start(11, &["Ann", "Bob", "Cyd", "Dan"])?),
         ("middle", Scenario::middle(&three)?),
+        ("two", Scenario::middle(&two)?),
+        ("four", Scenario::middle(&["Ann", "Bob", "Cyd", "Dan"])?),
         ("chain", Scenario::chain(&two)?),
         ("payment", payment),
         ("research", Scenario::research(&three)?),
@@ -150,6 +172,7 @@ impl Tables {
                 self.sit("start", visitor).await?;
                 visitor.open("/").await?;
             }
+            "preview" => self.sit("chain", visitor).await?,
             "payment" => {
                 self.sit(what, visitor).await?;
                 visitor.click(&format!("#card-{}", self.card)).await?;

@@ -6,16 +6,27 @@ use png::{ColorType, Compression, Encoder};
 use crate::image::Image;
 use crate::palette::Palette;
 
-/// How many colours are left.
-const COLOURS: usize = 256;
+/// How many colours are left: as many as fit, tried in this order.
+const COLOURS: [usize; 3] = [256, 128, 64];
 
-/// The same picture as a PNG with a palette.
-pub fn shrink(picture: &[u8]) -> Result<Vec<u8>> {
-    let Image { width, height, pixels } = Image::decode(picture)?;
-    let palette = Palette::of(&pixels, COLOURS);
+/// The same picture as a PNG with a palette, of at most so many bytes if that is possible.
+pub fn shrink(picture: &[u8], most: usize) -> Result<Vec<u8>> {
+    let image = Image::decode(picture)?;
+    let mut small = Vec::new();
+    for colours in COLOURS {
+        small = with_colours(&image, colours)?;
+        if small.len() < most {
+            break;
+        }
+    }
+    Ok(small)
+}
+
+fn with_colours(Image { width, height, pixels }: &Image, colours: usize) -> Result<Vec<u8>> {
+    let palette = Palette::of(pixels, colours);
     let numbers: Vec<u8> = pixels.iter().map(|pixel| palette.number(*pixel)).collect::<Result<_>>()?;
     let mut small = Vec::new();
-    let mut encoder = Encoder::new(&mut small, width, height);
+    let mut encoder = Encoder::new(&mut small, *width, *height);
     encoder.set_color(ColorType::Indexed);
     encoder.set_palette(palette.rgb);
     encoder.set_compression(Compression::High);
