@@ -53,7 +53,7 @@ pub fn settings_form(preferences: &Preferences, back: &str) -> Markup {
 
 /// The question whether there are to be sounds, for those who have not answered it. Only scripts make sounds, so only with
 /// them it is asked.
-pub fn sound_offer(preferences: &Preferences, back: &str) -> Markup {
+pub fn sound_offer(preferences: Preferences, back: &str) -> Markup {
     let text = preferences.text();
     html! {
         @if preferences.sound == Sound::Unasked {

@@ -96,7 +96,7 @@ document.addEventListener("pointerover", ({ target, pointerType }) => { if (poin
 document.documentElement.addEventListener("pointerleave", ({ pointerType }) => { if (pointerType === "mouse") leaveClose(); });
 document.addEventListener("focusin", ({ target }) => { if (byKeys) soonClose(target, FOCUS); });
 document.addEventListener("focusout", () => { if (byKeys) leaveClose(); });
-addEventListener("scroll", leaveClose, { capture: true, passive: true });
+addEventListener("scroll", ({ target }) => { if (target.contains(shown ?? null)) leaveClose(); }, { capture: true, passive: true });
 
 // A long touch shows what a pointer shows by being there; the click after it does not count.
 let touched, swallows = false;

@@ -13,7 +13,7 @@ function press({ key, target }) {
   const sheet = openSheet();
   if (key === "Escape") return escape(sheet);
   if (ARROWS[key] && arrow(key, target, sheet)) return true;
-  if (table.hasAttribute("data-replay")) return stepBy(key, target);
+  if (table.hasAttribute("data-replay")) return !sheet && stepBy(key, target);
   if (ARROWS[key]) return false;
   if (table.hasAttribute("data-no-shortcuts")) return false;
   if (/^[1-9]$/.test(key)) {

@@ -48,7 +48,7 @@ fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
     }
     let about = tip_about(game.tip).filter(|_| view_model.decides());
     html! {
-        section #coach data-about=[about] aria-label=(text.label(LearnLabel::FirstGame)) {
+        section #coach aria-label=(text.label(LearnLabel::FirstGame)) data-about=[about] {
             h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
             @if game.is_start { (goal(text)) }
             p.say aria-live="polite" { (text.label(tip_label(game.tip))) }

@@ -94,7 +94,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
             div #board {}
             (panel::close(&view_model, "pay"))
         }
-        (sound_offer(&context.visit.preferences, context.base))
+        (sound_offer(context.visit.preferences, context.base))
         noscript {
             p.noscript {
                 (text.label(TableLabel::NoScript)) " " a href=(context.base) {

@@ -130,3 +130,24 @@ fn the_log_is_one_stop() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_replay_waits_while_a_sheet_is_open() -> Result<()> {
+    drive(async |run, server| {
+        let game = server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?;
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        let path = format!("{}/replay/12", game.path());
+        ann.open(&path).await?;
+        focus(&ann, "#market .gizmo").await?;
+        ann.press("Enter").await?;
+        comes_to(&ann, ".sheet h3").await?;
+        for key in ["End", "ArrowRight", "Home"] {
+            ann.press(key).await?;
+        }
+        ann.press("Escape").await?;
+        comes_to(&ann, "#market .gizmo").await?;
+        ensure!(ann.path().await? == path, "the keys belong to the sheet");
+        ann.press("End").await?;
+        ann.until("the end", &format!("location.pathname != {path:?}")).await
+    })
+}

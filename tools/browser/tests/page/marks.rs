@@ -13,6 +13,7 @@ fn what_is_new_is_marked_until_one_acts() -> Result<()> {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         for visitor in [&ann, &bob] {
             let before = game.table().revision();
+            visitor.wait_for_revision(before).await?;
             let offers = visitor.offers().await?;
             let file = offers.iter().find(|offer| offer.text.starts_with("file")).context("a card to file")?;
             visitor.play(&file.text).await?;
