@@ -50,6 +50,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/layout.css"),
     include_str!("../assets/curtain.css"),
     include_str!("../assets/absence.css"),
+    include_str!("../assets/watch.css"),
     include_str!("../assets/lobby.css"),
     include_str!("../assets/ending.css"),
     include_str!("../assets/chat.css"),

@@ -99,8 +99,8 @@ impl OpenForm {
         }
         let mode = Mode::ALL.into_iter().find(|mode| mode.name() == self.mode);
         let bot = BotName::STRENGTHS.into_iter().find(|bot| bot.to_string() == strength);
-        let last = mode.zip(bot).map(|(mode, bot)| LastGame { mode, people, bots, bot });
-        Ok(WantedTable { settings, own, name: name(&self.name)?, last })
+        let remembered = mode.zip(bot).map(|(mode, bot)| LastGame { mode, people, bots, bot });
+        Ok(WantedTable { settings, own, name: name(&self.name)?, last: remembered })
     }
 }
 
