@@ -70,9 +70,9 @@ mod tests {
             let mut turn = TurnSoFar::default();
             for choice in 0..400_usize {
                 let moves = record.state().legal_moves();
-                let uses = moves.iter().find(|mv| matches!(mv, Move::Use(_)));
+                let link = moves.iter().find(|mv| matches!(mv, Move::Use(_)));
                 let builds = moves.iter().find(|mv| matches!(mv, Move::Build(..)));
-                let Some(&mv) = uses.or(builds).or_else(|| moves.get(choice % moves.len().max(1))) else { break };
+                let Some(&mv) = link.or(builds).or_else(|| moves.get(choice % moves.len().max(1))) else { break };
                 let first = record.steps().len();
                 record.play(mv).expect("is legal");
                 record.deal(&mut dealer);
