@@ -56,7 +56,7 @@ fn pages_are_printed_in_ink_on_white() -> Result<()> {
             ensure!(ann.has("#ending").await?, "a table says how it ended");
             ann.open(&format!("{game}/replay/20")).await?;
             ensure!(
-                ann.has("#market .gz-c").await? && ann.has(".board").await?,
+                ann.has("#market .gz-c").await? && ann.has(".other .machine .gz-c").await?,
                 "a position is printed with its boards"
             );
         }
