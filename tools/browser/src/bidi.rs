@@ -1,4 +1,4 @@
-//! WebDriver BiDi: what browsers are told, and what they tell, as messages on one connection.
+//! `WebDriver BiDi`: commands to a browser and its events, as JSON messages over one connection.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -108,8 +108,7 @@ pub(crate) fn plain(value: &Value) -> Value {
             let entry = |entry: &Value| Some((entry[0].as_str()?.to_owned(), plain(&entry[1])));
             Value::Object(entries.iter().filter_map(entry).collect::<Map<_, _>>())
         }
-        (Some("string" | "boolean"), _) => inner.clone(),
-        (Some("number"), Value::Number(_)) => inner.clone(),
+        (Some("string" | "boolean"), _) | (Some("number"), Value::Number(_)) => inner.clone(),
         _ => Value::Null,
     }
 }

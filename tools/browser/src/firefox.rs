@@ -1,4 +1,4 @@
-//! One Firefox for the whole process, gone when the process is. It speaks WebDriver BiDi itself, without a driver.
+//! One Firefox for all tests, which ends with the process. It speaks `WebDriver BiDi` itself, so no driver is needed.
 
 use std::ffi::OsString;
 use std::fs;

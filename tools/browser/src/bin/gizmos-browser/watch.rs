@@ -50,7 +50,7 @@ pub const WATCH: &str = r##"(() => {
 })()"##;
 
 /// How many bytes of HTML each part had in the messages that have come since the last time.
-const SIZES: &str = r##"(() => {
+const SIZES: &str = r#"(() => {
     const parts = document.getElementById("table").dataset.parts.split(" ");
     const encoder = new TextEncoder();
     return bench.messages.splice(0).map(html => {
@@ -59,7 +59,7 @@ const SIZES: &str = r##"(() => {
         return Object.fromEntries(starts.map(([id, start], index) =>
             [id, encoder.encode(html.slice(start, starts[index + 1]?.[1])).length]));
     });
-})()"##;
+})()"#;
 
 /// When a page was clicked and changed, in milliseconds.
 pub struct Times {
