@@ -53,7 +53,7 @@ table-turn-spheres = { $count ->
     [few] +{ $count } kulki
    *[many] +{ $count } kulek
 }
-table-triggers-end = Rozpoczyna ostatnią rundę. Wynik po tym ruchu: { $scores }.
+table-triggers-end = Wywołuje koniec gry. Wynik po tym ruchu: { $scores }.
 table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
