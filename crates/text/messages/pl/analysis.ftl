@@ -18,7 +18,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Szanse na wygraną (%)
-analysis-curve-about = Szanse każdego gracza przed każdą decyzją według bota, który myśli z wyprzedzeniem. Wybierz dowolną chwilę, aby zobaczyć jej pozycję. Największe błędy są ponumerowane.
+analysis-curve-about = Ocena bota przed każdą decyzją. Wybierz moment, aby zobaczyć pozycję. Największe błędy są ponumerowane.
 analysis-curve-table = Szanse w tabeli
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runda
@@ -41,7 +41,7 @@ analysis-accuracy-about = Trafność 100 oznacza, że żadna decyzja nie zmniejs
 
 ## Mistakes
 
-analysis-mistakes = Decyzje, które zaważyły
+analysis-mistakes = Kluczowe decyzje
 analysis-more-mistakes = { $count ->
     [one] jeszcze 1 błąd
     [few] jeszcze { $count } błędy
