@@ -110,7 +110,7 @@ tip-over = Pierwsza partia za tobą. Lekcje i łamigłówki pokażą, co jeszcze
 coach-goal-points = Wygrywa ten, kto na koniec ma najwięcej punktów.
 coach-goal-end = Runda, w której ktoś zbuduje szesnastą Machinę albo czwartą Machinę poziomu III, jest ostatnia.
 coach-way-energy = Pobieraj energię
-coach-way-gizmos = Buduj z niej Machiny
+coach-way-gizmos = Buduj za nią Machiny
 coach-way-chains = Niech uruchamiają się nawzajem
 
 ## With values
