@@ -17,7 +17,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Gewinnchancen (%)
-analysis-curve-about = Wie wahrscheinlich ein Sieg für jede Person vor jeder Entscheidung war, geschätzt von einem Bot, der vorausdenkt. Wähle einen Moment, um die Stellung zu sehen. Die größten Fehler sind nummeriert.
+analysis-curve-about = Vor jeder Entscheidung vom Bot geschätzt. Wähle einen Moment, um die Stellung zu sehen. Die größten Fehler sind nummeriert.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runde

@@ -120,7 +120,7 @@ rule-t4-1 = Wenn du am Zug bist, länger als vereinbart abwesend bist und jemand
 rule-t4-2 = Kommst du zurück, gehört der Platz sofort wieder dir.
 rule-t4-3 = Wartet niemand, geschieht nichts: Du findest den Tisch, wie du ihn verlassen hast.
 rule-t4-4 = Musste ein Bot schon 100 Mal für dich einspringen, spielt er von da an den Zug zu Ende, bevor du den Platz zurückbekommst.
-rule-t4-5 = Fehlst du, wenn du am Zug bist, können die anderen sofort einen Bot für dich spielen lassen oder länger warten. Das sehen alle.
+rule-t4-5 = Bist du abwesend, wenn du am Zug bist, können die anderen sofort einen Bot für dich spielen lassen oder länger warten. Das sehen alle.
 
 rule-t5 = Bedenkzeit
 rule-t5-1 = Ein Tisch kann eine Uhr haben: Zeit für die ganze Partie mit einem Zuschlag pro Zug, Zeit pro Zug oder Tage pro Zug. Bots haben keine.
@@ -132,7 +132,7 @@ rule-t6-1 = Die Personen am Tisch können einander schreiben, bis zu 500 Zeichen
 rule-t6-2 = Du darfst andere stummschalten. Sie erfahren es nicht. Dich selbst kannst du nicht stummschalten.
 rule-t6-3 = Damit niemand einen Tisch überflutet, sind Nachrichten, neue Namen und zurückgenommene Schritte zusammen auf 1000 pro Person begrenzt. Gespielt werden darf immer.
 rule-t6-4 = Wenn ein Tisch zu viel Speicherplatz braucht (1 MiB oder was der Server festgelegt hat), kann dort nichts mehr geschrieben, stummgeschaltet oder zurückgenommen werden. Die Partie geht weiter.
-rule-t6-5 = Wer den Tisch eröffnet hat, kann den Zuschauern einen eigenen Chat mit bis zu 500 Nachrichten öffnen. Die Mitspielenden sehen ihn nicht.
+rule-t6-5 = Gastgeber können den Zuschauern einen eigenen Chat mit bis zu 500 Nachrichten öffnen. Die Mitspielenden sehen ihn nicht.
 
 rule-t7 = Fairer Zufall
 rule-t7-1 = Vor dem Austeilen veröffentlicht der Tisch einen Fingerabdruck des Startwerts, aus dem der ganze Zufall entsteht. So kann ihn später niemand ändern.

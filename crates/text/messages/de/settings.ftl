@@ -12,4 +12,4 @@ settings-motion = Animationen
 settings-motion-normal = Normal
 settings-motion-fast = Schnell
 settings-motion-off = Aus
-settings-alone = Gibt es nur einen möglichen Zug, mach ihn für mich
+settings-alone = Gibt es nur eine Möglichkeit, wähle sie für mich

@@ -94,19 +94,19 @@ table-link = Link
 table-copy = Link kopieren
 table-copied = Kopiert
 table-share = Teilen …
-table-share-table = Einladen oder zuschauen lassen
-table-share-table-how = Wer diesen Link öffnet, kann zuschauen und sich setzen, solange ein Platz frei ist. Deinen eigenen Platz bekommt damit niemand.
+table-share-table = Einladen oder zusehen lassen
+table-share-table-how = Wer diesen Link öffnet, kann zusehen und, solange ein Platz frei ist, auch mitspielen. Dein eigener Platz bleibt deiner.
 table-seat-kept = Dein Platz bleibt dir erhalten.
 table-qr-code = Der Link als QR-Code
 table-watching = Du siehst zu
 table-spectator = Zuschauer
-table-spectators-chat = Chat der Zuschauer
+table-spectators-chat = Zuschauer-Chat
 table-spectators-chat-how = Was hier steht, sehen nur die Zuschauer.
 table-spectators-open = Zuschauer miteinander chatten lassen
-table-spectators-close = Chat der Zuschauer schließen
+table-spectators-close = Zuschauer-Chat schließen
 table-follow = Einer Person folgen
-table-follow-how = Ihr Tableau liegt vor dir.
-table-follow-nobody = Alle Spieler
+table-follow-how = Das Tableau dieser Person liegt dann vor dir.
+table-follow-nobody = Alle am Tisch
 table-lost = Verbindung verloren. Neuer Versuch …
 table-back = Die Verbindung ist wieder da
 table-not-sent = Nicht gesendet: keine Verbindung. Versuch es noch einmal, sobald sie wieder da ist.
@@ -133,13 +133,13 @@ table-key-end = Den Zug beenden
 table-key-answers = Aufhören, noch eine ziehen, keine nehmen
 table-key-chain = Den ersten, zweiten, … Gizmo der Kettenreaktion einsetzen
 table-resign = Aufgeben
-table-resign-how = Du belegst den letzten Platz. Bleiben mindestens zwei übrig, darunter ein Mensch, spielt ein Bot für dich weiter, damit sie zu Ende spielen können; sonst endet die Partie sofort. Das lässt sich nicht zurücknehmen.
+table-resign-how = Du belegst den letzten Platz. Spielen noch mindestens zwei weiter, darunter ein Mensch, übernimmt ein Bot für dich, damit sie zu Ende spielen können; sonst endet die Partie sofort. Das lässt sich nicht zurücknehmen.
 table-resign-two = Die Partie endet sofort, und die andere Seite gewinnt. Das lässt sich nicht zurücknehmen.
 table-resign-really = Endgültig aufgeben
 table-rename = Ändern
 table-confirm = Jeden Schritt mit einem zweiten Klick bestätigen
 table-no-shortcuts = Einzelne Tasten nicht als Tastenkürzel verwenden
-table-phrases = Schnelle Nachrichten
+table-phrases = Schnellnachrichten
 table-phrase-hello = Hallo!
 table-phrase-good-luck = Viel Glück!
 table-phrase-well-played = Gut gespielt!
@@ -224,7 +224,7 @@ table-invited-anew = { $person ->
 }
 table-reseated = { $name } übernimmt mit der neuen Einladung den Platz von { $before }
 table-name-of = Name von { $name }
-table-pass-device = Gib das Gerät weiter an { $name }
+table-pass-device = Gib das Gerät an { $name } weiter
 table-hold-device = Ich bin { $name }
 table-undo-refused = { $person ->
     [you] Du lehnst die Zurücknahme ab
@@ -259,12 +259,12 @@ table-waits-for = { $person ->
    *[other] { $name } wartet länger auf { $absent }
 }
 table-opens-spectators-chat = { $person ->
-    [you] Du öffnest den Chat der Zuschauer
-   *[other] { $name } öffnet den Chat der Zuschauer
+    [you] Du öffnest den Zuschauer-Chat
+   *[other] { $name } öffnet den Zuschauer-Chat
 }
 table-closes-spectators-chat = { $person ->
-    [you] Du schließt den Chat der Zuschauer
-   *[other] { $name } schließt den Chat der Zuschauer
+    [you] Du schließt den Zuschauer-Chat
+   *[other] { $name } schließt den Zuschauer-Chat
 }
 table-played-for-you = Während du abwesend warst, hat { $bot } für dich gespielt. Du hast deinen Platz wieder.
 table-plays-for = { $person ->

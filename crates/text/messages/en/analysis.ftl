@@ -18,7 +18,7 @@ large-number = { $number }
 ## Win chances over time
 
 analysis-curve = Win chance (%)
-analysis-curve-about = How likely each player was to win before each decision, as estimated by a bot that looks ahead. Select any moment to see its position. The biggest mistakes are numbered.
+analysis-curve-about = Estimated by a bot before each decision. Select a moment to see its position. The biggest mistakes are numbered.
 analysis-curve-table = Win chances as a table
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Round

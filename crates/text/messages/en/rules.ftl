@@ -120,7 +120,7 @@ rule-t4-1 = If it's your turn, you have been away for longer than the grace peri
 rule-t4-2 = When you come back, the seat is yours again at once.
 rule-t4-3 = If nobody is waiting, nothing happens: you'll find the table as you left it.
 rule-t4-4 = Once a bot has had to take over for you 100 times, it finishes the turn before you get the seat back.
-rule-t4-5 = While you are away and it's your turn, the others can let a bot play for you at once, or wait longer. Everyone sees that.
+rule-t4-5 = If you are away when it's your turn, the others can let a bot play for you at once or wait longer. Everyone sees what they choose.
 
 rule-t5 = Clocks
 rule-t5-1 = A table can have a clock: time for the whole game plus an increment per turn, time per turn, or days per turn. Bots have no clock.
@@ -132,7 +132,7 @@ rule-t6-1 = The people at the table can chat with each other, up to 500 characte
 rule-t6-2 = You can mute others. They aren't told. You can't mute yourself.
 rule-t6-3 = To keep anyone from flooding a table, messages, name changes and undone moves are limited to 1,000 per player. Moves are always accepted.
 rule-t6-4 = When a table takes up too much space (1 MiB, or what the server has set), chat, muting and undo stop working there. The game goes on.
-rule-t6-5 = A host can open a chat for the spectators, with up to 500 messages. The players don't see it.
+rule-t6-5 = A host can open a separate chat for spectators, with up to 500 messages. The players can't see it.
 
 rule-t7 = Fairness
 rule-t7-1 = Before the deal, the table publishes a fingerprint of the random seed that decides every shuffle and draw, so that nobody can change it later.

@@ -31,7 +31,7 @@ table-four-end = The 4th level 3 Gizmo triggers the end of the game (R10.1)
 table-no-file = Can't file
 table-no-research = Can't research
 table-last-turn = Last turn:
-table-last-turns = Last turns of the others
+table-last-turns = Opponents' last turns
 table-fresh = New since your last turn
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Last turn ({ bot-called }):
@@ -52,7 +52,7 @@ table-turn-spheres = { $count ->
     [one] +1 sphere
    *[other] +{ $count } spheres
 }
-table-triggers-end = Triggers the end of the game. Score after this: { $scores }.
+table-triggers-end = Triggers the end of the game. Score after this move: { $scores }.
 table-resigned = resigned
 table-bot-plays = away (bot playing)
 table-out-of-time = out of time (bot playing)
@@ -94,18 +94,18 @@ table-link = Link
 table-copy = Copy link
 table-copied = Copied
 table-share = Share…
-table-share-table = Invite or let others watch
-table-share-table-how = Anyone who opens this link can watch, and can take a seat while one is open. It never gives away your own seat.
+table-share-table = Invite players or spectators
+table-share-table-how = Anyone who opens this link can watch, or join while a seat is open. Your own seat stays yours.
 table-seat-kept = Your seat is kept for you.
 table-qr-code = The link as a QR code
 table-watching = You're watching
 table-spectator = Spectator
-table-spectators-chat = Spectators' chat
+table-spectators-chat = Spectator chat
 table-spectators-chat-how = Only spectators see what is said here.
 table-spectators-open = Let spectators chat with each other
-table-spectators-close = Close the spectators' chat
+table-spectators-close = Close the spectator chat
 table-follow = Follow a player
-table-follow-how = Their board lies in front of you.
+table-follow-how = Their dashboard is shown in front of you.
 table-follow-nobody = All players
 table-lost = Connection lost. Reconnecting…
 table-back = Reconnected
@@ -133,7 +133,7 @@ table-key-end = End turn
 table-key-answers = Stop, draw another, take none
 table-key-chain = Use the 1st, 2nd, … Gizmo in the chain
 table-resign = Resign
-table-resign-how = You place last. If at least two players are left, one of them a person, a bot plays on for you so they can finish; otherwise the game ends at once. This can't be undone.
+table-resign-how = You place last. If two or more players remain, at least one of them human, a bot plays on for you so they can finish; otherwise the game ends at once. This can't be undone.
 table-resign-two = The game ends at once and the other player wins. This can't be undone.
 table-resign-really = Yes, resign
 table-rename = Rename
@@ -154,7 +154,7 @@ table-notify = Notify me when it's my turn
 table-notified = Notifications are on
 table-save = Save
 table-back-to-table = Back to the table
-table-curtain-how = The next player knows cards that no one else may see. Everyone else, please look away.
+table-curtain-how = The next player can see cards that are hidden from the others. Everyone else, please look away.
 table-not-now = You can't build this right now.
 table-spend = Spend from your ring
 table-convert = Use converters
@@ -259,12 +259,12 @@ table-waits-for = { $person ->
    *[other] { $name } waits longer for { $absent }
 }
 table-opens-spectators-chat = { $person ->
-    [you] You open the spectators' chat
-   *[other] { $name } opens the spectators' chat
+    [you] You open the spectator chat
+   *[other] { $name } opens the spectator chat
 }
 table-closes-spectators-chat = { $person ->
-    [you] You close the spectators' chat
-   *[other] { $name } closes the spectators' chat
+    [you] You close the spectator chat
+   *[other] { $name } closes the spectator chat
 }
 table-played-for-you = While you were away, { $bot } played for you. You have your seat back.
 table-plays-for = { $person ->

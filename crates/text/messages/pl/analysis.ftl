@@ -18,7 +18,7 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Szanse na wygraną (%)
-analysis-curve-about = Szanse każdego gracza przed każdą decyzją według bota, który myśli z wyprzedzeniem. Wybierz dowolną chwilę, aby zobaczyć jej pozycję. Największe błędy są ponumerowane.
+analysis-curve-about = Ocena bota przed każdą decyzją. Wybierz moment, aby zobaczyć pozycję. Największe błędy są ponumerowane.
 analysis-curve-table = Szanse w tabeli
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runda
@@ -41,11 +41,11 @@ analysis-accuracy-about = Trafność 100 oznacza, że żadna decyzja nie zmniejs
 
 ## Mistakes
 
-analysis-mistakes = Decyzje, które zaważyły
+analysis-mistakes = Kluczowe decyzje
 analysis-more-mistakes = { $count ->
-    [one] jeszcze 1 błąd
-    [few] jeszcze { $count } błędy
-   *[many] jeszcze { $count } błędów
+    [one] Jeszcze 1 błąd
+    [few] Jeszcze { $count } błędy
+   *[many] Jeszcze { $count } błędów
 }
 analysis-no-mistakes = Żadnych poważnych błędów. Dobrze zagrane!
 analysis-none-of-theirs = Żadnych poważnych błędów.
@@ -67,7 +67,7 @@ verdict-blunder = Poważny błąd
 verdict-mistake = Błąd
 verdict-inaccuracy = Niedokładność
 verdict-best = Najlepszy ruch
-verdict-fine = Dobrze: nic nie było wyraźnie lepsze
+verdict-fine = Dobry ruch: nic nie było wyraźnie lepsze
 verdict-forced = Wymuszony: jedyny możliwy ruch
 verdict-better = Lepiej: { $move }
 

@@ -102,15 +102,15 @@ tip-put-back = Pozostałe trafiają na spód talii. Kolejność rzadko ma znacze
 tip-convert = Masz konwerter: pozwala płacić innym kolorem. Otwórz kartę, aby zobaczyć sposoby zapłaty.
 tip-higher = Sięgnij po poziom II: te karty dają więcej punktów i częściej się uruchamiają.
 tip-ring-full = Twój magazyn jest pełny: nie możesz pobierać. Zbuduj coś albo zdobądź ulepszenie, które doda miejsca.
-tip-end-near = Zbliża się koniec: czwarta Machina poziomu III albo szesnasta Machina w ogóle rozpoczyna ostatnią rundę. Teraz liczą się punkty.
+tip-end-near = Zbliża się koniec: runda, w której ktoś zbuduje czwartą Machinę poziomu III albo szesnastą w ogóle, jest ostatnia. Teraz liczą się punkty.
 tip-last-round = To ostatnia runda. Zdobądź jak najwięcej punktów; karty w archiwum nie dają żadnych.
 tip-engine = Szukaj kart, które uruchamiają to, co masz: długa reakcja łańcuchowa jest warta tyle co kilka tur.
 tip-all-seen = Znasz już wszystko, co może się zdarzyć w turze. Odtąd grasz bez wskazówek.
 tip-over = Pierwsza partia za tobą. Lekcje i łamigłówki pokażą, co jeszcze potrafią Machiny.
 coach-goal-points = Wygrywa ten, kto na koniec ma najwięcej punktów.
-coach-goal-end = Ostatnia runda zaczyna się, gdy ktoś zbuduje szesnastą Machinę albo czwartą Machinę poziomu III.
+coach-goal-end = Runda, w której ktoś zbuduje szesnastą Machinę albo czwartą Machinę poziomu III, jest ostatnia.
 coach-way-energy = Pobieraj energię
-coach-way-gizmos = Buduj z niej Machiny
+coach-way-gizmos = Buduj za nią Machiny
 coach-way-chains = Niech uruchamiają się nawzajem
 
 ## With values

@@ -120,7 +120,7 @@ rule-t4-1 = Jeśli trwa twoja tura, nie ma cię dłużej, niż ustalono, i ktoś
 rule-t4-2 = Gdy wrócisz, miejsce od razu znów jest twoje.
 rule-t4-3 = Jeśli nikt nie czeka, nic się nie dzieje: stół wygląda tak, jak przed twoim wyjściem.
 rule-t4-4 = Gdy bot musiał cię zastąpić już 100 razy, odtąd kończy turę, zanim odzyskasz miejsce.
-rule-t4-5 = Gdy nie ma cię w twojej turze, inni mogą od razu oddać twoje ruchy botowi albo poczekać dłużej. Widzą to wszyscy.
+rule-t4-5 = Gdy podczas twojej tury nie ma cię przy stole, inni mogą od razu oddać twoje ruchy botowi albo poczekać dłużej. Widzą to wszyscy.
 
 rule-t5 = Zegary
 rule-t5-1 = Stół może mieć zegar: czas na całą partię z dodatkiem za każdą turę, czas na turę albo dni na turę. Boty nie mają zegara.
@@ -128,11 +128,11 @@ rule-t5-2 = Kto zużyje czas na całą partię, ten ją poddaje. Jeśli tura trw
 rule-t5-3 = Gdy serwer nie działa, zegary stoją, chyba że czas liczy się w dniach na turę. Zmiana daty na serwerze nikomu nie zmienia czasu, a cofanie ruchów go nie zwraca.
 
 rule-t6 = Czat
-rule-t6-1 = Osoby przy stole mogą do siebie pisać, do 500 znaków naraz. Oglądający mogą to czytać.
+rule-t6-1 = Osoby przy stole mogą do siebie pisać, do 500 znaków naraz. Widzowie mogą to czytać.
 rule-t6-2 = Możesz wyciszyć innych. Nie dowiedzą się o tym. Siebie wyciszyć nie możesz.
 rule-t6-3 = Aby nikt nie zasypał stołu wiadomościami, na gracza przypada łącznie najwyżej 1000 wiadomości, zmian nazwy i cofniętych ruchów. Ruchy przyjmowane są zawsze.
 rule-t6-4 = Gdy stół zajmie za dużo miejsca (1 MiB albo tyle, ile ustalił serwer), czat, wyciszanie i cofanie ruchów przestają tam działać. Partia toczy się dalej.
-rule-t6-5 = Gospodarz może otworzyć czat dla widzów, na najwyżej 500 wiadomości. Gracze go nie widzą.
+rule-t6-5 = Gospodarz może otworzyć widzom osobny czat, na najwyżej 500 wiadomości. Gracze go nie widzą.
 
 rule-t7 = Uczciwe losowanie
 rule-t7-1 = Przed rozdaniem stół publikuje skrót ziarna, z którego pochodzi całe losowanie, więc nikt nie może go potem zmienić.

@@ -31,7 +31,7 @@ table-four-end = 4. Machina poziomu III wywołuje koniec gry (R10.1)
 table-no-file = Bez archiwizacji
 table-no-research = Bez przeszukiwania
 table-last-turn = Ostatnia tura:
-table-last-turns = Ostatnie tury pozostałych
+table-last-turns = Ostatnie tury innych graczy
 table-fresh = Nowe od twojej ostatniej tury
 # The same of somebody for whom a bot played it.
 table-last-turn-by = Ostatnia tura ({ bot-called }):
@@ -41,7 +41,7 @@ table-can-file = można zarchiwizować
 table-chain-idle = Tu zobaczysz reakcje łańcuchowe.
 table-turn-of = { $person ->
     [you] Twoja tura
-   *[other] Tura gracza { $name }
+   *[other] Tura gracza „{ $name }”
 }
 table-turn-used = { $count ->
     [one] użyto 1 Machiny
@@ -53,12 +53,12 @@ table-turn-spheres = { $count ->
     [few] +{ $count } kulki
    *[many] +{ $count } kulek
 }
-table-triggers-end = Rozpoczyna ostatnią rundę. Wynik po tym ruchu: { $scores }.
+table-triggers-end = Wywołuje koniec gry. Wynik po tym ruchu: { $scores }.
 table-resigned = partia poddana
 table-bot-plays = nie ma przy stole, gra bot
 table-out-of-time = czas minął, gra bot
 table-away = nie ma przy stole
-table-absence-never = Za nieobecnych bot gra tylko wtedy, gdy poprosi o to inny gracz.
+table-absence-never = Bot gra za nieobecnych tylko wtedy, gdy poprosi o to inny gracz.
 table-let-bot-play = Niech gra bot
 table-wait-longer = Poczekaj dłużej
 table-whole-log = Cały przebieg gry
@@ -96,17 +96,17 @@ table-copy = Kopiuj link
 table-copied = Skopiowano
 table-share = Udostępnij…
 table-share-table = Zaproś graczy lub widzów
-table-share-table-how = Kto otworzy ten link, może oglądać partię, a dopóki jest wolne miejsce – także je zająć. Twojego miejsca nikt przez niego nie dostanie.
+table-share-table-how = Każdy, kto otworzy ten link, może oglądać partię, a dopóki jest wolne miejsce, może też dołączyć. Twoje miejsce pozostaje twoje.
 table-seat-kept = Twoje miejsce na ciebie czeka.
 table-qr-code = Link jako kod QR
 table-watching = Oglądasz partię
 table-spectator = Widz
 table-spectators-chat = Czat widzów
-table-spectators-chat-how = To, co tu napiszesz, widzą tylko widzowie.
+table-spectators-chat-how = Te wiadomości zobaczą tylko widzowie.
 table-spectators-open = Pozwól widzom rozmawiać na czacie
 table-spectators-close = Zamknij czat widzów
-table-follow = Śledź gracza
-table-follow-how = Jego plansza leży przed tobą.
+table-follow = Obserwuj gracza
+table-follow-how = Jego panel sterowania znajdzie się przed tobą.
 table-follow-nobody = Wszyscy gracze
 table-lost = Brak połączenia. Łączę ponownie…
 table-back = Połączenie wróciło
@@ -134,7 +134,7 @@ table-key-end = Zakończ turę
 table-key-answers = Wystarczy, dobierz jeszcze jedną, nie bierz żadnej karty
 table-key-chain = Użyj pierwszej, drugiej itd. Machiny w reakcji łańcuchowej
 table-resign = Poddaj partię
-table-resign-how = Zajmiesz ostatnie miejsce. Jeśli zostanie co najmniej dwóch graczy, a wśród nich człowiek, bot dogra za ciebie, żeby mogli skończyć. W przeciwnym razie partia od razu się zakończy. Tego nie można cofnąć.
+table-resign-how = Zajmiesz ostatnie miejsce. Jeśli zostanie co najmniej dwóch graczy, w tym człowiek, bot dogra za ciebie, żeby mogli skończyć. W przeciwnym razie partia od razu się zakończy. Tego nie można cofnąć.
 table-resign-two = Partia od razu się zakończy i wygra drugi gracz. Tego nie można cofnąć.
 table-resign-really = Tak, poddaj partię
 table-rename = Zmień
@@ -143,7 +143,7 @@ table-no-shortcuts = Wyłącz skróty jednoklawiszowe
 table-phrases = Szybkie wiadomości
 table-phrase-hello = Cześć!
 table-phrase-good-luck = Powodzenia!
-table-phrase-well-played = Dobry ruch!
+table-phrase-well-played = Dobrze zagrane!
 table-phrase-one-moment = Chwileczkę
 table-phrase-thanks = Dzięki!
 table-phrase-good-game = Dobra partia!
@@ -227,7 +227,7 @@ table-invited-anew = { $person ->
 }
 table-reseated = { $name } dzięki zaproszeniu zajmuje miejsce gracza „{ $before }”
 table-name-of = Nazwa gracza „{ $name }”
-table-pass-device = Podaj urządzenie: teraz { $name }
+table-pass-device = Przekaż urządzenie: teraz { $name }
 table-hold-device = { $name }: to ja
 table-undo-refused = { $person ->
     [you] Nie zgadzasz się na cofnięcie
@@ -273,7 +273,7 @@ table-closes-spectators-chat = { $person ->
     [you] Zamykasz czat widzów
    *[other] { $name } zamyka czat widzów
 }
-table-played-for-you = Podczas twojej nieobecności grał za ciebie bot: { $bot }. Znów grasz sam za siebie.
+table-played-for-you = Podczas twojej nieobecności grał za ciebie bot: { $bot }. Miejsce znów należy do ciebie.
 table-plays-for = { $person ->
     [you] Za ciebie gra { $bot }…
    *[other] Za gracza „{ $name }” gra { $bot }…

@@ -46,7 +46,7 @@ fn the_result_does_not_depend_on_the_threads_and_is_drawn() {
     let arguments = ["analyse", &record, "--think", "20", "--worst", "3"];
     let one = stdout(&[&arguments[..], &["--threads", "1", "--plot", path(&plot)]].concat());
     assert_eq!(one, stdout(&[&arguments[..], &["--threads", "3"]].concat()));
-    assert!(one.contains("\nBiggest mistakes\n  1. Round ") && one.contains("\n  End  "), "{one}");
+    assert!(one.contains("\nDecisions that mattered most\n  1. Round ") && one.contains("\n  End  "), "{one}");
     assert!(!one.contains("\n  4. "), "{one}");
     let picture = fs::read_to_string(plot).expect("was written");
     let picture = roxmltree::Document::parse(&picture).expect("is XML");
@@ -80,9 +80,9 @@ fn players_are_called_by_their_names() {
 fn every_language_has_its_own_words() {
     let record = game("languages", "greedy,random");
     for (language, words, about) in [
-        ("en", ["Win chance (%): At the start", "Biggest mistakes", "Seat 0"], "Before each decision"),
-        ("pl", ["Szanse na wygraną (%): Na początku", "Największe błędy", "Miejsce 0"], "Przed każdą decyzją"),
-        ("de", ["Gewinnchancen (%): Zu Beginn", "Die größten Fehler", "Platz 0"], "Vor jeder Entscheidung"),
+        ("en", ["Win chance (%): At the start", "Decisions that mattered most", "Seat 0"], "before each decision"),
+        ("pl", ["Szanse na wygraną (%): Na początku", "Kluczowe decyzje", "Miejsce 0"], "przed każdą decyzją"),
+        ("de", ["Gewinnchancen (%): Zu Beginn", "Die Entscheidungen, auf die", "Platz 0"], "Vor jeder Entscheidung"),
     ] {
         let plot = folder().join(format!("curve-{language}.svg"));
         let arguments = ["analyse", &record, "--think", "20", "--language", language, "--plot", path(&plot)];
