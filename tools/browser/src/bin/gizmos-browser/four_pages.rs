@@ -1,4 +1,4 @@
-//! Four players at one table, each with a page: how long a move takes to reach all of them, and the bytes that are sent.
+//! Four players at one table, each with a page: how long a move takes to reach all of them, and the bytes sent.
 
 use std::path::Path;
 use std::time::Duration;
