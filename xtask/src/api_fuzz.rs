@@ -1,4 +1,4 @@
-//! `cargo xtask api-fuzz`: sends a real server requests that its description allows and forbids, and checks the answers.
+//! `cargo xtask api-fuzz`: sends a server requests that its description allows and forbids, and checks the answers.
 
 use std::process::Command;
 
