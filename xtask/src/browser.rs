@@ -1,4 +1,4 @@
-//! The browsers that the tests of the pages need, and what is made with them.
+//! The browsers for the tests of the pages, and the commands that use them.
 
 use std::env;
 use std::process::Command;
@@ -10,11 +10,11 @@ use crate::{cargo, root, run};
 
 /// A browser that the pages are tested with.
 struct Browser {
-    /// What it may be called.
+    /// The names of the program on different systems.
     names: &'static [&'static str],
-    /// Says where it is, if it is called otherwise.
+    /// The environment variable with its path, if it has another name.
     variable: &'static str,
-    /// The browser and letters for it to draw.
+    /// The packages of the browser and its fonts.
     packages: &'static [&'static str],
     help: &'static str,
 }
@@ -34,7 +34,7 @@ const FIREFOX: Browser = Browser {
 };
 
 impl Browser {
-    /// Installs it, if it is not there.
+    /// Installs it if it is missing.
     fn ensure(&self) -> Result<()> {
         if !self.is_there() {
             install(self.packages, self.help)?;
@@ -55,17 +55,17 @@ pub fn ensure_browsers() -> Result<()> {
     FIREFOX.ensure()
 }
 
-/// Makes these pictures in `docs/screenshots`, or all if none is named.
+/// Makes the named pictures in `docs/screenshots`, or all if none is named.
 pub fn screenshots(names: &[&str]) -> Result<()> {
     with_server("screenshots", &[&["docs/screenshots"], names].concat())
 }
 
-/// Makes these measurements of the page, or all if none is named: what travels, what jumps, how long a click takes.
+/// Makes the named measurements of the page, or all if none is named.
 pub fn page_bench(names: &[&str]) -> Result<()> {
     with_server("bench", names)
 }
 
-/// Runs a command of `gizmos-browser` with the server as it is released.
+/// Runs a command of `gizmos-browser` with a release build of the server.
 fn with_server(command: &str, arguments: &[&str]) -> Result<()> {
     CHROMIUM.ensure()?;
     cargo(&["build", "--release", "--package", "gizmos"])?;

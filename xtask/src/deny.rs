@@ -1,4 +1,4 @@
-//! `cargo xtask deny`: everything that comes from others, held against `deny.toml` by cargo-deny.
+//! `cargo xtask deny`: checks all third-party code against `deny.toml` with cargo-deny.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -24,7 +24,7 @@ pub fn deny(checks: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Installs cargo-deny below `target`, if it is not there. It takes minutes, even without optimisation.
+/// Installs cargo-deny below `target` if it is missing, which takes minutes, even without optimisation.
 fn ensure_cargo_deny() -> Result<PathBuf> {
     let folder = root()?.join("target/tools");
     let program = folder.join("bin/cargo-deny");

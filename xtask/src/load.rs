@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::{cargo, root, run};
 
-/// What one address may not do unless told otherwise.
+/// The options that raise the limits for one address and for the whole server.
 pub const RAISED: &[&str] = &[
     "--requests-per-second",
     "--burst",
@@ -25,10 +25,10 @@ pub const RAISED: &[&str] = &[
     "--written-per-day",
 ];
 
-/// Builds everything, fills a database, and measures: starting, idle tables, 1,000 tables of 4 that are played at, pages that
-/// follow one table, a crowd that comes and goes, and slow senders.
+/// Builds everything, fills a database, and measures: starting, idle tables, games at 1,000 tables of 4, pages that
+/// follow one table, visitors who come and go, and slow senders.
 pub fn load(seconds: &str) -> Result<()> {
-    // One after the other: together, the server would be built with what only the client needs.
+    // Built one after the other: together, the server would get features that only the client needs.
     for package in ["gizmos", "gizmos-load"] {
         cargo(&["build", "--release", "--package", package])?;
     }
@@ -36,7 +36,7 @@ pub fn load(seconds: &str) -> Result<()> {
     let (full, database) = (folder.path().join("full.db").into_os_string(), folder.path().join("tables.db"));
     measure(&["fill".into(), "--tables".into(), "10000".into(), "--database".into(), full.clone()])?;
     measure(&["start".into(), "--database".into(), full])?;
-    // Twice, to see whether what was evicted makes room for others.
+    // Twice, to see whether evicted tables free their memory.
     let idle: &[&str] = &["idle", "--tables", "1000"];
     with_server(&database, "10", RAISED, &[idle, idle])?;
     for rate in ["2000", "0"] {
@@ -44,11 +44,11 @@ pub fn load(seconds: &str) -> Result<()> {
         with_server(&database, "60", RAISED, &[&play])?;
     }
     with_server(&database, "60", RAISED, &[&["watch"], &["watch", "--players"]])?;
-    // Without the crowd first, to compare.
+    // With one stream first, to compare.
     for streams in ["1", "128"] {
         with_server(&database, "60", &[], &[&["churn", "--streams", streams, "--seconds", seconds]])?;
     }
-    // With the limits that everybody has.
+    // With the default limits.
     let server = Server::start(&released()?, &database, "60", &[])?;
     measure(&["slow".into(), "--server".into(), server.address.clone().into()])?;
     server.end()
@@ -62,7 +62,7 @@ fn measure(arguments: &[OsString]) -> Result<()> {
     run(Command::new(root()?.join("target/release/gizmos-load")).args(arguments))
 }
 
-/// Measures a server that is started for this, one thing after the other.
+/// Starts a server and runs these measurements one after the other.
 fn with_server(database: &Path, linger: &str, raised: &[&str], measurements: &[&[&str]]) -> Result<()> {
     let server = Server::start(&released()?, database, linger, raised)?;
     let pid = server.child.id().to_string();
@@ -73,15 +73,15 @@ fn with_server(database: &Path, linger: &str, raised: &[&str], measurements: &[&
     server.end()
 }
 
-/// A server on a free port, killed if something goes wrong.
+/// A server on a free port, killed when dropped.
 pub struct Server {
     child: Child,
-    /// Where it listens.
+    /// Its address.
     pub address: String,
 }
 
 impl Server {
-    /// Starts this program, with limits that are out of the way.
+    /// Starts this program, with these limits raised so far that they never apply.
     pub fn start(program: &Path, database: &Path, linger: &str, raised: &[&str]) -> Result<Self> {
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--linger", linger, "--database"]);
@@ -107,7 +107,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It has ended already if all went well.
+        // It has ended already unless there was an error.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

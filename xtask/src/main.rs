@@ -1,6 +1,6 @@
 //! The project's own commands.
 //!
-//! `cargo xtask test` is the one command that says whether the project is sound.
+//! `cargo xtask test` runs all checks of the project.
 
 mod api_fuzz;
 mod browser;
@@ -19,22 +19,22 @@ use anyhow::{Context, Result, bail};
 const USAGE: &str = "\
 cargo xtask COMMAND
 
-  check              what can be said in two minutes: formatting, lints, and all tests that are quick
-  test               everything that must hold: formatting, lints, all tests, documentation
-  soak [MOVES]       random games with every invariant checked [default: 10000000]
-  kill-soak [KILLS]  kill a server under load again and again, with nothing lost [default: 1000]
+  check              run the quick checks: formatting, lints, quick tests (two minutes)
+  test               run all checks: formatting, lints, all tests, documentation
+  soak [MOVES]       play random games and check every invariant [default: 10000000]
+  kill-soak [KILLS]  kill a server under load repeatedly and check that nothing is lost [default: 1000]
   fuzz TARGET [SECS] run one fuzz target [default: 60]
-  api-fuzz [SECS]    try the API with what its description allows and forbids [default: 120]
+  api-fuzz [SECS]    send requests that the description of the API allows and forbids [default: 120]
   load [SECS]        measure a server under load [default: 20 a run]
-  python             the Python package: build the wheel, install it, test it
-  python-bench       measure the environments from Python
+  python             build, install and test the wheel of the Python package
+  python-bench       measure the speed of the environments in Python
   screenshots [NAME...]
                      make the pictures in docs/screenshots [default: all], such as chain-in-motion
   page-bench [NAME...]
-                     measure the page: what travels, what jumps, how long a click takes [default: all]
+                     measure response times, bytes sent and layout shifts of the pages [default: all]
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
-  notices [--check]  write THIRD-PARTY-NOTICES.txt, or only say whether it is current
-  bless              accept the golden games and messages as they are now
+  notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
+  bless              accept the current golden games and other snapshots
 ";
 
 fn main() -> ExitCode {
@@ -84,7 +84,7 @@ fn lint() -> Result<()> {
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
 }
 
-/// Tests that take long or need a system of their own: sockets, disks, other processes, whole games on every page.
+/// Tests that take long: sockets, disks, other processes, whole games on every page.
 const SLOW: [&str; 9] = [
     "admin::",
     "arena::the_frozen_bots",
@@ -124,7 +124,7 @@ fn test() -> Result<()> {
 }
 
 fn soak(moves: &str) -> Result<()> {
-    // As fast as a release, with the checks of a debug build.
+    // Optimised, but with the checks of a debug build.
     run(command(&["test", "--release", "-p", "gizmos-core", "--test", "all", "invariants::", "--", "--nocapture"])
         .env("CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS", "true")
         .env("CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS", "true")
@@ -153,7 +153,7 @@ fn bless() -> Result<()> {
     run(command(&["test", "--workspace"]).env("INSTA_UPDATE", "always").env("INSTA_FORCE_PASS", "1"))
 }
 
-/// Installs a part of the toolchain that a bare machine may lack.
+/// Installs a component of the toolchain if it is missing.
 fn ensure_component(component: &str, subcommand: &str) -> Result<()> {
     if is_there(subcommand) { Ok(()) } else { run(Command::new("rustup").args(["component", "add", component])) }
 }
@@ -166,7 +166,7 @@ fn root() -> Result<&'static Path> {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask lies in the workspace")
 }
 
-/// What builds or resolves something, and therefore must use the versions in the lock file.
+/// The subcommands that build or resolve, and therefore must use the versions in the lock file.
 const LOCKED: [&str; 7] = ["bench", "build", "clippy", "doc", "metadata", "test", "tree"];
 
 fn command(args: &[&str]) -> Command {

@@ -1,4 +1,4 @@
-//! `cargo xtask notices`: what the shipped program and Python package contain of others, and under which licences.
+//! `cargo xtask notices`: lists the third-party code in the shipped program and Python package, with its licences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -11,16 +11,16 @@ use spdx::{Expression, Licensee, ParseMode};
 
 use crate::{command, root};
 
-/// Where the notices are.
+/// The file with the notices.
 const FILE: &str = "THIRD-PARTY-NOTICES.txt";
 
-/// The packages that are shipped.
+/// The shipped packages.
 const SHIPPED: [&str; 2] = ["gizmos", "gizmos-py"];
 
-/// What they are shipped for. Other systems only swap a few crates that talk to the system.
+/// The platform that they are shipped for. On others only a few crates for system calls differ.
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
-/// Where a crate offers several licences, the first of these counts. Each comes with words that its text must have.
+/// Of several licences that a crate offers, the first in this list is used. Each has words that its text must contain.
 const LICENCES: [(&str, &str); 8] = [
     ("MIT", "in all copies or substantial portions of the software"),
     ("Apache-2.0", "apache license version 2.0"),
@@ -32,7 +32,7 @@ const LICENCES: [(&str, &str); 8] = [
     ("MIT-0", "permission is hereby granted, free of charge"),
 ];
 
-/// What is in the shipped files without being a crate.
+/// Third-party works in the shipped files that are not crates.
 const OTHERS: &str = "\
 The Rust standard library, MIT OR Apache-2.0, https://www.rust-lang.org
   Copyright (c) The Rust Project Contributors
@@ -49,13 +49,13 @@ The Python package needs NumPy, and its environments need Gymnasium and PettingZ
 axe-core (MPL-2.0) is in the repository to test the pages, and is not shipped.
 ";
 
-/// The licences of what is vendored and shipped.
+/// The licences of vendored files that are shipped.
 const VENDORED: [(&str, &str); 2] = [
     ("idiomorph 0.8.0", "crates/page/assets/vendor/idiomorph.LICENSE"),
     ("Russo One 5.3.0", "crates/page/assets/vendor/russo-one.LICENSE"),
 ];
 
-/// Writes the notices, or only says whether they are current.
+/// Writes the notices, or only checks that they are current.
 pub fn notices(check: bool) -> Result<()> {
     let (path, notices) = (root()?.join(FILE), text()?);
     if !check {
@@ -112,9 +112,9 @@ impl std::fmt::Display for Package {
     }
 }
 
-/// The crates of others that are part of what is shipped, by name and version. Tests and build scripts are not.
+/// The third-party crates in the shipped packages, by name and version, without those only for tests and build scripts.
 fn crates() -> Result<Vec<Package>> {
-    // Only `tree` knows which features are really on; only `metadata` knows the rest.
+    // Only `tree` knows which features are enabled; only `metadata` knows everything else.
     let packages = SHIPPED.iter().flat_map(|package| ["--package", package]);
     let options = ["--target", PLATFORM, "--edges", "normal", "--prefix", "none", "--format", "{p}"];
     let tree = output(&["tree"].into_iter().chain(packages).chain(options).collect::<Vec<_>>())?;
@@ -130,7 +130,7 @@ fn crates() -> Result<Vec<Package>> {
     Ok(crates)
 }
 
-/// What cargo prints.
+/// The output of cargo.
 fn output(args: &[&str]) -> Result<Vec<u8>> {
     let output =
         command(args).current_dir(root()?).output().with_context(|| format!("cannot run cargo {}", args[0]))?;
@@ -139,7 +139,7 @@ fn output(args: &[&str]) -> Result<Vec<u8>> {
 }
 
 impl Package {
-    /// The licence it is used under; several, joined by `AND`, where all of them hold.
+    /// The licence under which it is used; several that all apply are joined by `AND`.
     fn licence(&self) -> Result<String> {
         let offered = self.license.as_deref().with_context(|| format!("{self} names no licence"))?;
         let expression = Expression::parse_mode(offered, ParseMode::LAX).with_context(|| format!("{self}"))?;
@@ -153,7 +153,7 @@ impl Package {
         }
     }
 
-    /// Its files about licences, by name.
+    /// Its licence files, by name.
     fn files(&self) -> Result<BTreeMap<String, String>> {
         let folder = self.manifest_path.parent().context("a manifest lies in a folder")?;
         let mut files = BTreeMap::new();
@@ -166,7 +166,7 @@ impl Package {
     }
 }
 
-/// How the names of files about licences begin, in capitals.
+/// How the names of licence files begin, in capitals.
 const ABOUT: [&str; 6] = ["LICENCE", "LICENSE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
 
 fn read_files(folder: &Path, wanted: &dyn Fn(&str) -> bool, files: &mut BTreeMap<String, String>) -> Result<()> {
@@ -181,11 +181,11 @@ fn read_files(folder: &Path, wanted: &dyn Fn(&str) -> bool, files: &mut BTreeMap
     Ok(())
 }
 
-/// Each text once, with all whom it concerns, in the order in which they came.
+/// Each licence text once, with all works that it applies to, in the order in which they were added.
 #[derive(Default)]
 struct Texts {
     texts: Vec<(String, Vec<String>)>,
-    /// Where a text is, by its words.
+    /// The index of each text, by its words.
     places: BTreeMap<String, usize>,
 }
 
@@ -205,7 +205,7 @@ impl Texts {
         }
     }
 
-    /// The texts that come with a crate and belong to its licence. Some crates come without: the usual text stands in.
+    /// Adds the texts of a crate's licence, or the standard text for crates without one.
     fn add_all(&mut self, package: &Package, licence: &str) -> Result<()> {
         let files = package.files()?;
         let concerned = package.to_string();
@@ -241,7 +241,7 @@ impl std::fmt::Display for Texts {
     }
 }
 
-/// The words of a text, however its lines are broken and marked as comments.
+/// The words of a text, regardless of line breaks and comment marks.
 fn words(text: &str) -> String {
     let text = text.to_lowercase();
     text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! `cargo xtask python`: the Python package as people get it, a wheel, with everything that must hold of it.
+//! `cargo xtask python`: builds the wheel of the Python package and checks it.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use crate::system::{find, install};
 use crate::{root, run};
 
-/// The exact versions of everything around the wheel.
+/// The exact versions of all tools and dependencies.
 const REQUIREMENTS: &str = "crates/py/requirements.txt";
 
 /// Builds the wheel, installs it and tests it: types, stubs, behaviour, examples.
@@ -20,7 +20,7 @@ pub fn test() -> Result<()> {
     environment.module("ruff", &[&["format", "--check", "--no-cache"][..], &sources].concat())?;
     environment.module("ruff", &[&["check", "--no-cache"][..], &sources].concat())?;
     let configuration = ["--config-file", "crates/py/pyproject.toml"];
-    // The installed package first: it must be typed for those who only have the wheel.
+    // The installed package first: the wheel itself must contain the types.
     environment.module("mypy", &[&configuration[..], &["-p", "gizmos"]].concat())?;
     environment.module("mypy", &[&configuration[..], &sources[1..]].concat())?;
     environment.module("mypy.stubtest", &["gizmos._gizmos", "--mypy-config-file", configuration[1]])?;
@@ -36,7 +36,7 @@ pub fn bench() -> Result<()> {
 pub struct Environment(PathBuf);
 
 impl Environment {
-    /// The environment with all that the tests need and the package as it is now.
+    /// The environment for the tests, with a new build of the package.
     fn with_wheel() -> Result<Self> {
         let environment = Self::new("target/python", REQUIREMENTS)?;
         let wheel = environment.build()?;
@@ -48,7 +48,7 @@ impl Environment {
     pub fn new(folder: &str, requirements: &str) -> Result<Self> {
         let environment = Self(root()?.join(folder));
         let wanted = fs::read_to_string(root()?.join(requirements)).with_context(|| format!("no {requirements}"))?;
-        // Written last, so an environment that was left half made is made anew.
+        // Written last, so that an incomplete environment is created again.
         let made_for = environment.0.join("requirements.txt");
         if fs::read_to_string(&made_for).is_ok_and(|made_for| made_for == wanted) {
             return Ok(environment);
@@ -60,7 +60,7 @@ impl Environment {
         Ok(environment)
     }
 
-    /// A file in it.
+    /// The path of a file in it.
     pub fn file(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
@@ -86,13 +86,13 @@ impl Environment {
 
     fn python(&self, arguments: &[&str]) -> Result<()> {
         let mut command = Command::new(self.0.join("bin/python"));
-        // What Python remembers belongs below `target`, too.
+        // Caches belong below `target`, too.
         command.env("PYTHONDONTWRITEBYTECODE", "1").env("MYPY_CACHE_DIR", self.0.join("mypy"));
         run(command.args(arguments))
     }
 }
 
-/// Installs Python, if there is none that can make virtual environments.
+/// Installs Python unless there is one that can create virtual environments.
 fn ensure_python() -> Result<()> {
     if makes_environments() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Programs of the system that the project's commands need, and how to get them where they are missing.
+//! Finds the system programs that the project's commands need, and installs missing ones.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result, ensure};
 
 use crate::run;
 
-/// Where a program is, if it is anywhere.
+/// The path of a program in `PATH`.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Installs packages of the system where `apt-get` does that; `help` says what to do elsewhere.
+/// Installs system packages with `apt-get`; `help` says what to do on systems without it.
 pub fn install(packages: &[&str], help: &'static str) -> Result<()> {
     ensure!(find("apt-get").is_some(), help);
     apt(&["update"]).context(help)?;
@@ -27,7 +27,7 @@ fn apt(arguments: &[&str]) -> Result<()> {
     let mut command = if who.stdout.trim_ascii() == b"0" {
         Command::new("apt-get")
     } else {
-        // Without asking for a password, which nobody may be there to type.
+        // Without asking for a password: there may be nobody to type one.
         let mut sudo = Command::new("sudo");
         sudo.args(["-n", "apt-get"]);
         sudo

@@ -1,4 +1,4 @@
-//! What must be true of the project itself: its layers, its documents, its files.
+//! Checks of the project itself: its layers, its documents, its files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -55,7 +55,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-/// What the rules have no use for: files, networks, clocks, threads, output, global state.
+/// What the core must not use: files, networks, clocks, threads, output, global state.
 const NOT_IN_CORE: &[&str] = &[
     "std::fs",
     "std::net",
@@ -112,7 +112,7 @@ fn packages() -> BTreeMap<String, BTreeSet<String>> {
     let siblings = |package: &Value| {
         let dependencies = package["dependencies"].as_array().expect("is a list").iter();
         let siblings = dependencies.filter(|dependency| dependency["path"].is_string());
-        // What tests share stands beside the layers.
+        // Test helpers are not part of the layers.
         let in_tests = |one: &&Value| one["kind"] == "dev" && one["name"] == "gizmos-testing";
         siblings.filter(|one| !in_tests(one)).map(name).collect()
     };
@@ -124,7 +124,7 @@ fn dependencies_point_downwards_only() {
     let allowed: BTreeMap<_, _> = LAYERS.iter().copied().collect();
     for (package, siblings) in packages() {
         let allowed = allowed.get(package.as_str()).unwrap_or_else(|| panic!("{package} has no layer"));
-        // A package may depend on itself: so its tests get a feature that nobody else needs.
+        // A package may depend on itself, to enable a feature for its tests.
         for sibling in siblings.iter().filter(|sibling| **sibling != package) {
             assert!(allowed.contains(&sibling.as_str()), "{package} must not depend on {sibling}");
         }
@@ -137,7 +137,7 @@ fn the_shell_knows_nothing_of_tables() {
         let text = read(&path);
         let mut code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let knows_more = |line: &str| line.contains("crate::") || line.contains("gizmos_");
-        assert!(!code.any(knows_more), "{} may only use what lies beside it", path.display());
+        assert!(!code.any(knows_more), "{} may only use modules of the shell", path.display());
     }
 }
 
@@ -147,7 +147,7 @@ fn core_does_no_io_and_has_no_clock() {
         let text = read(&path);
         let code = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
         for (number, line) in code {
-            // Memory that copies share is no state that anybody could see.
+            // `Arc` is allowed: sharing memory between copies is not visible from outside.
             let line = line.replace("use std::sync::Arc;", "");
             for word in NOT_IN_CORE {
                 assert!(!line.contains(word), "{}:{}: core must not use {word}", path.display(), number + 1);
@@ -170,7 +170,7 @@ fn quoted(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
-/// The names of all files and folders below a folder, without endings.
+/// The names of all files and folders below a folder, without extensions.
 fn modules(folder: &Path, everything: bool) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for entry in fs::read_dir(folder).expect("can be listed") {
@@ -207,7 +207,7 @@ fn the_architecture_maps_every_module_and_no_other() {
             let existing = modules(&folder, true);
             let is_name = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '_');
             for file in section.lines().filter(|line| line.starts_with("| ")).flat_map(quoted).filter(is_name) {
-                assert!(existing.contains(file), "the map of {group}/{name} names {file}, which is not there");
+                assert!(existing.contains(file), "the map of {group}/{name} names {file}, which does not exist");
             }
         }
     }
@@ -222,7 +222,7 @@ fn the_two_commands_are_in_the_readme_and_ci_runs_the_test_command() {
 
 #[test]
 fn the_environment_file_names_every_option_of_the_server() {
-    // Only the server has options that are variables, too.
+    // Only options of the server can also be set by environment variables.
     let code: String = sources("crates/gizmos/src").into_iter().map(read).collect();
     let options: BTreeSet<&str> =
         code.split("env = \"GIZMOS_").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -230,7 +230,7 @@ fn the_environment_file_names_every_option_of_the_server() {
     let example = read("packaging/gizmos.env");
     let named = example.lines().filter_map(|line| line.strip_prefix("#GIZMOS_")?.split_once('='));
     let named: BTreeSet<&str> = named.map(|(name, _)| name).collect();
-    assert_eq!(named, options, "packaging/gizmos.env must name the options that there are, with their defaults");
+    assert_eq!(named, options, "packaging/gizmos.env must list all options with their defaults");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn every_label_of_the_catalogue_is_used() {
     let names = labels.lines().filter(|line| line.contains(" = \"label-")).filter_map(|line| line.split('=').next());
     let names: Vec<&str> = names.map(str::trim).collect();
     assert!(names.len() > 40, "only {} labels were found", names.len());
-    // The tests of the catalogue are no use.
+    // A label that only the tests of the catalogue name counts as unused.
     let elsewhere = all_sources().into_iter().filter(|path| !path.starts_with(root().join("crates/text/tests")));
     let code: String = elsewhere.map(read).collect();
     for name in names {
@@ -261,7 +261,7 @@ fn rules(document: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_rule_has_a_scenario() {
-    // Some rules of the table are about what a whole server does.
+    // Some rules of the table are about the server and tested there.
     for (document, scenarios) in [
         ("docs/rules.md", &["crates/core/tests/all/rules"][..]),
         ("docs/tables.md", &["crates/table/tests/rules", "crates/server/tests/all/api"]),
@@ -345,11 +345,11 @@ fn links_between_documents_lead_somewhere() {
             let linked = if file.is_empty() { document.clone() } else { folder.join(file) };
             assert!(linked.exists(), "{} links to {target}", document.display());
             let is_there = section.is_empty() || sections(&read(&linked)).contains(section);
-            assert!(is_there, "{} links to {target}, a section that is not there", document.display());
+            assert!(is_there, "{} links to {target}, a section that does not exist", document.display());
         }
         let is_path = |word: &&str| ["crates/", "tools/", "xtask/"].iter().any(|group| word.starts_with(group));
         for path in text.lines().flat_map(quoted).filter(is_path).filter(|path| !path.contains([' ', '*', ','])) {
-            assert!(root().join(path).exists(), "{} names {path}, which is not there", document.display());
+            assert!(root().join(path).exists(), "{} names {path}, which does not exist", document.display());
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Columns of a plot, each of which leads somewhere: for pointers. Whoever has none finds the same ways beside the picture.
+//! Columns of a plot that are links, for pointers only: pages have the same links beside the picture.
 
 use crate::scale::Scale;
 use crate::svg::Element;
 
-/// A value along the lower edge that leads somewhere.
+/// A value on the lower axis, with a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
-    /// Where it is.
+    /// The value.
     pub x: f64,
-    /// What is said of it when it is pointed at.
+    /// The text that is shown under the pointer.
     pub label: String,
-    /// Where it leads.
+    /// The address of the link.
     pub href: String,
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn draw_columns(
     (top, bottom): (f64, f64),
 ) -> Element {
     let places: Vec<f64> = columns.iter().map(|column| x.place(column.x)).collect();
-    // They can be reached with a pointer only: for keys there would be too many of them.
+    // Not reachable with Tab, because there are too many of them.
     let group = Element::new("g").with("class", "columns").with("aria-hidden", "true");
     columns.iter().enumerate().fold(group, |group, (index, column)| {
         let middle = |other: Option<&f64>| other.map(|other| f64::midpoint(places[index], *other));

@@ -37,7 +37,7 @@ pub(crate) struct Room<'a> {
 const LETTER: f64 = 8.0;
 /// From one line of text to the next.
 const LINE: f64 = 16.0;
-/// What the marker of a series needs beside its name.
+/// The space of a series' marker beside its name.
 const MARKER: f64 = 12.0;
 /// How large a series is in the legend.
 const SWATCH: f64 = 14.0;
@@ -130,7 +130,7 @@ impl Panel {
         self.links.push(link);
     }
 
-    /// Places along the lower edge that lead somewhere, from left to right; together they cover the plot.
+    /// Links along the lower axis, from left to right; together they cover the plot.
     pub fn columns(&mut self, columns: Vec<Column>) {
         self.columns = columns;
     }
@@ -305,7 +305,7 @@ impl Panel {
         for (place, series, label) in labels.into_iter().rev() {
             let place = place.min(highest);
             highest = place - LINE;
-            // A name that is only letters in a colour is nothing to whoever sees no colours.
+            // The marker makes the series recognisable without colours.
             group = group.child(&series.marker(right + 12.0, place));
             let left = right + 10.0 + MARKER;
             group = group.child(&text(&(series.class("ink") + " strong"), "start", left, place + 4.5, label));

@@ -65,7 +65,7 @@ fn links_can_be_reached_and_do_not_lie_on_each_other() {
 }
 
 #[test]
-fn columns_cover_the_plot_side_by_side_for_pointers_alone() {
+fn columns_cover_the_plot_and_are_for_pointers_only() {
     let mut panel = Panel::new("", Axis::new("round").between(1.0, 5.0), Axis::new("").between(0.0, 100.0), 100.0);
     panel.band(Series(0), vec![(1.0, 0.0, 40.0), (5.0, 0.0, 90.0)]);
     panel.edge(vec![(1.0, 40.0), (5.0, 90.0)]);

@@ -1,4 +1,4 @@
-//! What stands around every page but the table: the way back, settings, where to go from here.
+//! The header and footer of all pages except tables: navigation, settings, links.
 
 use gizmos_text::{HomeLabel, Language, ReplayLabel};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::art::{self, Symbol};
 use crate::{Frame, Preferences, Preview, Theme, Visit, frame};
 
-/// What there is to read and to try besides tables.
+/// The pages for reading and learning.
 const PAGES: [(&str, HomeLabel); 5] = [
     ("/guide", HomeLabel::Guide),
     ("/rules", HomeLabel::Rules),
@@ -15,7 +15,7 @@ const PAGES: [(&str, HomeLabel); 5] = [
     ("/puzzles", HomeLabel::Puzzles),
 ];
 
-/// A page around the tables: with a head that leads back and a foot with settings.
+/// A page with a header for navigation and a footer with settings.
 pub(crate) fn around(visit: Visit<'_>, kind: &str, preview: &Preview, content: &Markup) -> Markup {
     let text = visit.text();
     let name = text.label(HomeLabel::Title);
@@ -53,7 +53,7 @@ fn foot(preferences: Preferences, here: &str) -> Markup {
     }
 }
 
-/// Buttons that change the language and the colours, and lead back to this address.
+/// Buttons that change the language and the colours and return to this address.
 pub fn switches(preferences: &Preferences, back: &str) -> Markup {
     let text = preferences.text();
     html! {

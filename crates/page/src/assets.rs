@@ -1,11 +1,11 @@
-//! What pages need besides HTML: style, script, pictures, a typeface. They are part of the program.
+//! The files that pages need besides HTML: style, script, pictures, a typeface. They are compiled into the program.
 
 use std::sync::LazyLock;
 
 /// A file that pages refer to.
 #[derive(Clone, Copy, Debug)]
 pub struct Asset {
-    /// Where it is served, such as `/style.css`.
+    /// The path at which it is served, such as `/style.css`.
     pub path: &'static str,
     /// The media type of the file.
     pub media_type: &'static str,
@@ -66,7 +66,7 @@ const STYLE: &str = concat!(
     include_str!("../assets/print.css")
 );
 
-/// One module: its parts share what they know of the page, and come in the order in which they are set up.
+/// One module made of several files, which share their variables and are joined in this order.
 const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
     include_str!("../assets/client/fill.js"),
@@ -92,7 +92,7 @@ const CLIENT: &str = concat!(
 );
 
 impl Asset {
-    /// A fingerprint of its content: what is asked for with it may be kept for ever.
+    /// A fingerprint of its content. Browsers may keep a file that they request with it for ever.
     pub const fn version(&self) -> u64 {
         // FNV-1a, because it can be computed when the program is built.
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
@@ -112,7 +112,7 @@ impl Asset {
 
 /// The address of a file, with its version.
 pub(crate) fn address(path: &str) -> &str {
-    // The versions are worked out once, not for every page.
+    // The versions are computed once, not for every page.
     static ADDRESSES: LazyLock<Vec<String>> = LazyLock::new(|| ASSETS.iter().map(Asset::address).collect());
     let index = ASSETS.iter().position(|asset| asset.path == path);
     index.and_then(|index| ADDRESSES.get(index)).map_or(path, String::as_str)

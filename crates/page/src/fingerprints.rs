@@ -1,20 +1,20 @@
-//! All one has to remember of a page in a browser to know what has changed since.
+//! Fingerprints of the page in a browser, which are enough to find what has changed since.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::Part;
 use crate::pieces::pieces;
 
-/// Fingerprints of the parts of a page, and of the pieces that each consists of.
+/// Fingerprints of the parts of a page and of their pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprints(Box<[PartFingerprint]>);
 
 /// The fingerprints of one part.
 #[derive(Clone, Debug, Eq)]
 pub(crate) struct PartFingerprint {
-    /// Of all of it.
+    /// The fingerprint of the whole part.
     pub whole: u64,
-    /// Of its pieces, sorted.
+    /// The fingerprints of its pieces, sorted.
     pieces: Box<[u64]>,
 }
 
@@ -48,7 +48,7 @@ impl PartFingerprint {
     }
 }
 
-/// What is the same as a whole has the same pieces.
+/// Parts with the same fingerprint have the same pieces.
 impl PartialEq for PartFingerprint {
     fn eq(&self, other: &Self) -> bool {
         self.whole == other.whole

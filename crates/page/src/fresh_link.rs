@@ -1,4 +1,4 @@
-//! The page with a link that has just been made. It is shown once: nothing but its hash is kept.
+//! The page with a new link. It is shown only once, because only a hash of its token is stored.
 
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
@@ -10,13 +10,13 @@ use crate::{Preview, Visit};
 /// What a new link is for.
 #[derive(Clone, Copy, Debug)]
 pub enum FreshLink<'a> {
-    /// Going on with one's own seat on another device.
+    /// Using the visitor's own seat on another device.
     Device,
-    /// Somebody who is to have the seat of a player of this name.
+    /// An invitation to the seat of the player with this name.
     Invitation(&'a str),
 }
 
-/// A new link, as text and as a picture, and the way back to the table at this address.
+/// A new link as text and as a QR code, with a link back to the table at this address.
 pub fn fresh_link(visit: Visit<'_>, what: FreshLink<'_>, link: &str, table: &str) -> Markup {
     let text = visit.text();
     let (title, about) = match what {

@@ -1,10 +1,10 @@
-//! What somebody chose the last time they opened a table: what one click plays again.
+//! What a visitor chose the last time they opened a table, so that one click opens such a table again.
 
 use gizmos_ai::BotName;
 use gizmos_core::Seat;
 use gizmos_text::{HomeLabel, Text};
 
-/// What kind of table somebody has opened, and for whom.
+/// The kind of table that a visitor has opened, and its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastGame {
     /// How they play.
@@ -52,7 +52,7 @@ impl Mode {
 }
 
 impl LastGame {
-    /// What a browser remembers as `bots-1-2-engineer`; what makes no sense is nothing.
+    /// Reads the value of a cookie, such as `bots-1-2-engineer`; `None` for values that make no sense.
     ///
     /// ```
     /// # use gizmos_page::LastGame;
@@ -71,7 +71,7 @@ impl LastGame {
         fits.then_some(Self { mode, people, bots, bot })
     }
 
-    /// What a browser is to remember.
+    /// The value of the cookie.
     pub fn write(&self) -> String {
         format!("{}-{}-{}-{}", self.mode.name(), self.people, self.bots, self.bot)
     }

@@ -1,4 +1,4 @@
-//! The pages about learning: lessons, puzzles, and the corner for them on the way in.
+//! The pages about learning: lessons, puzzles, and their section on the start page.
 
 use gizmos_core::{Card, CardSet, Energy, Level, Spheres};
 use gizmos_study::{Difficulty, Exercise, Lesson, Puzzle, puzzle, puzzle_of_day, puzzles};
@@ -11,7 +11,7 @@ use crate::learn_words::exercise_address;
 use crate::preview::puzzle_preview;
 use crate::{Day, Preview, Visit};
 
-/// A visitor, and what they have learned.
+/// A visitor and their progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Learner<'a> {
     /// Who looks at the page.
@@ -22,7 +22,7 @@ pub struct Learner<'a> {
     pub today: Day,
     /// The table of the exercise they have begun last, and what it is.
     pub begun: Option<(&'a str, Exercise)>,
-    /// Why the last thing they wanted was refused, in words.
+    /// Why their last request was refused, in words.
     pub refusal: Option<&'a str>,
 }
 
@@ -142,7 +142,7 @@ pub fn puzzle_page(learner: &Learner<'_>, number: usize, day: Option<Day>) -> Op
     Some(around(learner.visit, "learn", &Preview::new(title, description, here), &content))
 }
 
-/// What the player of a puzzle has before them.
+/// The position of a puzzle as its player sees it.
 fn position(text: &Text, puzzle: &Puzzle) -> Markup {
     let setup = &puzzle.setup;
     let Some(player) = setup.players.get(setup.to_move) else { return html! {} };
@@ -181,7 +181,7 @@ fn faces(text: &Text, cards: impl Iterator<Item = Card>) -> Markup {
     }
 }
 
-/// The corner for learning on the way in.
+/// The section for learning on the start page.
 pub(crate) fn learn_corner(learner: &Learner<'_>) -> Markup {
     let text = learner.text();
     let lessons = Lesson::ALL.into_iter().filter(|lesson| learner.has_solved(Exercise::Lesson(*lesson))).count();
@@ -234,7 +234,7 @@ fn todays(learner: &Learner<'_>, heading: &str) -> Markup {
     }
 }
 
-/// The exercise that was begun last, to go on with.
+/// A link to continue the exercise that was begun last.
 fn go_on(learner: &Learner<'_>) -> Markup {
     let text = learner.text();
     let Some((table, exercise)) = learner.begun else { return html! {} };

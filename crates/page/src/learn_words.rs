@@ -1,9 +1,9 @@
-//! What chapters and tips are called, and where exercises begin.
+//! The titles of chapters, the texts of tips, and the addresses at which exercises begin.
 
 use gizmos_study::{Chapter, Exercise, Tip};
 use gizmos_text::LearnLabel;
 
-/// What a chapter of the first game is called.
+/// The title of a chapter of the first game.
 pub(crate) const fn chapter_label(chapter: Chapter) -> LearnLabel {
     match chapter {
         Chapter::Pick => LearnLabel::ChapterPick,
@@ -42,7 +42,7 @@ pub(crate) const fn tip_label(tip: Tip) -> LearnLabel {
     }
 }
 
-/// What a tip speaks of, for the style sheet to point at it; nothing if that is marked anyway, or is nowhere.
+/// The subject of a tip, at which the style sheet points; `None` if it is marked anyway or not on the page.
 pub(crate) const fn tip_about(tip: Tip) -> Option<&'static str> {
     Some(match tip {
         Tip::Welcome | Tip::Collect => "row",
@@ -61,7 +61,7 @@ pub(crate) const fn tip_about(tip: Tip) -> Option<&'static str> {
     })
 }
 
-/// Where a new table for an exercise is asked for.
+/// The address that creates a table for an exercise.
 pub(crate) fn exercise_address(exercise: Exercise) -> String {
     match exercise {
         Exercise::FirstGame => "/lessons/first-game".to_owned(),

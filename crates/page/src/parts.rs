@@ -1,4 +1,4 @@
-//! A page in parts, so that after a change only those that differ have to travel.
+//! A page in parts, so that after a change only those that differ are sent.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// A part with nothing to show right now: only its place.
+    /// A part without content: only its element.
     pub(crate) fn empty(id: &'static str) -> Self {
         Self { id, html: html! { section id=(id) hidden {} } }
     }
@@ -28,7 +28,7 @@ impl Part {
 #[derive(Clone, Debug)]
 pub struct Parts {
     parts: Vec<Part>,
-    /// Asked for several times, and a page is long.
+    /// Computed once, because a page is long and this is needed several times.
     fingerprints: Arc<Fingerprints>,
 }
 
@@ -49,7 +49,7 @@ impl Parts {
         self.parts.iter().find(|part| part.id == id)
     }
 
-    /// All one has to remember of what was sent.
+    /// The fingerprints of all parts, which are enough to find later changes.
     pub const fn fingerprints(&self) -> &Arc<Fingerprints> {
         &self.fingerprints
     }
@@ -64,7 +64,7 @@ impl Parts {
         self.parts.iter().map(|part| part.html.0.as_str()).collect()
     }
 
-    /// The parts that differ from what was sent, as HTML. Of their pieces those that are the same are only named.
+    /// The parts that differ from what was sent, as HTML, with placeholders for their unchanged pieces.
     pub fn changed(&self, sent: &Fingerprints) -> String {
         let mut html = String::new();
         for ((part, now), sent) in self.parts.iter().zip(self.fingerprints.parts()).zip(sent.parts()) {
@@ -76,11 +76,11 @@ impl Parts {
     }
 }
 
-/// A part that differs from what was sent of it.
+/// A part that has changed, with placeholders for its unchanged pieces.
 fn push_changed(html: &mut String, part: &str, sent: &PartFingerprint) {
     let mut done = 0;
     for piece in pieces(part) {
-        // What is inside of something that is left out is left out with it.
+        // Pieces inside of a piece that is left out are left out with it.
         if piece.range.start >= done && sent.contains(piece.fingerprint) {
             html.push_str(&part[done..piece.range.start]);
             html.push_str(&piece.place());

@@ -1,4 +1,4 @@
-//! Games that are looked at again, and the frame of all pages about them.
+//! Past games, and the frame of all pages about them.
 
 use gizmos_core::{Record, Seat, SeatSet, Step};
 use gizmos_table::PastGame;
@@ -10,18 +10,18 @@ use crate::preview::past_preview;
 use crate::table::names;
 use crate::{Visit, art};
 
-/// A game that somebody looks at again: that of a table, or one from a record.
+/// A past game of a table or of a record, with the reader who looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct PastContext<'a> {
     /// Where its pages are: `/tables/x` or `/records/y`.
     pub base: &'a str,
     /// The game.
     pub game: &'a PastGame,
-    /// Whether everything may be seen: the game is over, or whoever opened it had it all in a file.
+    /// Whether hidden information may be shown: the game is over, or comes from an uploaded record.
     pub is_open: bool,
-    /// The seats of whoever looks.
+    /// The seats of the reader.
     pub seats: SeatSet,
-    /// Who looks.
+    /// The reader.
     pub visit: Visit<'a>,
 }
 
@@ -59,12 +59,12 @@ impl Tab {
 }
 
 impl PastContext<'_> {
-    /// The texts in the language of whoever looks.
+    /// The texts in the language of the reader.
     pub fn text(&self) -> &'static Text {
         self.visit.text()
     }
 
-    /// What each seat is called.
+    /// The name of each seat.
     pub fn names(&self) -> Vec<String> {
         names(&self.game.occupants, self.text(), |seat| self.text().player_numbered(seat.index() + 1))
     }
@@ -97,7 +97,7 @@ pub(crate) fn decisions_before_each(record: &Record) -> Vec<usize> {
     made.collect()
 }
 
-/// A page about a past game, with the way to the others.
+/// A page about a past game, with links to the others.
 pub fn past_page(past: &PastContext<'_>, tab: Tab, content: &Markup) -> Markup {
     let title = past.text().label(tab.label());
     let content = html! {
@@ -108,13 +108,13 @@ pub fn past_page(past: &PastContext<'_>, tab: Tab, content: &Markup) -> Markup {
     around(past.visit, "past", &preview, &content)
 }
 
-/// That the game goes on from another, if it does: its players are not those of all its decisions.
+/// A note if the game continues another one, whose decisions were made by other players.
 pub(crate) fn taken_over(past: &PastContext<'_>) -> Markup {
     let inherited = past.game.record.decisions_before(past.game.record.inherited());
     html! { @if inherited > 0 { p.taken-over { (past.text().taken_over_decisions(inherited)) } } }
 }
 
-/// The way to the other pages about the game, and back to its table.
+/// Links to the other pages about the game, and back to its table.
 pub(crate) fn tabs(past: &PastContext<'_>, current: Tab) -> Markup {
     let text = past.text();
     let of_table = past.base.starts_with("/tables/");
@@ -130,7 +130,7 @@ pub(crate) fn tabs(past: &PastContext<'_>, current: Tab) -> Markup {
     }
 }
 
-/// The page that stands for another until the game is over.
+/// The page that is shown instead of another until the game is over.
 pub fn not_yet_page(past: &PastContext<'_>, tab: Tab) -> Markup {
     let text = past.text();
     past_page(past, tab, &html! { p { (text.label(ReplayLabel::AfterTheGame)) } })

@@ -1,42 +1,42 @@
-//! Pieces of a part: what need not travel again when something around it has changed.
+//! Pieces of a part, which are not sent again when something around them has changed.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::fingerprints::fingerprint;
 
-/// What is shorter is sent as it is: leaving it out would hardly make a message shorter.
+/// Shorter pieces are always sent: leaving them out would hardly make a message shorter.
 const SHORTEST: usize = 200;
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 13] =
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 
 /// An element with an `id` of its own inside of a part.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
-    /// Where it is in the part.
+    /// Its range in the HTML of the part.
     pub range: Range<usize>,
-    /// A fingerprint of all of it, its name included.
+    /// A fingerprint of its HTML, including its `id`.
     pub fingerprint: u64,
     tag: &'a str,
     id: &'a str,
 }
 
 impl Piece<'_> {
-    /// What is sent for it to a page that has it: its place.
+    /// The placeholder that is sent to a page that already has the piece.
     pub fn place(&self) -> String {
         let Self { tag, id, .. } = self;
         format!("<{tag} id=\"{id}\" data-same></{tag}>")
     }
 }
 
-/// All pieces in the HTML of a part, in the order in which they begin; those inside of others, too. HTML that is not as our
-/// templates write it has none: it is sent as a whole.
+/// All pieces in the HTML of a part, in the order in which they begin, nested ones included. HTML of a form that our
+/// templates never write has none and is sent completely.
 pub fn pieces(html: &str) -> Vec<Piece<'_>> {
     let mut pieces = scan(html).unwrap_or_default();
     pieces.sort_unstable_by_key(|piece| piece.range.start);
-    // The part itself is no piece of it.
+    // The part itself is not a piece.
     pieces.retain(|piece| piece.range.start > 0);
     let mut named: BTreeMap<&str, usize> = BTreeMap::new();
     for piece in &pieces {
@@ -46,7 +46,7 @@ pub fn pieces(html: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// All elements with a name, in the order in which they end. Templates escape `<`, `>` and `"` in texts and values.
+/// All elements with an `id`, in the order in which they end. Templates escape `<`, `>` and `"` in texts and values.
 fn scan(html: &str) -> Option<Vec<Piece<'_>>> {
     let (mut pieces, mut open, mut at) = (Vec::new(), Vec::new(), 0);
     while let Some(start) = html[at..].find('<').map(|found| at + found) {
@@ -66,7 +66,7 @@ fn scan(html: &str) -> Option<Vec<Piece<'_>>> {
         }
         let tag = inside.split([' ', '/']).next()?;
         if tag == "svg" {
-            // A drawing is never changed in part, and follows rules of its own.
+            // Drawings are never changed partly, and their syntax has other rules.
             at = end + html[end..].find("</svg>")? + "</svg>".len();
         } else if !VOID.contains(&tag) {
             let id = inside.split_once(" id=\"").and_then(|(_, rest)| rest.split('"').next());

@@ -1,8 +1,8 @@
-//! What somebody prefers, on every page.
+//! The preferences of a visitor, which apply to all pages.
 
 use gizmos_text::{HomeLabel, Language, SettingsLabel, Text};
 
-/// What somebody prefers.
+/// The preferences of a visitor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// The language they read.
@@ -11,11 +11,11 @@ pub struct Preferences {
     pub theme: Theme,
     /// Whether moves are to be confirmed.
     pub confirm: bool,
-    /// Whether the only possible move is made for them, where nothing is lost by it.
+    /// Whether the page makes the only possible move by itself, unless an undo would be lost.
     pub alone: bool,
     /// How loud sounds are.
     pub sound: Sound,
-    /// How fast things move.
+    /// The speed of animations.
     pub motion: Motion,
     /// Whether single keys are switched off.
     pub no_shortcuts: bool,
@@ -36,21 +36,21 @@ pub enum Coach {
 /// How loud sounds are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sound {
-    /// They have not said yet whether they want any.
+    /// The visitor has not chosen yet.
     #[default]
     Unasked,
-    /// There are none.
+    /// No sounds.
     Off,
-    /// They can just be heard.
+    /// Quiet sounds.
     Soft,
-    /// They are heard well.
+    /// Sounds of medium volume.
     Normal,
-    /// As loud as they get.
+    /// Loud sounds.
     Loud,
 }
 
 impl Sound {
-    /// What can be chosen.
+    /// All choices.
     pub const ALL: [Self; 4] = [Self::Off, Self::Soft, Self::Normal, Self::Loud];
 
     /// Its name in forms and in the page.
@@ -64,7 +64,7 @@ impl Sound {
         }
     }
 
-    /// The word that a browser remembers.
+    /// The word in the cookie.
     const fn word(self) -> Option<&'static str> {
         match self {
             Self::Unasked => None,
@@ -86,20 +86,20 @@ impl Sound {
     }
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
-    /// So that they can be followed.
+    /// The normal speed.
     #[default]
     Normal,
     /// Twice as fast.
     Fast,
-    /// Nothing moves.
+    /// No animations.
     Off,
 }
 
 impl Motion {
-    /// What can be chosen.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::Normal, Self::Fast, Self::Off];
 
     /// Its name in forms and in the page.
@@ -111,7 +111,7 @@ impl Motion {
         }
     }
 
-    /// The word that a browser remembers.
+    /// The word in the cookie.
     const fn word(self) -> Option<&'static str> {
         match self {
             Self::Normal => None,

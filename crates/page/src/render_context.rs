@@ -1,4 +1,4 @@
-//! What a page of a table is rendered from.
+//! The input for rendering a page of a table.
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Millis, Table};
@@ -6,30 +6,30 @@ use gizmos_text::Text;
 
 use crate::{GameHistory, Handover, Visit};
 
-/// A table and somebody who looks at it.
+/// A table and the visitor who looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct RenderContext<'a> {
     /// Where its pages are: `/tables/x`.
     pub base: &'a str,
     /// The table.
     pub table: &'a Table,
-    /// What is told of its past.
+    /// What pages show of its past.
     pub history: &'a GameHistory,
-    /// The seats whose people are there. A table is published only when something happens at it, so it does not know.
+    /// The seats whose players are present, which is not part of the table.
     pub present: SeatSet,
     /// The seats of the visitor: none for spectators, several for people who share a device.
     pub seats: SeatSet,
     /// The present time.
     pub now: Millis,
-    /// Who looks at it.
+    /// The visitor.
     pub visit: Visit<'a>,
-    /// What they were called the last time, if they have ever said so.
+    /// The name that they used last, if any.
     pub name: Option<&'a str>,
     /// The player whom a spectator follows.
     pub follows: Option<Seat>,
-    /// Which of those who share a device has said that they hold it.
+    /// On a shared device, the player who has confirmed that they hold it.
     pub handover: Option<Handover>,
-    /// Why the last thing they wanted was refused, in words.
+    /// Why their last request was refused, in words.
     pub refusal: Option<&'a str>,
 }
 

@@ -1,4 +1,4 @@
-//! The pages behind the link of a seat: where it is taken, and what is left of it then.
+//! The pages behind the link of a seat: for taking the seat, and for links that were used already.
 
 use gizmos_core::Seat;
 use gizmos_table::{Name, Table};
@@ -9,27 +9,27 @@ use crate::around::around;
 use crate::preview::seat_preview;
 use crate::{Preview, Visit};
 
-/// Somebody who has opened the link of a seat.
+/// A visitor who has opened the link of a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatLink<'a> {
-    /// Who looks at the page.
+    /// The visitor.
     pub visit: Visit<'a>,
     /// The table.
     pub table: &'a Table,
-    /// The seat, if they are invited to it, and not just bring it to another device.
+    /// The seat, if the link is an invitation rather than a link for another device.
     pub invited_to: Option<Seat>,
-    /// Whether they are asked for their name: nobody is who just goes on playing.
+    /// Whether they are asked for their name, as players are who do not have the seat already.
     pub asks_name: bool,
-    /// What they were called the last time.
+    /// The name that they used last.
     pub name: Option<&'a str>,
-    /// What they are called in the seat that they would lose by this.
+    /// Their name in the seat that they would give up by this.
     pub instead_of: Option<&'a str>,
-    /// A secret of this form, by which sending it twice is the same as sending it once.
+    /// A secret of this form, so that sending it twice has the same effect as sending it once.
     pub key: &'a str,
 }
 
-/// Asks whoever has opened the link of a seat whether to take it, and for their name. The link is used by the button, not by
-/// opening it: programs that preview links open them too.
+/// Asks the visitor whether to take the seat, and for their name. Only the button uses up the link, because programs
+/// that preview links open them, too.
 pub fn seat_link(link: SeatLink<'_>) -> Markup {
     let SeatLink { visit, table, invited_to, asks_name, name, instead_of, key } = link;
     let text = visit.text();
@@ -57,7 +57,7 @@ pub fn seat_link(link: SeatLink<'_>) -> Markup {
     around(visit, "seat", &preview, &content)
 }
 
-/// Tells whoever has opened a link that was used before what they can do: watch at this address, or ask a host of this name.
+/// Tells the visitor of a link that was used before what to do: watch at this address, or ask the host with this name.
 pub fn used_link(visit: Visit<'_>, table: &str, host: Option<&str>) -> Markup {
     let text = visit.text();
     let title = text.label(HomeLabel::SeatUsed);
@@ -73,7 +73,7 @@ pub fn used_link(visit: Visit<'_>, table: &str, host: Option<&str>) -> Markup {
     around(visit, "seat", &preview, &content)
 }
 
-/// The field for the own name, which may stay empty.
+/// The field for the visitor's name, which may stay empty.
 pub(crate) fn name_field(text: &Text, name: Option<&str>) -> Markup {
     html! {
         label.field {

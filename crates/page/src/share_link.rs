@@ -1,11 +1,11 @@
-//! A link that is to be given to somebody: as text, for the clipboard, for what the system shares with, and as a picture.
+//! A link to share: as text, for the clipboard, for the share dialogue of the system, and as a QR code.
 
 use gizmos_text::{TableLabel, Text};
 use maud::{Markup, html};
 
 use crate::qr;
 
-/// A link with all ways to pass it on. `id` names the field with the link where something looks for it.
+/// A link with all ways to share it. `id` is the `id` of the field with the link, if it needs one.
 pub(crate) fn share_link(text: &Text, link: &str, id: Option<&str>) -> Markup {
     html! {
         div.invitation {

@@ -1,10 +1,10 @@
-//! Who looks at a page, and where they have found it.
+//! The visitor of a page, and the address at which they have found it.
 
 use gizmos_text::{Language, Text};
 
 use crate::Preferences;
 
-/// Somebody who looks at a page.
+/// A visitor of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Visit<'a> {
     /// Where the server is for everybody, such as `https://gizmos.example`.

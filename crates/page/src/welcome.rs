@@ -1,4 +1,4 @@
-//! The head of the start page: what the game is about, and the one thing that this visitor most likely wants.
+//! The top of the start page: an animated chain reaction, and a button for what this visitor most likely wants.
 
 use gizmos_core::{Card, Energy};
 use gizmos_study::Exercise;
@@ -9,10 +9,10 @@ use crate::art::Symbol;
 use crate::learn_words::exercise_address;
 use crate::{Home, LastGame, art};
 
-/// Cards of which each sets off the next: filing picks, and picking draws.
+/// Cards of which each triggers the next: filing picks, and picking draws.
 const CHAIN: [u16; 3] = [117, 216, 307];
 
-/// The head of the start page.
+/// The top of the start page.
 pub(crate) fn welcome(home: &Home<'_>) -> Markup {
     let text = home.learner.visit.text();
     html! {
@@ -30,7 +30,7 @@ pub(crate) fn welcome(home: &Home<'_>) -> Markup {
     }
 }
 
-/// For those who have never played here: five minutes of learning, or the way past it.
+/// For newcomers: a button for the lessons, and a way to skip them.
 fn learn_first(text: &Text) -> Markup {
     html! {
         form.hero method="post" action=(exercise_address(Exercise::FirstGame)) {
@@ -40,7 +40,7 @@ fn learn_first(text: &Text) -> Markup {
     }
 }
 
-/// One click for what was chosen the last time.
+/// A button that opens the same kind of table as the last time.
 fn play_again(text: &Text, last: &LastGame, name: Option<&str>) -> Markup {
     html! {
         form.hero method="post" action="/tables" {
@@ -55,7 +55,7 @@ fn play_again(text: &Text, last: &LastGame, name: Option<&str>) -> Markup {
     }
 }
 
-/// A look at what the game is about: a chain reaction runs through real cards, and spheres roll.
+/// A picture of the game: a chain reaction runs through real cards, and spheres roll.
 fn workshop() -> Markup {
     html! {
         div.workshop aria-hidden="true" {

@@ -1,4 +1,4 @@
-//! What the log calls those who decide.
+//! The names of players and bots in the log.
 
 use gizmos_core::Seat;
 
@@ -39,7 +39,7 @@ impl<'a> Deciders<'a> {
         Who { name: self.bot.get(seat.index()).map_or("", String::as_str), you: false }
     }
 
-    /// Whom a line of the log is about. The turn stays the player's, whoever decides in it.
+    /// The subject of a line of the log. The turn itself is always the player's, even if a bot decides.
     pub fn of_line(&self, line: LogLine, by_bot: bool) -> Who<'_> {
         if by_bot && !line.begins_turn() { self.bot(line.seat) } else { self.player(line.seat) }
     }

@@ -1,4 +1,4 @@
-//! Every word of a language's messages, by which words from elsewhere are found.
+//! All words in the messages of a language, with which tests find untranslated text.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ pub fn words(text: &str) -> impl Iterator<Item = String> {
 /// The messages that list commands, which are English in every language.
 const COMMANDS: [&str; 2] = ["label-plain-commands ", "label-plain-help "];
 
-/// All words that the messages of a language are made of. What is shown to people and is none of these, a name or a
-/// number was written past the messages; tests of pages and of the terminal look for that.
+/// All words in the messages of a language. Any other word that is shown, except names, is not part of a message;
+/// tests of pages and of the terminal look for such words.
 ///
 /// ```
 /// # use gizmos_text::{Language, vocabulary};
@@ -42,11 +42,11 @@ pub fn vocabulary(language: Language) -> BTreeSet<String> {
     known
 }
 
-/// What a line of a file of messages says: without the name of the message, variants, values and comments.
+/// The text of a line in a message file, without the name of the message, variants, values and comments.
 fn said(line: &str) -> String {
     let text = match line.chars().next() {
         None | Some('#') => return String::new(),
-        // A variant, or more of the message above.
+        // A variant, or a continuation of the message above.
         Some(' ' | '}') => {
             let line = line.trim_start_matches([' ', '*']);
             line.strip_prefix('[').and_then(|variant| variant.split_once(']')).map_or(line, |(_, text)| text)
@@ -58,7 +58,7 @@ fn said(line: &str) -> String {
         match letter {
             '{' => depth += 1,
             '}' => depth = depth.saturating_sub(1),
-            // A value stands for other words, but does not join those beside it.
+            // A value separates the words beside it.
             _ if depth > 0 => said.push(' '),
             _ => said.push(letter),
         }

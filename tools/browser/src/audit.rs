@@ -1,4 +1,4 @@
-//! Whether everybody can use a page, as far as a program can tell: axe-core, run in the page.
+//! Checks the accessibility of a page with axe-core, as far as a program can.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::Visitor;
 /// axe-core 4.14.0 by Deque Systems, under the Mozilla Public License 2.0: see `assets/axe-LICENSE`.
 const AXE: &str = include_str!("../assets/axe.min.js");
 
-/// WCAG 2.2 A and AA, and what is good practice besides.
+/// Checks WCAG 2.2, levels A and AA, and the best practices of axe-core.
 const RUN: &str = "axe.run(document, {
     resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
@@ -27,12 +27,12 @@ struct Violation {
 }
 
 impl Visitor {
-    /// Checks that axe-core finds no violation on the page as it is, and that nothing has to be scrolled sideways.
+    /// Checks that axe-core finds no violation on the page as it is, and that the page does not scroll sideways.
     pub async fn audit(&self, what: &str) -> Result<()> {
         self.loaded().await?;
         self.calm().await?;
         if !self.evaluate::<bool>("'axe' in window").await? {
-            // As the debugger does it, not as the page could: its policy stays in force.
+            // Evaluated by the debugger: the content security policy would not let the page load it.
             self.evaluate::<Value>(&format!("{AXE};null")).await?;
         }
         let violations: Vec<Violation> = self.evaluate(RUN).await?;

@@ -1,4 +1,4 @@
-//! `WebDriver BiDi`: commands to a browser and its events, as JSON messages over one connection.
+//! A client of the `WebDriver BiDi` protocol: commands, answers and events on one connection.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use crate::Complaints;
 
-/// How long an answer may take.
+/// How long to wait for an answer.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A connection to a browser.
@@ -26,11 +26,11 @@ pub(crate) struct Bidi {
     heard: Arc<Heard>,
 }
 
-/// Who waits for what the browser says.
+/// Who receives the messages of the browser.
 #[derive(Default)]
 struct Heard {
     answers: Mutex<HashMap<u64, oneshot::Sender<Value>>>,
-    /// Whoever is at a page, by the name of its context.
+    /// Where the complaints about each page go, by the name of its browsing context.
     complaints: Mutex<HashMap<String, Complaints>>,
 }
 
@@ -55,13 +55,13 @@ impl Bidi {
                     hearing.hear(said);
                 }
             }
-            // Nobody waits for answers that cannot come any more.
+            // The connection has ended, so the commands that still wait for an answer fail.
             lock(&hearing.answers).clear();
         });
         Ok(Self { outgoing, number: AtomicU64::default(), heard })
     }
 
-    /// Tells the browser something, and waits for what it answers.
+    /// Sends a command and waits for its answer.
     pub async fn send(&self, method: &str, params: Value) -> Result<Value> {
         let id = self.number.fetch_add(1, Ordering::Relaxed);
         let (sender, answer) = oneshot::channel();
@@ -74,7 +74,7 @@ impl Bidi {
         Ok(answer["result"].clone())
     }
 
-    /// Keeps from now on what is complained about in a context.
+    /// Records all complaints about a page from now on, by the name of its browsing context.
     pub fn listen(&self, context: &str, complaints: &Complaints) {
         lock(&self.heard.complaints).insert(context.to_owned(), complaints.clone());
     }
@@ -83,7 +83,7 @@ impl Bidi {
 impl Heard {
     fn hear(&self, said: Value) {
         if let Some(waiting) = said["id"].as_u64().and_then(|id| lock(&self.answers).remove(&id)) {
-            // Whoever asked may have lost their patience.
+            // The sender of the command may have stopped waiting.
             let _ = waiting.send(said);
         } else if said["method"] == "log.entryAdded" {
             let entry = &said["params"];
@@ -97,7 +97,7 @@ impl Heard {
     }
 }
 
-/// A value of a page, of which the browser says of each part what it is.
+/// Converts a value of a page, in which the protocol gives the type of each part, to plain JSON.
 pub(crate) fn plain(value: &Value) -> Value {
     let inner = &value["value"];
     match (value["type"].as_str(), inner) {
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_as_in_the_page() {
+    fn values_of_the_page_become_plain_json() {
         let told = json!({ "type": "object", "value": [
             ["a", { "type": "array", "value": [{ "type": "number", "value": 1.5 }, { "type": "null" }] }],
             ["b", { "type": "boolean", "value": true }],

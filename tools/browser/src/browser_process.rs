@@ -1,4 +1,4 @@
-//! A browser as a process, gone when this process is.
+//! A browser as a child process, which ends with this process.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,20 +11,20 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-/// Ends the browser as soon as nobody holds the other end of the input, even if this process was killed.
+/// Ends the browser when the input of this script is closed, which happens even if this process is killed.
 const GUARD: &str = r#""$@" & browser=$!; cat > /dev/null; kill "$browser"; wait "$browser"; rm -rf "$PROFILE""#;
 
 /// A running browser.
 pub(crate) struct BrowserProcess {
-    /// Where it can be told what to do.
+    /// The address for remote control.
     pub address: String,
-    /// Closed by the end of this process.
+    /// The input of the script, which is closed when this process ends.
     _guard: ChildStdin,
 }
 
 impl BrowserProcess {
-    /// Starts a browser with these arguments and a profile that nobody has used. It says where it can be reached in a line
-    /// that begins like this.
+    /// Starts a browser with these arguments and a new profile. The browser prints its address on a line that begins
+    /// with `line`.
     pub async fn start(program: &Path, arguments: &[OsString], profile: &Path, line: &'static str) -> Result<Self> {
         let mut command = Command::new("sh");
         command.args(["-c", GUARD, "guard"]).arg(program).args(arguments);
@@ -35,7 +35,7 @@ impl BrowserProcess {
         let address = tokio::task::spawn_blocking(move || {
             let found =
                 lines.by_ref().map_while(io::Result::ok).find_map(|said| said.strip_prefix(line).map(str::to_owned));
-            // It would wait for somebody to read what it has to say.
+            // The browser would block if nobody read its output.
             thread::spawn(move || lines.for_each(drop));
             found
         });
@@ -43,18 +43,18 @@ impl BrowserProcess {
         Ok(Self { address, _guard: guard })
     }
 
-    /// A folder for a profile, removed with the browser.
+    /// A new folder for a profile, which is removed when the browser ends.
     pub fn profile() -> Result<PathBuf> {
         Ok(tempfile::Builder::new().prefix("gizmos-browser-").tempdir()?.keep())
     }
 }
 
-/// Whether this is the user for whom the sandbox of Chromium does not work.
+/// Whether this process runs as root, for whom the sandbox of Chromium does not work.
 pub(crate) fn is_root() -> bool {
     fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0)
 }
 
-/// A program: what the variable says, or the first of these names that can be run.
+/// Finds a program: the one that an environment variable names, or the first of these names that is in `PATH`.
 pub(crate) fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
     if let Some(told) = env::var_os(variable).filter(|told| !told.is_empty()) {
         return Some(told.into());

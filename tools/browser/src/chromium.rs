@@ -1,4 +1,4 @@
-//! One Chromium for the whole process, gone when the process is.
+//! One Chromium for the whole process, which ends with it.
 
 use std::ffi::OsString;
 use std::io;
@@ -14,10 +14,10 @@ use tokio::sync::OnceCell;
 
 use crate::browser_process::{BrowserProcess, find, is_root};
 
-/// What the browser may be called.
+/// The names of the program on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// It asks nobody outside for anything, draws the same everywhere, and never takes a page for one that nobody sees.
+/// Without network traffic of its own, with the same rendering everywhere, and without slowing down hidden pages.
 const FLAGS: &[&str] = &[
     "--headless=new",
     "--remote-debugging-port=0",
@@ -41,7 +41,7 @@ const FLAGS: &[&str] = &[
     "about:blank",
 ];
 
-/// The browser is used by tests on many threads, so its connection needs a home of its own.
+/// The runtime of the connection to the browser, which tests on many threads share.
 static RUNTIME: LazyLock<io::Result<Runtime>> = LazyLock::new(Runtime::new);
 
 static CHROMIUM: OnceCell<Running> = OnceCell::const_new();
@@ -51,12 +51,12 @@ struct Running {
     _process: BrowserProcess,
 }
 
-/// Runs something that needs a browser.
+/// Runs a future that uses a browser.
 pub fn run<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     RUNTIME.as_ref().map_err(|error| anyhow!("no threads: {error}"))?.block_on(work)
 }
 
-/// The Chromium of this process, started if need be.
+/// The Chromium of this process, started if necessary.
 pub async fn chromium() -> Result<&'static Browser> {
     Ok(&CHROMIUM.get_or_try_init(start).await?.browser)
 }

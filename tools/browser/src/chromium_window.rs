@@ -1,4 +1,4 @@
-//! A window of Chromium, and the devices that one acts on it with.
+//! A window of Chromium, with its mouse, touch screen and keyboard.
 
 use anyhow::{Context, Result, bail};
 use chromiumoxide::Page;
@@ -30,7 +30,7 @@ pub(crate) struct ChromiumWindow {
     pub page: Page,
 }
 
-/// Fingers on the screen. The generated command leaves out an empty list of them, which the browser does not take.
+/// A touch event. The generated command leaves out an empty list of points, but the browser requires the list.
 #[derive(Debug, Serialize)]
 struct Touch {
     #[serde(rename = "type")]
@@ -50,19 +50,19 @@ impl Command for Touch {
 }
 
 impl ChromiumWindow {
-    /// A window that shares nothing with others.
+    /// Opens a window that shares no cookies or storage with others.
     pub async fn open(device: Device, complaints: &Complaints) -> Result<Self> {
         let context = chromium().await?.create_browser_context(CreateBrowserContextParams::default()).await?;
         Self::in_context(context, device, complaints).await
     }
 
-    /// Another window of the same person.
+    /// Opens another window of the same visitor.
     pub async fn another(&self, device: Device, complaints: &Complaints) -> Result<Self> {
         Self::in_context(self.context.clone(), device, complaints).await
     }
 
     async fn in_context(context: BrowserContextId, device: Device, complaints: &Complaints) -> Result<Self> {
-        // In the same window, the page before would be hidden.
+        // In a tab of the same window, the earlier page would count as hidden.
         let target =
             CreateTargetParams::builder().url("about:blank").new_window(true).browser_context_id(context.clone());
         let page = chromium().await?.new_page(target.build().map_err(anyhow::Error::msg)?).await?;
@@ -91,12 +91,12 @@ impl ChromiumWindow {
         Ok(())
     }
 
-    /// Closes all windows of the person.
+    /// Closes all windows of the visitor.
     pub async fn close(&self) -> Result<()> {
         Ok(chromium().await?.dispose_browser_context(self.context.clone()).await?)
     }
 
-    /// Tells the browser something about the page.
+    /// Sends a command about the page.
     async fn send<T: Command>(&self, command: T) -> Result<CommandResponse<T::Response>> {
         let method = command.identifier();
         self.page.execute(command).await.with_context(|| method.to_string())
@@ -140,7 +140,7 @@ impl ChromiumWindow {
         self.send(DispatchMouseEventParams::new(DispatchMouseEventType::MouseMoved, x, y)).await.map(drop)
     }
 
-    /// Puts fingers on the screen; none takes them away.
+    /// Touches the screen at these points; an empty list lifts all fingers.
     pub async fn touch(&self, points: Vec<TouchPoint>) -> Result<()> {
         let kind = if points.is_empty() { "touchEnd" } else { "touchStart" };
         self.send(Touch { kind, points }).await.map(drop)

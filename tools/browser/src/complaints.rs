@@ -1,4 +1,4 @@
-//! What the browser complains about: errors, refused resources, violated policies.
+//! Records what the browser complains about: errors, refused resources, violated policies.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -12,11 +12,11 @@ use chromiumoxide::cdp::js_protocol::runtime::{
 };
 use futures_util::StreamExt;
 
-/// Says aloud what a page was kept from by its policy.
+/// Logs each violation of the content security policy as an error.
 const POLICY: &str = "addEventListener('securitypolicyviolation', event =>
     console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`))";
 
-/// What one browser has complained about so far. Clones share it.
+/// The complaints of one browser so far. Clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Complaints {
     said: Arc<Mutex<Vec<String>>>,
@@ -48,23 +48,23 @@ impl Complaints {
         Ok(())
     }
 
-    /// Keeps a complaint.
+    /// Records a complaint.
     pub(crate) fn hear_of(&self, complaint: String) {
         lock(&self.said).push(complaint);
     }
 
-    /// From now on, and before, what contains this is no complaint.
+    /// Ignores complaints that contain this text, those made before included.
     pub fn expect(&self, part: &str) {
         lock(&self.expected).push(part.to_owned());
     }
 
-    /// Everything that was not expected.
+    /// All complaints that were not expected.
     pub fn all(&self) -> Vec<String> {
         let expected = lock(&self.expected);
         lock(&self.said).iter().filter(|said| !expected.iter().any(|part| said.contains(part))).cloned().collect()
     }
 
-    /// Keeps what events of a kind complain about.
+    /// Records the complaints among the events of one kind.
     async fn hear<E: IntoEventKind + Unpin>(&self, page: &Page, complaint: fn(&E) -> Option<String>) -> Result<()> {
         let (mut events, complaints) = (page.event_listener::<E>().await?, self.clone());
         tokio::spawn(async move {

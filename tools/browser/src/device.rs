@@ -1,31 +1,31 @@
-//! What somebody looks through.
+//! The device of a visitor.
 
-/// What somebody looks through, and how they like it.
+/// The device of a visitor: its screen, its input, and the settings of its system and browser.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[expect(clippy::struct_excessive_bools, reason = "they have nothing to do with each other")]
+#[expect(clippy::struct_excessive_bools, reason = "they are independent of each other")]
 pub struct Device {
-    /// How wide the window is, in CSS pixels.
+    /// The width of the window, in CSS pixels.
     pub width: u32,
-    /// How high the window is.
+    /// The height of the window, in CSS pixels.
     pub height: u32,
-    /// How many pixels a CSS pixel is wide.
+    /// The number of device pixels for each CSS pixel.
     pub scale: f64,
-    /// Whether it is a phone: touched, not clicked.
+    /// Whether it has a touch screen instead of a mouse.
     pub touch: bool,
-    /// Whether the system is dark.
+    /// Whether the system prefers dark colours.
     pub dark: bool,
-    /// Whether things are not to move.
+    /// Whether the system asks for reduced motion.
     pub still: bool,
-    /// Whether scripts run.
+    /// Whether scripts are on.
     pub scripts: bool,
-    /// What the browser says about languages.
+    /// The language that the browser asks for.
     pub language: &'static str,
-    /// Whether it is Firefox; otherwise it is Chromium. There, nothing can be chosen but the size of the window.
+    /// Whether the browser is Firefox, in which only the size of the window can be chosen; otherwise it is Chromium.
     pub firefox: bool,
 }
 
 impl Device {
-    /// A usual screen.
+    /// A typical desktop.
     pub const DESKTOP: Self = Self {
         width: 1440,
         height: 900,
@@ -38,19 +38,19 @@ impl Device {
         firefox: false,
     };
 
-    /// A usual phone.
+    /// A typical phone.
     pub const PHONE: Self = Self { width: 390, height: 844, scale: 2.0, touch: true, ..Self::DESKTOP };
 
-    /// The narrowest that a page has to fit (WCAG 1.4.10).
+    /// The narrowest window that pages must fit (WCAG 1.4.10).
     pub const NARROW: Self = Self { width: 320, height: 640, touch: true, ..Self::DESKTOP };
 
-    /// The same in the dark.
+    /// The same with dark colours.
     #[must_use]
     pub const fn dark(self) -> Self {
         Self { dark: true, ..self }
     }
 
-    /// The same for somebody who does not want things to move.
+    /// The same with reduced motion.
     #[must_use]
     pub const fn still(self) -> Self {
         Self { still: true, ..self }
@@ -62,13 +62,13 @@ impl Device {
         Self { scripts: false, ..self }
     }
 
-    /// A window of this size in Firefox, for a mouse.
+    /// A window of this size in Firefox, with a mouse.
     #[must_use]
     pub const fn in_firefox(self) -> Self {
         Self { width: self.width, height: self.height, firefox: true, ..Self::DESKTOP }
     }
 
-    /// The same for somebody who reads this language.
+    /// The same with a browser that asks for this language.
     #[must_use]
     pub const fn reading(self, language: &'static str) -> Self {
         Self { language, ..self }

@@ -1,4 +1,4 @@
-//! One Firefox for all tests, which ends with the process. It speaks `WebDriver BiDi` itself, so no driver is needed.
+//! One Firefox for the whole process, which ends with it. It speaks `WebDriver BiDi` itself, without a driver.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,10 +10,10 @@ use tokio::sync::OnceCell;
 use crate::bidi::Bidi;
 use crate::browser_process::{BrowserProcess, find};
 
-/// What the browser may be called.
+/// The names of the program on different systems.
 const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// It asks nobody outside for anything, beyond what it leaves out anyway when it is driven.
+/// No network traffic of its own, as far as remote control does not turn it off already.
 const PREFERENCES: &str = r#"user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -31,7 +31,7 @@ struct Running {
     _process: BrowserProcess,
 }
 
-/// The Firefox of this process, started if need be.
+/// The Firefox of this process, started if necessary.
 pub(crate) async fn firefox() -> Result<&'static Bidi> {
     Ok(&FIREFOX.get_or_try_init(start).await?.bidi)
 }

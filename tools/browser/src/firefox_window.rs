@@ -1,4 +1,4 @@
-//! A window of Firefox, and the devices that one acts on it with.
+//! A window of Firefox, with its mouse and keyboard.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::{Complaints, Device};
 /// A window of Firefox. Clones are the same window.
 #[derive(Clone)]
 pub(crate) struct FirefoxWindow {
-    /// Whose cookies it has.
+    /// The user context: windows that share it share their cookies.
     user: Arc<str>,
     context: Arc<str>,
 }
 
 impl FirefoxWindow {
-    /// A window that shares nothing with others.
+    /// Opens a window that shares no cookies or storage with others.
     pub async fn open(device: Device, complaints: &Complaints) -> Result<Self> {
-        ensure!(device == device.in_firefox(), "in Firefox nothing can be chosen but the size of the window");
+        ensure!(device == device.in_firefox(), "in Firefox only the size of the window can be chosen");
         let bidi = firefox().await?;
         let user = text(&bidi.send("browser.createUserContext", json!({})).await?, "userContext")?;
         let window = json!({ "type": "window", "userContext": &*user });
@@ -34,7 +34,7 @@ impl FirefoxWindow {
         Ok(Self { user, context })
     }
 
-    /// Closes all windows of the person.
+    /// Closes all windows of the visitor.
     pub async fn close(&self) -> Result<()> {
         firefox().await?.send("browser.removeUserContext", json!({ "userContext": &*self.user })).await.map(drop)
     }
@@ -97,7 +97,7 @@ impl FirefoxWindow {
         self.send("input.performActions", json!({ "actions": [source] })).await.map(drop)
     }
 
-    /// Tells the browser something about the window.
+    /// Sends a command about the window.
     async fn send(&self, method: &str, mut params: Value) -> Result<Value> {
         params["context"] = Value::from(&*self.context);
         firefox().await?.send(method, params).await
@@ -105,5 +105,5 @@ impl FirefoxWindow {
 }
 
 fn text(answer: &Value, name: &str) -> Result<Arc<str>> {
-    answer[name].as_str().map(Arc::from).with_context(|| format!("Firefox tells no {name}"))
+    answer[name].as_str().map(Arc::from).with_context(|| format!("Firefox answers without {name}"))
 }

@@ -11,13 +11,13 @@ use tokio::time::timeout;
 
 use crate::{Offer, Visitor, best_move, closest};
 
-/// How long a table may take to change.
+/// How long to wait for a table to change.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// No game has more decisions.
+/// More decisions than any game has.
 const MOST_DECISIONS: usize = 1_000;
 
-/// A table, and the people who play at it through pages.
+/// A table and the visitors who play at it.
 pub struct Game {
     /// The table.
     pub handle: Arc<TableHandle>,
@@ -26,18 +26,18 @@ pub struct Game {
 }
 
 impl Game {
-    /// A table at which nobody looks yet.
+    /// A game at a table without visitors yet.
     pub(crate) const fn at(handle: Arc<TableHandle>) -> Self {
         Self { handle, players: Vec::new(), keyboard: false }
     }
 
-    /// The same, played with keys alone.
+    /// The same, played with the keyboard only.
     #[must_use]
     pub fn by_keyboard(self) -> Self {
         Self { keyboard: true, ..self }
     }
 
-    /// Somebody takes a seat by its link.
+    /// A visitor takes a seat by its link.
     pub async fn sit(&mut self, seat: usize, visitor: &Visitor) -> Result<()> {
         let seat = Seat::new(seat).context("there is no such seat")?;
         visitor.take_seat(&self.seat_link(seat).await?).await?;
@@ -45,12 +45,12 @@ impl Game {
         Ok(())
     }
 
-    /// Somebody acts for these seats, who has them already.
+    /// A visitor who has these seats already plays for them.
     pub fn acts_for(&mut self, seats: impl IntoIterator<Item = Seat>, visitor: &Visitor) {
         self.players.extend(seats.into_iter().map(|seat| (seat, visitor.clone())));
     }
 
-    /// A secret link with a new token of a seat, which is good for any number of browsers.
+    /// A secret link with a new token of a seat, which any number of browsers can use.
     pub async fn seat_link(&self, seat: Seat) -> Result<String> {
         let name = self.table().occupant(seat).and_then(Occupant::name).context("nobody sits there")?.clone();
         let token = Token::random()?;
@@ -73,12 +73,12 @@ impl Game {
         matches!(self.table().stage(), Stage::Over(_))
     }
 
-    /// Who plays for a seat through a page.
+    /// The visitor who plays for a seat.
     pub fn player(&self, seat: Seat) -> Option<&Visitor> {
         self.players.iter().find(|(theirs, _)| *theirs == seat).map(|(_, visitor)| visitor)
     }
 
-    /// Waits until the page of whoever has to decide shows the game as it is; nobody if a bot has to, or it is over.
+    /// Waits until the visitor who has to decide sees the current position. `None` if it is a bot or the game is over.
     pub async fn decider(&self) -> Result<Option<&Visitor>> {
         self.decider_of(&self.table()).await
     }
@@ -86,7 +86,7 @@ impl Game {
     async fn decider_of(&self, table: &Table) -> Result<Option<&Visitor>> {
         let Some(visitor) = table.decider().and_then(|seat| self.player(seat)) else { return Ok(None) };
         if !visitor.device.scripts && visitor.revision().await.ok().flatten() != Some(table.revision()) {
-            // Nothing tells them that others have moved.
+            // Without scripts the page does not update itself.
             visitor.open(&self.path()).await?;
         }
         visitor.wait_for_revision(table.revision()).await?;
@@ -97,7 +97,7 @@ impl Game {
         Ok(Some(visitor))
     }
 
-    /// Waits until somebody at a page has to decide and sees the game as it is: who, and at which revision.
+    /// Waits until a visitor has to decide and sees the current position; returns the visitor and the revision.
     pub async fn asked(&self) -> Result<(&Visitor, u64)> {
         loop {
             let table = self.table();
@@ -109,7 +109,7 @@ impl Game {
         }
     }
 
-    /// What whoever has to decide should do, of what their page offers.
+    /// The best move among those that the page offers to the visitor who has to decide.
     pub async fn choice(&self, visitor: &Visitor) -> Result<Offer> {
         let table = self.table();
         let (seat, wanted) = best_move(&table).context("nobody has to decide")?;
@@ -122,9 +122,9 @@ impl Game {
         Ok(offer.clone())
     }
 
-    /// One decision, through a page or by a bot. `false` if the game is over.
+    /// Waits for one decision, by a visitor or a bot. `false` if the game is over.
     pub async fn step(&self) -> Result<bool> {
-        // The same table for all of it: bots do not wait.
+        // Read once, because bots may move at any time.
         let table = self.table();
         let before = table.revision();
         if matches!(table.stage(), Stage::Over(_)) {
@@ -144,7 +144,7 @@ impl Game {
         Ok(true)
     }
 
-    /// Waits until the game has gone on.
+    /// Waits until the game has a later revision than this one, or is over.
     pub async fn changed(&self, before: u64) -> Result<()> {
         let mut following = self.handle.follow();
         let moved_on = following.wait_for(|published| {
@@ -155,7 +155,7 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on until the table is as wanted, or the game is over; whether it was.
+    /// Plays until the condition holds or the game is over; returns whether it held.
     pub async fn play_until(&self, wanted: impl Fn(&Table) -> bool) -> Result<bool> {
         for _ in 0..MOST_DECISIONS {
             if wanted(&self.table()) {
@@ -168,7 +168,7 @@ impl Game {
         bail!("the game does not end")
     }
 
-    /// Goes on to the end.
+    /// Plays to the end.
     pub async fn finish(&self) -> Result<()> {
         self.play_until(|_| false).await?;
         ensure!(self.is_over(), "the game is not over");

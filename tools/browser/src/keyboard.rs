@@ -1,4 +1,4 @@
-//! Getting around with keys alone.
+//! Using pages with the keyboard only.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use tokio::time::{Instant, sleep};
 
 use crate::Visitor;
 
-/// No page has more places to stop at.
+/// More stops for Tab than any page has.
 const MOST_STOPS: usize = 400;
 
-/// How long things may move, on a slow machine too.
+/// How long to wait until animations are over, on a slow machine too.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often one looks again.
+/// The pause between two looks at the page.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Where the focus is, and whether it can be seen there.
+/// Says which element has the focus, and whether the focus is visible.
 const FOCUS: &str = r"(selector => {
     const element = document.activeElement;
     if (!element || element == document.body || element == document.documentElement) return { there: false, lost: true, seen: false, what: 'body' };
@@ -47,7 +47,7 @@ impl Visitor {
         self.apply(FOCUS, selector).await
     }
 
-    /// Checks that the focus is somewhere, and can be seen there once nothing moves.
+    /// Checks that an element has the focus, and that the focus is visible once animations are over.
     pub async fn keeps_focus(&self, when: &str) -> Result<()> {
         let start = Instant::now();
         loop {
@@ -62,13 +62,13 @@ impl Visitor {
         }
     }
 
-    /// Presses Tab until such an element has the focus, which has to be visible all the way.
+    /// Presses Tab until such an element has the focus, and checks that the focus is visible at every stop.
     pub async fn reach(&self, selector: &str) -> Result<()> {
         for stop in 0..MOST_STOPS {
             let Focus { there, lost, seen, .. } = self.focus(selector).await?;
-            // Where they start, they may have clicked.
+            // At the first stop the focus may come from a click, which shows no ring.
             if !lost && !seen && stop > 0 {
-                self.keeps_focus("on the way").await?;
+                self.keeps_focus("between two stops").await?;
             }
             if there {
                 return Ok(());
@@ -78,11 +78,11 @@ impl Visitor {
         bail!("{} cannot reach {selector} with Tab", self.name)
     }
 
-    /// Makes a move with keys alone.
+    /// Makes a move with the keyboard only.
     pub async fn play_by_keys(&self, text: &str) -> Result<()> {
         let offer = self.offer(text).await?;
         if !offer.seen {
-            let opener = offer.opener().with_context(|| format!("nothing leads to {text:?}"))?;
+            let opener = offer.opener().with_context(|| format!("nothing opens the popover with {text:?}"))?;
             self.reach(&opener).await?;
             self.press("Enter").await?;
             self.wait_for(&offer.button()).await?;

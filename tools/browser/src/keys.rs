@@ -5,13 +5,13 @@ use anyhow::{Result, bail};
 /// A key, perhaps together with Shift.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
-    /// What pages are told.
+    /// Its name in the events of pages.
     pub name: String,
-    /// Where it is on a keyboard.
+    /// The code of its place on a keyboard.
     pub code: String,
-    /// Its number in old events.
+    /// Its number in the obsolete `keyCode`.
     pub number: i64,
-    /// What it types.
+    /// The text that it types.
     pub text: Option<String>,
     /// Whether Shift is held.
     pub shift: bool,
@@ -63,7 +63,7 @@ impl Key {
 }
 
 impl Key {
-    /// What drivers of browsers call it: what it types, or a character of its own.
+    /// Its name in WebDriver: the text that it types, or a private character.
     pub fn driver_name(&self) -> &str {
         match self.name.as_str() {
             "Tab" => "\u{e004}",

@@ -1,12 +1,12 @@
-//! Browsers at the pages of Gizmos: for tests, pictures and measurements.
+//! Drives browsers through the pages of Gizmos, for tests, pictures and measurements.
 //!
-//! A [`TestRun`] is everybody who looks at a server together; each [`Visitor`] has a browser of their own, as far as
-//! cookies and settings go, and acts as people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process
-//! whose tables can be [staged](Scenario) up to an interesting position.
+//! A [`TestRun`] holds all visitors of a test. Each [`Visitor`] has cookies and settings of their own and acts as
+//! people do: with a mouse, a finger or keys. A [`TestServer`] is a server in this process whose tables can be
+//! [staged](Scenario) up to an interesting position.
 //!
-//! All visitors share one [Chromium](chromium()) and one Firefox, which end with the process whatever happens. What somebody
-//! cannot do, or waits for in vain, is an error that says who, what and where.
-#![expect(clippy::missing_errors_doc, reason = "they would all say that the browser or the page does not do it")]
+//! All visitors share one [Chromium](chromium()) and one Firefox, which end with the process whatever happens. An
+//! action that fails or takes too long is an error with the visitor, the action and the page.
+#![expect(clippy::missing_errors_doc, reason = "all of them would say that the browser or the page failed")]
 
 mod audit;
 mod bidi;

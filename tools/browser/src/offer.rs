@@ -1,4 +1,4 @@
-//! What a page offers to do, and doing it.
+//! The moves that a page offers, and making them.
 
 use anyhow::{Context, Result, bail};
 use gizmos_core::Move;
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::Visitor;
 
-/// All moves that a page offers, seen or tucked away.
+/// All moves that a page offers, those in closed popovers included.
 const OFFERS: &str =
     "[...document.querySelectorAll('button[name=move]')].filter(button => !button.disabled).map(button => ({
     text: button.value,
@@ -19,9 +19,9 @@ const OFFERS: &str =
 pub struct Offer {
     /// The move in notation.
     pub text: String,
-    /// Whether its button can be seen right now.
+    /// Whether its button is visible.
     pub seen: bool,
-    /// The popover that it is in.
+    /// The `id` of the popover that contains the button.
     pub popover: Option<String>,
 }
 
@@ -31,19 +31,19 @@ impl Offer {
         self.text.parse().with_context(|| format!("the page offers {:?}", self.text))
     }
 
-    /// Its button.
+    /// The selector of its button.
     pub fn button(&self) -> String {
         format!("button[name=move][value='{}']", self.text)
     }
 
-    /// What opens the popover that it is in.
+    /// The selector of what opens its popover.
     pub fn opener(&self) -> Option<String> {
         self.popover.as_ref().map(|id| format!("[popovertarget='{id}']"))
     }
 }
 
-/// The offer that comes closest to what somebody wants: the same move, the same card for another payment, or else
-/// whatever gets a game along.
+/// The offer that is closest to a move: the same move, the same card for another payment, or else the kind of move that
+/// most advances the game.
 pub fn closest(offers: &[Offer], wanted: Move) -> Option<&Offer> {
     let exactly = |offer: &&Offer| offer.mv().is_ok_and(|mv| mv == wanted);
     let nearly = |offer: &&Offer| match (offer.mv(), wanted) {
@@ -62,7 +62,7 @@ impl Visitor {
         self.evaluate(OFFERS).await
     }
 
-    /// The offer of a move: one that can be seen if possible, or else one in a popover.
+    /// The offer of a move: a visible one if possible, or else one in a popover.
     pub async fn offer(&self, text: &str) -> Result<Offer> {
         let mut offers = self.offers().await?;
         offers.sort_by_key(|offer| (!offer.seen, offer.popover.is_none()));
@@ -72,17 +72,17 @@ impl Visitor {
         Ok(offers.swap_remove(index))
     }
 
-    /// Makes a move: clicks its button, after what opens the popover that it is in.
+    /// Makes a move: opens the popover with its button if necessary, and clicks the button.
     pub async fn play(&self, text: &str) -> Result<()> {
         let offer = self.offer(text).await?;
         if !offer.seen {
-            let opener = offer.opener().with_context(|| format!("nothing leads to {text:?}"))?;
+            let opener = offer.opener().with_context(|| format!("nothing opens the popover with {text:?}"))?;
             self.click(&opener).await?;
         }
         self.click(&offer.button()).await
     }
 
-    /// The revision of the game that the page shows, if it can be acted on.
+    /// The revision of the game that the page shows, if it has the form for moves.
     pub async fn revision(&self) -> Result<Option<u64>> {
         let text: Option<String> =
             self.evaluate("document.querySelector('#act input[name=revision]')?.value ?? null").await?;

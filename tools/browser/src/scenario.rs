@@ -1,4 +1,4 @@
-//! Positions worth looking at, found by playing.
+//! Interesting positions, found by playing games.
 
 use std::collections::BTreeMap;
 
@@ -7,29 +7,29 @@ use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Card, Level, Move, Phase, Seat, Seed};
 use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table};
 
-/// How many games are tried at most.
+/// How many games are searched at most.
 const GAMES: u64 = 400;
 
-/// The way to a position.
+/// The seed, the players and the moves that lead to a position.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// Where all luck comes from.
+    /// The seed of all luck.
     pub seed: u64,
-    /// Who plays.
+    /// The players.
     pub seats: Vec<Occupant>,
-    /// What they have done so far.
+    /// The moves so far.
     pub moves: Vec<(Seat, Move)>,
 }
 
 impl Scenario {
-    /// People of these names at the start of a game.
+    /// The start of a game of people with these names.
     pub fn start(seed: u64, names: &[&str]) -> Result<Self> {
         let seats = names.iter().map(|name| Occupant::person(name)).collect::<Result<_, _>>()?;
         Ok(Self { seed, seats, moves: Vec::new() })
     }
 
-    /// The first position that somebody wants, in the first game that has one. Everybody plays well, and the same in
-    /// every run.
+    /// The first position with this property, in the first game that has one. All players play well, and the games are
+    /// the same in every run.
     pub fn find(names: &[&str], wanted: impl Fn(&Table) -> bool) -> Result<Self> {
         for seed in 1..=GAMES {
             let mut scenario = Self::start(seed, names)?;
@@ -40,12 +40,12 @@ impl Scenario {
         Err(anyhow::anyhow!("no such position in {GAMES} games"))
     }
 
-    /// The start of a turn in the middle of a game, with machines that do something.
+    /// The start of a turn in the middle of a game, when players have built several Gizmos.
     pub fn middle(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().round() == 9 && table.board().phase() == Phase::Action)
     }
 
-    /// The middle of a long chain: something was used, and several Gizmos wait.
+    /// The middle of a long chain reaction: one Gizmo was used, and several can be.
     pub fn chain(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| {
             let board = table.board();
@@ -54,12 +54,12 @@ impl Scenario {
         })
     }
 
-    /// A card that can be paid for in many ways, with converters too.
+    /// A position with a card that can be paid for in many ways, also with converters.
     pub fn payment(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().round() < 17 && Self::costly(table).is_some())
     }
 
-    /// The card that can be paid for in the most ways, if there are many.
+    /// The card with the most ways to pay for it, if there are many.
     pub fn costly(table: &Table) -> Option<Card> {
         let seat = table.decider().filter(|_| table.board().phase() == Phase::Action)?;
         let mut ways = BTreeMap::new();
@@ -79,12 +79,12 @@ impl Scenario {
         Self::find(names, |table| table.board().is_last_round() && table.board().phase() == Phase::Action)
     }
 
-    /// The first player has researched, and sees what they can choose from.
+    /// The first player has researched and chooses from the cards.
     pub fn research(names: &[&str]) -> Result<Self> {
         Ok(Self { moves: vec![(Seat::FIRST, Move::Research(Level::Two))], ..Self::start(7, names)? })
     }
 
-    /// The table as it is there.
+    /// The table in this position.
     pub fn table(&self) -> Result<Table> {
         let mut table = Table::open(Seed::from(self.seed), Settings::new(self.seats.clone()), 0)?;
         for &(seat, mv) in &self.moves {
@@ -94,7 +94,7 @@ impl Scenario {
         Ok(table)
     }
 
-    /// Plays from the start; whether a wanted position was reached before the end.
+    /// Plays from the start until the condition holds; returns whether it did before the end of the game.
     fn play_until(&mut self, wanted: impl Fn(&Table) -> bool) -> Result<bool> {
         let mut table = Table::open(Seed::from(self.seed), Settings::new(self.seats.clone()), 0)?;
         while !wanted(&table) {
@@ -110,10 +110,10 @@ impl Scenario {
     }
 }
 
-/// Who has to decide, and what they should do.
+/// The seat that has to decide, and the best move for it.
 pub fn best_move(table: &Table) -> Option<(Seat, Move)> {
     let seat = table.decider()?;
-    // Alike positions at other times are no reason to slip alike, but the same game has to go the same way.
+    // The bot's randomness depends on the moment only, so that the same game always has the same moves.
     let mut thoughts = Seed::from(table.revision()).stream(4);
     let decision = Heuristic::default().decide(&table.view(Some(seat)), Budget::default(), &mut thoughts);
     Some((seat, decision.mv))

@@ -1,4 +1,4 @@
-//! What is around a page and changes while it is open: paper instead of a screen, the colours of the system, the connection.
+//! Conditions that change while a page is open: printing, the colours of the system, the connection.
 
 use anyhow::Result;
 use chromiumoxide::cdp::browser_protocol::emulation::{MediaFeature, SetEmulatedMediaParams};
@@ -9,12 +9,12 @@ use chromiumoxide::cdp::browser_protocol::network::{
 use crate::Visitor;
 
 impl Visitor {
-    /// From now on pages look as they would on paper.
+    /// Shows pages as they are printed, from now on.
     pub async fn on_paper(&self) -> Result<()> {
         self.emulate("print", false).await
     }
 
-    /// From now on the system chooses all colours.
+    /// Turns on the forced colours of the system, from now on.
     pub async fn in_forced_colors(&self) -> Result<()> {
         self.emulate("screen", true).await
     }
@@ -30,17 +30,17 @@ impl Visitor {
         Ok(())
     }
 
-    /// Cuts the connection, or brings it back. What the browser says of that is no complaint.
+    /// Cuts the connection or restores it. Errors of the browser about it are not recorded as complaints.
     pub async fn connected(&self, yes: bool) -> Result<()> {
         self.complaints.expect("ERR_INTERNET_DISCONNECTED");
         self.page()?.execute(EnableParams::default()).await?;
         let all = NetworkConditions::new("", 0.0, -1.0, -1.0);
         self.page()?.execute(EmulateNetworkConditionsByRuleParams::new(!yes, vec![all])).await?;
-        // What the browser tells the page about it.
+        // Without this the page would not get the events `online` and `offline`.
         self.page()?.execute(OverrideNetworkStateParams::new(!yes, 0.0, -1.0, -1.0)).await?;
-        // The browser says that it is done before requests feel it.
-        let feel = "fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false)";
+        // The command returns before it has an effect on requests.
+        let probe = "fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false)";
         let what = if yes { "a connection" } else { "no connection" };
-        self.until(what, &format!("{feel}.then(reached => reached === {yes})")).await
+        self.until(what, &format!("{probe}.then(reached => reached === {yes})")).await
     }
 }

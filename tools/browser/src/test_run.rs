@@ -1,4 +1,4 @@
-//! Everybody who looks at a server together in a test.
+//! All visitors of one test.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, resume_unwind};
@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use crate::{Device, TestServer, Visitor, run as run_async};
 
-/// No test takes longer, not even on a slow machine.
+/// Longer than any test takes, on a slow machine too.
 const PATIENCE: Duration = Duration::from_mins(4);
 
 /// All visitors of one test.
@@ -23,7 +23,7 @@ pub struct TestRun {
 }
 
 impl TestRun {
-    /// Somebody new, who has never been at this server.
+    /// A new visitor, without cookies of this server.
     pub async fn visitor(&self, server: &str, name: &str, device: Device) -> Result<Visitor> {
         let visitor = Visitor::new(name, server, device).await?;
         self.everybody(|all| all.push(visitor.clone()));
@@ -34,7 +34,7 @@ impl TestRun {
         with(&mut self.visitors.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Everybody goes home; fails if a browser has complained about anything.
+    /// Closes all windows; fails if a browser has complained about anything.
     pub async fn end(&self) -> Result<()> {
         let everybody = self.everybody(|all| all.clone());
         let heard = |visitor: &Visitor| {
@@ -50,7 +50,7 @@ impl TestRun {
         Ok(())
     }
 
-    /// Keeps what everybody sees, to find out what went wrong.
+    /// Saves screenshots and HTML of all pages, to find out what went wrong.
     async fn keep(&self, test: &str) -> Result<PathBuf> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser");
         fs::create_dir_all(&folder)?;
@@ -64,7 +64,8 @@ impl TestRun {
     }
 }
 
-/// Runs a test with visitors and the server that they are at, unless it has to be another one. If it fails, what they saw is kept below `target/browser`.
+/// Runs a test with visitors and a server, which the test may ignore in favour of its own. If it fails, what the
+/// visitors saw is saved below `target/browser`.
 pub fn drive(test: impl AsyncFnOnce(&TestRun, &TestServer) -> Result<()>) -> Result<()> {
     let run = TestRun::default();
     run_async(async {
@@ -75,13 +76,13 @@ pub fn drive(test: impl AsyncFnOnce(&TestRun, &TestServer) -> Result<()>) -> Res
         }
         let name = thread::current().name().unwrap_or("test").to_owned();
         let kept = timeout(Duration::from_secs(20), run.keep(&name)).await;
-        let kept = kept.map_or_else(|_| "nothing was kept".to_owned(), |kept| format!("{kept:?}"));
+        let kept = kept.map_or_else(|_| "not saved in time".to_owned(), |kept| format!("{kept:?}"));
         let complaints = run.end().await.err().map(|error| error.to_string()).unwrap_or_default();
         let more = format!("{complaints}\nwhat was seen: {kept}");
         let failed = played.unwrap_or_else(|panic| {
             eprintln!("{more}");
             resume_unwind(panic)
         });
-        failed.context("it takes too long").flatten().context(more)
+        failed.context("the test takes too long").flatten().context(more)
     })
 }

@@ -1,4 +1,4 @@
-//! A server in this process, whose tables can be set up.
+//! A server in this process, whose tables can be staged.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,13 +14,13 @@ use tokio::net::TcpListener;
 
 use crate::{Game, Scenario, Visitor};
 
-/// How much is thought about each decision of an analysis: little, as nobody waits for its wisdom.
+/// How much a bot thinks about each decision of an analysis: little, because tests do not depend on its quality.
 const SIMULATIONS: u32 = 200;
 
 /// A server for one test. It ends when this is dropped.
 pub struct TestServer {
     app: App,
-    /// Where it is.
+    /// Its address.
     pub address: String,
     shutdown: CancellationToken,
 }
@@ -31,7 +31,7 @@ impl TestServer {
         Self::with_store(Arc::new(SqlStore::open("sqlite::memory:").await?)).await
     }
 
-    /// The same with tables kept elsewhere.
+    /// The same with another store.
     pub async fn with_store(store: Arc<SqlStore>) -> Result<Self> {
         let settings = ServerConfig {
             idle_timeout: Some(Duration::from_mins(10)),
@@ -49,18 +49,18 @@ impl TestServer {
         Ok(Self { app: shared, address, shutdown })
     }
 
-    /// A table of this name.
+    /// The game at the table with this name.
     pub async fn game(&self, id: &str) -> Result<Game> {
         Ok(Game::at(self.app.registry().get(id).await?))
     }
 
-    /// Opens a table with luck from this seed.
+    /// Opens a table with this seed.
     pub async fn table(&self, seed: u64, settings: Settings) -> Result<Game> {
         let opened = self.app.registry().open(Seed::from(seed), settings, Access::default(), Client::UNKNOWN);
         Ok(Game::at(opened.await?))
     }
 
-    /// Opens a table and plays up to where a scenario begins.
+    /// Opens a table and plays the moves of a scenario.
     pub async fn stage(&self, scenario: &Scenario) -> Result<Game> {
         let game = self.table(scenario.seed, Settings::new(scenario.seats.clone())).await?;
         for &(seat, mv) in &scenario.moves {
@@ -69,7 +69,7 @@ impl TestServer {
         Ok(game)
     }
 
-    /// The same, with somebody in the seat whose turn it is.
+    /// The same, with a visitor in the seat whose turn it is.
     pub async fn stage_for(&self, visitor: &Visitor, scenario: &Scenario) -> Result<Game> {
         let mut game = self.stage(scenario).await?;
         game.sit(game.table().board().to_move().index(), visitor).await?;

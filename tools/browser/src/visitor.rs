@@ -1,4 +1,4 @@
-//! Somebody with a browser of their own, who acts as people do: with a mouse, a finger or keys.
+//! A visitor with cookies and settings of their own, who acts as people do: with a mouse, a finger or keys.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -15,14 +15,14 @@ use crate::keys::Key;
 use crate::window::Window;
 use crate::{Complaints, Device};
 
-/// Long enough for anything that is supposed to happen, on a slow machine too.
+/// How long to wait for anything that should happen, on a slow machine too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often one looks whether something has happened.
+/// The pause between two looks at the page.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// Where an element can be clicked, or why it cannot. Of several the first that can be seen counts. Where the browser moves
-/// only pictures of elements, as it does between two views of the table, they are in their place already.
+/// Finds the point at which the first visible element can be clicked, or says why there is none. View transitions do
+/// not count as motion: they move pictures of elements, which are in their final place already.
 const SPOT: &str = r"(selector => {
     const all = [...document.querySelectorAll(selector)];
     const element = all.find(element => element.checkVisibility({ visibilityProperty: true }));
@@ -42,16 +42,16 @@ const SPOT: &str = r"(selector => {
     return hits();
 })";
 
-/// Somebody who looks at pages. Clones are the same person.
+/// A visitor of the pages. Clones are the same person.
 #[derive(Clone)]
 pub struct Visitor {
-    /// What they are called in messages.
+    /// Their name in messages of tests.
     pub name: Arc<str>,
     server: Arc<str>,
-    /// What they look through.
+    /// Their device.
     pub device: Device,
     window: Window,
-    /// What their browser complains about.
+    /// The complaints of their browser.
     pub complaints: Complaints,
 }
 
@@ -63,25 +63,25 @@ enum Spot {
 }
 
 impl Visitor {
-    /// Somebody who has never been there.
+    /// A visitor without cookies of this server.
     pub(crate) async fn new(name: &str, server: &str, device: Device) -> Result<Self> {
         let complaints = Complaints::default();
         let window = Window::open(device, &complaints).await.with_context(|| format!("a window for {name}"))?;
         Ok(Self { name: name.into(), server: server.into(), device, window, complaints })
     }
 
-    /// The same person with another window of the same browser.
+    /// The same person in another window, with the same cookies.
     pub async fn second_tab(&self) -> Result<Self> {
         let window = self.window.another(self.device, &self.complaints).await?;
         Ok(Self { name: format!("{}-again", self.name).into(), window, ..self.clone() })
     }
 
-    /// Goes home, and leaves nothing behind.
+    /// Closes all windows and forgets the cookies.
     pub(crate) async fn leave(&self) -> Result<()> {
         self.window.close().await
     }
 
-    /// The page in Chromium, for what has no method here.
+    /// The page in Chromium, for commands without a method here.
     pub fn page(&self) -> Result<&Page> {
         self.window.page()
     }
@@ -93,7 +93,7 @@ impl Visitor {
         self.loaded().await
     }
 
-    /// Takes a seat by its link, with the button that is there for those who do not have it yet.
+    /// Takes a seat by its link, with the button that is shown unless the visitor has the seat already.
     pub async fn take_seat(&self, link: &str) -> Result<()> {
         self.open(link).await?;
         let table = link.split("/seat/").next().unwrap_or_default();
@@ -103,7 +103,7 @@ impl Visitor {
         self.arrive(table).await
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
         self.evaluate::<Value>("document.documentElement.dataset.old = ''").await?;
         self.window.reload().await?;
@@ -111,24 +111,24 @@ impl Visitor {
         self.loaded().await
     }
 
-    /// Waits until the page has loaded with all it needs.
+    /// Waits until the page has loaded completely.
     pub async fn loaded(&self) -> Result<()> {
         self.until("a loaded page", "document.readyState == 'complete' && location.protocol != 'about:'").await
     }
 
-    /// Waits until they have come to an address that ends so, and it has loaded.
+    /// Waits until the page has an address with this end, and has loaded.
     pub async fn arrive(&self, end: &str) -> Result<()> {
         let there = format!("location.pathname.endsWith({})", Value::from(end));
         self.until(end, &there).await?;
         self.loaded().await
     }
 
-    /// Where they are, without the server.
+    /// The path and query of the page.
     pub async fn path(&self) -> Result<String> {
         self.evaluate("location.pathname + location.search").await
     }
 
-    /// The value of an expression in the page; a promise is awaited.
+    /// Evaluates an expression in the page and awaits a promise.
     pub async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> Result<T> {
         let value = self.window.evaluate(expression).await.with_context(|| format!("at {}'s page", self.name))?;
         serde_json::from_value(value).with_context(|| format!("in {expression}"))
@@ -139,12 +139,12 @@ impl Visitor {
         self.evaluate(&format!("{function}({})", Value::from(argument))).await
     }
 
-    /// Waits until an expression is true in the page, whatever page that is by then.
+    /// Waits until an expression is true in the page, also in one that is opened meanwhile.
     pub async fn until(&self, what: &str, expression: &str) -> Result<()> {
         self.wait(what, async || Ok(self.evaluate::<bool>(expression).await?.then_some(()))).await
     }
 
-    /// Waits until there is something, asking again and again. Failures count as nothing.
+    /// Calls `look` again and again until it returns a value. Errors count as `None`.
     async fn wait<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Result<Option<T>>) -> Result<T> {
         let start = Instant::now();
         let mut last = None;
@@ -156,19 +156,19 @@ impl Visitor {
             sleep(LOOK).await;
         }
         let mut message =
-            format!("{} waits in vain for {what} at {}", self.name, self.path().await.unwrap_or_default());
+            format!("{} waited too long for {what} at {}", self.name, self.path().await.unwrap_or_default());
         if let Some(error) = last {
             write!(message, ": {error:#}")?;
         }
         bail!(message)
     }
 
-    /// Waits until an element can be seen.
+    /// Waits until such an element is visible.
     pub async fn wait_for(&self, selector: &str) -> Result<()> {
         self.wait(selector, async || Ok(self.has(selector).await?.then_some(()))).await
     }
 
-    /// Waits until no such element can be seen.
+    /// Waits until no such element is visible.
     pub async fn wait_without(&self, selector: &str) -> Result<()> {
         self.wait(&format!("the end of {selector}"), async || Ok((!self.has(selector).await?).then_some(()))).await
     }
@@ -179,39 +179,39 @@ impl Visitor {
         self.wait(&format!("{text:?} in {selector}"), says).await
     }
 
-    /// Whether such an element can be seen.
+    /// Whether such an element is visible.
     pub async fn has(&self, selector: &str) -> Result<bool> {
         let seen = "(selector => [...document.querySelectorAll(selector)]
             .some(element => element.checkVisibility({ visibilityProperty: true })))";
         self.apply(seen, selector).await
     }
 
-    /// How many such elements there are, seen or not.
+    /// How many such elements there are, visible or not.
     pub async fn count(&self, selector: &str) -> Result<usize> {
         self.apply("(selector => document.querySelectorAll(selector).length)", selector).await
     }
 
-    /// What such elements say, one line for each.
+    /// The texts of all such elements, one line for each.
     pub async fn text(&self, selector: &str) -> Result<String> {
         let text =
             "(selector => [...document.querySelectorAll(selector)].map(element => element.innerText).join('\\n'))";
         self.apply(text, selector).await
     }
 
-    /// The attribute of the first such element.
+    /// An attribute of the first such element.
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
         let name = Value::from(name);
         let function = format!("(selector => document.querySelector(selector)?.getAttribute({name}) ?? null)");
         self.apply(&function, selector).await
     }
 
-    /// Clicks an element, or taps it on a phone: where it is, once it stands still and nothing lies on it.
+    /// Clicks an element, or taps it on a touch screen, as soon as it does not move and nothing covers it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
         if self.device.touch { self.tap_at(x, y).await } else { self.click_at(x, y).await }
     }
 
-    /// Where an element can be clicked, brought into view if need be.
+    /// The point at which an element can be clicked, after scrolling to it if necessary.
     pub async fn spot(&self, selector: &str) -> Result<(f64, f64)> {
         let look = async || match self.apply(SPOT, selector).await? {
             Spot::At { x, y } => Ok(Some((x, y))),
@@ -226,7 +226,7 @@ impl Visitor {
         self.window.point_at(x, y).await
     }
 
-    /// Puts a finger on an element and leaves it there until something is so.
+    /// Touches an element until an expression is true in the page.
     pub async fn hold(&self, selector: &str, until: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
         self.window.touch(x, y).await?;
@@ -239,43 +239,43 @@ impl Visitor {
         self.window.let_go().await
     }
 
-    /// Clicks a place of the window.
+    /// Clicks a point of the window.
     pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
         self.window.click(x, y).await
     }
 
-    /// Presses a key and lets it go: `Tab`, `Shift+Tab`, `Enter`, `ArrowLeft`, `u`, ...
+    /// Presses and releases a key: `Tab`, `Shift+Tab`, `Enter`, `ArrowLeft`, `u`, ...
     pub async fn press(&self, key: &str) -> Result<()> {
         self.window.press(Key::named(key)?).await
     }
 
-    /// Types into a field in place of what was there.
+    /// Replaces the text of a field by typing.
     pub async fn fill(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;
         let selected: bool =
             self.evaluate("(document.activeElement.select?.(), 'value' in document.activeElement)").await?;
-        ensure!(selected, "{selector} is no field");
+        ensure!(selected, "{selector} is not a text field");
         self.window.write(text).await
     }
 
-    /// What they see, as a PNG.
+    /// A screenshot as a PNG.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
         self.window.screenshot().await
     }
 
-    /// Waits until nothing moves any more.
+    /// Waits until the fonts are loaded and all animations are over.
     pub async fn calm(&self) -> Result<()> {
         let calm = "document.fonts.status == 'loaded' && !document.getAnimations().some(animation =>
             animation.playState == 'running' && animation.effect?.getComputedTiming().iterations != Infinity)";
-        self.until("everything to stand still", calm).await
+        self.until("the end of all animations", calm).await
     }
 
-    /// From now on things move at a tenth of their pace.
+    /// Slows down all animations to a tenth of their speed, from now on.
     pub async fn in_slow_motion(&self) -> Result<()> {
         self.window.play_animations_at(0.1).await
     }
 
-    /// From now on things move only when a script moves them on.
+    /// Stops all animations, from now on; only scripts can advance them.
     pub async fn stop_animations(&self) -> Result<()> {
         self.window.play_animations_at(0.0).await
     }

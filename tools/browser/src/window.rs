@@ -20,7 +20,7 @@ pub(crate) enum Window {
 }
 
 impl Window {
-    /// A window that shares nothing with others.
+    /// Opens a window that shares no cookies or storage with others.
     pub async fn open(device: Device, complaints: &Complaints) -> Result<Self> {
         Ok(if device.firefox {
             Self::Firefox(FirefoxWindow::open(device, complaints).await?)
@@ -29,15 +29,15 @@ impl Window {
         })
     }
 
-    /// Another window of the same person.
+    /// Opens another window of the same visitor.
     pub async fn another(&self, device: Device, complaints: &Complaints) -> Result<Self> {
         match self {
             Self::Chromium(window) => Ok(Self::Chromium(window.another(device, complaints).await?)),
-            Self::Firefox(_) => bail!("only Chromium opens a second window for somebody"),
+            Self::Firefox(_) => bail!("a second window is only supported in Chromium"),
         }
     }
 
-    /// Closes all windows of the person.
+    /// Closes all windows of the visitor.
     pub async fn close(&self) -> Result<()> {
         match self {
             Self::Chromium(window) => window.close().await,
@@ -49,11 +49,11 @@ impl Window {
     pub fn page(&self) -> Result<&Page> {
         match self {
             Self::Chromium(window) => Ok(&window.page),
-            Self::Firefox(_) => bail!("only Chromium can do this"),
+            Self::Firefox(_) => bail!("this is only supported in Chromium"),
         }
     }
 
-    /// Goes to an address; fails if there is nothing.
+    /// Opens an address; fails if it cannot be reached.
     pub async fn navigate(&self, url: &str) -> Result<()> {
         match self {
             Self::Chromium(window) => window.navigate(url).await,
@@ -61,7 +61,7 @@ impl Window {
         }
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub async fn reload(&self) -> Result<()> {
         match self {
             Self::Chromium(window) => window.reload().await,
@@ -69,7 +69,7 @@ impl Window {
         }
     }
 
-    /// The value of an expression in the page; a promise is awaited.
+    /// Evaluates an expression in the page and awaits a promise.
     pub async fn evaluate(&self, expression: &str) -> Result<Value> {
         match self {
             Self::Chromium(window) => window.evaluate(expression).await,
@@ -77,7 +77,7 @@ impl Window {
         }
     }
 
-    /// Clicks a place.
+    /// Clicks a point.
     pub async fn click(&self, x: f64, y: f64) -> Result<()> {
         match self {
             Self::Chromium(window) => window.click(x, y).await,
@@ -85,7 +85,7 @@ impl Window {
         }
     }
 
-    /// Points at a place with the mouse.
+    /// Moves the mouse to a point.
     pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
         match self {
             Self::Chromium(window) => window.point_at(x, y).await,
@@ -93,23 +93,23 @@ impl Window {
         }
     }
 
-    /// Puts a finger on a place.
+    /// Touches a point.
     pub async fn touch(&self, x: f64, y: f64) -> Result<()> {
         match self {
             Self::Chromium(window) => window.touch(vec![TouchPoint::new(x, y)]).await,
-            Self::Firefox(_) => bail!("Firefox is only used with a mouse"),
+            Self::Firefox(_) => bail!("touch is only supported in Chromium"),
         }
     }
 
-    /// Takes the finger away.
+    /// Lifts the finger.
     pub async fn let_go(&self) -> Result<()> {
         match self {
             Self::Chromium(window) => window.touch(Vec::new()).await,
-            Self::Firefox(_) => bail!("Firefox is only used with a mouse"),
+            Self::Firefox(_) => bail!("touch is only supported in Chromium"),
         }
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     pub async fn press(&self, key: Key) -> Result<()> {
         match self {
             Self::Chromium(window) => window.press(key).await,
@@ -125,7 +125,7 @@ impl Window {
         }
     }
 
-    /// What is seen, as a PNG.
+    /// A screenshot as a PNG.
     pub async fn screenshot(&self) -> Result<Vec<u8>> {
         match self {
             Self::Chromium(window) => window.screenshot().await,
@@ -133,11 +133,11 @@ impl Window {
         }
     }
 
-    /// From now on things move at this share of their pace.
+    /// Plays animations at this share of their speed, from now on.
     pub async fn play_animations_at(&self, rate: f64) -> Result<()> {
         match self {
             Self::Chromium(window) => window.play_animations_at(rate).await,
-            Self::Firefox(_) => bail!("only Chromium changes the pace of animations"),
+            Self::Firefox(_) => bail!("the speed of animations can only be changed in Chromium"),
         }
     }
 }

@@ -13,12 +13,12 @@ use tower::ServiceExt;
 use crate::following::{RawMessages, field};
 use crate::{PATIENCE, Service};
 
-/// A browser: it keeps cookies by their paths, asks for pages and sends forms.
+/// A browser, which keeps cookies by their paths, requests pages and sends forms.
 pub struct Browser<'a> {
-    /// The server whose pages it looks at.
+    /// The server that it uses.
     pub service: &'a Service,
     cookies: Vec<Kept>,
-    /// The language it asks for.
+    /// The language that it asks for.
     pub language: Option<&'static str>,
 }
 
@@ -28,9 +28,9 @@ struct Kept {
     path: String,
 }
 
-/// What was answered.
+/// A page that was received.
 pub struct Shown {
-    /// How it went.
+    /// The status.
     pub status: StatusCode,
     /// All headers.
     pub headers: HeaderMap,
@@ -39,27 +39,27 @@ pub struct Shown {
 }
 
 impl<'a> Browser<'a> {
-    /// Somebody who has never been at this server.
+    /// A browser without cookies.
     pub fn new(service: &'a Service) -> Self {
         Self { service, cookies: Vec::new(), language: None }
     }
 
-    /// The same browser at another server of the same name.
+    /// The same browser, connected to another server.
     pub fn at(self, service: &Service) -> Browser<'_> {
         Browser { service, cookies: self.cookies, language: self.language }
     }
 
-    /// A page.
+    /// Requests a page.
     pub async fn get(&mut self, path: &str) -> Shown {
         self.ask(Method::GET, path, None).await
     }
 
-    /// A form, and nothing after it.
+    /// Sends a form, without following a redirect.
     pub async fn post(&mut self, path: &str, form: &str) -> Shown {
         self.ask(Method::POST, path, Some(form)).await
     }
 
-    /// A form, and the page that it leads to.
+    /// Sends a form and follows the redirect to a page.
     #[track_caller]
     pub fn submit(&mut self, path: &str, form: &str) -> impl Future<Output = Shown> {
         let at = std::panic::Location::caller();
@@ -73,7 +73,7 @@ impl<'a> Browser<'a> {
         }
     }
 
-    /// Opens a table, and answers with its name.
+    /// Opens a table and returns its name.
     pub async fn open(&mut self, form: &str) -> String {
         let answer = self.post("/tables", form).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.html);
@@ -138,7 +138,7 @@ impl<'a> Browser<'a> {
         found.map(|cookie| cookie.value.as_str())
     }
 
-    /// Plays one move that the page offers, by chance; `None` if it offers none.
+    /// Plays a random move among those that the page offers; `None` if it offers none.
     pub async fn play(&mut self, id: &str, chance: &mut impl Rng) -> Option<Shown> {
         let mut page = self.get(&format!("/tables/{id}")).await;
         if let Some(seat) = page.curtain() {
@@ -152,7 +152,7 @@ impl<'a> Browser<'a> {
 }
 
 impl Shown {
-    /// Where it leads.
+    /// The target of a redirect.
     pub fn location(&self) -> String {
         self.header("location").to_owned()
     }
@@ -162,7 +162,7 @@ impl Shown {
         self.headers.get(name).map(|value| value.to_str().expect("is text")).unwrap_or_default()
     }
 
-    /// The values of an attribute, in their order.
+    /// All values of an attribute, in the order of the page.
     pub fn values(&self, attribute: &str) -> Vec<String> {
         values(&self.html, attribute)
     }
@@ -174,7 +174,7 @@ impl Shown {
         moves.filter_map(|button| values(button, "value").into_iter().next()).collect()
     }
 
-    /// The seat of whoever is to get the device that several people share.
+    /// The seat for which the curtain asks to pass the device on.
     pub fn curtain(&self) -> Option<String> {
         let form = self.html.split("/hand-over\"").nth(1)?;
         values(form, "value").into_iter().next()
@@ -191,9 +191,9 @@ impl Shown {
         self.values("data-print").remove(0)
     }
 
-    /// What a refused form is answered with.
+    /// The reason why a form was refused.
     pub fn refusal(&self) -> String {
-        let part = self.html.split("id=\"refusal\"").nth(1).expect("has a place for it");
+        let part = self.html.split("id=\"refusal\"").nth(1).expect("has the part for refusals");
         let part = part.split("</div>").next().unwrap_or_default();
         let words = part.split('<').filter_map(|piece| piece.split_once('>')).map(|(_, words)| words);
         part.split('<').next().and_then(|rest| rest.split_once('>')).map_or("", |(_, words)| words).to_owned()
@@ -207,7 +207,7 @@ pub fn values(html: &str, attribute: &str) -> Vec<String> {
     html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
-/// A page as it changes.
+/// The stream of a live page.
 pub struct Live(RawMessages);
 
 /// A message of a live page.
@@ -215,14 +215,14 @@ pub struct Live(RawMessages);
 pub struct PageMessage {
     /// Its number.
     pub id: Option<String>,
-    /// What kind of event it is, if not the usual one.
+    /// The kind of the event, unless it is a change of the page.
     pub event: Option<String>,
     /// The parts that have changed.
     pub html: String,
 }
 
 impl PageMessage {
-    /// A browser passes on only what has data.
+    /// `None` for messages without data, which browsers ignore.
     fn read(raw: &str) -> Option<Self> {
         let data: Vec<&str> = field(raw, "data").collect();
         let of = |name: &str| field(raw, name).next().map(str::to_owned);
@@ -233,7 +233,7 @@ impl PageMessage {
 }
 
 impl Live {
-    /// The messages of a response.
+    /// Reads the messages of a response.
     pub fn of(response: Response) -> Self {
         assert_eq!(response.status(), StatusCode::OK);
         Self(RawMessages::new(response.into_body()))
@@ -241,15 +241,15 @@ impl Live {
 
     /// The next message; nothing once the stream has ended.
     pub async fn next(&mut self) -> Option<PageMessage> {
-        timeout(PATIENCE, self.0.next(PageMessage::read)).await.expect("something happens")
+        timeout(PATIENCE, self.0.next(PageMessage::read)).await.expect("a message arrives in time")
     }
 
-    /// The next message, if it comes soon.
+    /// The next message, if it arrives soon.
     pub async fn soon(&mut self) -> Option<PageMessage> {
         self.soon_within(300).await
     }
 
-    /// The next message, if it comes within so many milliseconds.
+    /// The next message, if it arrives within this many milliseconds.
     pub async fn soon_within(&mut self, milliseconds: u64) -> Option<PageMessage> {
         timeout(Duration::from_millis(milliseconds), self.0.next(PageMessage::read)).await.ok().flatten()
     }

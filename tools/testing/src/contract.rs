@@ -1,4 +1,4 @@
-//! The description of the API, and whether what was said fits it.
+//! The description of the API, and checks that requests and answers conform to it.
 
 use std::collections::BTreeMap;
 
@@ -6,40 +6,40 @@ use axum::http::{Method, StatusCode};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// Where the API lives.
+/// The path of the API.
 pub const ROOT: &str = "/api/v1";
 
-/// The served description, ready to be held against requests and answers.
+/// The served description, with validators for requests and answers.
 pub struct Contract {
-    /// As it was served.
+    /// The description as it was served.
     pub document: Value,
-    /// A validator for each place of the document that has a schema, by its pointer.
+    /// A validator for each schema in the document, by its JSON pointer.
     validators: BTreeMap<String, Validator>,
 }
 
-/// One exchange with the server.
+/// A request and its answer.
 pub(crate) struct Exchange<'a> {
-    /// What was asked for.
+    /// The method.
     pub method: &'a Method,
-    /// At which address.
+    /// The path.
     pub path: &'a str,
-    /// The body that was sent.
+    /// The body of the request.
     pub sent: Option<&'a [u8]>,
-    /// How it went.
+    /// The status.
     pub status: StatusCode,
-    /// What was answered with, without parameters.
+    /// The content type of the answer, without parameters.
     pub content_type: &'a str,
-    /// Nothing if it is a stream, whose messages are checked one by one.
+    /// The body of the answer; `None` for streams, whose messages are checked one by one.
     pub received: Option<&'a [u8]>,
 }
 
 impl Contract {
-    /// From a description as it was served.
+    /// Prepares the validators of a served description.
     pub fn new(served: Value) -> Self {
-        // Answers may get new fields one day; those of today are all described.
+        // The description allows new fields in answers, but all current ones must be described.
         let mut document = served.clone();
         for (name, schema) in document["components"]["schemas"].as_object_mut().into_iter().flatten() {
-            // Those who read problems skip what they do not know (RFC 9457).
+            // Readers of problems must ignore unknown fields (RFC 9457).
             if name != "ProblemDocument" {
                 close(schema);
             }
@@ -73,13 +73,13 @@ impl Contract {
         })
     }
 
-    /// What is wrong with a value that should be of this named schema.
+    /// The violations of a named schema in a value.
     pub fn faults(&self, schema: &str, value: &Value) -> Vec<String> {
         let validator = self.validators.get(schema).unwrap_or_else(|| panic!("there is no schema {schema}"));
         faults(validator, value)
     }
 
-    /// The operation that an exchange was about, if the document has it. Panics if the exchange does not fit.
+    /// The operation of an exchange, if it is described. Panics if the exchange does not conform to the description.
     #[track_caller]
     pub(crate) fn check(&self, exchange: &Exchange) -> Option<String> {
         let Exchange { method, path, status, content_type, .. } = exchange;
@@ -137,7 +137,7 @@ impl Contract {
     }
 }
 
-/// The pages to browse the description with are not described themselves.
+/// Whether this is one of the pages that display the description, which are not described themselves.
 fn is_browsed(path: &str) -> bool {
     path.starts_with("/api/v1/docs") || path == "/api/v1/openapi.json"
 }
@@ -160,7 +160,7 @@ fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flatten()
 }
 
-/// A name as part of a pointer.
+/// Escapes a name for a JSON pointer.
 fn escaped(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
@@ -172,7 +172,7 @@ fn validator(document: &Value, schema: &Value) -> Validator {
     jsonschema::draft202012::new(&whole).unwrap_or_else(|error| panic!("{schema} is no schema: {error}"))
 }
 
-/// What is wrong with a value, and where.
+/// The violations of a schema in a value, with their places.
 fn faults(validator: &Validator, value: &Value) -> Vec<String> {
     validator.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
 }

@@ -31,7 +31,7 @@ pub enum Fault {
     Good,
     /// Nothing is read or written.
     Bad,
-    /// Writes happen, but the store does not say so.
+    /// Writes succeed, but are reported as failed.
     Mute,
 }
 
@@ -47,7 +47,7 @@ impl FaultyStore {
         })
     }
 
-    /// Fails like this from now on.
+    /// Sets the fault from now on.
     pub fn be(&self, fault: Fault) {
         self.fault.store(fault as u8, Ordering::SeqCst);
     }
@@ -69,7 +69,7 @@ impl Store for FaultyStore {
             Change::Judge { id, .. } => self.never_judges.lock().await.as_ref() == Some(id),
             _ => false,
         };
-        assert!(!panics, "a store with a mistake");
+        assert!(!panics, "the store panics on purpose");
         self.store.write(change).await?;
         self.unless(Fault::Mute)
     }

@@ -1,4 +1,4 @@
-//! Somebody who follows a table: every message is held against the description.
+//! Follows the stream of a table and checks every message against the description.
 
 use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
@@ -7,19 +7,19 @@ use tokio::time::timeout;
 
 use crate::{Contract, PATIENCE};
 
-/// What is sent on a stream of messages.
+/// The raw messages of a stream.
 pub(crate) struct RawMessages {
     stream: BodyDataStream,
     unread: String,
 }
 
 impl RawMessages {
-    /// The messages of a body.
+    /// Reads the messages of a body.
     pub fn new(body: Body) -> Self {
         Self { stream: body.into_data_stream(), unread: String::new() }
     }
 
-    /// The next message of which `read` makes something; nothing once the stream has ended.
+    /// The next message that `read` accepts; `None` once the stream has ended.
     pub async fn next<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         loop {
             while let Some((raw, rest)) = self.unread.split_once("\n\n") {
@@ -53,14 +53,14 @@ pub struct Message {
     pub id: Option<u64>,
     /// `message` for an event of the table, `presence` or `view`.
     pub kind: String,
-    /// What it says.
+    /// The data.
     pub data: Value,
-    /// As it was sent.
+    /// The text as it was sent.
     pub raw: String,
 }
 
 impl Message {
-    /// A message as it was sent, without the blank line after it; nothing if it only keeps the connection alive.
+    /// Reads a message without the blank line after it; `None` if it only keeps the connection alive.
     pub fn read(raw: &str, contract: &Contract) -> Option<Self> {
         let field = |name: &str| field(raw, name).next();
         let data: Value = serde_json::from_str(field("data")?).unwrap_or_else(|error| panic!("{error}: {raw}"));
@@ -84,15 +84,15 @@ impl Message {
 }
 
 impl Following {
-    /// The messages of a body.
+    /// Reads the messages of a body.
     pub fn new(body: Body, contract: &'static Contract) -> Self {
         Self { messages: RawMessages::new(body), contract }
     }
 
-    /// The next message; nothing once the stream has ended.
+    /// The next message; `None` once the stream has ended.
     pub async fn next(&mut self) -> Option<Message> {
         let next = self.messages.next(|raw| Message::read(raw, self.contract));
-        timeout(PATIENCE, next).await.expect("something happens")
+        timeout(PATIENCE, next).await.expect("a message arrives in time")
     }
 
     /// The next message of a kind.
@@ -105,7 +105,7 @@ impl Following {
         }
     }
 
-    /// The next event of the table of this name.
+    /// The next event of the table with this name.
     pub async fn next_event(&mut self, event: &str) -> Message {
         loop {
             let message = self.next_of("message").await;
@@ -115,7 +115,7 @@ impl Following {
         }
     }
 
-    /// All events up to the one with this number, and whatever came in between.
+    /// All messages up to the event with this number.
     pub async fn until(&mut self, id: u64) -> Vec<Message> {
         let mut messages = Vec::new();
         loop {

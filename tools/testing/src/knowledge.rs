@@ -1,4 +1,4 @@
-//! What somebody may know, worked out from the truth, and whether a text tells more.
+//! Computes what an observer may know from the complete table, and finds leaks in texts.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use gizmos_core::{Card, Level, Move, Seat, wire};
 use gizmos_table::{Event, Stage, Table};
 use serde_json::Value;
 
-/// Fields whose numbers are no cards. All other numbers that could be cards are taken for cards.
+/// Fields whose numbers are not cards. All other numbers in the range of cards are treated as cards.
 const NO_CARDS: [&str; 12] = [
     "id",
     "at",
@@ -22,7 +22,7 @@ const NO_CARDS: [&str; 12] = [
     "vp_tokens",
 ];
 
-/// What stands before the number of a card on a page: names, addresses, identities, moves, faces.
+/// The texts before the number of a card in HTML: names, addresses, identities, moves, faces.
 const BEFORE_CARDS: [&str; 16] = [
     "data-card=\"",
     "data-vt=\"c",
@@ -43,7 +43,7 @@ const BEFORE_CARDS: [&str; 16] = [
     "#",
 ];
 
-/// The cards that some HTML names.
+/// The cards that occur in some HTML.
 pub fn named_cards(html: &str) -> BTreeSet<u16> {
     let after = BEFORE_CARDS.iter().flat_map(|before| html.split(before).skip(1));
     let digits = after.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default());
@@ -89,13 +89,13 @@ impl<'a> Knowledge<'a> {
         let mut secrets: Vec<String> = others.filter_map(|(_, token)| token.clone()).collect();
         if !matches!(table.stage(), Stage::Over(_)) {
             let seed = table.record().seed().expect("every table has a seed").to_string();
-            // Any part of it that is too long to be chance.
+            // Any part of it that is too long to occur by chance.
             secrets.extend(seed.as_bytes().chunks(16).map(|part| String::from_utf8_lossy(part).into_owned()));
         }
         Self { table, observer, cards, secrets }
     }
 
-    /// What a text tells that it must not.
+    /// The leaks in a text.
     pub fn leaks(&self, text: &str) -> Vec<String> {
         let lower = text.to_lowercase();
         self.secrets
@@ -105,13 +105,13 @@ impl<'a> Knowledge<'a> {
             .collect()
     }
 
-    /// What a page, or a part of one, tells that it must not.
+    /// The leaks in a page or a part of one.
     pub fn leaks_of_page(&self, html: &str) -> Vec<String> {
         let told = named_cards(html).into_iter().filter(|number| !self.cards.contains(number));
         self.leaks(html).into_iter().chain(told.map(|number| format!("card {number}"))).collect()
     }
 
-    /// What JSON tells that it must not: a table, a log, or one event.
+    /// The leaks in JSON: a table, a log, or one event.
     pub fn leaks_of(&self, value: &Value) -> Vec<String> {
         let mut found = self.leaks(&value.to_string());
         self.search(value, "", &mut found);
@@ -147,7 +147,7 @@ impl<'a> Knowledge<'a> {
         }
     }
 
-    /// Cards that the observer saw long ago may be hidden from them again (D5): so these places are exact.
+    /// Cards that the observer saw earlier may be hidden from them again (D5), so these places are checked exactly.
     fn search_position(&self, position: &Value, found: &mut Vec<String>) {
         let state = self.table.record().state();
         let shown = &position["researched"]["cards"];

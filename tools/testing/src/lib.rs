@@ -1,13 +1,14 @@
-//! What tests of several crates share.
+//! Test helpers shared by several crates.
 //!
-//! A [`Service`] is a server without a socket, a [`ServerProcess`] the real program. A [`Browser`] asks a service for pages, an
-//! [`Ask`] for anything else, and each answer of the API is held against its [description](Contract). [`Knowledge`] finds
-//! what somebody must not be told, a [`FaultyStore`] and a [`SmallDisk`] fail when they are told to.
+//! A [`Service`] is a server without a socket, a [`ServerProcess`] the real program. A [`Browser`] requests pages from
+//! a service, an [`Ask`] anything else, and each answer of the API is checked against its [description](Contract).
+//! [`Knowledge`] finds secrets that an observer must not receive; a [`FaultyStore`] and a [`SmallDisk`] fail on
+//! request.
 #![expect(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
     clippy::return_self_not_must_use,
-    reason = "only tests call this, and whatever is wrong in a test panics"
+    reason = "only tests call this, and tests report failures by panics"
 )]
 
 mod browser;

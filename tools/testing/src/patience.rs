@@ -1,4 +1,4 @@
-//! How long tests wait for what should happen.
+//! How long tests wait.
 
 use std::time::Duration;
 
@@ -14,5 +14,5 @@ pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("waited in vain: {what}"));
+    timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("waited too long: {what}"));
 }

@@ -1,4 +1,4 @@
-//! Playing games by chance.
+//! Playing random games.
 
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seed, fair_index};
@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 
 use crate::{Opened, Service};
 
-/// Chance from a seed.
+/// A random generator with a seed.
 pub fn chance(seed: u64) -> impl Rng {
     Seed::from(seed).stream(4)
 }
 
-/// Chooses by chance, the same for the same seed.
+/// Makes random choices, the same for the same seed.
 pub struct Chooser(Box<dyn Rng + Send>);
 
 impl Chooser {
-    /// One that chooses by this seed.
+    /// A chooser with this seed.
     pub fn new(seed: u64) -> Self {
         Self(Box::new(chance(seed)))
     }
@@ -25,10 +25,10 @@ impl Chooser {
         fair_index(self.0.next_u64(), count)
     }
 
-    /// One of the legal moves of the table as the one who has to decide sees it.
+    /// One of the legal moves of a table, as seen by the seat that has to decide.
     pub fn choose(&mut self, table: &Value) -> Value {
         let legal = table["legal"].as_array().expect("legal moves were asked for");
-        assert!(!legal.is_empty(), "who has to decide can do something: {table}");
+        assert!(!legal.is_empty(), "the seat that has to decide has no legal move: {table}");
         legal[self.index(legal.len())].clone()
     }
 }
@@ -39,7 +39,7 @@ pub fn decider(table: &Value) -> Option<usize> {
 }
 
 impl Service {
-    /// One move by chance of whoever has to decide; returns who that was, and the table after it.
+    /// Plays a random move for the seat that has to decide; returns that seat and the table after the move.
     pub async fn play_any(&self, table: &Opened, chooser: &mut Chooser) -> (usize, Value) {
         let seat = decider(&self.read(table, None).await).expect("somebody has to decide");
         let seen = self.read(table, Some(seat)).await;
@@ -47,7 +47,7 @@ impl Service {
         (seat, self.command(table, seat, "moves", form).await.ok())
     }
 
-    /// Plays at a table of people until it is over.
+    /// Plays at a table of people until the game is over.
     pub async fn play_to_the_end(&self, table: &Opened, chooser: &mut Chooser) -> Value {
         loop {
             let (_, after) = self.play_any(table, chooser).await;

@@ -1,4 +1,4 @@
-//! The real program as a server in a process of its own, which can be killed and started again.
+//! The real server program as a child process, which can be killed and started again.
 
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -9,12 +9,12 @@ pub struct ServerProcess {
     command: Command,
     child: Child,
     said: BufReader<ChildStdout>,
-    /// Where it is.
+    /// Its address.
     pub url: String,
 }
 
 impl ServerProcess {
-    /// The command with which a program serves a database and tells nobody to slow down; options can be added.
+    /// The command to serve a database without rate limits; options can be added.
     pub fn command(program: &Path, database: &Path) -> Command {
         let mut command = Command::new(program);
         command.args(["serve", "--log", "error", "--requests-per-second", "1000000", "--burst", "1000000"]);
@@ -29,7 +29,7 @@ impl ServerProcess {
         Ok(Self { command, child, said, url })
     }
 
-    /// The next URL that it names when it starts, if it listens at several addresses.
+    /// The next URL that it prints when it starts, if it listens at several addresses.
     pub fn next_url(&mut self) -> io::Result<String> {
         url_in(&mut self.said)
     }
@@ -39,20 +39,20 @@ impl ServerProcess {
         self.child.id()
     }
 
-    /// Ends it without a word, as if the power had failed.
+    /// Kills it at once, as if the power had failed.
     pub fn kill(&mut self) -> io::Result<()> {
         self.child.kill()?;
         self.child.wait().map(drop)
     }
 
-    /// Starts it again where it was.
+    /// Starts it again at the same address.
     pub fn start_again(&mut self) -> io::Result<()> {
         let address = self.url.trim_start_matches("http://").to_owned();
         (self.child, self.said, self.url) = spawn(&mut self.command, &address)?;
         Ok(())
     }
 
-    /// Asks it to end, as the system does.
+    /// Asks it to shut down, as the system does.
     pub fn terminate(&self) -> io::Result<()> {
         let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status()?;
         if asked.success() { Ok(()) } else { Err(io::Error::other("the server is gone")) }
@@ -84,7 +84,7 @@ fn spawn(command: &mut Command, listen: &str) -> io::Result<(Child, BufReader<Ch
     }
 }
 
-/// The first URL in what a server says.
+/// The first URL in the output of a server.
 fn url_in(said: &mut impl BufRead) -> io::Result<String> {
     for line in said.lines() {
         if let Some((_, address)) = line?.split_once("http://") {

@@ -1,4 +1,4 @@
-//! A server without a socket, and ways to ask it something. Whatever it answers is held against its own description.
+//! A server without a socket, and requests to it. All answers are checked against its own description.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -20,28 +20,28 @@ use tower::ServiceExt;
 use crate::contract::Exchange;
 use crate::{Browser, Contract, Following, ROOT, generous, memory};
 
-/// As the first server of this run has served it. They all serve the same.
+/// The description from the first server of this run; all servers have the same.
 static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
 
 /// A server under test.
 pub struct Service {
-    /// What its handlers share.
+    /// The state that its handlers share.
     pub app: App,
-    /// What answers requests.
+    /// The routes.
     pub router: Router,
-    /// Where its tables are kept.
+    /// The store of its tables.
     pub store: Arc<dyn Store>,
-    /// What it counts.
+    /// Its metrics.
     pub metrics: Metrics,
-    /// Moved by tests only, unless the settings say otherwise.
+    /// Its clock, which only tests move, unless the settings have another.
     pub clock: Clock,
-    /// Ends it.
+    /// Shuts it down.
     pub shutdown: CancellationToken,
     /// The description of its API.
     pub contract: &'static Contract,
-    /// The operations that were asked for, and whether they succeeded.
+    /// The operations that were requested, and whether they succeeded.
     exercised: Mutex<BTreeSet<(String, bool)>>,
-    /// Whether the server may say that it is its own fault.
+    /// Whether answers with 5xx are allowed.
     may_fail: bool,
 }
 
@@ -50,11 +50,11 @@ pub struct Service {
 pub struct Opened {
     /// The name of the table.
     pub id: String,
-    /// The promise not to change the seed.
+    /// The commitment to the seed.
     pub commitment: String,
-    /// The tokens of the seats that have a person's.
+    /// The token of each seat that has one.
     pub tokens: Vec<Option<String>>,
-    /// The whole answer.
+    /// The complete answer.
     pub form: Value,
 }
 
@@ -77,14 +77,14 @@ impl Service {
         Self::with(memory().await, generous()).await
     }
 
-    /// The same, with a table of people who sit already, in this order.
+    /// The same, with a table at which people with these names sit.
     pub async fn with_players(names: &[&str]) -> (Self, Opened) {
         let service = Self::start().await;
         let table = service.open_for(names).await;
         (service, table)
     }
 
-    /// A server with generous settings whose tables are in this file.
+    /// A server with generous settings and the database in this file.
     pub async fn at(file: &Path) -> Self {
         let store = SqlStore::open(file.to_str().expect("is text")).await.expect("opens");
         Self::with(Arc::new(store), generous()).await
@@ -100,38 +100,38 @@ impl Service {
         Self { app: app_state, router, store, metrics, clock, shutdown, contract, exercised, may_fail: false }
     }
 
-    /// Another server with the same store and clock, which has loaded nothing yet.
+    /// A new server with the same store and clock.
     pub async fn restarted(&self) -> Self {
         Self::with(Arc::clone(&self.store), ServerConfig { clock: self.clock.clone(), ..generous() }).await
     }
 
-    /// Somebody who looks at its pages.
+    /// A browser for its pages.
     pub fn browser(&self) -> Browser<'_> {
         Browser::new(self)
     }
 
-    /// A table as it is, with all that is hidden.
+    /// A table with all hidden information.
     pub async fn table(&self, id: &str) -> Arc<Table> {
         self.app.registry().get(id).await.expect("is there").table()
     }
 
-    /// The same server, which may fail.
+    /// Allows answers with 5xx.
     pub fn that_may_fail(mut self) -> Self {
         self.may_fail = true;
         self
     }
 
-    /// The operations of the API that were asked for, and whether they succeeded.
+    /// The operations of the API that were requested, and whether they succeeded.
     pub fn exercised(&self) -> BTreeSet<(String, bool)> {
         self.exercised.lock().expect("no test fails here").clone()
     }
 
-    /// A request for something.
+    /// A GET request.
     pub fn get(&self, path: &str) -> Ask<'_> {
         self.ask(Method::GET, path)
     }
 
-    /// A request with JSON.
+    /// A POST request with JSON.
     pub fn post(&self, path: &str, body: &Value) -> Ask<'_> {
         let bytes = serde_json::to_vec(body).expect("has a form");
         self.ask(Method::POST, path).body(bytes).header("content-type", "application/json")
@@ -155,12 +155,12 @@ impl Service {
         }
     }
 
-    /// Opens a table of people who sit already, in this order.
+    /// Opens a table at which people with these names sit.
     pub async fn open_for(&self, names: &[&str]) -> Opened {
         self.open_with(names, json!({ "grace_seconds": null })).await
     }
 
-    /// The same with these settings; a quick bot plays for whoever leaves.
+    /// The same with these settings; a quick bot substitutes for players who leave.
     pub async fn open_with(&self, names: &[&str], settings: Value) -> Opened {
         let seats: Vec<Value> = names.iter().map(|name| json!({ "kind": "person", "name": name })).collect();
         let mut form = json!({ "seats": seats, "order": "given", "substitute": "random" });
@@ -168,18 +168,18 @@ impl Service {
         self.open(form).await
     }
 
-    /// The table as a seat, or a spectator, sees it.
+    /// The table as seen from a seat or by a spectator.
     pub async fn read(&self, table: &Opened, seat: Option<usize>) -> Value {
         self.get(&table.at("")).seat(table, seat).send().await.success(StatusCode::OK)
     }
 
-    /// Moves at the present revision.
+    /// Makes a move at the current revision.
     pub async fn play(&self, table: &Opened, seat: usize, mv: Value) -> Answer {
         let revision = self.read(table, Some(seat)).await["revision"].clone();
         self.post(&table.at("moves"), &json!({ "revision": revision, "move": mv })).seat(table, Some(seat)).send().await
     }
 
-    /// Something that a seat wants, other than a move.
+    /// Sends a command of a seat other than a move.
     pub async fn command(&self, table: &Opened, seat: usize, what: &str, form: Value) -> Answer {
         self.post(&table.at(what), &form).seat(table, Some(seat)).send().await
     }
@@ -189,13 +189,13 @@ impl Service {
         self.post(&table.at("join"), &json!({ "name": name })).token(token).send().await
     }
 
-    /// The seat that a token acts for, or why it does not.
+    /// The seat that a token belongs to, or the refusal.
     pub async fn seat_of(&self, table: &Opened, token: &str) -> Result<Value, (u16, String)> {
         let read = self.get(&table.at("")).token(token).send().await;
         if read.status == StatusCode::OK { Ok(read.ok()["you"].clone()) } else { Err(read.refusal()) }
     }
 
-    /// Presses the button behind a link, with these cookies.
+    /// Sends the form on the page of a link, with these cookies.
     pub async fn press(&self, link: &str, form: &str, cookie: Option<&str>) -> Answer {
         let ask = self.ask(Method::POST, link).body(form).header("content-type", "application/x-www-form-urlencoded");
         match cookie {
@@ -222,7 +222,7 @@ async fn served(router: &Router) -> Contract {
     Contract::new(serde_json::from_slice(&body).expect("is JSON"))
 }
 
-/// A request that is being made up.
+/// A request that is being built.
 pub struct Ask<'a> {
     service: &'a Service,
     request: Request<Body>,
@@ -243,19 +243,19 @@ impl Ask<'_> {
         self
     }
 
-    /// From whoever has this token.
+    /// With this token.
     pub fn token(self, token: &str) -> Self {
         self.header("authorization", &format!("Bearer {token}"))
     }
 
-    /// From another network address than everybody else.
+    /// From another network address than other requests.
     pub fn at_address(mut self, last: u8) -> Self {
         let address = SocketAddr::from(([192, 0, 2, last], 4000));
         self.request.extensions_mut().insert(ConnectInfo(address));
         self
     }
 
-    /// From a seat; spectators say nothing about themselves.
+    /// With the token of a seat, or without one for spectators.
     pub fn seat(self, table: &Opened, seat: Option<usize>) -> Self {
         match seat {
             Some(seat) => self.token(table.token(seat)),
@@ -263,7 +263,7 @@ impl Ask<'_> {
         }
     }
 
-    /// Sends it as it is, and holds what comes back against the description.
+    /// Sends it and checks the answer against the description.
     pub async fn send(mut self) -> Answer {
         if let Some(bytes) = &self.body {
             *self.request.body_mut() = Body::from(bytes.clone());
@@ -286,7 +286,7 @@ impl Ask<'_> {
         Answer { status, headers, body }
     }
 
-    /// Sends it and follows what comes.
+    /// Sends it and follows the stream of the answer.
     pub async fn follow(self) -> Following {
         let (service, method) = (self.service, self.request.method().clone());
         let response = service.router.clone().oneshot(self.request).await.expect("answers");
@@ -328,10 +328,10 @@ fn essence(headers: &HeaderMap) -> String {
     value.split(';').next().unwrap_or_default().trim().to_owned()
 }
 
-/// What was answered.
+/// An answer.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// How it went.
+    /// The status.
     pub status: StatusCode,
     /// All headers.
     pub headers: HeaderMap,
@@ -351,14 +351,14 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The body of an answer that is as wished.
+    /// The body of an answer, which must have this status.
     #[track_caller]
     pub fn success(&self, status: StatusCode) -> Value {
         assert_eq!(self.status, status, "{}", self.text());
         self.json()
     }
 
-    /// The body of a success.
+    /// The body of an answer, which must be 200.
     #[track_caller]
     pub fn ok(&self) -> Value {
         self.success(StatusCode::OK)

@@ -1,4 +1,4 @@
-//! Servers that tell nobody to slow down, at a time that stands still.
+//! Settings of servers in tests: without rate limits, and with a clock that stands still.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use gizmos_server::{HttpLimits, Limits, ServerConfig};
 /// The date at which every test begins.
 pub const START: u64 = 1_800_000_000_000;
 
-/// Settings under which nobody is told to slow down, little is thought, and tests alone move the clock.
+/// Settings without rate limits, with little time for bots, and with a clock that only tests move.
 pub fn generous() -> ServerConfig {
     let http = HttpLimits {
         requests_per_second: NonZeroU32::MAX,
@@ -32,7 +32,7 @@ pub fn generous() -> ServerConfig {
     }
 }
 
-/// A store that lives as long as it is held.
+/// A store in memory.
 pub async fn memory() -> Arc<dyn Store> {
-    Arc::new(SqlStore::open("sqlite::memory:").await.expect("there is memory"))
+    Arc::new(SqlStore::open("sqlite::memory:").await.expect("opens"))
 }

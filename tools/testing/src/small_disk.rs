@@ -1,16 +1,16 @@
-//! A disk that is soon full: a file system in memory, which takes the rights to mount one.
+//! A disk that is soon full: a small file system in memory. Mounting one needs special rights.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A file system of so many KiB, gone when dropped.
+/// A file system that is unmounted when dropped.
 pub struct SmallDisk {
     folder: tempfile::TempDir,
 }
 
 impl SmallDisk {
-    /// Mounts one, if this process may.
+    /// Mounts a file system of this many KiB; `None` if this process may not.
     pub fn mount(kib: u32) -> Option<Self> {
         let folder = tempfile::tempdir().expect("there is room");
         let size = format!("size={kib}k");
@@ -22,12 +22,12 @@ impl SmallDisk {
         mounted.then_some(Self { folder })
     }
 
-    /// A file there.
+    /// The path of a file on it.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Leaves no more than so many bytes.
+    /// Fills the disk until no more than this many bytes are free.
     pub fn fill(&self, leave: usize) {
         let mut handle = 0;
         for size in [64 * 1024, 4096] {
@@ -35,7 +35,7 @@ impl SmallDisk {
                 handle += 1;
             }
         }
-        // What could not be written as a whole has taken what was left.
+        // A write that failed halfway has used up the rest of the space.
         let mut freed = 0;
         for entry in fs::read_dir(self.folder.path()).expect("can be listed") {
             let path = entry.expect("can be read").path();
@@ -46,7 +46,7 @@ impl SmallDisk {
         }
     }
 
-    /// Makes room again.
+    /// Frees the space again.
     pub fn free(&self) {
         for entry in fs::read_dir(self.folder.path()).expect("can be listed") {
             let path = entry.expect("can be read").path();

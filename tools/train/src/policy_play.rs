@@ -1,8 +1,8 @@
-//! Games of the policy alone: whoever decides plays what the net rates best, without looking ahead. A search plays better,
-//! but for the time of one of its games there are dozens of these, and who wins depends on luck more than on play.
+//! Games of the policy alone: players make the moves that the net rates best, without looking ahead. A search plays
+//! better, but it takes as long as dozens of these, and who wins depends more on luck than on play.
 //!
-//! From every game others branch off: after a move drawn nearly at random, so that the net learns what moves lead to that
-//! it would not play. A search has to judge these most of all.
+//! From every game others branch off after a nearly random move, so that the net learns the results of moves that it
+//! would not play itself. A search has to evaluate such positions most often.
 
 use gizmos_ai::net::Net;
 use gizmos_ai::{Evaluator, Values, outcome_values, sensible_moves};
@@ -15,10 +15,10 @@ use crate::self_play::{Played, TooLong, ensure_short, number_of_players};
 /// How many games branch off from one.
 const BRANCHES: usize = 4;
 
-/// One in so many decisions becomes a sample; the first one after a branch always does.
+/// One in this many decisions becomes a sample; the first one after a branch always does.
 const SKIP: usize = 16;
 
-/// What is expected of a decision counts so much less for the one before it: after about ten it is half.
+/// The discount of an expected value for each decision before it: about a half after ten.
 const LATER: f32 = 0.93;
 
 /// A decision of a game.
@@ -47,7 +47,7 @@ pub fn play(net: &Net, opinion: f32, seed: Seed, samples: &mut Vec<Sample>) -> P
     learn(&state, passed, opinion, samples);
     for mut state in branches {
         let mut passed = Vec::new();
-        // A branch that became too long teaches nothing.
+        // A branch that became too long is dropped.
         if go_on(net, &mut state, &mut rng, &mut passed).is_ok() {
             if let Some(first) = passed.first_mut() {
                 first.is_sample = true;
@@ -65,7 +65,7 @@ fn branch(passed: &Passed, rng: &mut impl Rng) -> Option<State> {
     draw(weights, rng).map(|mv| passed.state.played(mv))
 }
 
-/// Plays on to the end by the policy, and now and then something else.
+/// Plays to the end by the policy, with other moves now and then.
 fn go_on(net: &Net, state: &mut State, rng: &mut impl Rng, passed: &mut Vec<Passed>) -> Result<(), TooLong> {
     let mut ratings = Vec::new();
     loop {

@@ -80,7 +80,7 @@ fn every_bot_plays_legal_moves_to_the_end_at_every_table() {
 }
 
 #[test]
-fn the_champion_ends_a_game_that_two_searches_put_off_for_ever() {
+fn the_champion_ends_a_game_that_two_searches_would_never_end() {
     let seed: Seed = "6300000000000000740000000000000000000000000000000000000000000000".parse().expect("is a seed");
     let mut rngs = [0, 1].map(|index| seed.stream(streams::contestant(0, index)));
     let mut searches = ["search:300"; 2].map(|name| named(name).bot());

@@ -1,8 +1,8 @@
-// --- Drawing attention -----------------------------------------------------------------------------------------------------------
+// --- Telling the visitor that something has happened -----------------------------------------------------------------
 
 let known = { ...element("news")?.dataset };
 
-/** Title, icon, sound and notification, after a change. */
+/** Updates the title and icon, and plays a sound or shows a notification, after a change. */
 function attend() {
   makeOnlyMove();
   const was = known, now = { ...element("news")?.dataset };
@@ -16,14 +16,14 @@ function attend() {
   else if (now.event !== was.event) sound(now.heard);
   if (begins) sound("turn");
   if (!begins || !document.hidden || !wantsNotices()) return;
-  // Some browsers know notices and still refuse to make one here.
-  try { new Notification(now.title, { tag: location.pathname }); } catch { /* The title says it too. */ }
+  // Some browsers have the class but allow notifications only in service workers.
+  try { new Notification(now.title, { tag: location.pathname }); } catch { /* The title says it, too. */ }
 }
 
-// Long enough to see what is about to happen.
+// How long the only move is shown before it is made, in milliseconds.
 const ALONE = 700;
 
-/** Makes the only move there is where the page says so. Each moment has one, and what comes after it is another moment. */
+/** Makes the only legal move, if the setting is on and nothing else happens before. */
 function makeOnlyMove() {
   const { alone, event } = element("news")?.dataset ?? {};
   if (!alone) return;
@@ -45,7 +45,7 @@ async function notify(button) {
   try {
     const wanted = !wantsNotices() && await Notification.requestPermission() === "granted";
     localStorage.setItem("notify", wanted ? "yes" : "no");
-  } catch { /* This browser has no notices, or keeps nothing. */ }
+  } catch { /* This browser has no notifications or no storage. */ }
   labelNotices(button);
 }
 
@@ -58,7 +58,7 @@ function badge() {
 }
 badge();
 
-// Clocks run by the server's time, whatever the visitor's clock says.
+// Clocks use the server's time, because the visitor's clock may be wrong.
 const ahead = table?.dataset.now ? Number(table.dataset.now) - Date.now() : 0;
 
 function tick() {

@@ -1,11 +1,11 @@
 
-// --- Chat: the newest line is in sight, and a number says how many have not been ------------------------------------------------
+// --- Chat: keeps the newest message in sight and counts unread ones ------------------------------------------------
 
 const chat = element("chat"), chatOpener = chat && document.querySelector("[popovertarget=chat]");
 const chatKey = `read ${location.pathname}`;
 
 function readSoFar(number) {
-  // Some browsers keep nothing: then only what comes from now on is new.
+  // In browsers without storage only messages from now on count as unread.
   try {
     if (number !== undefined) sessionStorage.setItem(chatKey, number);
     return Number(sessionStorage.getItem(chatKey) ?? NaN);
@@ -27,7 +27,7 @@ if (chat && chatOpener) {
     chatOpener.ariaLabel = count ? `${label}: ${count}` : label;
     if (count) chatOpener.dataset.unread = count; else delete chatOpener.dataset.unread;
   };
-  // Whoever reads what was said before is left there.
+  // Do not scroll while the visitor reads older messages.
   chat.addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40; }, true);
   chat.addEventListener("toggle", () => { atEnd = true; follow(); });
   document.addEventListener("visibilitychange", follow);

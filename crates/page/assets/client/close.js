@@ -1,26 +1,27 @@
-// --- Close by -----------------------------------------------------------------------------------------------------------------
+// --- The close-up -----------------------------------------------------------------------------------------------------------------
 
-// What is pointed at, twice as large and in words, beside it. Nobody needs it: the sheet of a thing and its name say the same.
+// Shows the thing under the pointer twice as large, with a description, beside it. Hidden from screen readers, because the
+// names and sheets of things say the same.
 const HOVER = 350, FOCUS = 500, TOUCH = 450, FAR = 10;
 const closeUp = document.createElement("div");
 closeUp.id = "close-up";
 closeUp.ariaHidden = "true";
 closeUp.hidden = true;
 if (table) document.body.append(closeUp);
-// The thing it is about, the one it will be about soon, and the one it was closed for.
+// The thing that is shown, the timer for the next one, and the one for which the visitor closed the close-up.
 let shown, coming, hushed;
 
-// Where a verb is chosen, a button for it lies on the thing.
+// While an action is chosen, its button covers the thing.
 const about = target => target.closest?.("[data-hint]") ?? target.closest?.(".slot, .deck")?.querySelector("[data-hint]");
 
-/** Shows a thing after a while, unless somebody goes on before. */
+/** Shows a thing after a delay, unless the pointer or focus leaves it before. */
 function soonClose(target, delay) {
   const thing = about(target);
   if (thing === shown) return clearTimeout(coming);
   if (thing !== hushed) hushed = undefined;
   clearTimeout(coming);
   if (!thing || thing === hushed) return leaveClose();
-  // Who looks at one thing after the other does not wait again.
+  // After the first thing, the next ones are shown almost at once.
   coming = setTimeout(() => showClose(thing), shown ? 80 : delay);
 }
 
@@ -35,12 +36,12 @@ function showClose(thing) {
 
 function fillClose(thing) {
   const fresh = thing.querySelector(".fresh") && element("news")?.dataset.fresh;
-  // What a card does is on it in words already; what cannot be done with it is not.
+  // The face has the effect as hidden text; the hint says what can and cannot be done.
   const words = [fresh, thing.querySelector(".face > .unseen")?.textContent, ...thing.dataset.hint.split(" — ")].filter(Boolean).map(said => paragraph(said)), face = faceOf(thing);
   closeUp.replaceChildren(...(face ? [face] : []), ...words);
 }
 
-/** The face of a card, from wherever the page has it. */
+/** A copy of the face of a card, from its sheet or from the thing itself. */
 function faceOf(thing) {
   const card = thing.dataset.card;
   const face = card && (element(`p-${card}`)?.querySelector(".face") ?? thing.querySelector(".face"));
@@ -50,7 +51,7 @@ function faceOf(thing) {
   return copy;
 }
 
-/** Beside the thing, never on it, and where it hides as little as possible of what else there is to point at. */
+/** Places the close-up beside the thing, where it covers as little as possible of other things. */
 function placeClose(thing) {
   const box = thing.getBoundingClientRect();
   closeUp.style.setProperty("--width", `${Math.min(288, Math.max(192, box.width * 2))}px`);
@@ -60,7 +61,7 @@ function placeClose(thing) {
   const alongX = [middle[0], box.left, box.right - width].map(x => within(x, innerWidth - width));
   const alongY = [middle[1], box.top, box.bottom - height].map(y => within(y, innerHeight - height));
   const sides = [alongY.map(y => [box.right + gap, y]), alongY.map(y => [box.left - gap - width, y]), alongX.map(x => [x, box.top - gap - height]), alongX.map(x => [x, box.bottom + gap])];
-  // A finger hides what is below it.
+  // After a touch, above the thing first: the hand covers what is below.
   const order = touched ? [2, 0, 1, 3] : [0, 1, 2, 3];
   const fits = ([x, y]) => x >= edge && y >= edge && x + width <= innerWidth - edge && y + height <= innerHeight - edge;
   const others = [...document.querySelectorAll("[data-hint]")].filter(other => other !== thing && seen(other)).map(other => other.getBoundingClientRect());
@@ -78,13 +79,13 @@ function leaveClose() {
   closeUp.hidden = true;
 }
 
-/** Away with it, until something else is pointed at. */
+/** Closes the close-up until the visitor points at something else. */
 function hush() {
   hushed = shown ?? hushed;
   leaveClose();
 }
 
-/** After a change: the words may be others, and the thing may be gone. */
+/** Updates the close-up after a change, or closes it if the thing is gone. */
 function stayClose() {
   if (!shown) return;
   if (!seen(shown) || !shown.hasAttribute("data-hint")) return leaveClose();
@@ -98,7 +99,7 @@ document.addEventListener("focusin", ({ target }) => { if (byKeys) soonClose(tar
 document.addEventListener("focusout", () => { if (byKeys) leaveClose(); });
 addEventListener("scroll", ({ target }) => { if (target.contains(shown ?? null)) leaveClose(); }, { capture: true, passive: true });
 
-// A long touch shows what a pointer shows by being there; the click after it does not count.
+// A long touch opens the close-up; the click that follows it is ignored.
 let touched, swallows = false;
 document.addEventListener("pointerdown", event => {
   swallows = false;

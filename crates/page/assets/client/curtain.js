@@ -3,5 +3,5 @@
 
 const curtain = element("curtain");
 
-// It falls when the turn of the next one begins: its only button is all there is to do, by keys too.
+// When the curtain appears, its only button gets the focus.
 if (curtain) new MutationObserver(() => curtain.querySelector("button")?.focus()).observe(curtain, { childList: true });

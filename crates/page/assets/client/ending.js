@@ -1,11 +1,11 @@
 
 // --- The end of a game ------------------------------------------------------------------------------------------------------
 
-// How long each source of points is counted; the bars of ending.css grow as fast.
+// How long the points of one source take to count up, in milliseconds; the same as for the bars in ending.css.
 const COUNTED = 500;
 const ending = element("ending");
 
-// Only who is there when the game ends sees the points come; whoever opens the page later wants to know them.
+// The points count up only on pages that are open when the game ends.
 if (ending?.hidden) new MutationObserver((_, observer) => {
   if (ending.hidden) return;
   observer.disconnect();

@@ -1,10 +1,10 @@
 
-// --- Filling in what has not changed ------------------------------------------------------------------------------------
+// --- Filling in pieces that have not changed ------------------------------------------------------------------------------------
 
-// Copies of what is on the page already: wherever they belong where they are, nothing has to be compared.
+// Copies of pieces that are on the page already, which therefore need no comparison.
 const copies = new WeakSet();
 
-/** Puts what an update only names into the place kept for it, as it is in what is shown; says whether all of it was there. */
+/** Replaces the placeholders of an update by copies of the shown pieces; returns whether all of them were found. */
 function fill(part, shown) {
   for (const place of part.querySelectorAll("[data-same]")) {
     const same = shown?.querySelector(`[id="${place.id}"]`);

@@ -1,6 +1,6 @@
-// --- Forms that only look ---------------------------------------------------------------------------------------------------
+// --- Search forms ---------------------------------------------------------------------------------------------------
 
-// What is chosen in a form that only looks is shown at once; the address keeps it, for going back and for sharing.
+// Results are updated while typing. The address contains the search, for the back button and for sharing.
 let typed;
 document.addEventListener("input", ({ target }) => {
   const form = target.form;
@@ -19,13 +19,13 @@ async function find(form) {
   if (page === null) return void place.prepend(unreached());
   const found = page && parse(page).getElementById(form.dataset.live);
   if (!found) return void form.requestSubmit();
-  // What was asked for may arrive after what was asked for later.
+  // Answers may arrive in another order: ignore those of earlier searches.
   if (address !== askedFor(form)) return;
   Idiomorph.morph(place, found);
   history.replaceState(null, "", address);
 }
 
-/** What an address points at is unfolded. */
+/** Opens the details that the address points at. */
 function unfold() {
   const target = element(location.hash.slice(1));
   if (target?.matches("details")) target.open = true;

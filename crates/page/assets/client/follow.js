@@ -1,8 +1,8 @@
 // --- Following the table ----------------------------------------------------------------------------------------------
 
-// The server says something at least every 15 seconds; a stream that is silent for longer than this is dead.
+// The server sends something at least every 15 seconds; a stream that is silent for this long is considered dead.
 const SILENCE = 40000;
-// How long to wait before the stream is opened again: longer each time, so that a server that restarts is not overrun.
+// How long to wait before opening the stream again: longer each time, so that a server that restarts is not overloaded.
 const FIRST_WAIT = 500, LONGEST_WAIT = 30000;
 let stream, reopening, wait = FIRST_WAIT, print = table?.dataset.print, lastWord = Date.now(), release, asking;
 
@@ -16,14 +16,14 @@ function listen() {
     heard();
     if (event.lastEventId) print = event.lastEventId;
     const parts = [...parse(event.data).body.children];
-    // A page that lacks what it should have is no place to go on from.
+    // If a piece is missing, the whole page is loaded again.
     if (parts.every(part => fill(part, element(part.id)))) show(parts);
     else restart();
   };
   stream.onerror = () => {
     connected(false);
     close();
-    // Left to itself the browser would try again at a fixed pace. Chance keeps pages apart that were cut off together.
+    // The browser itself would retry at fixed intervals. Random delays spread out pages that lost the connection together.
     reopening = setTimeout(() => (document.hidden && !release) || listen(), wait * (0.5 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT);
   };
@@ -40,7 +40,7 @@ function close() {
   stream = null;
 }
 
-/** Gives up a stream that seems dead, and catches up. */
+/** Opens the stream again and loads the whole page. */
 function restart() {
   close();
   connected(false);
@@ -53,14 +53,14 @@ function connected(yes) {
   if (yes) forgive();
   const note = element("connection");
   const word = yes ? note?.dataset.back : note?.dataset.lost;
-  // Screen readers read out whatever is written, even if it says the same as before.
+  // Screen readers read out every change, even if the text is the same as before.
   if (!note || note.textContent === word || (yes && !note.textContent)) return;
   note.textContent = word;
   note.classList.toggle("back", yes);
   if (yes) setTimeout(() => { if (note.classList.contains("back")) note.textContent = ""; }, 2500);
 }
 
-/** Asks for the whole page, for want of a stream. */
+/** Loads the whole page, when there is no stream. */
 async function fetchAll() {
   const page = await fetch(location.pathname).then(answer => answer.ok ? answer.text() : null).catch(() => null);
   if (!page) return;
@@ -68,7 +68,7 @@ async function fetchAll() {
   show(table.dataset.parts.split(" ").map(id => fresh.getElementById(id)).filter(Boolean));
 }
 
-/** A browser has few connections for a site: of the pages nobody sees, only two keep theirs; the others ask now and then. */
+/** Browsers have few connections for each site: only two hidden pages keep their streams, the others poll. */
 async function attendOrRest() {
   clearInterval(asking);
   release?.();

@@ -21,26 +21,26 @@ function press({ key, target }) {
     nth?.click();
     return Boolean(nth);
   }
-  // An effect asks for one verb, and there is no choice of verbs then: its key leads to what it fits.
+  // While an effect asks for a kind of move, the key of that action focuses the first possible thing.
   if (!sheet && VERBS[key] && VERBS[key] === element("prompt")?.dataset.asks) return enter(VERBS[key]);
-  // What is open has the keys: nobody ends a turn by reading the help.
+  // While a sheet is open, only its own keys work.
   const keyed = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)]
     .find(thing => seen(thing) && (!sheet || sheet.contains(thing) || thing.getAttribute("popovertarget") === sheet.id));
   return Boolean(keyed) && choose(keyed.matches("span") ? keyed.querySelector("button") : keyed);
 }
 
-/** What the digits stand for: the offers of what is open, else the cards in hand, else the chain. */
+/** What the digits stand for: the offers of the open sheet, or else the researched cards, or else the chain. */
 function numbered(sheet) {
   if (sheet) return [...sheet.querySelectorAll(".offer")];
   const hand = [...element("research")?.querySelectorAll(".gizmo") ?? []].filter(seen);
   return hand.length ? hand : [...element("chain")?.querySelectorAll(".ready .link") ?? []];
 }
 
-// Where somebody was when they chose a verb by its key.
+// The element that had the focus when an action was chosen by its key.
 let origin;
 addEventListener("pointerdown", () => { origin = undefined; }, true);
 
-/** Back to where one was: out of a sheet, which the browser closes, or out of a verb. */
+/** Leaves a chosen action and restores the focus. Open sheets are closed by the browser. */
 function escape(sheet) {
   hush();
   refuse();
@@ -59,19 +59,19 @@ function choose(control) {
   const held = document.activeElement, verb = control.type === "radio" && control.id.replace("verb-", "");
   if (verb && !held?.matches(".do")) origin = held;
   control.click();
-  // After a verb the first thing it fits is at hand.
+  // The first possible thing gets the focus.
   if (verb) enter(verb);
   return true;
 }
 
-/** Goes to the first thing that a verb fits. */
+/** Focuses the first thing for which an action is possible. */
 function enter(verb) {
   const first = [...document.querySelectorAll(verb === "pick" ? ".place.can" : `.do-${verb}`)].find(seen);
   first?.focus();
   return Boolean(first);
 }
 
-/** Goes to the nearest thing in a direction, or moves a card that is being put in order. Elsewhere arrows scroll. */
+/** Focuses the nearest thing in a direction, or moves a card in the order of return. Otherwise arrows scroll. */
 function arrow(key, target, sheet) {
   const ordered = target.closest("[data-order]");
   if (ordered && ARROWS[key][0]) {
@@ -98,7 +98,7 @@ function arrow(key, target, sheet) {
   return Boolean(nearest);
 }
 
-/** The log is one stop for Tab; arrows go from turn to turn in it. */
+/** Moves the focus between the turns of the log, which is a single stop for Tab. */
 function along(list, target, by) {
   const links = [...list.querySelectorAll("a")];
   const next = by && links[links.indexOf(target) + by];

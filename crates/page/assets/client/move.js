@@ -1,12 +1,12 @@
 // --- Motion -------------------------------------------------------------------------------------------------------------------
 
-// A thing is in its new place at once and can be clicked there; what is seen to move is a picture of it above the page.
-// The next change of the same thing cuts it short.
+// Things are in their new place at once and can be clicked there; the animation shows a picture of them above the page.
+// The next change of the same thing ends its animation.
 const PACES = { off: 0, fast: .5 };
 const pace = () => still.matches || document.hidden ? 0 : PACES[document.documentElement.dataset.motion] ?? 1;
-// More than this at once is another position, not a move.
+// If more things change at once, the page shows another position instead of a move, and nothing is animated.
 const MOST = 40;
-// How long things take, in milliseconds: to go from place to place, to wait for what goes first, and for one another.
+// Durations in milliseconds: of an animation, of the wait for things that leave first, and between two things.
 const GO = 420, WAIT = 160, NEXT = 45;
 const CARD = "cubic-bezier(.3, .1, .2, 1)", ROLL = "cubic-bezier(.3, .5, .4, 1)";
 
@@ -14,10 +14,10 @@ const sky = document.createElement("div");
 sky.id = "sky";
 sky.ariaHidden = "true";
 if (table) document.body.append(sky);
-// The pictures on their way, by the names of their things.
+// The running animations, by the names of their things.
 const underway = new Map();
 
-/** Notes where everything is that lies elsewhere in these parts; nothing if nothing is to be seen moving. */
+/** Records the positions of all things that these parts move; undefined if animations are off. */
 function look(parts) {
   if (!table || !pace()) return;
   const moving = moved(parts);
@@ -26,7 +26,7 @@ function look(parts) {
   return { moving, before };
 }
 
-/** What lies elsewhere than before, has come or has gone: only this is worth an animation. */
+/** The names of all things that have moved, appeared or disappeared. */
 function moved(parts) {
   const places = roots => new Map(roots.flatMap(root => [...root.querySelectorAll("[data-vt]")]).map(thing => [thing.dataset.vt, placeOf(thing)]));
   const [before, after] = [places(parts.map(part => element(part.id))), places(parts)];
@@ -38,7 +38,7 @@ function placeOf(thing) {
   return `${thing.closest("section")?.id} ${nearest?.id || nearest?.className}`;
 }
 
-/** The things of these names: of several, the one that can be seen. */
+/** The things with these names; of several with one name, a visible one. */
 function things(names) {
   const found = new Map();
   for (const thing of document.querySelectorAll("[data-vt]")) {
@@ -48,7 +48,7 @@ function things(names) {
   return [...found];
 }
 
-/** Where something is; of what cannot be seen, where the thing around it is. */
+/** The box of a thing, or, if it is hidden, a small box in the middle of its nearest visible ancestor. */
 function boxOf(thing) {
   let shown = thing;
   while (shown && !seen(shown)) shown = shown.parentElement;
@@ -58,7 +58,7 @@ function boxOf(thing) {
   return around(box, size, size);
 }
 
-/** A place of this size in the middle of another. */
+/** A box of this size in the middle of another. */
 const around = (box, width, height) => new DOMRect(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 
 function copied(thing) {
@@ -69,9 +69,9 @@ function copied(thing) {
   return copy;
 }
 
-/** Lets things be seen to go where they are now. */
+/** Animates all things from their recorded positions to the current ones. */
 function move({ moving, before }) {
-  // Where the page has changed under a picture, it has nowhere to go.
+  // Animations whose target has moved or is gone are ended.
   const strays = ({ thing, to }) => thing && (!thing.isConnected || Math.hypot(boxOf(thing).x - to.x, boxOf(thing).y - to.y) > 2);
   for (const [name, flight] of underway) if (moving.has(name) || strays(flight)) end(name);
   if (moving.size > MOST) return;
@@ -82,10 +82,10 @@ function move({ moving, before }) {
     const [was, thing] = [before.get(name), after.get(name)];
     const [source, target] = [name[0] === "c" ? element(`deck-${name[1]}`) : document.querySelector(".dispenser"), thing ?? (name[0] === "s" && built)];
     const from = was?.box ?? (source && boxOf(source)), goal = target ? boxOf(target) : source && boxOf(source);
-    // What is spent keeps its size.
+    // Spent spheres keep their size.
     const to = thing || !from || !goal ? goal : around(goal, from.width, from.height);
     if (!from?.width || !to?.width || !(inSight(from) || inSight(to))) continue;
-    // What comes out of the dispenser or off a deck fills the place of what went.
+    // Things from the dispenser or a deck come after those whose place they take.
     const delay = was ? leaving++ * NEXT : (before.size ? WAIT : 0) + coming++ * NEXT;
     fly({ name, thing, copy: pictureOf(was, thing, from, to), from, to, delay, way: wayOf(name, was, thing), source });
   }
@@ -93,7 +93,7 @@ function move({ moving, before }) {
 
 const inSight = box => box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
 
-/** The larger of what it looked like and what it looks like now. */
+/** A copy of the thing, before or after the change, whichever is larger. */
 const pictureOf = (was, thing, from, to) => was && (!thing || from.width > to.width) ? was.copy : copied(thing);
 
 function wayOf(name, was, thing) {
@@ -103,7 +103,7 @@ function wayOf(name, was, thing) {
 }
 
 function fly({ name, thing, copy, from, to, delay, way, source }) {
-  // It is drawn as large as it ever gets, and has its new size and place when it arrives.
+  // The picture has the larger of both sizes and is scaled down, which keeps it sharp.
   const large = from.width > to.width ? from : to;
   const at = box => [box.x + box.width / 2 - large.width / 2, box.y + box.height / 2 - large.height / 2];
   const [[x, y], [toX, toY]] = [at(from), at(to)];
@@ -117,7 +117,7 @@ function fly({ name, thing, copy, from, to, delay, way, source }) {
   const timing = { duration: GO * pace(), delay: delay * pace(), fill: "both", easing: way === "roll" ? ROLL : CARD };
   sky.append(picture);
   picture.animate(frames, timing).onfinish = () => end(name);
-  // The thing is there, only not to be seen yet.
+  // The thing itself is in place, but invisible until the picture arrives.
   const hidden = thing?.animate({ opacity: [0, 0] }, { duration: timing.duration + timing.delay });
   underway.set(name, { picture, hidden, thing, to });
 }
@@ -130,14 +130,14 @@ const backOf = deck => {
   return back;
 };
 
-// From how far away, at which scale, to which scale, how large.
+// Keyframes from an offset and a scale to the final place and another scale, for a picture of this size.
 const WAYS = {
   slide: (dx, dy, from, to) => [
     { transform: `translate(${dx}px, ${dy}px) scale(${from})` },
     { transform: `translate(${dx * .4}px, ${dy * .4 - 14}px) scale(${(from + to) / 2 * 1.06})`, offset: .45 },
     { transform: `scale(${to})` },
   ],
-  // Off a deck, and turned up on the way.
+  // From a deck, turned face up on the way.
   turn: (dx, dy, from, to) => [
     { transform: `perspective(60rem) translate(${dx}px, ${dy}px) scale(${from}) rotateY(-180deg)` },
     { transform: `perspective(60rem) translate(${dx * .3}px, ${dy * .3}px) scale(${to * 1.05}) rotateY(-90deg)`, offset: .55 },
@@ -151,7 +151,7 @@ const WAYS = {
       { transform: `scale(${to})` },
     ];
   },
-  // Up over its slot, and in.
+  // Up above its slot, then down into it.
   drop: (dx, dy, from, to, { height }) => [
     { transform: `translate(${dx}px, ${dy}px) scale(${from}) rotate(-.5turn)` },
     { transform: `translate(${dx * .06}px, ${dy * .06 - height * .9}px) scale(${to * 1.1}) rotate(0)`, offset: .62 },
@@ -174,7 +174,7 @@ function end(name) {
   picture?.remove();
 }
 
-/** Nothing is on its way any more. */
+/** Ends all animations. */
 function land() {
   for (const name of [...underway.keys()]) end(name);
 }

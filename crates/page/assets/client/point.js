@@ -20,7 +20,7 @@ document.addEventListener("click", event => {
 
 async function copy(button) {
   const field = button.parentElement.querySelector("input");
-  // Without HTTPS there is no other way to the clipboard than this.
+  // Without HTTPS only the old command can access the clipboard.
   const copied = await navigator.clipboard?.writeText(button.dataset.copy).then(() => true, () => false);
   field?.select();
   if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
@@ -31,16 +31,16 @@ function shift(item, by) {
   else item.nextElementSibling?.after(item);
 }
 
-// What is being loaded, and what will be soon without a click.
+// The controller of the current request, and the timer of the next automatic one.
 let loading, soon;
-// The server says so if it has too much to do, or if somebody asks too often.
+// Answers of a server that is overloaded or asked too often.
 const REFUSALS = [429, 503];
 
-/** Where a link or the button of a form leads. What costs the server work is a form: robots follow links only. */
+/** The address of a link or of a button's form. Expensive pages are forms, because robots follow only links. */
 const address = link => link.form?.action ?? link.href;
 const leave = link => { if (link.form) link.form.submit(); else location.href = link.href; };
 
-/** Shows the board of another page in a place of this one. Whoever wants another meanwhile does not wait for the first. */
+/** Shows the board of another page in an element of this one. A new request aborts the one before. */
 async function load(link, byItself = false) {
   const place = element(link.dataset.into), sheet = place?.closest("[popover]"), href = address(link);
   if (!place) return void leave(link);
@@ -51,7 +51,7 @@ async function load(link, byItself = false) {
     .then(async answer => [answer.status, parse(await answer.text())]).catch(() => []);
   if (signal.aborted) return;
   place.ariaBusy = "false";
-  // What is said about a position is of no use to whoever has gone on to another.
+  // Ignore the answer if the page shows another position by now.
   if (!sheet && (!link.isConnected || address(link) !== href)) return;
   place.querySelector(":scope > .refusal")?.remove();
   const board = page?.querySelector("[data-board]");
@@ -66,7 +66,7 @@ async function load(link, byItself = false) {
   mark(place);
   follow(place);
   if (sheet) forgive();
-  // On a page whoever follows a link is told what is asked next.
+  // In a page, the question after the step gets the focus.
   if (!sheet) return void place.querySelector("[data-ask]")?.focus({ preventScroll: true });
   if (sheet.matches(":popover-open")) return;
   sheet.showPopover();
@@ -75,32 +75,32 @@ async function load(link, byItself = false) {
   heading.focus();
 }
 
-/** Marks on the board where the best moves of what was loaded would be made. */
+/** Marks the best moves of the loaded analysis on the board. */
 function mark(place) {
   for (const marked of document.querySelectorAll("[data-best]")) marked.removeAttribute("data-best");
   [...place.querySelectorAll("[data-spot]")].slice(0, MARKED).forEach((move, index) => {
     const thing = element(move.dataset.spot);
-    // Of several moves with the same thing the best one counts.
+    // If several moves use the same thing, the best one counts.
     if (thing && !thing.dataset.best) thing.dataset.best = index + 1;
   });
 }
 const MARKED = 3;
 
-/** Says in a place why nothing new is shown there. */
+/** Shows in an element why nothing new was loaded into it. */
 function decline(place, sheet, said) {
   if (sheet && !sheet.matches(":popover-open")) return refuse(said);
   said.setAttribute("role", "alert");
   place.append(said);
 }
 
-/** Nobody waits any more for what is being loaded, and the server is told so. */
+/** Aborts the current request and the next automatic one. */
 function giveUp() {
   clearTimeout(soon);
   loading?.abort();
   for (const place of document.querySelectorAll("[aria-busy=true]")) place.ariaBusy = "false";
 }
 
-/** Loads what comes next by itself, until there is nothing more, somebody stops it, or goes elsewhere. */
+/** Loads the next step automatically, until there is none, the visitor stops it, or leaves the position. */
 function follow(place) {
   const link = place.querySelector("[data-follow]");
   if (!link) return;

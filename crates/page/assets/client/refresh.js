@@ -1,6 +1,6 @@
-// --- Pages that are being worked on ---------------------------------------------------------------------------------------
+// --- Pages with work in progress ---------------------------------------------------------------------------------------
 
-/** Looks at the page again after as long as it says, for as long as it says so. */
+/** Loads the page again after the time it asks for, until it no longer asks. */
 function refresh() {
   const unfinished = document.querySelector("main [data-refresh]");
   if (unfinished) setTimeout(lookAgain, Number(unfinished.dataset.refresh));

@@ -2,14 +2,14 @@
 
 const STEPS = { ArrowLeft: "back", ArrowRight: "next", PageUp: "turn-back", PageDown: "turn-on", Home: "first", End: "last" };
 const NAMED = new Set(Object.values(STEPS));
-// How long a position stays while the game plays by itself.
+// How long autoplay shows each position, in milliseconds.
 const STAY = 1100;
 let stepping = false, waiting = [], moment = document, playing;
 
-/** Shows other moments in the place of this one, one after the other: those with these names, or the one with this address. */
+/** Shows another position: `to` is the name of a step, such as `next`, or an address. Steps that arrive meanwhile wait. */
 async function step(to) {
   giveUp();
-  // Of several addresses only the last one matters; of several steps each.
+  // Of several addresses only the last one counts, of several steps all.
   waiting = NAMED.has(to) ? [...waiting, to] : [to];
   if (stepping) return;
   stepping = true;
@@ -27,7 +27,7 @@ async function step(to) {
   stepping = false;
 }
 
-/** Says that the next moment cannot be reached: the one that is shown stays, and so does the place of the slider. */
+/** Says that the next position cannot be loaded, and resets the slider to the current one. */
 function stay() {
   autoplay(false);
   waiting = [];
@@ -36,7 +36,7 @@ function stay() {
   if (slider) slider.value = slider.getAttribute("value");
 }
 
-/** Keeps the line of the log that tells how this moment came about in sight, below a line that can be read whole. */
+/** Scrolls the log to the line of the current position, so that the first visible line is not cut off. */
 function followLog() {
   const line = document.querySelector(".replay .log [aria-current]"), box = line?.closest(".scroll");
   if (!box) return;
@@ -46,7 +46,7 @@ function followLog() {
 }
 if (table?.hasAttribute("data-replay")) followLog();
 
-/** The link from the moment that is shown, or about to be. */
+/** The link of a step from the current position. */
 const towards = name => moment.querySelector(`a[data-step="${name}"]`);
 
 function stepBy(key, target) {
@@ -57,12 +57,12 @@ function stepBy(key, target) {
   return true;
 }
 
-/** Lets the game play by itself, or stops it. */
+/** Starts or stops autoplay. */
 function autoplay(on = !playing) {
   clearInterval(playing);
   if (playing) waiting = [];
   playing = on ? setInterval(playOn, STAY) : undefined;
-  // Whoever has come to the end sees it all again.
+  // At the end, autoplay starts again from the beginning.
   if (on && !towards("next")) step("first");
   const button = document.querySelector("[data-autoplay]");
   if (!button) return;
@@ -70,7 +70,7 @@ function autoplay(on = !playing) {
   button.textContent = on ? button.dataset.pause : button.dataset.play;
 }
 
-/** One step, unless the one before is still on its way. */
+/** Makes one step of autoplay, unless the one before is still loading. */
 function playOn() {
   if (stepping) return;
   if (towards("next")) step("next"); else autoplay(false);
@@ -90,7 +90,7 @@ document.addEventListener("input", event => {
   autoplay(false);
   const form = event.target.form;
   step(`${form.action}/${event.target.value}?as=${form.elements.as.value}`);
-  // The place is said by the page that comes; until then the number alone is right.
+  // The text belongs to the old position; screen readers read the number until the new page arrives.
   event.target.removeAttribute("aria-valuetext");
 });
 

@@ -9,7 +9,7 @@ document.addEventListener("submit", event => {
   if (!form.hasAttribute("data-quiet")) return;
   event.preventDefault();
   const data = new FormData(form, button);
-  // A second click before the page has changed is the same click.
+  // Ignore a second click before the page has changed.
   if (sent && sent === sends(form, data)) return;
   if (data.has("revision") && !button?.matches(".undo") && !sure(button)) return;
   sent = sends(form, data);
@@ -25,7 +25,7 @@ async function send(form, data) {
       refuse();
       const field = form.elements.text;
       if (field && field.value === data.get("text")) field.value = "";
-      // What was accepted is shown by the stream, and soon; if not, the stream is dead.
+      // The stream shows an accepted form soon; if not, the stream is dead.
       if (stream?.readyState !== EventSource.OPEN) fetchAll();
       else setTimeout(() => { if (lastWord === before) restart(); }, 2500);
       return;
@@ -46,12 +46,12 @@ function refuse(reason) {
   element("refusal")?.replaceChildren(...(reason ? [reason] : []));
 }
 
-/** What was not sent is no news any more once the server can be reached. */
+/** Removes the message that something was not sent, once the server can be reached. */
 function forgive() {
   element("refusal")?.querySelector(".unsent")?.remove();
 }
 
-/** That the server cannot be reached. Whoever is told so stays where they are: the browser's own page would be no way on. */
+/** A message that the server cannot be reached. The visitor stays on the page, as the browser's error page has no way back. */
 const unreached = () => paragraph(document.body.dataset.unreached, "refusal unsent");
 
 function paragraph(text, kind = "") {
@@ -61,7 +61,7 @@ function paragraph(text, kind = "") {
   return said;
 }
 
-/** For those who want to be asked: the first click only says what the second one does, where they are looking. */
+/** With the setting to confirm moves, the first click shows a question beside the button, and returns false. */
 function sure(button) {
   const question = table?.dataset.confirm;
   if (!question || !button || button.hasAttribute("data-sure")) return true;
@@ -73,13 +73,13 @@ function sure(button) {
   return false;
 }
 
-/** Whoever was asked has to be asked again. */
+/** Discards all confirmations. */
 function unsure() {
   for (const button of document.querySelectorAll("[data-sure]")) button.removeAttribute("data-sure");
   for (const question of document.querySelectorAll("[popover] .sure")) question.remove();
 }
 
-/** What a button says, pictures included. */
+/** The text of a button, with the names of its pictures. */
 function spoken(button) {
   if (button.ariaLabel) return button.ariaLabel;
   const copy = button.cloneNode(true);

@@ -1,11 +1,11 @@
 
 // --- Sharing ------------------------------------------------------------------------------------------------------------------
 
-// What the system offers for passing a link on; where it offers nothing, there is the clipboard.
+// Uses the share dialogue of the system; without one, pages offer the clipboard.
 if (navigator.share) document.documentElement.classList.add("shares");
 
 document.addEventListener("click", event => {
   const link = event.target.closest("[data-share]")?.dataset.share;
-  // Whoever closes the system's dialogue has changed their mind, which is no error.
+  // Closing the dialogue rejects the promise, which is not an error.
   if (link) navigator.share({ title: document.title, url: link }).catch(() => {});
 });

@@ -1,9 +1,9 @@
 // --- Showing what has changed ---------------------------------------------------------------------------------------
 
-/** Puts new parts in the place of the old ones, at once; what moved is seen to go there afterwards. */
+/** Replaces parts of the page at once, then animates what has moved. */
 function show(parts) {
   const event = part => Number(part?.dataset.event ?? 0);
-  // What was asked for may arrive after what was told. Who is away comes by itself, without any news.
+  // A requested page may arrive after a newer message of the stream. Presence is sent without news.
   const news = parts.find(part => part.id === "news");
   if (news && event(news) < event(element("news"))) return;
   const known = parts.filter(part => element(part.id));
@@ -21,12 +21,12 @@ function replace(parts) {
   });
   if (parts.some(part => part.id === "prompt")) sent = undefined;
   if (revision() !== before) {
-    // A payment that was being put together belongs to a position that is gone.
+    // A custom payment belongs to the old position.
     if (element("pay")?.matches(":popover-open")) element("pay").hidePopover();
     element("board")?.replaceChildren();
     unsure();
   }
-  // Whoever plays by keys is led to what an effect asks for.
+  // For visitors with a keyboard, the first thing that an effect asks for gets the focus.
   if (byKeys && asks() && asks() !== asked && !openSheet() && !document.activeElement?.matches("input, select, textarea")) enter(asks());
   freshen();
   stayClose();
@@ -34,20 +34,20 @@ function replace(parts) {
   attend();
 }
 
-// What somebody is writing or has chosen stays, and what they have unfolded stays unfolded. What has the focus can keep it.
+// Updates keep half-written texts, choices, open details and the focus.
 const chosen = new WeakSet();
 document.addEventListener("change", event => chosen.add(event.target));
 const beforeNodeMorphed = node => !(node.nodeName === "SELECT" && chosen.has(node) || node === document.activeElement && node.matches("[data-slider]") || playing && node.matches?.("[data-autoplay]") || (node.nodeName === "INPUT" && node.type === "text" && node.value !== node.defaultValue));
 const beforeAttributeUpdated = (attribute, node) => attribute !== "open" && !(attribute === "tabindex" && node === document.activeElement);
 
-/** Whoever plays by keys must not lose their place when what they held is gone. */
+/** Makes a change; if the element with the focus disappears, the nearest meaningful one gets the focus. */
 function keepFocus(change) {
   const held = document.activeElement;
   const sheet = held?.closest("[popover]");
   change();
   if (!held || held === document.body || seen(held)) return;
   const next = [held.id && element(held.id), sheet?.querySelector("h2, h3, button"), sheet && opener(sheet), element("ask")].find(seen);
-  // A heading takes the focus only if told so.
+  // Headings need a tabindex to get the focus.
   if (next?.tabIndex < 0) next.tabIndex = -1;
   next?.focus({ preventScroll: true });
 }

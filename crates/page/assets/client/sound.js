@@ -1,14 +1,14 @@
 // --- Sounds -------------------------------------------------------------------------------------------------------------------
 
-// All sounds are made here, of tones and filtered noise: glass for spheres, wood, paper and metal for cards.
+// All sounds are synthesised from tones and filtered noise: glass for spheres; wood, paper and metal for cards.
 const VOLUMES = { soft: .25, normal: .55, loud: 1 };
 let audio, out, hiss;
 
-/** Nothing is heard before the visitor has agreed, and of a page that nobody sees only that it is their turn. */
+/** Plays a sound if the visitor has agreed. A hidden page only plays the sound of the visitor's turn. */
 function sound(what) {
   const volume = VOLUMES[document.documentElement.dataset.sound];
   if (!volume || !SOUNDS[what] || (document.hidden && what !== "turn")) return;
-  // Browsers let a page be heard only after somebody has touched it.
+  // Browsers allow sound only after the visitor has used the page.
   if (!audio && !navigator.userActivation?.hasBeenActive) return;
   audio ??= prepare();
   if (audio.state !== "running") audio.resume();
@@ -19,7 +19,7 @@ function sound(what) {
 function prepare() {
   const audio = new AudioContext();
   out = audio.createGain();
-  // Many sounds at once are no louder than one.
+  // The compressor keeps many sounds at once from being louder than one.
   out.connect(audio.createDynamicsCompressor()).connect(audio.destination);
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = hiss.getChannelData(0);
@@ -27,7 +27,7 @@ function prepare() {
   return audio;
 }
 
-/** Up at once, and down to nothing. */
+/** A short attack and an exponential decay. */
 function envelope(at, length, loud, attack = .004) {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(.0001, at);
@@ -59,7 +59,7 @@ function noise(at, frequency, length, loud, { sharp = 1, attack, to, kind = "ban
   source.stop(at + length);
 }
 
-/** Something struck: its own tones, which do not quite fit together, and the knock. */
+/** The sound of something struck: its slightly inharmonic tones, and the knock. */
 function struck(at, tones, length, loud, knock) {
   tones.forEach((frequency, index) => tone(at, frequency, length / (1 + index * .6), loud / (1 + index)));
   noise(at, knock, .025, loud * .8, { sharp: .8 });
@@ -71,12 +71,12 @@ const metal = (at, loud = .1) => struck(at, [1240, 1873, 2917, 4411], .35, loud,
 const flick = (at, loud = .3) => noise(at, 2600, .07, loud, { sharp: .6, attack: .015, to: 5200 });
 const bell = (at, pitch, loud = .2) => [1, 2, 3.01, 4.2].forEach((part, index) => tone(at, pitch * part, 1.4 / (1 + index), loud / (1 + index * index * 1.6), { attack: .006 }));
 
-// A scale on which nothing clashes; each link of a chain is one step higher.
+// A pentatonic scale: each use of a Gizmo in a chain is one step higher.
 const SCALE = [0, 2, 4, 7, 9];
 const degree = number => 2 ** ((Math.floor(number / SCALE.length) * 12 + SCALE[number % SCALE.length]) / 12);
 
 const SOUNDS = {
-  // It rolls, and drops in.
+  // A sphere rolls and drops in.
   marble: at => {
     for (let turn = 0; turn < 5; turn += 1) noise(at + turn * .045, 700 + turn * 70, .06, .5 - turn * .05, { sharp: 3, attack: .02 });
     glass(at + .26, .95 + Math.random() * .1);
@@ -85,7 +85,7 @@ const SOUNDS = {
   paper: at => { flick(at); wood(at + .07, 1.35, .14); },
   build: at => { flick(at, .15); wood(at + .04, .7, .34); metal(at + .13); metal(at + .21, .05); },
   shuffle: at => { for (let card = 0; card < 6; card += 1) flick(at + card * .05 + Math.random() * .012, .25); wood(at + .36, 1.2, .14); },
-  // As high as the chain is long.
+  // Higher with each use in a chain.
   spark: at => {
     const pitch = 392 * degree(Math.min(14, element("chain")?.querySelectorAll(".used").length ?? 0));
     [1, 1.25, 1.5].forEach((part, index) => tone(at + index * .06, pitch * part, .24, .13, { kind: "triangle", attack: .008 }));
@@ -98,7 +98,7 @@ const SOUNDS = {
   },
 };
 
-// Whoever has not said yet whether they want sounds is asked once, and hears what they get.
+// The answer to the question about sounds is played at once as an example, and stored.
 element("sounds")?.addEventListener("submit", event => {
   event.preventDefault();
   const { target: form, submitter: { value } } = event, data = new FormData(form, event.submitter);
@@ -108,7 +108,7 @@ element("sounds")?.addEventListener("submit", event => {
   fetch(form.action, { method: "POST", body: new URLSearchParams(data), redirect: "manual" }).catch(() => {});
 });
 
-// What is chosen in the settings can be heard before it is kept.
+// A volume chosen in the settings is played at once, before it is saved.
 document.addEventListener("change", ({ target }) => {
   if (target.name !== "sound") return;
   document.documentElement.dataset.sound = target.value;

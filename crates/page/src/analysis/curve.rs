@@ -23,7 +23,7 @@ pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[Judged
         section.panel.curve {
             h2 { (text.label(AnalysisLabel::Curve)) }
             p { (text.label(AnalysisLabel::CurveAbout)) }
-            // Made by the chart, which escapes what it is given.
+            // The chart escapes all texts.
             figure.plot { (PreEscaped(figure(past, &names, own, &moments).inline("chances"))) }
             details {
                 summary { (text.label(AnalysisLabel::CurveTable)) }
@@ -44,7 +44,7 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
     );
     let chances = |seat: usize| moments.iter().map(move |moment| (moment.time, percent(moment, seat)));
     if let [first, second] = names {
-        // What one gains the other loses: one area against the other, and no line to confuse with another.
+        // With two players the chances add up to 1, so two areas are clearer than two lines.
         panel.band(Series(0), chances(0).map(|(time, chance)| (time, 0.0, chance)).collect());
         panel.band(Series(1), chances(0).map(|(time, chance)| (time, chance, 100.0)).collect());
         panel.edge(chances(0).collect());

@@ -16,7 +16,7 @@ const FEW: usize = 4;
 pub fn mistakes(past: &PastContext<'_>, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     let text = past.text();
     let names = past.names();
-    // Numbers are those in the picture, whoever is looked at.
+    // The numbers are those in the chart, also when only one player is shown.
     let all = all_mistakes(decisions);
     let shown: Vec<(usize, &JudgedDecision)> = all
         .iter()

@@ -35,7 +35,7 @@ pub enum Findings<'a> {
     },
     /// All decisions have been judged.
     Done {
-        /// How many simulations each decision was worth.
+        /// The number of simulations for each decision.
         simulations: u32,
         /// All decisions, in the order in which they were made.
         decisions: &'a [JudgedDecision],
@@ -89,7 +89,7 @@ fn progress(past: &PastContext<'_>, label: AnalysisLabel, judged: Option<(usize,
     html! {
         section.panel.progress data-refresh=(REFRESH) {
             h2 #progress { (text.label(label)) }
-            // Without a value it says that there is no telling how long it takes.
+            // Without a value, the element shows an unknown duration.
             progress aria-labelledby="progress" max=[judged.map(|(_, all)| all)] value=[judged.map(|(done, _)| done)] {}
             @if let Some((done, all)) = judged { p.count { (text.judged_of(done, all)) } }
             p { (text.label(AnalysisLabel::ComeBack)) }
@@ -102,7 +102,7 @@ fn progress(past: &PastContext<'_>, label: AnalysisLabel, judged: Option<(usize,
 }
 
 fn found(past: &PastContext<'_>, simulations: u32, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
-    // Nobody is blamed for what others decided in their place.
+    // Decisions that others made for a player do not count.
     let own: Vec<JudgedDecision> =
         decisions.iter().filter(|decision| past.game.is_own(decision.step)).cloned().collect();
     html! {

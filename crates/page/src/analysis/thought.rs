@@ -19,7 +19,7 @@ const LISTED: usize = 8;
 pub struct PositionThoughts<'a> {
     /// How many decisions had been made.
     pub decisions: usize,
-    /// What it thinks; nothing if nobody has to decide.
+    /// Its thoughts; `None` if nobody has to decide.
     pub report: Option<&'a BotReport>,
     /// How many simulations can be asked for next.
     pub deeper: Option<u32>,
@@ -29,7 +29,7 @@ impl PositionThoughts<'_> {
     /// How many simulations a bot can be asked for, one after the other.
     pub const DEPTHS: [u32; 5] = [1_000, 4_000, 16_000, 64_000, 256_000];
 
-    /// How deep it gets without a click; what takes longer is for those who want it.
+    /// The depth that it reaches automatically; more has to be requested.
     const DEEPEST_BY_ITSELF: u32 = 64_000;
 }
 
@@ -99,7 +99,7 @@ fn opinion(
             @else { (text.label(AnalysisLabel::ThoughtOnly)) }
             " " (text.thought_about(name))
         }
-        // What is exact gets no deeper.
+        // Exact results do not get better.
         @if !is_exact {
             @match thought.deeper {
                 Some(depth) => div.deeper {
@@ -127,7 +127,7 @@ fn moves(past: &PastContext<'_>, decisions: usize, report: &BotReport) -> Markup
     let is_played = |mv| played == Some(mv);
     let position = past.game.record.rewound(past.game.record.steps_at(decisions));
     let board = position.state().board();
-    // What was played is always among them.
+    // The move that was played is always listed.
     let listed = report.candidates.iter().enumerate();
     let listed =
         listed.filter(|(place, candidate)| *place < LISTED || is_played(candidate.mv)).map(|(_, listed)| listed);

@@ -18,9 +18,9 @@ use crate::Visit;
 /// What a link to a page says about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What the page is.
+    /// The title.
     pub title: String,
-    /// What is there to see or to do, in a sentence or two.
+    /// The description, in one or two sentences.
     pub description: String,
     /// The path under which everybody finds the page. There is none for pages that are about one visitor only, nor where
     /// it is a secret.

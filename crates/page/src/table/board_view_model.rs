@@ -15,9 +15,9 @@ use crate::{PastContext, RenderContext};
 
 /// What is seen of a position, and what can be done there.
 pub struct BoardViewModel<'a> {
-    /// The table and who looks at it; nothing for those who look back at a game.
+    /// The table and the visitor; `None` for past games.
     pub live: Option<&'a RenderContext<'a>>,
-    /// What they may know.
+    /// The view of what they may know.
     pub view: View,
     /// The seat they look from.
     pub seat: Option<Seat>,
@@ -27,9 +27,9 @@ pub struct BoardViewModel<'a> {
     pub decider: Option<Seat>,
     /// What they can do now, the payments for a card from the best to the worst; nothing unless they have to decide.
     pub legal: Vec<Move>,
-    /// What each seat is called.
+    /// The name of each seat.
     pub names: Vec<String>,
-    /// What is told of how the position came about.
+    /// What pages show of the past.
     pub history: &'a GameHistory,
     /// The seats of those who have given up.
     pub resigned: SeatSet,
@@ -42,7 +42,7 @@ pub struct BoardViewModel<'a> {
     /// The seats for which it played their last turn.
     pub substituted: SeatSet,
     occupants: Vec<&'a Occupant>,
-    /// The position with all that is hidden, for those who may see it.
+    /// The complete position with hidden information, for those who may see it.
     revealed: Option<&'a Record>,
 }
 
@@ -78,7 +78,7 @@ impl<'a> BoardViewModel<'a> {
         }
     }
 
-    /// What is seen of a past game when this was its record. Nobody can do anything there, and who resigned had not yet.
+    /// What is visible in a past game when this was its record. There are no legal moves and no resignations.
     pub fn past(
         past: &PastContext<'a>,
         record: &'a Record,
@@ -90,7 +90,7 @@ impl<'a> BoardViewModel<'a> {
         let (seat, observer, revealed) = match perspective {
             Perspective::Public => (None, None, None),
             Perspective::Seat(seat) => (Some(seat), Some(seat), None),
-            // Only whoever has the turn ever has cards in hand: what they saw is all there was to see.
+            // Only the player whose turn it is has researched cards, so their view shows everything.
             Perspective::Everything => (None, Some(board.to_move()), Some(record)),
         };
         Self {
@@ -120,12 +120,12 @@ impl<'a> BoardViewModel<'a> {
         self.view.board()
     }
 
-    /// Whether it is for them to decide.
+    /// Whether they have to decide.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
@@ -136,24 +136,24 @@ impl<'a> BoardViewModel<'a> {
         if is_bot { Symbol::Bot } else { Symbol::Person }
     }
 
-    /// Somebody a sentence is about.
+    /// A player as the subject of a sentence.
     pub fn who(&self, seat: Seat) -> Who<'_> {
         Who { name: self.name(seat), you: self.is_you(seat) }
     }
 
-    /// Whom sentences about decisions are about.
+    /// The subjects of sentences about decisions.
     pub fn deciders(&self) -> Deciders<'_> {
         let you = self.seat.filter(|seat| self.is_you(*seat));
         Deciders::new(self.text, &self.names, you, self.substitute.bot())
     }
 
     /// Whether a seat is the reader. People who share a device are never "you", as they would not know who is meant; nor
-    /// is anybody through whose eyes a game is seen again.
+    /// is the seat from which a past game is shown.
     pub fn is_you(&self, seat: Seat) -> bool {
         self.live.is_some_and(|context| context.seats == SeatSet::only(seat))
     }
 
-    /// Their own side of the table.
+    /// Their own board.
     pub fn own(&self) -> Option<&Player> {
         self.seat.and_then(|seat| self.board().player(seat))
     }

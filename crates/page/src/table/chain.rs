@@ -23,12 +23,12 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
         return Part::empty("chain");
     }
     let (text, turn) = (view_model.text, view_model.history.turn());
-    // A converter that was used has done its work; it belongs to the build, and nothing triggers it.
+    // Used converters are left out: they belong to the payment and were not triggered.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
     let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
     let is_running = !links.is_empty();
     let seat = if is_running { Some(view_model.board().to_move()) } else { turn.seat };
-    // What belongs to another turn is another thing, and is not moved into the place of this one.
+    // The `id` names the turn, so that an update does not reuse elements of another turn.
     let turn_id = format!("{}-{}", view_model.board().round(), seat.map_or(0, Seat::index));
     let html = html! {
         section #chain.(seat.map_or_else(String::new, |seat| format!("seat-{seat}"))) .running[is_running]
@@ -99,7 +99,7 @@ fn effects(view_model: &BoardViewModel<'_>, id: &str, deed: &Deed, links: &[Link
     html! {
         li.cause id=(id) {
             span.deed { (glance(deed.mv)) span.unseen { (view_model.text.mv(deed.mv)) } }
-            // In their own order: whoever is used stays in its place.
+            // In a fixed order, so that a used Gizmo keeps its place.
             ol {
                 @for card in deed.triggered {
                     @if let Some(link) = links.iter().find(|link| link.card == card) { (shown(view_model, *link)) }
@@ -148,7 +148,7 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
 fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<String> {
     let text = view_model.text;
     let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
-    // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
+    // If luck comes next, there is nothing to choose, and hidden information must not be used.
     let mut next = after.legal_moves();
     next.retain(|mv| matches!(mv, Move::Pick(_) | Move::File(_) | Move::Build(..)));
     let mut lines: Vec<String> = Vec::new();
@@ -158,7 +158,7 @@ fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<String> {
             continue;
         }
         let line = match mv {
-            // All cards trigger the same when they are filed.
+            // Filing triggers the same Gizmos for all cards.
             Move::File(_) => text.leads_to(&text.verb(Verb::File), triggered),
             _ => text.leads_to(&text.mv(mv), triggered),
         };

@@ -21,11 +21,11 @@ const SHOWN: usize = 50;
 pub fn chat(view_model: &TableViewModel<'_>) -> Part {
     let (text, base) = (view_model.text, view_model.context.base);
     let people: Vec<Seat> = view_model.table().seats().filter(|seat| is_person(view_model, *seat)).collect();
-    // Those who play alone have nobody to talk to.
+    // A single person has nobody to talk to.
     if people.is_empty() {
         return Part::empty("chat");
     }
-    // From the last one back, so that a long talk costs no more than a short one.
+    // From the end, so that the cost does not grow with the length of the chat.
     let mut shown = view_model.context.history.remarks().iter().rev().filter_map(|remark| line(view_model, remark));
     let mut latest: Vec<Line> = shown.by_ref().take(SHOWN).collect();
     latest.reverse();
@@ -108,9 +108,9 @@ pub fn all_messages(view_model: &TableViewModel<'_>) -> Markup {
 struct Line {
     /// The number of its event.
     event: u64,
-    /// By whom it was said; nothing if it tells of something else.
+    /// The seat that said it; `None` for notices.
     by: Option<Speaker>,
-    /// What it says.
+    /// The text.
     words: Markup,
 }
 

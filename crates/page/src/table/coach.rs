@@ -52,7 +52,7 @@ fn tips(view_model: &TableViewModel<'_>, seat: Seat) -> Markup {
             h2 { (art::symbol(Symbol::Help)) (text.label(LearnLabel::FirstGame)) }
             @if game.is_start { (goal(text)) }
             p.say aria-live="polite" { (text.label(tip_label(game.tip))) }
-            // It points at what the tip speaks of.
+            // The arrow that points at the subject of the tip.
             @if about.is_some() { span.pointer aria-hidden="true" { "▼" } }
             ul.chapters {
                 @for chapter in Chapter::ALL {

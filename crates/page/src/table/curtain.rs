@@ -14,14 +14,14 @@ use crate::{Part, RenderContext};
 /// Somebody who shares a device has said that they hold it now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handover {
-    /// Who holds it.
+    /// The player who holds it.
     pub seat: Seat,
-    /// The last event of the table when they said so.
+    /// The last event of the table when they confirmed it.
     pub event: u64,
 }
 
 impl Handover {
-    /// What a browser remembers as `1-57`; nonsense is nothing.
+    /// Reads the value of a cookie, such as `1-57`; `None` for other texts.
     ///
     /// ```
     /// # use gizmos_core::Seat;
@@ -35,7 +35,7 @@ impl Handover {
         Some(Self { seat: Seat::new(seat.parse().ok()?)?, event: event.parse().ok()? })
     }
 
-    /// What a browser is to remember.
+    /// The value of the cookie.
     pub fn write(&self) -> String {
         format!("{}-{}", self.seat, self.event)
     }

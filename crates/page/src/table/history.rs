@@ -29,14 +29,14 @@ pub struct GameHistory {
     built: Vec<Card>,
     /// The table as each seat left it at the end of its last turn.
     left: [Option<Leaving>; Seat::MAX],
-    /// Whose turn the last decision belongs to, unless it was a bot's in their place.
+    /// The seat whose turn the last decision belongs to, unless a bot made it for them.
     decided: Option<Seat>,
     /// The log of the last steps, before it is put into words.
     lines: Vec<LogLine>,
     remarks: Vec<Remark>,
-    /// What each seat is called.
+    /// The name of each seat.
     called: Vec<Option<Name>>,
-    /// The log in words, for those who have asked for it.
+    /// The log in words, for the readers that have requested it.
     stories: Mutex<Vec<Arc<Story>>>,
 }
 
@@ -150,7 +150,7 @@ impl GameHistory {
         let Some(mut before) = self.position else { return };
         for (number, step) in (self.steps..).zip(record.steps().since(self.steps)) {
             if let Step::Move(seat, _) = step {
-                // Whoever decided before has left the table as it is now. What a bot does in their place is news to them.
+                // The player who decided before left the table like this. A bot's moves for a player are news to them.
                 if let Some(left) = self.decided.filter(|decided| decided != seat) {
                     self.left[left.index()] = Some(Leaving::of(before.board(), &self.marbles));
                 }
@@ -168,7 +168,7 @@ impl GameHistory {
                     self.turn.add_gains(&before, &after);
                 }
             }
-            // The first deal is not worth telling.
+            // The first deal is left out.
             self.has_begun |= matches!(step, Step::Move(..));
             if let Step::Move(_, Move::Build(card, _)) = step {
                 self.built.push(*card);
@@ -193,7 +193,7 @@ impl GameHistory {
 
     /// The names of what is new for a seat since its last turn.
     pub(super) fn news(&self, board: &Board, seat: Seat) -> Vec<String> {
-        // Whoever was the last to decide has only just left.
+        // Nothing is new for a player who has just ended their turn.
         let has_just_left = self.decided == Some(seat) && board.to_move() != seat;
         let left = self.left[seat.index()].filter(|_| !has_just_left);
         left.map_or_else(Vec::new, |left| left.news(board, &self.marbles, seat))
@@ -209,13 +209,13 @@ impl GameHistory {
         &self.turn
     }
 
-    /// Gizmos in the order in which they were built, so that a new one moves none of the others.
+    /// Gizmos in the order in which they were built, so that a new one does not move the others.
     pub(super) fn as_built(&self, cards: CardSet) -> Vec<Card> {
         let first = cards.iter().filter(|card| !self.built.contains(card));
         first.chain(self.built.iter().copied().filter(|card| cards.contains(*card))).collect()
     }
 
-    /// All that is told beside the game.
+    /// All notices about the table, such as messages and new names.
     pub(super) fn remarks(&self) -> &[Remark] {
         &self.remarks
     }
@@ -267,7 +267,7 @@ mod tests {
         table.apply(0, events.expect("is granted")).expect("happens");
     }
 
-    /// Both tell the same, in every respect that a page shows.
+    /// Asserts that both are the same in everything that a page shows.
     fn check(step_by_step: &GameHistory, table: &Table) {
         let whole = GameHistory::of(table);
         let seats = [None, Seat::new(0), Seat::new(1)];
@@ -293,7 +293,7 @@ mod tests {
         for turn in 0..150_usize {
             let Some(seat) = table.decider() else { break };
             let legal = table.view(Some(seat)).legal_moves();
-            // Something is known before the next deal, so that some moves can be taken back.
+            // Sometimes without the luck that follows, so that some moves can be undone.
             let mv = legal.iter().find(|mv| matches!(mv, Move::Build(..) | Move::File(_))).filter(|_| turn % 2 == 0);
             let mv = *mv.unwrap_or(&legal[turn * 7 % legal.len()]);
             let events = table.decide(Actor::Person(seat), Command::play(&table, mv), 0);

@@ -12,7 +12,7 @@ use crate::past::decisions_before_each;
 /// The log, the latest last: what is new moves nothing that is read.
 pub fn log(view_model: &TableViewModel<'_>) -> Part {
     let (text, entries) = (view_model.text, view_model.story());
-    // Before the game goes on nobody knows yet who takes whose place in it.
+    // Before a continued game starts, it is open which player gets which seat.
     if entries.is_empty() || !view_model.is_dealt {
         return Part::empty("log");
     }
@@ -41,7 +41,7 @@ pub fn whole_log(view_model: &TableViewModel<'_>) -> Markup {
 fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry], is_one_stop: bool) -> Markup {
     let text = view_model.text;
     let decisions = decisions_before_each(view_model.table().record());
-    // What a bot did in somebody's place is news to them.
+    // Moves that a bot made for a player are news to them.
     let is_own =
         |entry: &LogEntry| view_model.seat == Some(entry.seat) && !view_model.table().substitute().made(entry.step);
     let news = view_model.seat.map_or(0, |_| gizmos_text::news_start(entries, is_own));
@@ -54,7 +54,7 @@ fn list(view_model: &TableViewModel<'_>, entries: &[LogEntry], is_one_stop: bool
         ol.log {
             @for (begins_news, is_news, turn) in turns {
                 li.news[is_news] id=(format!("turn-{}", turn[0].step)) {
-                    // Where what is new begins is seen by a line at its side, which takes no room.
+                    // A line at the side marks where the news begins, without taking space.
                     @if begins_news { span.unseen { (text.label(TableLabel::SinceYourTurn)) } }
                     ul { @for entry in turn { li.(kind(entry.kind)) { (told(view_model, entry, &decisions, is_one_stop)) } } }
                 }

@@ -41,7 +41,7 @@ impl Marbles {
         &self.rings[seat.index()][energy.index()]
     }
 
-    /// Moves as few spheres as lead to this position.
+    /// Moves as few spheres as possible to reach this position.
     pub fn follow(&mut self, board: &Board) {
         let mut taken: [Vec<usize>; 4] = Default::default();
         for (place, energy) in board.row().places().iter().enumerate() {
@@ -56,7 +56,7 @@ impl Marbles {
         for (ring, player) in self.rings.iter_mut().zip(board.players()) {
             for (energy, count) in player.ring().counts().into_iter().enumerate() {
                 let (held, count) = (&mut ring[energy], usize::from(count));
-                // What is spent goes back; what comes was picked, or else drawn.
+                // Spent spheres return to the dispenser; new ones were picked, or else drawn.
                 while held.len() > count {
                     self.dispenser[energy].extend(held.pop());
                 }
@@ -92,7 +92,7 @@ mod tests {
         }
     }
 
-    /// Everything lies where the rules have it, and each sphere only once.
+    /// Asserts that all spheres are where the position has them, each exactly once.
     fn check(marbles: &Marbles, board: &Board) {
         let mut seen = BTreeSet::new();
         for (place, energy) in board.row().places().iter().enumerate() {

@@ -83,7 +83,7 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
                 }
             }
         }
-        // The verb first: then one click on the card is the whole move, unless there is a choice of payments.
+        // With an action chosen, one click on the card makes the move, unless there are several payments.
         @match build {
             Some(_) if more => button.do.do-build type="button" popovertarget=(format!("p-{card}"))
                 aria-label=(text.build_of(card)) {},

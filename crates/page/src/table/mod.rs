@@ -65,7 +65,7 @@ pub fn table_page(context: &RenderContext<'_>) -> Markup {
     let (text, parts) = (view_model.text, parts(&view_model));
     let part = |id: &str| parts.get(id).map(|part| &part.html);
     let status = parts.get("status");
-    // An exercise stands where others have their opponents: it is what everything there is about.
+    // An exercise has the place where other tables have the opponents.
     let (first, stage): (&[&str], &[&str]) = if view_model.is_question() {
         (&["damage", "coach", "lobby", "ending"], &["chain", "log"])
     } else {

@@ -9,18 +9,18 @@ use crate::Part;
 /// The moves that are shown on the board of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct MomentMarks {
-    /// What was played.
+    /// The move that was played.
     pub played: Option<Move>,
-    /// What would have been better, if anything.
+    /// The better move, if there is one.
     pub better: Option<Move>,
 }
 
 impl MomentMarks {
-    /// Marks the things that the moves take, wherever they lie. What cannot be seen has no element, and so no mark.
+    /// Marks the things that the moves take. Hidden things have no element, and therefore no mark.
     pub fn draw(self, parts: &mut [Part], board: &Board, text: &Text) {
         let thing = |mv: Option<Move>| mv.and_then(|mv| thing(mv, board));
         let (played, better) = (thing(self.played), thing(self.better));
-        // The same thing in two ways: which is better is said in words.
+        // If both moves take the same thing, the text says which is better.
         let better = better.filter(|better| played.as_ref() != Some(better));
         let marks = [(played, "played", AnalysisLabel::Played), (better, "better", AnalysisLabel::Better)];
         for (id, mark, label) in marks {

@@ -45,25 +45,25 @@ fn latest<'a>(view_model: &'a TableViewModel<'_>) -> &'a [LogEntry] {
         matches!(step, Step::Move(seat, _) if seats.contains(*seat)) && !table.substitute().made(number)
     });
     let since = story.partition_point(|line| line.step < decided.unwrap_or_default());
-    // A step is told as a whole, so that its lines keep their names.
+    // Steps are never split, so that their lines keep their `id`s.
     let first = story.len().saturating_sub(KEPT).max(since);
     let whole = story.get(first).map_or(first, |line| story.partition_point(|other| other.step < line.step));
     &story[whole..]
 }
 
-/// The only move that is possible, for the script to make it, if the visitor wants that and nothing is lost by it. After
-/// moves have been taken back nothing makes itself, or nobody would get further back.
+/// The only possible move, which the script makes if the visitor has chosen that and no undo is lost by it. After an
+/// undo there is none, because making the move again would prevent further undos.
 fn alone(view_model: &TableViewModel<'_>) -> Option<String> {
     let preferences = &view_model.context.visit.preferences;
     let (seat, &[only]) = (view_model.seat?, view_model.legal.as_slice()) else { return None };
     let goes_on = || view_model.view.after(only).is_some_and(|after| after.board().turn() == Turn::Decide(seat));
-    // When the turn ends, what could have been taken back without asking anybody cannot be any more.
+    // If the move ends the turn, an undo that needs no agreement is lost.
     let loses = view_model.others_judge(seat) && free_undo(view_model.table().record(), seat).is_ok() && !goes_on();
     let is_wanted = preferences.alone && !preferences.confirm;
     (is_wanted && !loses && !was_undone(view_model)).then(|| only.to_string())
 }
 
-/// Whether the last thing that happened in the game is that moves were taken back.
+/// Whether the last change of the game was an undo.
 fn was_undone(view_model: &TableViewModel<'_>) -> bool {
     let events = view_model.table().observed_events(view_model.seat, 0);
     let last =

@@ -38,7 +38,7 @@ fn other(view_model: &BoardViewModel<'_>, id: &str, seat: Seat, player: &Player)
                     (art::emblem(seat)) (art::symbol(view_model.symbol(seat))) span.name { (view_model.name(seat)) }
                 }
                 (flags(view_model, seat))
-                // Unfolded it lies over the table, as large as one's own.
+                // Unfolded, it covers the table and is as large as the player's own board.
                 details.whole {
                     summary data-hint=(text.label(TableLabel::WholeMachine)) aria-label=(text.label(TableLabel::WholeMachine)) {
                         (art::symbol(Symbol::Eye))
@@ -85,7 +85,7 @@ pub fn flags(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
     if view_model.resigned.contains(seat) {
         return html! { span.flag { (text.label(TableLabel::Resigned)) } };
     }
-    // Who is there now has nothing to do with what was.
+    // Presence does not matter in past games.
     let Some(context) = view_model.live else { return html! {} };
     let is_person =
         context.table.occupant(seat).is_some_and(|occupant| occupant.is_for_people() && occupant.is_seated());
@@ -93,7 +93,7 @@ pub fn flags(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
         Away::Absent => TableLabel::BotPlays,
         Away::OutOfTime => TableLabel::OutOfTime,
     });
-    // Whether it is shown is up to the part that tells who is away.
+    // The style sheet shows it for the seats that the part `presence` names.
     let may_be_away = flag.is_none() && is_person && !context.seats.contains(seat);
     html! {
         @if let Some(flag) = flag { span.flag { (text.label(flag)) } }

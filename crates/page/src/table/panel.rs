@@ -69,7 +69,7 @@ fn panel(view_model: &BoardViewModel<'_>, card: Card, offered: &Markup) -> Marku
     let id = format!("p-{card}");
     html! {
         div.sheet popover id=(id) role="dialog" aria-label=(text.card_name(card)) {
-            // It stays while what is offered changes.
+            // A piece of its own, which is not sent again when the offers change.
             div.about id=(format!("about-{card}")) {
                 div.face { (art::card_face(card)) }
                 div {

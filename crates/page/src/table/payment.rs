@@ -25,8 +25,8 @@ pub struct ChosenPayment {
 }
 
 impl ChosenPayment {
-    /// What is written in an address: energies by their letters, converters by their numbers with commas. Whatever
-    /// cannot be read is left out.
+    /// Reads an address: energies by their letters, converters by their numbers with commas. Everything else is
+    /// ignored.
     ///
     /// ```
     /// # use gizmos_page::ChosenPayment;
@@ -165,7 +165,7 @@ fn converters(view_model: &TableViewModel<'_>, card: Card, chosen: ChosenPayment
         available.contains(converter) && fitting.iter().any(|payment| more.leads_to(*payment))
     };
     let mut own: Vec<Card> = view_model.board().mover().converters().cards().iter().collect();
-    // What does not help comes last.
+    // Useless choices come last.
     own.sort_by_key(|converter| !chosen.converters.contains(*converter) && !helps(*converter));
     html! {
         @if !own.is_empty() {

@@ -20,7 +20,7 @@ pub fn research(view_model: &BoardViewModel<'_>) -> Part {
     if board.researched() == 0 {
         return Part::empty("research");
     }
-    // Who looks back may be anybody, and those who share a device all see it.
+    // Readers of past games may be anybody, and people who share a device all see it.
     let is_secret = view_model.seat.is_some_and(|seat| view_model.is_you(seat));
     let heading = if is_secret { text.label(Label::Researched) } else { text.label(TableLabel::Researched) };
     let html = html! {

@@ -17,7 +17,7 @@ pub fn since(view_model: &TableViewModel<'_>) -> Part {
     let told = |seat: Seat| view_model.history.recap(seat).map(|recap| recap.short(text));
     let html = html! {
         nav #since aria-label=(text.label(TableLabel::LastTurns)) {
-            // There is a line before there is anything to tell, so that nothing moves later.
+            // The line exists before the first turn, so that nothing shifts later.
             @for (id, seat) in IDS.into_iter().zip(view_model.others()) {
                 a href=(format!("#{id}")) {
                     (art::emblem(seat)) b { (view_model.name(seat)) } " " (told(seat).unwrap_or_default())

@@ -6,7 +6,7 @@ use gizmos_core::{CardSet, Move, Phase, Seat, State};
 /// Something that was done in a turn, and the Gizmos it triggered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
-    /// What was done.
+    /// The action.
     pub mv: Move,
     /// The Gizmos that were triggered by it and by nothing before it in the turn.
     pub triggered: CardSet,
@@ -15,15 +15,15 @@ pub struct Deed {
 /// What has happened since the turn began. Nothing in it is secret.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnSoFar {
-    /// Whose turn it is, once they have done something.
+    /// The seat whose turn it is, after its first action.
     pub seat: Option<Seat>,
-    /// What they have done, in its order, but which cards they put back.
+    /// Their actions in order, except which cards they returned.
     pub deeds: Vec<Deed>,
     /// How many Gizmos were used.
     pub used: usize,
     /// How many victory points were gained in tokens.
     pub vp: u16,
-    /// How many spheres came into the ring.
+    /// How many spheres were added to the ring.
     pub spheres: u8,
 }
 
@@ -35,7 +35,7 @@ impl TurnSoFar {
             *self = Self { seat: Some(was.to_move()), ..Self::default() };
         }
         self.used += usize::from(matches!(mv, Move::Use(_)));
-        // What was triggered in a turn that is over could do nothing.
+        // Gizmos that were triggered when the turn ended had no effect.
         let is_over = was.to_move() != is.to_move();
         let triggered = if is_over { CardSet::EMPTY } else { is.triggered() & !was.triggered() };
         if !matches!(mv, Move::Return(_) | Move::End | Move::Stop | Move::Draw) {
@@ -44,7 +44,7 @@ impl TurnSoFar {
         self.add_gains(before, after);
     }
 
-    /// Adds what the player of the turn has now and had not before.
+    /// Adds what the player has gained since the position before.
     pub fn add_gains(&mut self, before: &State, after: &State) {
         let Some(seat) = self.seat else { return };
         if let (Some(was), Some(is)) = (before.board().player(seat), after.board().player(seat)) {

@@ -39,7 +39,7 @@ impl<'a> TableViewModel<'a> {
         self.context.table
     }
 
-    /// The bot that decides in the place of a person now.
+    /// The bot that currently decides for a person.
     pub fn substitute(&self) -> Option<&str> {
         let (seat, bot) = self.table().deciding_bot()?;
         self.table().occupant(seat).is_some_and(Occupant::is_for_people).then_some(bot)
@@ -50,17 +50,17 @@ impl<'a> TableViewModel<'a> {
         self.context.seats.iter().count() > 1
     }
 
-    /// Whether somebody besides them would have to be asked when this seat takes a move back.
+    /// Whether other people would have to agree to an undo of this seat.
     pub fn others_judge(&self, seat: Seat) -> bool {
         self.table().undo_voters(seat).any(|voter| !self.context.seats.contains(voter))
     }
 
-    /// What the table is an exercise in.
+    /// The exercise of the table.
     pub fn exercise(&self) -> Option<Exercise> {
         self.table().settings().task.as_ref().and_then(|task| Exercise::named(task.as_str()))
     }
 
-    /// Whether the table is there for one question only: its game is nothing to play again or to look into.
+    /// Whether the table is a single puzzle or lesson, so that a rematch or statistics of its game make no sense.
     pub fn is_question(&self) -> bool {
         self.exercise().is_some_and(|exercise| exercise != Exercise::FirstGame)
     }
@@ -70,7 +70,7 @@ impl<'a> TableViewModel<'a> {
         matches!(self.table().stage(), Stage::Running)
     }
 
-    /// Whether they have made a move that could be taken back.
+    /// Whether they have made a move that could be undone.
     pub fn has_played(&self) -> bool {
         self.table()
             .record()
@@ -78,7 +78,7 @@ impl<'a> TableViewModel<'a> {
             .any(|step| matches!(step, Step::Move(seat, _) if self.context.seats.contains(*seat)))
     }
 
-    /// What happened lately, worked out once for all who tell it.
+    /// The recent events, computed once for all parts.
     pub fn story(&self) -> &[LogEntry] {
         self.story.get_or_init(|| {
             let you = self.seat.filter(|seat| self.is_you(*seat));

@@ -1,4 +1,4 @@
-//! The only possible move is named for the script where nothing is lost by making it, and never after an undo.
+//! The only possible move is named for the script if no undo is lost by making it, and never after an undo.
 
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Move, SeatSet, Seed};
@@ -7,7 +7,7 @@ use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table, free_undo};
 
 use crate::scene::{context, play, values};
 
-/// The move that makes itself, for whoever has to decide.
+/// The move that the page makes by itself for the player who has to decide.
 fn alone(table: &Table, preferences: Preferences) -> Option<String> {
     let seats = table.decider().map_or(SeatSet::EMPTY, SeatSet::only);
     let parts = table_parts(&context(table, &GameHistory::of(table), preferences, seats));
@@ -15,7 +15,7 @@ fn alone(table: &Table, preferences: Preferences) -> Option<String> {
     values(&news, "data-alone").first().map(|mv| (*mv).to_owned())
 }
 
-/// Researches and files more than a good player would: that leads to choices without a choice.
+/// Researches and files more than a good player would, which leads to positions with only one move.
 fn curious(table: &Table, number: u64) -> Move {
     let view = table.view(table.decider());
     let legal = view.legal_moves();
@@ -26,7 +26,7 @@ fn curious(table: &Table, number: u64) -> Move {
 }
 
 #[test]
-fn the_only_move_makes_itself_unless_something_is_lost() {
+fn the_only_move_is_named_unless_an_undo_would_be_lost() {
     let wanted = Preferences { alone: true, ..Preferences::default() };
     let (mut named, mut kept, mut undone) = (0, 0, 0);
     for seed in 0..3 {

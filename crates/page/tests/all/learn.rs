@@ -179,7 +179,7 @@ fn the_tips_of_the_first_game_can_be_put_away_and_brought_back() {
 }
 
 #[test]
-fn the_first_game_begins_with_its_goal_and_points_at_what_it_speaks_of() {
+fn the_first_game_begins_with_its_goal_and_names_the_subject_of_tips() {
     let mut table = exercise_table(Exercise::FirstGame);
     let seats = own(Exercise::FirstGame);
     let first = coach(&table, seats, Preferences::default());

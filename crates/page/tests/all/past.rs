@@ -23,7 +23,7 @@ fn finished(players: usize) -> Table {
     table
 }
 
-/// A bot that would have done something else wherever that was possible; the earlier it was, the worse it was.
+/// Verdicts of a bot that prefers another move at every decision, with larger losses for earlier ones.
 fn judged(table: &Table) -> Vec<JudgedDecision> {
     let candidate = |mv, win| Candidate { mv, win, visits: 50 };
     let judge = |made: PastDecision| {
@@ -67,7 +67,7 @@ fn two_players_share_one_area_and_more_have_lines() {
 }
 
 #[test]
-fn every_moment_of_the_curve_leads_to_its_position() {
+fn every_moment_of_the_curve_links_to_its_position() {
     let table = finished(2);
     let html = analysis(&table);
     let columns = html.split("class=\"columns\"").nth(1).and_then(|rest| rest.split("</g>").next()).expect("are there");
@@ -78,7 +78,7 @@ fn every_moment_of_the_curve_leads_to_its_position() {
 }
 
 #[test]
-fn the_few_decisions_that_mattered_come_first() {
+fn the_worst_mistakes_are_listed_first() {
     let html = analysis(&finished(2));
     let (_, list) = html.split_once("id=\"mistakes\"").expect("is there");
     let (few, rest) = list.split_once("<details class=\"rest\">").expect("the others are folded away");
@@ -95,7 +95,7 @@ fn takes(mv: Move) -> bool {
 }
 
 #[test]
-fn the_board_shows_what_was_played_and_what_was_better() {
+fn the_board_marks_the_played_and_the_better_move() {
     let table = finished(3);
     let (game, decisions) = (PastGame::of(&table).expect("was played"), judged(&table));
     let past = past(&game);
@@ -120,7 +120,7 @@ fn the_board_shows_what_was_played_and_what_was_better() {
 }
 
 #[test]
-fn nothing_hidden_is_marked() {
+fn hidden_cards_are_not_marked() {
     let seats = ["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
     let mut table = Table::open(Seed::from(3), Settings::new(seats), 0).expect("can be opened");
     for _ in 0..60 {
@@ -144,7 +144,7 @@ fn nothing_hidden_is_marked() {
 }
 
 #[test]
-fn names_come_with_the_emblems_of_their_seats() {
+fn names_have_the_emblems_of_their_seats() {
     let table = finished(2);
     let game = PastGame::of(&table).expect("was played");
     for html in [statistics_page(&past(&game)).into_string(), analysis(&table)] {

@@ -1,4 +1,4 @@
-//! What links to pages say where they are shared.
+//! Previews of links to pages.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ fn words(page: &Markup) -> [String; 2] {
     ["og:title", "og:description"].map(|name| tags[name].clone())
 }
 
-/// What everybody reads who gets the link of a table.
+/// The preview of a link to a table.
 fn shared(table: &Table, language: Language) -> [String; 2] {
     let preferences = Preferences { language, ..Preferences::default() };
     let by = |seats| words(&table_page(&context(table, &GameHistory::of(table), preferences, seats)));
@@ -58,7 +58,7 @@ fn play_to_the_end(table: &mut Table) {
 }
 
 #[test]
-fn a_table_invites_while_a_seat_is_free() {
+fn a_table_with_an_open_seat_has_an_invitation() {
     let table = open(vec![person("Ann"), Occupant::bot("engineer"), Occupant::Open {}]);
     let [title, about] = shared(&table, Language::English);
     assert_eq!(title, "Ann invites you to a game of Gizmos");
@@ -72,7 +72,7 @@ fn a_table_invites_while_a_seat_is_free() {
 }
 
 #[test]
-fn a_table_whose_seats_are_kept_invites_nobody_but_by_their_links() {
+fn a_table_with_only_reserved_seats_has_no_invitation() {
     let table = open(vec![person("Ann"), Occupant::INVITED]);
     let [title, about] = shared(&table, Language::English);
     assert_eq!(
@@ -102,7 +102,7 @@ fn a_table_whose_seats_are_kept_invites_nobody_but_by_their_links() {
 }
 
 #[test]
-fn a_game_is_there_to_be_watched_and_then_to_be_looked_at() {
+fn a_running_game_can_be_watched_and_a_finished_one_has_a_result() {
     let mut table = open(vec![person("Ann"), person("<Bob>")]);
     let [title, about] = shared(&table, Language::English);
     assert_eq!(title, "Ann and &lt;Bob&gt; are playing Gizmos");
@@ -121,7 +121,7 @@ fn a_game_is_there_to_be_watched_and_then_to_be_looked_at() {
 }
 
 #[test]
-fn bots_among_themselves_are_called_so() {
+fn a_game_between_bots_is_called_so() {
     let table = open(vec![Occupant::bot("engineer"), Occupant::bot("engineer")]);
     let titles = Language::ALL.map(|language| shared(&table, language)[0].clone());
     assert_eq!(
@@ -135,7 +135,7 @@ fn bots_among_themselves_are_called_so() {
 }
 
 #[test]
-fn a_closed_table_invites_nobody() {
+fn a_closed_table_has_no_invitation() {
     let mut table = open(vec![person("Ann"), Occupant::Open {}]);
     let events = table.decide(Actor::Operator, Command::Close {}, 0).expect("can be closed");
     table.apply(0, events).expect("happens");
@@ -145,7 +145,7 @@ fn a_closed_table_invites_nobody() {
 }
 
 #[test]
-fn the_table_of_an_exercise_says_what_is_asked() {
+fn the_table_of_an_exercise_has_its_task() {
     let table = exercise_table(Exercise::Puzzle(12));
     let [title, about] = shared(&table, Language::English);
     assert_eq!(title, "Puzzle 12");

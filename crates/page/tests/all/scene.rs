@@ -25,7 +25,7 @@ pub fn exercise_table(exercise: Exercise) -> Table {
     Table::open(Seed::from(5), settings, 0).expect("can be opened")
 }
 
-/// Somebody who prefers this.
+/// A visitor with these preferences.
 pub const fn visit(preferences: Preferences) -> Visit<'static> {
     Visit { origin: "http://localhost", named: None, preferences }
 }

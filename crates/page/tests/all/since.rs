@@ -1,4 +1,4 @@
-//! What has changed since one's last turn is marked, and told in a line for each of the others.
+//! What has changed since the visitor's last turn is marked, and summed up in a line for each opponent.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn others(board: &Board, seat: Seat) -> CardSet {
 }
 
 #[test]
-fn what_is_new_since_ones_last_turn_is_marked() {
+fn changes_since_the_last_turn_are_marked() {
     let seats = ["Ann", "Bob", "Cyd"].map(|name| Occupant::person(name).expect("is a name")).to_vec();
     let mut table = Table::open(Seed::from(4), Settings::new(seats), 0).expect("can be opened");
     let mut history = GameHistory::of(&table);

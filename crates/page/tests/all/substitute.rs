@@ -1,4 +1,4 @@
-//! What a bot did for somebody who was away is told as what the bot did.
+//! Moves that a bot made for an absent player are shown as the bot's.
 
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::{
@@ -51,7 +51,7 @@ fn the_log_and_the_last_turn_name_the_bot() {
 }
 
 #[test]
-fn what_the_bot_did_is_news_to_those_who_come_back() {
+fn moves_of_the_bot_are_news_to_the_returning_player() {
     let html = page(&table(), SeatSet::only(Seat::FIRST), Language::English);
     let aloud = html.split("id=\"news\"").nth(1).and_then(|rest| rest.split("</div>").next()).expect("is read out");
     assert!(aloud.contains("Engineer, for you, "), "{aloud}");
@@ -62,7 +62,7 @@ fn what_the_bot_did_is_news_to_those_who_come_back() {
 }
 
 #[test]
-fn looking_back_says_so_too() {
+fn the_replay_names_the_bot() {
     let table = table();
     let game = &PastGame::of(&table).expect("has begun");
     // Records of the game say it as well as the table.
@@ -83,7 +83,7 @@ fn looking_back_says_so_too() {
 }
 
 #[test]
-fn the_whole_log_says_so() {
+fn the_whole_log_names_the_bot() {
     let table = table();
     let preferences = Preferences::default();
     let history = GameHistory::of(&table);

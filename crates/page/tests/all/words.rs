@@ -1,4 +1,4 @@
-//! Every word that people read is one of the messages: no page says anything of its own in some other language.
+//! Every word on the pages is part of a message, so that no page contains untranslated text.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -19,10 +19,10 @@ use maud::Markup;
 
 use crate::scene::{context, exercise_table, play, visit};
 
-/// The names of the people in these tests: no language has them as words.
+/// The names of the people in these tests, which are not words of any language.
 const NAMES: [&str; 5] = ["Xaax", "Xeex", "Xiix", "Xoox", "Ann"];
 
-/// What is no word of a language: names of keys, of languages, and what is typed into other programs.
+/// Texts that are not translated: names of keys and languages, and commands for other programs.
 const NO_WORDS: &[&str] = &["enter", "esc", "api", "english", "polski", "deutsch", "test"];
 
 /// The attributes that are shown or read out.
@@ -47,10 +47,10 @@ const SPOKEN: &[&str] = &[
     "title",
 ];
 
-/// What is not read: programs, pictures without words, and what is typed into other programs.
+/// Elements without text to translate: scripts, pictures without words, and commands for other programs.
 const SILENT: &[&str] = &["script", "style", "code", "textarea"];
 
-/// Where the words of a page stand: what is between its tags, and what its attributes say.
+/// The texts of a page: those between its tags, and those of its attributes.
 fn spoken(html: &str) -> Vec<&str> {
     let (mut spoken, mut rest) = (Vec::new(), html);
     while let Some((text, tagged)) = rest.split_once('<') {
@@ -60,7 +60,7 @@ fn spoken(html: &str) -> Vec<&str> {
         if let Some(silent) = SILENT.iter().find(|silent| tag.starts_with(**silent)) {
             rest = rest.split_once(&format!("</{silent}")).map_or("", |(_, rest)| rest);
         }
-        // Of the properties in the head only titles and descriptions are words.
+        // Of the properties in the head only titles and descriptions are texts.
         let is_for_machines = tag.starts_with("meta") && !tag.contains("title") && !tag.contains("description");
         let mut quoted = tag.split('"');
         while let (Some(name), Some(value)) = (quoted.next(), quoted.next()) {
@@ -73,12 +73,12 @@ fn spoken(html: &str) -> Vec<&str> {
     spoken
 }
 
-/// What somebody knows who reads one language.
+/// The words that a reader of one language knows.
 struct Knowledge {
     words: BTreeSet<String>,
     /// The symbols of spheres, which stand beside each other like words.
     symbols: String,
-    /// What they have read before: most of a page was on the one before it.
+    /// Texts that were checked before, because most of a page was on an earlier one, too.
     read: RefCell<HashSet<String>>,
 }
 
@@ -90,7 +90,7 @@ impl Knowledge {
         Self { words, symbols, read: RefCell::default() }
     }
 
-    /// The words of a page that are none of the language, each with where it stands.
+    /// The words of a page that are not part of the language, each with the text that contains it.
     fn strange(&self, html: &str) -> BTreeMap<String, String> {
         let mut strange = BTreeMap::new();
         for said in spoken(html) {
@@ -133,7 +133,7 @@ impl Reader {
         assert!(strange.is_empty(), "{:?}: {strange:#?}", self.preferences.language);
     }
 
-    /// The page of a table, and the pages around it, as all of these see them.
+    /// Checks the page of a table, and the pages around it, for all of these viewers.
     fn read_table(&mut self, table: &Table, viewers: &[SeatSet]) {
         let history = GameHistory::of(table);
         for &seats in viewers {
@@ -151,7 +151,7 @@ fn people(count: usize) -> Vec<Occupant> {
     NAMES.into_iter().take(count).map(|name| Occupant::person(name).expect("is a name")).collect()
 }
 
-/// A move of every kind sooner or later.
+/// Chooses moves so that every kind occurs.
 fn varied(table: &Table, number: usize) -> Move {
     let legal = table.view(table.decider()).legal_moves();
     let rare = legal.iter().find(|mv| matches!(mv, Move::Research(_) | Move::Use(_) | Move::Build(..)));
@@ -172,7 +172,7 @@ fn finished(players: usize) -> Table {
 }
 
 #[test]
-fn a_word_from_elsewhere_is_found_wherever_it_stands() {
+fn untranslated_words_are_found_everywhere() {
     let known = Knowledge::of(Language::German);
     let found = |html: &str| known.strange(html).into_keys().collect::<Vec<_>>();
     assert_eq!(found("<p>Dein Zug, Xaax</p><svg viewBox=\"0 0 1 1\"></svg><code>gizmos cards</code>"), [""; 0]);
@@ -185,7 +185,7 @@ fn a_word_from_elsewhere_is_found_wherever_it_stands() {
 }
 
 #[test]
-fn no_page_of_a_table_speaks_for_itself() {
+fn pages_of_tables_contain_only_messages() {
     for language in Language::ALL {
         let mut reader = Reader::of(language);
         let own = SeatSet::only(Seat::FIRST);
@@ -223,7 +223,7 @@ fn no_page_of_a_table_speaks_for_itself() {
     }
 }
 
-/// What a bot might say of every decision: all that can be said.
+/// Verdicts on every decision, with all kinds of texts.
 fn judged(table: &Table) -> Vec<JudgedDecision> {
     let candidate = |mv, win| Candidate { mv, win, visits: 50 };
     let judge = |made: PastDecision| {
@@ -246,7 +246,7 @@ fn judged(table: &Table) -> Vec<JudgedDecision> {
 }
 
 #[test]
-fn no_page_of_a_past_game_speaks_for_itself() {
+fn pages_of_past_games_contain_only_messages() {
     for language in Language::ALL {
         let mut reader = Reader::of(language);
         for players in 2..=4 {
@@ -290,7 +290,7 @@ fn no_page_of_a_past_game_speaks_for_itself() {
 }
 
 #[test]
-fn no_page_to_learn_from_speaks_for_itself() {
+fn pages_for_learning_contain_only_messages() {
     for language in Language::ALL {
         let mut reader = Reader::of(language);
         let visit = visit(reader.preferences);
@@ -336,7 +336,7 @@ fn no_page_to_learn_from_speaks_for_itself() {
 }
 
 #[test]
-fn no_page_around_speaks_for_itself() {
+fn all_other_pages_contain_only_messages() {
     for language in Language::ALL {
         let mut reader = Reader::of(language);
         let visit = visit(reader.preferences);

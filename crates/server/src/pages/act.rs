@@ -129,13 +129,13 @@ pub async fn resign(guest: Guest, Form(ResignInput { seat }): Form<ResignInput>)
     guest.answer(resigned.await)
 }
 
-/// The form of somebody who holds the device that several people share, with their seat.
+/// The form by which a player confirms that they hold a shared device, with their seat.
 #[derive(Deserialize)]
 pub struct HandOverInput {
     seat: usize,
 }
 
-/// Remembers who holds the device, so that they see what they know.
+/// Stores in a cookie who holds the device, so that the page shows what they know.
 pub async fn hand_over(guest: Guest, Form(HandOverInput { seat }): Form<HandOverInput>) -> Response {
     let seat = match own_seat(&guest, Some(seat)) {
         Ok(seat) => seat,
@@ -146,14 +146,14 @@ pub async fn hand_over(guest: Guest, Form(HandOverInput { seat }): Form<HandOver
     (StatusCode::SEE_OTHER, AppendHeaders([cookie]), guest.back()).into_response()
 }
 
-/// The form of a spectator who follows a player; with no seat, nobody in particular.
+/// The form of a spectator who follows a player, or none if the seat is missing.
 #[derive(Deserialize)]
 pub struct FollowInput {
     #[serde(default)]
     seat: String,
 }
 
-/// Remembers whom a spectator follows.
+/// Stores in a cookie which player a spectator follows.
 pub async fn follow(guest: Guest, Form(FollowInput { seat }): Form<FollowInput>) -> Response {
     let followed = seat.parse().ok().and_then(Seat::new).map(|seat| seat.to_string()).unwrap_or_default();
     let cookie = session_cookie_at(guest.base(), FOLLOWS, followed, guest.app.is_secure());
@@ -188,13 +188,13 @@ pub async fn say_as_spectator(guest: Guest, client: Client, Form(SayInput { text
     guest.answer(said.await)
 }
 
-/// The form by which a host lets spectators talk, or stops it.
+/// The form by which a host opens or closes the chat of the spectators.
 #[derive(Deserialize)]
 pub struct SpectatorsInput {
     open: YesNo,
 }
 
-/// Lets spectators talk among themselves, or stops it.
+/// Opens or closes the chat of the spectators.
 pub async fn open_spectators_chat(guest: Guest, Form(SpectatorsInput { open }): Form<SpectatorsInput>) -> Response {
     let done = async {
         let host = |own: &Seat| guest.handle.table().is_host(*own);
@@ -220,7 +220,7 @@ pub async fn mute(guest: Guest, Form(MuteInput { seat: whom, muted }): Form<Mute
     guest.answer(done.await)
 }
 
-/// The form that says what is to happen while somebody is away.
+/// The form to wait longer for an absent player, or to let a bot play for them.
 #[derive(Deserialize)]
 pub struct AbsenceInput {
     seat: usize,

@@ -1,4 +1,4 @@
-//! What pages refer to: style, script, pictures, a typeface.
+//! The files that pages refer to: style, script, pictures, a typeface.
 
 use axum::Router;
 use axum::http::header;

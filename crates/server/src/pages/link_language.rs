@@ -1,8 +1,8 @@
-//! The language that a link names: whoever shares one adds theirs (`?language=pl`), so that its preview and its page come
-//! in the language they wrote in.
+//! The language of a shared link (`?language=pl`): that of the page that offered the link, so that its preview and its
+//! page have the language of the person who shared it.
 //!
-//! What a visitor has chosen themselves counts more. Whoever has chosen nothing reads the other pages in that language
-//! too, for as long as the browser stays open: a table would otherwise go on in another language than it began in.
+//! A language that the visitor has chosen takes precedence. Otherwise a cookie keeps the language of the link for all
+//! pages until the browser is closed, so that the pages after it have the same language.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
@@ -19,14 +19,14 @@ pub fn named(uri: &Uri) -> Option<Language> {
     Language::with_code(code)
 }
 
-/// Middleware: remembers the language of the link that somebody came by, and hands it on where they are led.
+/// Middleware that stores the language of a link in a cookie, and adds it to redirects.
 pub async fn follow(State(app): State<App>, request: Request, next: Next) -> Response {
     let named = named(request.uri()).filter(|_| *request.method() == Method::GET);
     let Some(language) = named else { return next.run(request).await };
     let reader = Reader::new(request.headers(), request.uri(), String::new());
     let is_news = reader.chosen.is_none() && reader.came_by != Some(language);
     let mut response = next.run(request).await;
-    // Programs that make previews keep no cookies.
+    // Programs that make previews store no cookies, so redirects name the language, too.
     if let Some(to) = response.headers_mut().get_mut(header::LOCATION) {
         add_language(to, language);
     }
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_handed_on_beside_what_else_an_address_says() {
+    fn the_language_is_added_to_other_parameters() {
         for (to, expected) in [("/tables/x", "/tables/x?language=pl"), ("/x/3?as=all", "/x/3?as=all&language=pl")] {
             let mut location = HeaderValue::from_static(to);
             add_language(&mut location, Language::Polish);

@@ -32,13 +32,13 @@ pub const EXERCISE: &str = "gizmos_exercise";
 /// The cookie with the exercises they have solved.
 pub const SOLVED: &str = "gizmos_solved";
 
-/// The cookie with who of those who share a device holds it. Its path is the table's.
+/// The cookie with the player who holds a shared device. Its path is the table's.
 pub const HANDOVER: &str = "gizmos_handover";
 
 /// The cookie with the seat of the player whom a spectator follows. Its path is the table's.
 pub const FOLLOWS: &str = "gizmos_follows";
 
-/// The cookie with the language of the link that somebody came by.
+/// The cookie with the language of the link by which the visitor came.
 pub const LINK_LANGUAGE: &str = "gizmos_link_language";
 
 /// Somebody who reads a page.
@@ -66,7 +66,7 @@ pub struct Reader {
     pub solved: Solved,
     /// The player whom they follow, if they only watch, at the table that the address names.
     pub follows: Option<Seat>,
-    /// Who of those who share the device holds it, at the table that the address names.
+    /// The player who holds a shared device, at the table that the address names.
     pub handover: Option<Handover>,
 }
 
@@ -137,6 +137,6 @@ pub fn session_cookie_at(path: String, name: &'static str, value: String, secure
 }
 
 fn cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
-    // Lax, so that a link from elsewhere finds the player in their seat.
+    // Lax, so that players keep their seat when they follow a link from another site.
     Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax).secure(secure).build()
 }

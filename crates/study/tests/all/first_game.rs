@@ -95,7 +95,7 @@ fn a_topic_is_told_for_two_turns_and_comes_back_later() {
 }
 
 #[test]
-fn it_begins_with_the_goal_and_ends_when_everything_has_been_seen() {
+fn tips_begin_with_the_goal_and_end_when_all_chapters_are_done() {
     let mut complete = 0;
     for luck in 0..12 {
         let (mut first, mut farewells, mut was_complete) = (None, 0, false);

@@ -1,21 +1,21 @@
-//! Every sentence names cards in the same way: by what they do, with their number, and never by their number alone.
+//! Every sentence names cards by what they do and their number, never by the number alone.
 
 use std::collections::BTreeSet;
 
 use gizmos_core::{Card, Level, Move, Record, Seat, Seed, Setup, State, Turn, random_moves};
 use gizmos_text::{Language, Text, Who, recaps};
 
-/// How titles, and nothing else, call a card, up to its number.
+/// The words before the number of a card in titles, which must not occur in sentences.
 const TITLES: [&str; 4] = ["Gizmo ", "Machina ", "Machinę ", "Machiny "];
 
-/// Sentences in one language, and which sorts of them have named a card.
+/// Checks sentences in one language, and collects the sorts of sentences that have named a card.
 struct Sentences<'a> {
     text: &'a Text,
     naming: BTreeSet<&'static str>,
 }
 
 impl Sentences<'_> {
-    /// Takes the cards that a sentence names out of it: what is left names none.
+    /// Removes all proper mentions of cards from a sentence and checks that no card is named in the rest.
     #[track_caller]
     fn check(&mut self, sort: &'static str, said: &str) {
         let number = |after: &str| after.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse().ok());
@@ -41,7 +41,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// What is offered in a position and said of it.
+    /// Checks the prompt and the moves of a position.
     fn check_position(&mut self, state: &State) {
         let text = self.text;
         let Turn::Decide(seat) = state.turn() else { return };
@@ -76,7 +76,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// Why everything else is impossible in a position.
+    /// Checks the reasons why all other moves are impossible in a position.
     fn check_reasons(&mut self, state: &State) {
         let text = self.text;
         let Turn::Decide(seat) = state.turn() else { return };

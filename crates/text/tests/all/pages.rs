@@ -249,7 +249,7 @@ fn previews_name_players_and_count_seats() {
 
 #[test]
 fn descriptions_of_pages_fit_into_previews() {
-    // What shows links cuts off longer ones.
+    // Programs that show previews cut off longer texts.
     for text in Language::ALL.map(Text::of) {
         for label in ShareLabel::ALL {
             let said = text.label(*label);

@@ -1,10 +1,10 @@
-//! Why something is not a move or a record, in every language.
+//! Messages why a text is not a move or a record, in every language.
 
 use gizmos_core::Move;
 use gizmos_core::record::Record;
 use gizmos_text::{Language, Text};
 
-/// Records that are wrong in one way each, by the setup or the lines after the first.
+/// Records with one fault each, in the setup or in later lines.
 const BROKEN: &[(&str, &str)] = &[
     ("", "gizmos record 1"),
     ("gizmos record 1\n", "players"),
@@ -20,7 +20,7 @@ const BROKEN: &[(&str, &str)] = &[
     ("gizmos record 1\nplayers 2\nresult 3 4", ""),
 ];
 
-/// Setups that are impossible in one way each.
+/// Setups with one fault each.
 const IMPOSSIBLE: &[&str] = &[
     r#"{"players":[{"active":[1]}],"to_move":0}"#,
     r#"{"players":[{"active":[1]},{"active":[2]}],"to_move":5}"#,
@@ -38,7 +38,7 @@ fn sound(said: &str) {
 }
 
 #[test]
-fn moves_that_are_none_are_explained_in_every_language() {
+fn invalid_moves_are_explained_in_every_language() {
     for typed in [
         "",
         "dance",

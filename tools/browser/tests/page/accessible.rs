@@ -1,10 +1,10 @@
-//! Every page, held against WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
+//! Every page, checked for WCAG 2.2 with axe-core: light and dark, on a screen and on a phone.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
 use gizmos_table::{Occupant, Settings};
 
-/// Somebody who looks at everything before they say what is wrong.
+/// Audits many pages and collects the faults, so that one run reports all of them.
 struct Auditor {
     visitor: Visitor,
     faults: Vec<String>,
@@ -16,7 +16,7 @@ impl Auditor {
     }
 }
 
-async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+async fn audit_pages_and_lobby(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     visitor.complaints.expect("status of 404");
     for (what, path) in [
@@ -44,13 +44,13 @@ async fn around(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let seats = vec![Occupant::person("Ann")?, Occupant::Open {}, Occupant::INVITED, Occupant::bot("engineer")];
     let mut lobby = server.table(1, Settings::new(seats)).await?;
     visitor.open(&lobby.path()).await?;
-    auditor.audit("a lobby from outside").await;
+    auditor.audit("a lobby without a seat").await;
     lobby.sit(0, &visitor).await?;
     auditor.audit("a lobby").await;
     Ok(())
 }
 
-async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+async fn audit_a_running_game(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let game = server.stage_for(&visitor, &Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
     auditor.audit("the start").await;
@@ -69,7 +69,7 @@ async fn in_play(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     Ok(())
 }
 
-async fn in_between(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+async fn audit_payments_and_research(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let (game, card) = crate::paying::costly(server, &visitor).await?;
     visitor.click(&format!("#card-{card}")).await?;
@@ -80,16 +80,16 @@ async fn in_between(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     auditor.audit("research").await;
     visitor.play("decline").await?;
     visitor.wait_for("#order").await?;
-    auditor.audit("putting back").await;
+    auditor.audit("returning cards").await;
     Ok(())
 }
 
-async fn over(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
+async fn audit_the_end(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     let visitor = auditor.visitor.clone();
     let scenario = Scenario::find(&["Ann", "Bob", "Cyd"], |table| table.board().outcome().is_some())?;
     let mut game = server.stage(&scenario).await?;
     visitor.open(&game.path()).await?;
-    auditor.audit("the end from outside").await;
+    auditor.audit("the end without a seat").await;
     game.sit(0, &visitor).await?;
     auditor.audit("the end").await;
     visitor.open(&format!("{}/statistics", game.path())).await?;
@@ -98,36 +98,36 @@ async fn over(server: &TestServer, auditor: &mut Auditor) -> Result<()> {
     Ok(())
 }
 
-/// All pages through one device.
-fn is_for_everybody(device: Device) -> Result<()> {
+/// Audits all pages on one device.
+fn audit_all_pages(device: Device) -> Result<()> {
     drive(async |run, server| {
         let visitor = run.visitor(&server.address, "Ann", device).await?;
         let mut auditor = Auditor { visitor, faults: Vec::new() };
-        around(server, &mut auditor).await?;
-        in_play(server, &mut auditor).await?;
-        in_between(server, &mut auditor).await?;
-        over(server, &mut auditor).await?;
+        audit_pages_and_lobby(server, &mut auditor).await?;
+        audit_a_running_game(server, &mut auditor).await?;
+        audit_payments_and_research(server, &mut auditor).await?;
+        audit_the_end(server, &mut auditor).await?;
         ensure!(auditor.faults.is_empty(), "{}", auditor.faults.join("\n"));
         Ok(())
     })
 }
 
 #[test]
-fn on_a_screen_in_the_light() -> Result<()> {
-    is_for_everybody(Device::DESKTOP)
+fn all_pages_are_accessible_on_a_light_screen() -> Result<()> {
+    audit_all_pages(Device::DESKTOP)
 }
 
 #[test]
-fn on_a_screen_in_the_dark() -> Result<()> {
-    is_for_everybody(Device::DESKTOP.dark())
+fn all_pages_are_accessible_on_a_dark_screen() -> Result<()> {
+    audit_all_pages(Device::DESKTOP.dark())
 }
 
 #[test]
-fn on_a_phone_in_the_light() -> Result<()> {
-    is_for_everybody(Device::PHONE)
+fn all_pages_are_accessible_on_a_light_phone() -> Result<()> {
+    audit_all_pages(Device::PHONE)
 }
 
 #[test]
-fn on_a_phone_in_the_dark() -> Result<()> {
-    is_for_everybody(Device::PHONE.dark())
+fn all_pages_are_accessible_on_a_dark_phone() -> Result<()> {
+    audit_all_pages(Device::PHONE.dark())
 }

@@ -1,11 +1,11 @@
-//! One person against bots, from the way in to the end.
+//! One person against bots, from the start page to the end.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Game, TestServer, Visitor, drive};
 use gizmos_core::Seat;
 use gizmos_table::Occupant;
 
-/// The table that somebody has just come to.
+/// The game at the table that the visitor has just opened.
 pub async fn arrived(server: &TestServer, visitor: &Visitor) -> Result<Game> {
     visitor.until("a table", "/^\\/tables\\/[^/]+$/.test(location.pathname)").await?;
     visitor.loaded().await?;
@@ -19,7 +19,7 @@ pub async fn arrived(server: &TestServer, visitor: &Visitor) -> Result<Game> {
     Ok(game)
 }
 
-/// Opens a table from the home page in one of the ways to play, and comes to it.
+/// Opens a table from the home page, in one of its modes.
 pub async fn opened(server: &TestServer, visitor: &Visitor, mode: &str) -> Result<Game> {
     visitor.open("/").await?;
     visitor.click(&format!("button[name=mode][value={mode}]")).await?;
@@ -27,15 +27,15 @@ pub async fn opened(server: &TestServer, visitor: &Visitor, mode: &str) -> Resul
 }
 
 #[test]
-fn one_plays_a_whole_game_against_bots() -> Result<()> {
+fn a_whole_game_can_be_played_against_bots() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let game = opened(server, &ann, "bots").await?;
         game.finish().await?;
         ann.wait_for("#ending").await?;
-        ensure!(ann.count("#ending tbody tr").await? == 2, "both are ranked");
+        ensure!(ann.count("#ending tbody tr").await? == 2, "both players must be ranked");
         ann.open("/").await?;
-        ensure!(ann.has(&format!("a[href='{}']", game.path())).await?, "the game is found again");
+        ensure!(ann.has(&format!("a[href='{}']", game.path())).await?, "the home page must list the game");
         Ok(())
     })
 }

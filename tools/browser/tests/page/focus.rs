@@ -1,87 +1,96 @@
-//! Where the focus is: keys lead somewhere and back again, and what is open has them.
+//! The focus: shortcuts move it and Escape moves it back, and an open sheet gets all keys.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_core::{Card, Level, Move, Phase};
 use gizmos_table::Table;
 
-/// Ann with a keyboard, at the table of a scenario.
-async fn at(run: &TestRun, server: &TestServer, scenario: &Scenario) -> Result<(Game, Visitor)> {
+/// Ann at the table of a scenario.
+async fn start_at(run: &TestRun, server: &TestServer, scenario: &Scenario) -> Result<(Game, Visitor)> {
     let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
     let game = server.stage_for(&ann, scenario).await?;
     Ok((game, ann))
 }
 
 /// Puts the focus on an element.
-async fn focus(ann: &Visitor, selector: &str) -> Result<()> {
+async fn set_focus(ann: &Visitor, selector: &str) -> Result<()> {
     let focused: bool = ann.apply("(selector => (document.querySelector(selector).focus(), true))", selector).await?;
-    ensure!(focused, "{selector} can have the focus");
+    ensure!(focused, "{selector} cannot have the focus");
     Ok(())
 }
 
-/// Whether what has the focus fits a selector.
-async fn is_at(ann: &Visitor, selector: &str) -> Result<bool> {
+/// Whether the element with the focus matches a selector.
+async fn has_focus(ann: &Visitor, selector: &str) -> Result<bool> {
     ann.apply("(selector => document.activeElement.matches(selector))", selector).await
 }
 
-/// Waits until what has the focus fits a selector.
-async fn comes_to(ann: &Visitor, selector: &str) -> Result<()> {
+/// Waits until the element with the focus matches a selector.
+async fn wait_for_focus(ann: &Visitor, selector: &str) -> Result<()> {
     ann.until(selector, &format!("document.activeElement.matches({selector:?})")).await
 }
 
 #[test]
-fn escape_leads_back_from_a_verb() -> Result<()> {
+fn escape_returns_the_focus_from_an_action() -> Result<()> {
     drive(async |run, server| {
-        let (game, ann) = at(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
+        let (game, ann) = start_at(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         let card = game.table().board().display().level(Level::Two)[1].context("a card")?;
-        focus(&ann, &format!("#card-{card}")).await?;
+        set_focus(&ann, &format!("#card-{card}")).await?;
         ann.press("p").await?;
-        comes_to(&ann, ".place.can").await?;
+        wait_for_focus(&ann, ".place.can").await?;
         ann.press("Escape").await?;
-        ensure!(is_at(&ann, &format!("#card-{card}")).await?, "back at the card");
-        ensure!(ann.evaluate::<bool>("document.querySelector('#verb-any').checked").await?, "without a verb");
-        // What had the focus is gone with the verb; its card is still there.
+        ensure!(has_focus(&ann, &format!("#card-{card}")).await?, "Escape must return the focus to the card");
+        ensure!(
+            ann.evaluate::<bool>("document.querySelector('#verb-any').checked").await?,
+            "Escape must clear the action"
+        );
+        // The button with the focus disappears with the action, but its card stays.
         ann.press("f").await?;
-        comes_to(&ann, ".do-file").await?;
+        wait_for_focus(&ann, ".do-file").await?;
         ann.press("ArrowRight").await?;
         ann.press("Escape").await?;
-        ann.keeps_focus("after a verb").await?;
-        ensure!(is_at(&ann, &format!("#card-{card}")).await?, "back at the card again");
+        ann.keeps_focus("after an action").await?;
+        ensure!(
+            has_focus(&ann, &format!("#card-{card}")).await?,
+            "Escape must return the focus to the card of the button"
+        );
         Ok(())
     })
 }
 
 #[test]
-fn what_is_open_has_the_focus_and_the_keys() -> Result<()> {
+fn an_open_sheet_has_the_focus_and_gets_all_keys() -> Result<()> {
     drive(async |run, server| {
-        let (game, ann) = at(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
+        let (game, ann) = start_at(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         let card = game.table().board().display().level(Level::Two)[1].context("a card")?;
-        focus(&ann, &format!("#card-{card}")).await?;
+        set_focus(&ann, &format!("#card-{card}")).await?;
         ann.press("?").await?;
-        comes_to(&ann, "#help h2").await?;
+        wait_for_focus(&ann, "#help h2").await?;
         for key in ["f", "ArrowDown", "ArrowRight"] {
             ann.press(key).await?;
         }
-        ensure!(is_at(&ann, "#help *").await?, "the focus stays in the help");
-        ensure!(ann.evaluate::<bool>("document.querySelector('#verb-any').checked").await?, "the verb is behind it");
+        ensure!(has_focus(&ann, "#help *").await?, "the focus must stay in the help");
+        ensure!(
+            ann.evaluate::<bool>("document.querySelector('#verb-any').checked").await?,
+            "no action may be chosen behind the help"
+        );
         ann.press("Escape").await?;
-        comes_to(&ann, &format!("#card-{card}")).await?;
-        // The sheet of a card: arrows stay in it, and the digit is its offer, not a Gizmo of the chain.
+        wait_for_focus(&ann, &format!("#card-{card}")).await?;
+        // In the sheet of a card, a digit chooses an offer of the sheet, not a Gizmo of the chain.
         ann.press("Enter").await?;
-        comes_to(&ann, &format!("#p-{card} h3")).await?;
+        wait_for_focus(&ann, &format!("#p-{card} h3")).await?;
         for _ in 0..8 {
             ann.press("ArrowDown").await?;
-            ensure!(is_at(&ann, &format!("#p-{card} *")).await?, "arrows stay in the sheet");
+            ensure!(has_focus(&ann, &format!("#p-{card} *")).await?, "arrows must stay in the sheet");
         }
         let before = game.table().revision();
         ann.press("1").await?;
         game.changed(before).await?;
-        ensure!(game.table().board().players()[0].archive().contains(card), "it is filed");
+        ensure!(game.table().board().players()[0].archive().contains(card), "the card must be filed");
         Ok(())
     })
 }
 
-/// The first Gizmo whose effect asks for spheres.
+/// The first usable Gizmo whose effect is to pick spheres.
 fn picker(table: &Table) -> Option<Card> {
     let view = table.view(table.decider());
     let picks = |mv: &Move| view.after(*mv).is_some_and(|after| matches!(after.board().phase(), Phase::Picking { .. }));
@@ -89,20 +98,20 @@ fn picker(table: &Table) -> Option<Card> {
 }
 
 #[test]
-fn an_effect_that_asks_leads_to_what_it_asks_for() -> Result<()> {
+fn an_effect_that_picks_spheres_moves_the_focus_to_the_row() -> Result<()> {
     drive(async |run, server| {
         let scenario = Scenario::find(&["Ann", "Bob"], |table| picker(table).is_some())?;
-        let (game, ann) = at(run, server, &scenario).await?;
-        let card = picker(&game.table()).context("there is one")?;
+        let (game, ann) = start_at(run, server, &scenario).await?;
+        let card = picker(&game.table()).context("no such Gizmo")?;
         let before = game.table().revision();
         ann.play_by_keys(&Move::Use(card).to_string()).await?;
         game.changed(before).await?;
-        comes_to(&ann, ".place.can").await?;
-        ann.keeps_focus("where an effect asks").await?;
-        // Whoever went elsewhere gets there by the key of the verb.
-        focus(&ann, "#ask").await?;
+        wait_for_focus(&ann, ".place.can").await?;
+        ann.keeps_focus("in the row").await?;
+        // From elsewhere, the key of the action leads back to the row.
+        set_focus(&ann, "#ask").await?;
         ann.press("p").await?;
-        comes_to(&ann, ".place.can").await?;
+        wait_for_focus(&ann, ".place.can").await?;
         let before = game.table().revision();
         ann.press("Enter").await?;
         game.changed(before).await
@@ -110,43 +119,43 @@ fn an_effect_that_asks_leads_to_what_it_asks_for() -> Result<()> {
 }
 
 #[test]
-fn the_log_is_one_stop() -> Result<()> {
+fn the_log_is_one_stop_for_tab() -> Result<()> {
     drive(async |run, server| {
-        let (_game, ann) = at(run, server, &Scenario::middle(&["Ann", "Bob"])?).await?;
-        ensure!(ann.count("#log .scroll a").await? > 3, "there are turns to go to");
+        let (_game, ann) = start_at(run, server, &Scenario::middle(&["Ann", "Bob"])?).await?;
+        ensure!(ann.count("#log .scroll a").await? > 3, "the log must have several turns");
         ann.reach("#log .scroll").await?;
         ann.press("Tab").await?;
-        ensure!(!is_at(&ann, "#log .scroll *").await?, "Tab leaves it");
+        ensure!(!has_focus(&ann, "#log .scroll *").await?, "Tab must leave the log");
         ann.press("Shift+Tab").await?;
-        comes_to(&ann, "#log .scroll").await?;
+        wait_for_focus(&ann, "#log .scroll").await?;
         ann.press("ArrowDown").await?;
         ann.press("ArrowDown").await?;
         let second: bool =
             ann.evaluate("document.activeElement == document.querySelectorAll('#log .scroll a')[1]").await?;
-        ensure!(second, "arrows go from turn to turn");
+        ensure!(second, "arrows must go from turn to turn");
         ann.keeps_focus("in the log").await?;
         ann.press("ArrowUp").await?;
-        ensure!(is_at(&ann, "#log .scroll a").await?, "and back");
+        ensure!(has_focus(&ann, "#log .scroll a").await?, "arrows must go back, too");
         Ok(())
     })
 }
 
 #[test]
-fn a_replay_waits_while_a_sheet_is_open() -> Result<()> {
+fn keys_do_not_step_through_a_replay_while_a_sheet_is_open() -> Result<()> {
     drive(async |run, server| {
         let game = server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let path = format!("{}/replay/12", game.path());
         ann.open(&path).await?;
-        focus(&ann, "#market .gizmo").await?;
+        set_focus(&ann, "#market .gizmo").await?;
         ann.press("Enter").await?;
-        comes_to(&ann, ".sheet h3").await?;
+        wait_for_focus(&ann, ".sheet h3").await?;
         for key in ["End", "ArrowRight", "Home"] {
             ann.press(key).await?;
         }
         ann.press("Escape").await?;
-        comes_to(&ann, "#market .gizmo").await?;
-        ensure!(ann.path().await? == path, "the keys belong to the sheet");
+        wait_for_focus(&ann, "#market .gizmo").await?;
+        ensure!(ann.path().await? == path, "keys must not change the position");
         ann.press("End").await?;
         ann.until("the end", &format!("location.pathname != {path:?}")).await
     })

@@ -1,14 +1,14 @@
-//! Whether these tests would notice if something were wrong.
+//! Checks of the test helpers: whether they notice faults.
 
 use anyhow::Result;
 use gizmos_browser::{Device, drive};
 
-/// A page that has nothing wrong, with something in it.
+/// A page without faults, around this content.
 fn page(content: &str) -> String {
     page_with("", content)
 }
 
-/// The same with something in its head.
+/// The same with elements in its head.
 fn page_with(head: &str, content: &str) -> String {
     let content = content.replace('#', "%23");
     format!(
@@ -16,12 +16,12 @@ fn page_with(head: &str, content: &str) -> String {
     )
 }
 
-/// What is said about a page.
-fn judgement(content: &str) -> String {
-    judgement_of(Device::PHONE, "", content)
+/// The faults that an audit finds in a page with this content.
+fn faults(content: &str) -> String {
+    faults_on(Device::PHONE, "", content)
 }
 
-fn judgement_of(device: Device, head: &str, content: &str) -> String {
+fn faults_on(device: Device, head: &str, content: &str) -> String {
     let judged = drive(async |run, _| {
         let ann = run.visitor("http://nowhere", "Ann", device).await?;
         ann.open(&page_with(head, content)).await?;
@@ -31,25 +31,25 @@ fn judgement_of(device: Device, head: &str, content: &str) -> String {
 }
 
 #[test]
-fn what_is_right_is_right() {
-    assert_eq!(judgement("<p>Nothing is wrong."), "");
+fn a_page_without_faults_passes() {
+    assert_eq!(faults("<p>Nothing is wrong."), "");
 }
 
 #[test]
-fn what_some_cannot_use_is_found() {
-    let said = judgement("<button></button><p style='color:#ccc;background:#fff'>Can you read this?");
+fn accessibility_faults_are_found() {
+    let said = faults("<button></button><p style='color:#ccc;background:#fff'>Can you read this?");
     assert!(said.contains("button-name") && said.contains("color-contrast"), "{said}");
 }
 
 #[test]
-fn what_is_too_wide_is_found() {
-    let said = judgement("<div style='width:500px'>Wide</div>");
+fn elements_wider_than_the_window_are_found() {
+    let said = faults("<div style='width:500px'>Wide</div>");
     assert!(said.contains("wider than 390 px"), "{said}");
 }
 
 #[test]
-fn what_the_browser_complains_about_is_heard() {
-    // A policy counts only in the head of a page.
+fn complaints_of_the_browser_are_recorded() {
+    // Browsers ignore a policy outside the head.
     let policy = "<meta http-equiv=content-security-policy content=\"script-src 'self'\">";
     for (head, content, complaint) in [
         ("", "<script>console.error('oh dear')</script>", "oh dear"),
@@ -57,14 +57,14 @@ fn what_the_browser_complains_about_is_heard() {
         (policy, "<script>1</script>", "script-src"),
     ] {
         for device in [Device::PHONE, Device::DESKTOP.in_firefox()] {
-            let said = judgement_of(device, head, content);
-            assert!(said.contains(complaint), "{said} does not tell of {complaint} at {device:?}");
+            let said = faults_on(device, head, content);
+            assert!(said.contains(complaint), "{said} does not contain {complaint} on {device:?}");
         }
     }
 }
 
 #[test]
-fn keys_and_clicks_arrive() -> Result<()> {
+fn keys_and_clicks_reach_the_page() -> Result<()> {
     drive(async |run, _| {
         for device in [Device::DESKTOP, Device::PHONE, Device::DESKTOP.in_firefox()] {
             let ann = run.visitor("http://nowhere", "Ann", device).await?;

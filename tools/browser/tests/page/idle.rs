@@ -1,4 +1,4 @@
-//! A page at which nothing happens for a while, and one whose server is away for a while.
+//! A page at which nothing happens for a while.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use serde::Deserialize;
 
 use crate::talking::ann_and_bob;
 
-/// Longer than any time after which the page could take its stream for dead.
+/// Longer than the time after which the page opens a silent stream again.
 const IDLE: Duration = Duration::from_secs(75);
 
-/// What the page has seen since it was asked to watch itself.
+/// The changes and requests of the page since it began to record them, and what is chosen.
 #[derive(Debug, Deserialize)]
 struct Seen {
     changes: Vec<String>,
@@ -21,7 +21,7 @@ struct Seen {
 }
 
 #[test]
-fn nothing_happens_at_an_idle_page() -> Result<()> {
+fn an_idle_page_does_not_change() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, _bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         ann.click("label[for=verb-file]").await?;
@@ -40,8 +40,8 @@ fn nothing_happens_at_an_idle_page() -> Result<()> {
                  verb: document.querySelector('#verb-file').checked, focus: document.activeElement.id })",
             )
             .await?;
-        ensure!(seen.changes.is_empty() && seen.requests.is_empty(), "an idle page is left alone: {seen:?}");
-        ensure!(seen.verb && seen.focus == format!("card-{card}"), "what was chosen stays: {seen:?}");
+        ensure!(seen.changes.is_empty() && seen.requests.is_empty(), "the page has changed: {seen:?}");
+        ensure!(seen.verb && seen.focus == format!("card-{card}"), "the action and the focus must stay: {seen:?}");
         Ok(())
     })
 }

@@ -1,11 +1,11 @@
-//! A whole game with keys alone.
+//! A whole game with the keyboard only.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, drive};
 use gizmos_table::{Occupant, Settings};
 
 #[test]
-fn a_whole_game_needs_no_mouse() -> Result<()> {
+fn a_whole_game_can_be_played_with_the_keyboard() -> Result<()> {
     drive(async |run, server| {
         let settings = Settings::new(vec![Occupant::person("Ann")?, Occupant::bot("greedy")]);
         let mut game = server.table(4, settings).await?.by_keyboard();
@@ -25,15 +25,15 @@ fn a_whole_game_needs_no_mouse() -> Result<()> {
 }
 
 #[test]
-fn a_game_is_started_with_keys_alone() -> Result<()> {
+fn a_game_can_be_started_with_the_keyboard() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         ann.open("/").await?;
         ann.reach("button[name=mode][value=bots]").await?;
         ann.press("Enter").await?;
         let game = crate::against_bots::arrived(server, &ann).await?;
-        game.asked().await.context("Ann plays")?;
-        ensure!(ann.path().await? == game.path(), "she is there");
+        game.asked().await.context("the game has begun")?;
+        ensure!(ann.path().await? == game.path(), "the page must be that of the table");
         Ok(())
     })
 }

@@ -1,4 +1,4 @@
-//! A game in each language, without a word of another.
+//! A game in each language, without English text in the others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -30,7 +30,7 @@ fn lines(language: &str) -> Result<BTreeMap<String, String>> {
     Ok(lines)
 }
 
-/// What is said in English and in no way in this language.
+/// The English messages whose text is not a message of this language, too.
 fn foreign(language: &str) -> Result<BTreeSet<String>> {
     let (english, own) = (lines("en")?, lines(language)?);
     let own: BTreeSet<&String> = own.values().collect();
@@ -38,8 +38,8 @@ fn foreign(language: &str) -> Result<BTreeSet<String>> {
     Ok(english.values().filter(is_word).cloned().collect())
 }
 
-/// Everything that a page says: texts, names, hints.
-async fn said(visitor: &Visitor) -> Result<BTreeSet<String>> {
+/// All texts of a page: visible ones, names and hints.
+async fn texts(visitor: &Visitor) -> Result<BTreeSet<String>> {
     visitor.loaded().await?;
     let said = "(() => {
         const said = [document.title];
@@ -53,19 +53,19 @@ async fn said(visitor: &Visitor) -> Result<BTreeSet<String>> {
     Ok(visitor.evaluate::<Vec<String>>(said).await?.into_iter().collect())
 }
 
-/// Checks that nothing is said in English.
-async fn speaks(visitor: &Visitor, foreign: &BTreeSet<String>) -> Result<()> {
-    let said = said(visitor).await?;
+/// Checks that the page contains no English messages.
+async fn check_language(visitor: &Visitor, foreign: &BTreeSet<String>) -> Result<()> {
+    let said = texts(visitor).await?;
     let is_foreign = |text: &&String| {
         let long = |line: &&String| line.split(' ').count() >= 3 && text.contains(line.as_str());
         foreign.contains(*text) || foreign.iter().any(|line| long(&line))
     };
     let english: Vec<&String> = said.iter().filter(is_foreign).collect();
-    ensure!(english.is_empty(), "in English at {}: {english:?}", visitor.path().await?);
+    ensure!(english.is_empty(), "English at {}: {english:?}", visitor.path().await?);
     Ok(())
 }
 
-fn is_played_in(language: &'static str) -> Result<()> {
+fn play_in(language: &'static str) -> Result<()> {
     drive(async |run, server| {
         let foreign = if language == "en" { BTreeSet::new() } else { foreign(language)? };
         let device = Device::DESKTOP.reading(language);
@@ -74,28 +74,28 @@ fn is_played_in(language: &'static str) -> Result<()> {
         for path in ["/guide", "/rules", "/cards", "/cards/216", "/records", "/nowhere", "/"] {
             ann.open(path).await?;
             ensure!(ann.attribute("html", "lang").await?.as_deref() == Some(language), "{path} is in another language");
-            speaks(&ann, &foreign).await?;
+            check_language(&ann, &foreign).await?;
         }
         ann.click("button[name=mode][value=bots]").await?;
         let game = arrived(server, &ann).await?;
         let mut decisions = 0;
         while game.decider().await?.is_some() || !game.is_over() {
             if decisions % 7 == 0 {
-                speaks(&ann, &foreign).await?;
+                check_language(&ann, &foreign).await?;
             }
             decisions += 1;
             game.step().await?;
         }
         ann.wait_for("#ending").await?;
-        speaks(&ann, &foreign).await?;
-        let looks = async |what: &str| {
-            speaks(&ann, &foreign).await?;
+        check_language(&ann, &foreign).await?;
+        let check = async |what: &str| {
+            check_language(&ann, &foreign).await?;
             ann.audit(what).await
         };
-        after_the_game(server, &ann, &looks).await?;
-        learning(server, &ann, &looks).await?;
+        after_the_game(server, &ann, &check).await?;
+        learning(server, &ann, &check).await?;
         ann.open(&game.path()).await?;
-        let lang = ann.attribute("html", "lang").await?.context("a language")?;
+        let lang = ann.attribute("html", "lang").await?.context("the page names no language")?;
         ensure!(lang == language, "the table is in {lang}");
         Ok(())
     })
@@ -103,15 +103,15 @@ fn is_played_in(language: &'static str) -> Result<()> {
 
 #[test]
 fn a_game_is_played_in_english() -> Result<()> {
-    is_played_in("en")
+    play_in("en")
 }
 
 #[test]
 fn a_game_is_played_in_polish() -> Result<()> {
-    is_played_in("pl")
+    play_in("pl")
 }
 
 #[test]
 fn a_game_is_played_in_german() -> Result<()> {
-    is_played_in("de")
+    play_in("de")
 }

@@ -5,15 +5,18 @@ use gizmos_browser::{Device, Scenario, drive};
 use gizmos_core::Card;
 
 #[test]
-fn cards_are_found_while_typing() -> Result<()> {
+fn the_catalogue_filters_while_typing() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
         ann.open("/cards").await?;
-        ensure!(ann.count(".cards li").await? == 112, "all cards are there");
+        ensure!(ann.count(".cards li").await? == 112, "all cards must be listed");
         ann.fill("input[name=q]", "archive").await?;
         ann.wait_for_text(".count", "8 cards").await?;
-        ensure!(ann.evaluate::<String>("location.search").await? == "?q=archive&sort=number", "the address says so");
-        ensure!(ann.evaluate::<String>("document.activeElement.name").await? == "q", "typing goes on");
+        ensure!(
+            ann.evaluate::<String>("location.search").await? == "?q=archive&sort=number",
+            "the address must contain the filter"
+        );
+        ensure!(ann.evaluate::<String>("document.activeElement.name").await? == "q", "the field must keep the focus");
         ann.click(".cards li:first-child a").await?;
         ann.until("a card", "/^.cards.[0-9]+$/.test(location.pathname)").await?;
         Ok(())
@@ -21,7 +24,7 @@ fn cards_are_found_while_typing() -> Result<()> {
 }
 
 #[test]
-fn an_example_is_played_in_place_and_without_scripts() -> Result<()> {
+fn an_example_can_be_played_with_and_without_scripts() -> Result<()> {
     drive(async |run, server| {
         for device in [Device::DESKTOP, Device::PHONE.without_scripts()] {
             let scripted = device == Device::DESKTOP;
@@ -38,7 +41,7 @@ fn an_example_is_played_in_place_and_without_scripts() -> Result<()> {
             ann.wait_for("#board-pick .reached").await?;
             let here = ann.path().await?;
             ensure!(here.starts_with(if scripted { "/rules" } else { "/rules/examples/pick" }), "{here}");
-            ensure!(!scripted || !here.contains("examples"), "{here} is another page");
+            ensure!(!scripted || !here.contains("examples"), "{here}: the example left the page of the rules");
             ann.click("#board-pick .ask a.second").await?;
             ann.wait_without("#board-pick .reached").await?;
         }
@@ -47,7 +50,7 @@ fn an_example_is_played_in_place_and_without_scripts() -> Result<()> {
 }
 
 #[test]
-fn why_not_leads_to_the_rule() -> Result<()> {
+fn the_reason_for_a_refusal_links_to_the_rule() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let game = server.stage_for(&ann, &Scenario::start(5, &["Ann", "Bob"])?).await?;

@@ -1,4 +1,4 @@
-//! The pages in a browser, driven as people drive them.
+//! Tests that use the pages in a browser as people do.
 
 mod accessible;
 mod acting;

@@ -1,4 +1,4 @@
-//! Marks on the board: what is new, what a tip speaks of, and what a bot would do.
+//! Marks on the board: what is new, what a tip is about, and the best moves of a bot.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, drive};
@@ -8,7 +8,7 @@ use crate::against_bots::arrived;
 use crate::talking::ann_and_bob;
 
 #[test]
-fn what_is_new_is_marked_until_one_acts() -> Result<()> {
+fn what_is_new_is_marked_until_the_next_move() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         for visitor in [&ann, &bob] {
@@ -18,16 +18,16 @@ fn what_is_new_is_marked_until_one_acts() -> Result<()> {
             let file = offers.iter().find(|offer| offer.text.starts_with("file")).context("a card to file")?;
             visitor.play(&file.text).await?;
             game.changed(before).await?;
-            // Filing has triggered the first Gizmo, which draws a sphere.
+            // Filing has triggered the starting Gizmo, which draws a sphere.
             game.step().await?;
         }
         let filed = game.table().board().players()[1].archive().iter().next().context("Bob has filed")?;
         let at_bobs = format!("#other-0 .fresh[data-vt=c{filed}]");
         for _ in 0..2 {
             ann.wait_for_revision(game.table().revision()).await?;
-            ensure!(ann.count(&at_bobs).await? == 1, "the card that Bob has filed is marked");
-            ensure!(ann.count("#market .fresh").await? == 1, "and so is the one in its place");
-            ensure!(bob.count(".fresh").await? == 0, "Bob knows what he has done");
+            ensure!(ann.count(&at_bobs).await? == 1, "the card that Bob has filed must be marked");
+            ensure!(ann.count("#market .fresh").await? == 1, "the card that replaced it must be marked");
+            ensure!(bob.count(".fresh").await? == 0, "what Bob did himself must not be marked for him");
             ann.reload().await?;
         }
         let phone = run.visitor(&server.address, "Phone", Device::PHONE).await?;
@@ -35,14 +35,14 @@ fn what_is_new_is_marked_until_one_acts() -> Result<()> {
         phone.click("main form button.first").await?;
         phone.arrive(&game.path()).await?;
         let line = phone.text("#since a").await?;
-        ensure!(line.contains("Bob") && line.contains(&filed.to_string()), "{line:?} tells what he did");
+        ensure!(line.contains("Bob") && line.contains(&filed.to_string()), "{line:?} must say what Bob did");
         ann.play(&crate::motion::pick_of(&ann).await?).await?;
         ann.until("no marks", "!document.querySelector('.fresh')").await
     })
 }
 
 #[test]
-fn a_tip_points_at_what_it_speaks_of() -> Result<()> {
+fn a_tip_points_at_its_subject() -> Result<()> {
     drive(async |run, server| {
         for device in [Device::DESKTOP, Device::PHONE] {
             let ann = run.visitor(&server.address, "Ann", device).await?;
@@ -53,7 +53,7 @@ fn a_tip_points_at_what_it_speaks_of() -> Result<()> {
             ann.calm().await?;
             let outlined: String =
                 ann.evaluate("getComputedStyle(document.querySelector('#row .track')).outlineStyle").await?;
-            ensure!(outlined == "dashed", "the row is outlined");
+            ensure!(outlined == "dashed", "the row must be outlined");
             let [arrow_bottom, row_top, apart]: [f64; 3] = ann
                 .evaluate(
                     "(() => { const [arrow, row] = ['#coach .pointer', '#row .track'].map(part => document.querySelector(part).getBoundingClientRect());
@@ -62,7 +62,7 @@ fn a_tip_points_at_what_it_speaks_of() -> Result<()> {
                 .await?;
             ensure!(
                 (arrow_bottom - row_top).abs() < 4.0 && apart < 4.0,
-                "the arrow stands on the row: {arrow_bottom} {row_top} {apart}"
+                "the arrow must touch the middle of the row: {arrow_bottom} {row_top} {apart}"
             );
             ann.audit("a tip").await?;
         }
@@ -71,7 +71,7 @@ fn a_tip_points_at_what_it_speaks_of() -> Result<()> {
 }
 
 #[test]
-fn what_a_bot_would_do_is_marked_where_it_would_be_done() -> Result<()> {
+fn the_best_moves_of_a_bot_are_marked_on_the_board() -> Result<()> {
     drive(async |run, server| {
         let scenario = Scenario::find(&["Ann", "Bob"], |table| table.board().outcome().is_some())?;
         let game = server.stage(&scenario).await?;
@@ -79,9 +79,12 @@ fn what_a_bot_would_do_is_marked_where_it_would_be_done() -> Result<()> {
         ann.open(&format!("{}/replay/12", game.path())).await?;
         ann.click(".remarks .ask").await?;
         ann.wait_for("#thought .thinking").await?;
-        ensure!(ann.count("#table [data-best='1']").await? == 1, "the best move is marked");
+        ensure!(
+            ann.count("#table [data-best='1']").await? == 1,
+            "exactly one thing must have the mark of the best move"
+        );
         let first: String = ann.evaluate("document.querySelector('#thought [data-spot]').dataset.spot").await?;
-        ensure!(ann.has(&format!("#{first}[data-best='1']")).await?, "where it would be made");
+        ensure!(ann.has(&format!("#{first}[data-best='1']")).await?, "the mark must be on the thing of the move");
         ann.press("ArrowRight").await?;
         ann.until("no marks", "!document.querySelector('[data-best]')").await
     })

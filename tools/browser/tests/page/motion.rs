@@ -1,4 +1,4 @@
-//! Things that move never stand in the way, and stand still for those who want that.
+//! Animations never block clicks, and can be switched off.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, Visitor, drive};
@@ -6,10 +6,10 @@ use tokio::time::{Duration, sleep};
 
 use crate::against_bots::opened;
 
-/// Whether anything moves right now.
+/// Whether any animation is running.
 const MOVES: &str = "document.getAnimations().some(animation => animation.playState == 'running')";
 
-/// Clicks a move where it is, at once.
+/// Clicks the button of a move without waiting for animations; returns whether one was running.
 async fn click_at_once(visitor: &Visitor, text: &str) -> Result<bool> {
     let offer = visitor.offer(text).await?;
     let place = "(selector => {
@@ -24,31 +24,31 @@ async fn click_at_once(visitor: &Visitor, text: &str) -> Result<bool> {
 }
 
 #[test]
-fn rapid_clicks_all_land_while_things_move() -> Result<()> {
+fn clicks_during_animations_all_arrive() -> Result<()> {
     drive(async |run, server| {
         let both = run.visitor(&server.address, "Both", Device::DESKTOP).await?;
         let game = opened(server, &both, "device").await?;
-        // However slow the machine is, the next click comes before things have arrived.
+        // So that animations last until the next click even on a slow machine.
         both.in_slow_motion().await?;
         let mut while_moving = 0;
         for _ in 0..12 {
             both.wait_for_revision(game.table().revision()).await?;
             let offers = both.offers().await?;
-            let Some(at_hand) = offers.iter().find(|offer| offer.seen) else {
+            let Some(visible) = offers.iter().find(|offer| offer.seen) else {
                 game.step().await?;
                 continue;
             };
             let before = game.table().revision();
-            while_moving += u32::from(click_at_once(&both, &at_hand.text).await?);
-            game.changed(before).await.with_context(|| format!("{} did not land", at_hand.text))?;
+            while_moving += u32::from(click_at_once(&both, &visible.text).await?);
+            game.changed(before).await.with_context(|| format!("{} did not arrive", visible.text))?;
         }
-        ensure!(while_moving > 6, "only {while_moving} clicks were made while things moved");
+        ensure!(while_moving > 6, "only {while_moving} clicks were made during animations");
         Ok(())
     })
 }
 
 #[test]
-fn nothing_moves_for_those_who_want_it_still() -> Result<()> {
+fn nothing_moves_with_reduced_motion() -> Result<()> {
     drive(async |run, server| {
         let mut game = server.stage(&Scenario::middle(&["Ann", "Bob"])?).await?;
         for (seat, name) in ["Ann", "Bob"].into_iter().enumerate() {
@@ -58,9 +58,9 @@ fn nothing_moves_for_those_who_want_it_still() -> Result<()> {
         for _ in 0..6 {
             let seat = game.table().decider().context("somebody decides")?;
             game.step().await?;
-            let visitor = game.player(seat).context("is there")?;
+            let visitor = game.player(seat).context("the player is a visitor")?;
             for _ in 0..10 {
-                ensure!(!visitor.evaluate::<bool>(MOVES).await?, "something moves");
+                ensure!(!visitor.evaluate::<bool>(MOVES).await?, "an animation is running");
                 sleep(Duration::from_millis(10)).await;
             }
         }
@@ -69,7 +69,7 @@ fn nothing_moves_for_those_who_want_it_still() -> Result<()> {
 }
 
 #[test]
-fn what_moves_is_in_its_place_already() -> Result<()> {
+fn things_can_be_used_in_their_new_place_before_animations_end() -> Result<()> {
     drive(async |run, server| {
         let mut game = server.stage(&Scenario::start(6, &["Ann", "Bob"])?).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
@@ -80,8 +80,10 @@ fn what_moves_is_in_its_place_already() -> Result<()> {
         bob.stop_animations().await?;
         let before = game.table().revision();
         let offers = ann.offers().await?;
-        let pick =
-            offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("something to pick")?;
+        let pick = offers
+            .iter()
+            .find(|offer| offer.seen && offer.text.starts_with("pick"))
+            .context("no sphere can be picked")?;
         ann.play(&pick.text).await?;
         game.changed(before).await?;
         for visitor in [&ann, &bob] {
@@ -89,28 +91,29 @@ fn what_moves_is_in_its_place_already() -> Result<()> {
             visitor.wait_for("#sky .flight.drop").await?;
             visitor.wait_for("#sky .flight.roll").await?;
             let rows = visitor.count("#row .place .marble").await?;
-            ensure!(rows == 6, "the row is full again, in the page: {rows}");
+            ensure!(rows == 6, "the row must be full again at once, but has {rows} spheres");
         }
-        ensure!(ann.count("#mine .places .marble").await? == 1, "the sphere is in the ring");
-        // Nothing has arrived, and nothing ever will; Bob moves on all the same, and that is shown.
+        ensure!(ann.count("#mine .places .marble").await? == 1, "the sphere must be in the ring at once");
+        // The animations never end, but Bob can move, and Ann sees the result.
         let before = game.table().revision();
-        ensure!(click_at_once(&bob, &pick_of(&bob).await?).await?, "things move");
+        ensure!(click_at_once(&bob, &pick_of(&bob).await?).await?, "an animation must be running");
         game.changed(before).await?;
         ann.wait_for_revision(game.table().revision()).await?;
-        ensure!(ann.count("#other-0 .places .marble").await? == 1, "Ann sees it in his ring");
+        ensure!(ann.count("#other-0 .places .marble").await? == 1, "Ann must see the sphere in Bob's ring");
         Ok(())
     })
 }
 
-/// A sphere that can be picked now.
+/// A visible move that picks a sphere.
 pub async fn pick_of(visitor: &Visitor) -> Result<String> {
     let offers = visitor.offers().await?;
-    let pick = offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("something to pick")?;
+    let pick =
+        offers.iter().find(|offer| offer.seen && offer.text.starts_with("pick")).context("no sphere can be picked")?;
     Ok(pick.text.clone())
 }
 
 #[test]
-fn motion_is_fast_or_off_as_one_likes() -> Result<()> {
+fn animations_can_be_faster_or_off() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let game = opened(server, &ann, "device").await?;

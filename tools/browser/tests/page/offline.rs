@@ -1,10 +1,10 @@
-//! Whoever is cut off is told so and stays where they are, and nothing of it is said once the connection is back.
+//! Without a connection, pages say so and stay as they are; the message disappears once the connection is back.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
 
-/// A page that is replaced by another forgets this.
-async fn stays(visitor: &Visitor) -> Result<()> {
+/// Checks that the page was not left since the connection was cut.
+async fn check_same_page(visitor: &Visitor) -> Result<()> {
     ensure!(
         visitor.evaluate::<bool>("window.stayed === true").await?,
         "the page was left for {}",
@@ -24,7 +24,7 @@ async fn finished(server: &TestServer) -> Result<String> {
 }
 
 #[test]
-fn a_replay_stays_at_its_moment() -> Result<()> {
+fn a_replay_stays_at_its_position() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
@@ -35,17 +35,17 @@ fn a_replay_stays_at_its_moment() -> Result<()> {
         ann.audit("a replay without a connection").await?;
         ann.click(".remarks .ask").await?;
         ann.wait_for_text("#thought", "No connection").await?;
-        ensure!(ann.path().await? == format!("{game}/replay/12"), "the moment stays");
+        ensure!(ann.path().await? == format!("{game}/replay/12"), "the address must stay that of the position");
         ann.connected(true).await?;
         ann.press("ArrowRight").await?;
-        ann.until("the next moment", "location.pathname.endsWith('/replay/13')").await?;
+        ann.until("the next position", "location.pathname.endsWith('/replay/13')").await?;
         ann.wait_without("#refusal").await?;
-        stays(&ann).await
+        check_same_page(&ann).await
     })
 }
 
 #[test]
-fn paying_by_hand_stays_at_the_table() -> Result<()> {
+fn choosing_a_payment_stays_at_the_table() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let (_game, card) = crate::paying::costly(server, &ann).await?;
@@ -53,7 +53,7 @@ fn paying_by_hand_stays_at_the_table() -> Result<()> {
         ann.click(&format!("#card-{card}")).await?;
         ann.click(&format!("#p-{card} a.by-hand")).await?;
         ann.wait_for_text("#refusal", "No connection").await?;
-        stays(&ann).await?;
+        check_same_page(&ann).await?;
         ann.connected(true).await?;
         ann.wait_without("#refusal").await?;
         if !ann.has(&format!("#p-{card} a.by-hand")).await? {
@@ -64,12 +64,12 @@ fn paying_by_hand_stays_at_the_table() -> Result<()> {
         ann.connected(false).await?;
         ann.click("#payment a.sphere").await?;
         ann.wait_for_text("#pay", "No connection").await?;
-        stays(&ann).await
+        check_same_page(&ann).await
     })
 }
 
 #[test]
-fn that_a_move_was_not_sent_is_old_news_once_the_connection_is_back() -> Result<()> {
+fn the_message_that_a_move_was_not_sent_disappears() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let game = server.stage_for(&ann, &Scenario::start(5, &["Ann", "Bob"])?).await?;
@@ -77,7 +77,7 @@ fn that_a_move_was_not_sent_is_old_news_once_the_connection_is_back() -> Result<
         cut_off(&ann).await?;
         ann.click(".place.can").await?;
         ann.wait_for_text("#refusal", "Not sent").await?;
-        stays(&ann).await?;
+        check_same_page(&ann).await?;
         ann.connected(true).await?;
         ann.wait_without("#refusal").await?;
         ann.click(".place.can").await?;
@@ -86,18 +86,18 @@ fn that_a_move_was_not_sent_is_old_news_once_the_connection_is_back() -> Result<
 }
 
 #[test]
-fn searching_for_cards_stays_on_its_page() -> Result<()> {
+fn the_catalogue_stays_open() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
         ann.open("/cards").await?;
         cut_off(&ann).await?;
         ann.fill("input[name=q]", "archive").await?;
         ann.wait_for_text("#found", "No connection").await?;
-        stays(&ann).await?;
+        check_same_page(&ann).await?;
         ann.connected(true).await?;
         ann.fill("input[name=q]", "archive").await?;
         ann.wait_for_text(".count", "8 cards").await?;
-        ensure!(!ann.text("#found").await?.contains("No connection"), "it is said no more");
-        stays(&ann).await
+        ensure!(!ann.text("#found").await?.contains("No connection"), "the message must be gone");
+        check_same_page(&ann).await
     })
 }

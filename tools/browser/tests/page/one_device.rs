@@ -9,7 +9,7 @@ use gizmos_table::Occupant;
 use crate::against_bots::arrived;
 
 #[test]
-fn people_share_one_device_for_a_whole_game() -> Result<()> {
+fn a_whole_game_can_be_played_on_one_device() -> Result<()> {
     drive(async |run, server| {
         let both = run.visitor(&server.address, "Both", Device::DESKTOP).await?;
         both.open("/").await?;
@@ -19,7 +19,7 @@ fn people_share_one_device_for_a_whole_game() -> Result<()> {
         both.click("button[name=mode][value=device]").await?;
         let game = arrived(server, &both).await?;
         for seat in game.table().seats() {
-            ensure!(game.player(seat).is_some(), "somebody plays elsewhere");
+            ensure!(game.player(seat).is_some(), "a seat belongs to another device");
         }
         let mut turns = Vec::new();
         while game.decider().await?.is_some() {
@@ -27,7 +27,7 @@ fn people_share_one_device_for_a_whole_game() -> Result<()> {
             let seat = table.decider().context("somebody decides")?;
             let name = table.occupant(seat).and_then(Occupant::name).context("a person")?.to_string();
             let own = both.text("#mine h2").await?;
-            ensure!(own.contains(&name), "{name} has to decide, but the side of {own} is shown");
+            ensure!(own.contains(&name), "{name} has to decide, but the board of {own} is shown");
             if table.board().phase() == Phase::Action {
                 let asked = both.text("#ask").await?;
                 ensure!(asked.contains(&name), "{name} has to decide, but {asked:?} is asked");

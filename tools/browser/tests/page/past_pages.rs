@@ -1,4 +1,4 @@
-//! The pages of past games: on paper, in colours of the system, with long words, and their logs.
+//! Pages about past games: printed, with forced colours, with long words, and their logs.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
@@ -9,16 +9,16 @@ async fn finished(server: &TestServer) -> Result<String> {
     Ok(server.stage(&scenario).await?.path())
 }
 
-/// Checks that nothing is there that can only be clicked, and that ink on white is all there is to read.
-async fn printed(visitor: &Visitor, what: &str) -> Result<()> {
+/// Checks that a printed page has no controls, no coloured background, and no text too light for white paper.
+async fn check_print(visitor: &Visitor, what: &str) -> Result<()> {
     for clicked in ["header.bar", "footer.site", "nav", "main form:not(#order)", "main .button", "[popover]"] {
         ensure!(!visitor.has(clicked).await?, "{what}: {clicked} is printed");
     }
     let grounds: [String; 2] = visitor
         .evaluate("[document.body, document.documentElement].map(thing => getComputedStyle(thing).background)")
         .await?;
-    ensure!(grounds.iter().all(|ground| !ground.contains("gradient")), "{what} has a ground: {grounds:?}");
-    // Of all that is read, but what stands on a card: whoever prints no grounds sees it on white.
+    ensure!(grounds.iter().all(|ground| !ground.contains("gradient")), "{what} has a background: {grounds:?}");
+    // Browsers print no backgrounds by default. Cards keep theirs, so light text on them is fine.
     let faint: Vec<String> = visitor
         .evaluate(
             "[...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, th, td, dt, dd)')] \
@@ -28,12 +28,12 @@ async fn printed(visitor: &Visitor, what: &str) -> Result<()> {
              .map(thing => thing.outerHTML.slice(0, 120))",
         )
         .await?;
-    ensure!(faint.is_empty(), "{what}: faint on paper: {faint:?}");
+    ensure!(faint.is_empty(), "{what}: too light on paper: {faint:?}");
     visitor.fits(what).await
 }
 
 #[test]
-fn pages_are_printed_in_ink_on_white() -> Result<()> {
+fn pages_are_printed_dark_on_white() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
         // As wide as a sheet of paper.
@@ -51,13 +51,13 @@ fn pages_are_printed_in_ink_on_white() -> Result<()> {
                 ("a table", game.clone()),
             ] {
                 ann.open(&path).await?;
-                printed(&ann, what).await?;
+                check_print(&ann, what).await?;
             }
-            ensure!(ann.has("#ending").await?, "a table says how it ended");
+            ensure!(ann.has("#ending").await?, "a printed table must say how the game ended");
             ann.open(&format!("{game}/replay/20")).await?;
             ensure!(
                 ann.has("#market .gz-c").await? && ann.has(".other .machine .gz-c").await?,
-                "a position is printed with its boards"
+                "a printed position must have its boards"
             );
         }
         Ok(())
@@ -65,7 +65,7 @@ fn pages_are_printed_in_ink_on_white() -> Result<()> {
 }
 
 #[test]
-fn what_is_chosen_is_seen_where_the_system_chooses_all_colours() -> Result<()> {
+fn selected_elements_differ_with_forced_colours() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
@@ -138,14 +138,14 @@ fn the_log_of_a_replay_begins_with_a_whole_line() -> Result<()> {
 }
 
 #[test]
-fn the_whole_log_can_be_read_and_left() -> Result<()> {
+fn the_whole_log_is_accessible_and_links_home() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
         for device in [Device::DESKTOP, Device::PHONE.dark()] {
             let ann = run.visitor(&server.address, "Ann", device).await?;
             ann.open(&format!("{game}/log")).await?;
             ann.audit("the whole log").await?;
-            ensure!(ann.has("header.bar a.brand").await?, "it has a head like every page");
+            ensure!(ann.has("header.bar a.brand").await?, "the log must have the header of all pages");
         }
         Ok(())
     })

@@ -1,4 +1,4 @@
-//! Paying by hand, and research with an order of one's own.
+//! Choosing a payment by hand, and choosing the order in which researched cards are returned.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, TestServer, Visitor, drive};
@@ -6,14 +6,14 @@ use gizmos_core::{Card, Level, Move, Seat};
 
 use crate::talking::ann_and_bob;
 
-/// A table where something can be paid for in many ways, and who can.
+/// A table where a card can be paid for in many ways, and that card; the visitor has the seat that can build it.
 pub async fn costly(server: &TestServer, visitor: &Visitor) -> Result<(Game, Card)> {
     let game = server.stage_for(visitor, &Scenario::payment(&["Ann", "Bob"])?).await?;
-    let card = Scenario::costly(&game.table()).context("something is costly")?;
+    let card = Scenario::costly(&game.table()).context("no card has many payments")?;
     Ok((game, card))
 }
 
-/// Chooses spheres and converters until they pay, starting with a converter.
+/// Chooses spheres and converters until they pay for the card, a converter first.
 pub async fn pay_by_hand(visitor: &Visitor, card: Card) -> Result<()> {
     visitor.click(&format!("#card-{card}")).await?;
     visitor.click(&format!("#p-{card} a.by-hand")).await?;
@@ -31,12 +31,12 @@ pub async fn pay_by_hand(visitor: &Visitor, card: Card) -> Result<()> {
             .await?;
     }
     let text = visitor.attribute(done, "value").await?.context("a move")?;
-    ensure!(matches!(text.parse(), Ok(Move::Build(built, _)) if built == card), "{text} is offered");
+    ensure!(matches!(text.parse(), Ok(Move::Build(built, _)) if built == card), "{text} is offered instead");
     visitor.click(done).await
 }
 
 #[test]
-fn a_payment_is_put_together_by_hand() -> Result<()> {
+fn a_payment_can_be_chosen_by_hand() -> Result<()> {
     drive(async |run, server| {
         for device in [Device::DESKTOP, Device::DESKTOP.without_scripts(), Device::PHONE] {
             let ann = run.visitor(&server.address, "Ann", device).await?;
@@ -60,12 +60,12 @@ async fn hand(visitor: &Visitor) -> Result<Vec<Card>> {
 }
 
 #[test]
-fn researched_cards_go_back_in_the_order_one_likes() -> Result<()> {
+fn researched_cards_are_returned_in_a_chosen_order() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::research(&["Ann", "Bob"])?).await?;
         let seen = game.table().view(Some(Seat::FIRST)).hand();
-        ensure!(ann.count("#research [data-card]").await? == seen.len(), "Ann sees her cards");
-        ensure!(bob.has("#research").await? && bob.count("#research [data-card]").await? == 0, "Bob does not");
+        ensure!(ann.count("#research [data-card]").await? == seen.len(), "Ann must see her cards");
+        ensure!(bob.has("#research").await? && bob.count("#research [data-card]").await? == 0, "Bob must not see them");
         ann.play("decline").await?;
         ann.wait_for("#order").await?;
         let before = hand(&ann).await?;
@@ -83,13 +83,13 @@ fn researched_cards_go_back_in_the_order_one_likes() -> Result<()> {
         ann.wait_without("#order").await?;
         let returned: Vec<Card> =
             game.table().view(Some(Seat::FIRST)).returned(Level::Two).filter_map(|returned| returned.card).collect();
-        ensure!(returned == wanted, "{wanted:?} were put back as {returned:?}");
+        ensure!(returned == wanted, "{wanted:?} were returned as {returned:?}");
         Ok(())
     })
 }
 
 #[test]
-fn without_scripts_cards_go_back_one_by_one() -> Result<()> {
+fn without_scripts_cards_are_returned_one_by_one() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP.without_scripts()).await?;
         let game = server.stage_for(&ann, &Scenario::research(&["Ann", "Bob"])?).await?;
@@ -102,7 +102,7 @@ fn without_scripts_cards_go_back_one_by_one() -> Result<()> {
         ann.wait_without("#order").await?;
         let returned: Vec<Card> =
             game.table().view(Some(Seat::FIRST)).returned(Level::Two).filter_map(|returned| returned.card).collect();
-        ensure!(returned == [before[2], before[0], before[1]], "{before:?} were put back as {returned:?}");
+        ensure!(returned == [before[2], before[0], before[1]], "{before:?} were returned as {returned:?}");
         Ok(())
     })
 }

@@ -1,10 +1,10 @@
-//! The page on phones: everything for one's own turn is in sight, and nothing is too wide or too small.
+//! The page on phones: a turn needs no scrolling, and nothing is too wide or too small.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Scenario, Visitor, drive};
 
-/// Checks that elements are wholly in the window, without scrolling.
-async fn in_sight(visitor: &Visitor, selectors: &[&str]) -> Result<()> {
+/// Checks that elements are completely in the window, without scrolling.
+async fn check_in_sight(visitor: &Visitor, selectors: &[&str]) -> Result<()> {
     for selector in selectors {
         let out = "(selector => {
             const all = [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
@@ -21,8 +21,8 @@ async fn in_sight(visitor: &Visitor, selectors: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Checks that what is touched is large enough for a finger.
-async fn large_enough(visitor: &Visitor, selector: &str) -> Result<()> {
+/// Checks that elements are large enough for a finger.
+async fn check_touch_size(visitor: &Visitor, selector: &str) -> Result<()> {
     let small = "(selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility()).filter(element => {
         const { width, height } = element.getBoundingClientRect();
         return Math.round(width) < 44 || Math.round(height) < 44;
@@ -36,7 +36,7 @@ async fn large_enough(visitor: &Visitor, selector: &str) -> Result<()> {
 }
 
 #[test]
-fn ones_own_turn_needs_no_scrolling() -> Result<()> {
+fn a_turn_needs_no_scrolling() -> Result<()> {
     drive(async |run, server| {
         for (what, scenario) in [
             ("the start", Scenario::start(5, &["Ann", "Bob", "Cyd", "Dan"])?),
@@ -45,9 +45,12 @@ fn ones_own_turn_needs_no_scrolling() -> Result<()> {
         ] {
             let visitor = run.visitor(&server.address, what, Device::PHONE).await?;
             server.stage_for(&visitor, &scenario).await?;
-            in_sight(&visitor, &["#prompt", "#row button", "#market button.gizmo", "#market .deck", "#mine .ring"])
-                .await?;
-            large_enough(
+            check_in_sight(
+                &visitor,
+                &["#prompt", "#row button", "#market button.gizmo", "#market .deck", "#mine .ring"],
+            )
+            .await?;
+            check_touch_size(
                 &visitor,
                 "#row button, #market button.gizmo, #market .deck button, #prompt button, #prompt label, #chain button",
             )
@@ -59,7 +62,7 @@ fn ones_own_turn_needs_no_scrolling() -> Result<()> {
 }
 
 #[test]
-fn a_game_is_finished_on_phones_with_fingers() -> Result<()> {
+fn a_game_can_be_finished_on_phones() -> Result<()> {
     drive(async |run, server| {
         let mut game = server.stage(&Scenario::find(&["Ann", "Bob"], |table| table.board().round() == 12)?).await?;
         let ann = run.visitor(&server.address, "Ann", Device::PHONE).await?;
@@ -83,7 +86,7 @@ fn a_game_is_finished_on_phones_with_fingers() -> Result<()> {
 #[test]
 fn nothing_is_too_wide_for_the_narrowest_screens() -> Result<()> {
     drive(async |run, server| {
-        // Twice as large on a usual screen, too (WCAG 1.4.4).
+        // The second one is a desktop with everything twice as large (WCAG 1.4.4).
         for device in [Device::NARROW, Device { width: 720, height: 450, ..Device::DESKTOP }] {
             let visitor = run.visitor(&server.address, "Ann", device).await?;
             for path in ["/", "/guide"] {

@@ -1,4 +1,4 @@
-//! A server that is killed in the middle of a chain, and comes back.
+//! A server that is killed in the middle of a chain reaction and started again.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,19 +10,19 @@ use gizmos_browser::{Device, Scenario, TestServer, Visitor, drive};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_testing::ServerProcess;
 
-/// The program as it is in this build.
+/// The server program of this build.
 fn program() -> Result<PathBuf> {
     let folder = std::env::current_exe()?.ancestors().nth(2).context("a folder")?.to_owned();
     let program = folder.join("gizmos");
     if !program.is_file() {
-        // Only if this package was tested alone: a test of the whole workspace has built it.
+        // Tests of the whole workspace have built it; tests of this package alone have not.
         let built = Command::new(env!("CARGO")).args(["build", "--locked", "--package", "gizmos"]).status()?;
         ensure!(built.success(), "the server cannot be built");
     }
     Ok(program)
 }
 
-/// Writes a table in mid-chain into a database; the link of the seat that has to go on.
+/// Stores a table in the middle of a chain; returns the link of the seat that has to decide.
 async fn prepare(database: &Path) -> Result<String> {
     let store = Arc::new(SqlStore::open(&database.to_string_lossy()).await?);
     let server = TestServer::with_store(Arc::clone(&store)).await?;
@@ -33,8 +33,8 @@ async fn prepare(database: &Path) -> Result<String> {
     Ok(link)
 }
 
-/// A page without a server tries ever more rarely to reach it, and says so once.
-async fn stays_calm(ann: &Visitor) -> Result<()> {
+/// Checks that a page without a server tries to reach it less and less often, and says only once that it cannot.
+async fn check_reconnecting(ann: &Visitor) -> Result<()> {
     ann.evaluate::<bool>(
         "window.tries = window.notes = 0, \
          window.EventSource = class extends EventSource { constructor(url) { super(url); tries += 1; } }, \
@@ -46,12 +46,12 @@ async fn stays_calm(ann: &Visitor) -> Result<()> {
     tokio::time::sleep(Duration::from_secs(6)).await;
     let (tries, notes): (u32, u32) = ann.evaluate("[tries, notes]").await?;
     ensure!(tries <= 6, "{tries} tries in about seven seconds");
-    ensure!(notes == 0, "the same note was written {notes} times more");
+    ensure!(notes == 0, "the message was written {notes} times more");
     Ok(())
 }
 
 #[test]
-fn a_page_survives_the_server() -> Result<()> {
+fn a_page_goes_on_after_the_server_is_killed_and_started_again() -> Result<()> {
     let program = program();
     drive(async |run, _| {
         let folder = tempfile::tempdir()?;
@@ -68,26 +68,29 @@ fn a_page_survives_the_server() -> Result<()> {
         ann.evaluate::<bool>("window.same = true").await?;
         let (chain, revision) = (ann.text("#chain").await?, ann.revision().await?.context("a revision")?);
         server.kill()?;
-        ann.until("a word about the connection", "document.querySelector('#connection').innerText.trim() != ''")
-            .await?;
+        ann.until(
+            "the message that the connection is lost",
+            "document.querySelector('#connection').innerText.trim() != ''",
+        )
+        .await?;
         let lost = ann.text("#connection").await?;
-        stays_calm(&ann).await?;
+        check_reconnecting(&ann).await?;
         server.start_again()?;
         ann.until(
-            "another word",
+            "the message that the connection is back",
             &format!("document.querySelector('#connection').innerText.trim() != {lost:?}.trim()"),
         )
         .await?;
-        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was loaded anew");
+        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was reloaded");
         ensure!(
             ann.text("#chain").await? == chain && ann.revision().await? == Some(revision),
-            "the chain is as it was"
+            "the chain must be the same"
         );
         let offers = ann.offers().await?;
-        let next = offers.iter().find(|offer| offer.text.starts_with("use")).context("something to use")?;
+        let next = offers.iter().find(|offer| offer.text.starts_with("use")).context("no Gizmo can be used")?;
         ann.play(&next.text).await?;
         ann.wait_for_revision(revision + 1).await?;
-        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was loaded anew");
+        ensure!(ann.evaluate::<bool>("window.same === true").await?, "the page was reloaded");
         Ok(())
     })
 }

@@ -1,6 +1,6 @@
-// What is wrong with a page in the window that it is in: an expression whose value is a function. It is told which
-// elements have to be in sight, which of them are primary, and whether sheets are opened, and promises a list of faults,
-// each as what is wrong, with which element, and by how much.
+// An expression whose value is a function that finds the faults of a page in its window. It gets the elements that must
+// be in sight, the primary controls, and whether to open all sheets. It resolves to a list of faults, each with what is
+// wrong, the element, and a measurement.
 (async ({ inSight, primary, sheets }) => {
   const [SMALLEST_TARGET, SMALLEST_PRIMARY, SMALLEST_TEXT, TOLERANCE] = [24, 44, 12, 0.75];
   const faults = [];
@@ -16,19 +16,19 @@
   const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element);
   const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 
-  // Nothing has to be scrolled sideways.
+  // The page does not scroll sideways.
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
     const wide = [...document.querySelectorAll("body *")].filter(element => seen(element) && element.getBoundingClientRect().right > clientWidth + TOLERANCE);
     for (const element of wide.length ? wide.slice(0, 8) : [document.body]) fault("too wide", element, `${scrollWidth} of ${clientWidth} px`);
   }
 
-  // What can be pressed is large enough, and not covered by something else. Links within a sentence are as high as it is.
+  // Controls are large enough and not covered. Links within a sentence are as high as its text.
   const isInSentence = element => element.localName === "a" && element.closest("p, li, td, dd, label")
     && getComputedStyle(element).display === "inline";
   const targets = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea, label[for]")]
     .filter(element => seen(element) && !element.disabled && !isInSentence(element) && !element.closest("[popover]:not(:popover-open)"))
-    // A hidden choice is made by its label.
+    // Hidden inputs are clicked on their labels.
     .map(element => element.matches("input[type=radio], input[type=checkbox]") ? element.labels?.[0] ?? element : element);
   for (const element of new Set(targets)) {
     const box = element.getBoundingClientRect();
@@ -49,7 +49,7 @@
     }
   }
 
-  // Text can be read.
+  // Text is large enough.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Map();
   while (texts.nextNode()) {
@@ -61,7 +61,7 @@
   }
   for (const [element, height] of small.values()) fault(`text below ${SMALLEST_TEXT} px`, element, `${height.toFixed(1)} px`);
 
-  // What a decision needs is in sight.
+  // The elements for a decision are in sight.
   const inWindow = ({ left, top, right, bottom }) => left >= -TOLERANCE && top >= -TOLERANCE && right <= innerWidth + TOLERANCE && bottom <= innerHeight + TOLERANCE;
   for (const selector of inSight) {
     const all = [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());

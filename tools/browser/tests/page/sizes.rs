@@ -1,5 +1,5 @@
-//! The table in windows of all sizes, in all that usually happens there: nothing is too wide, too small, covered or cut
-//! off, and what a decision needs is in sight.
+//! The table in windows of all sizes, in all usual positions: nothing is too wide, too small, covered or cut off, and
+//! everything for a decision is in sight.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,13 +12,13 @@ use serde_json::json;
 
 const CHECK: &str = include_str!("sizes.js");
 
-/// What is looked for in a window.
+/// A window, and what is checked in it.
 #[derive(Clone, Copy)]
 struct Window {
     width: u32,
     height: u32,
     touch: bool,
-    /// Whether everything for a decision has to be in sight.
+    /// Whether everything for a decision must be in sight.
     whole: bool,
 }
 
@@ -49,14 +49,14 @@ const WINDOWS: [Window; 12] = [
     table(2560, 1440),
 ];
 
-/// Where sheets are opened.
+/// The windows in which all sheets are opened.
 const SHEETS: [(u32, u32); 5] = [(390, 844), (844, 390), (853, 480), (1280, 720), (1366, 625)];
 
-/// What is pressed most.
+/// The most used controls, which must be large.
 const PRIMARY: &str = "#prompt button:not(.undo), #prompt label, #row button, #market button.gizmo, #market .deck button, \
                        #chain button.can, .offer.best, #research button, #order button.first, #ending button.first";
 
-/// What every decision needs.
+/// The elements that every decision needs.
 const TABLE: [&str; 8] = [
     "#prompt",
     "#row button",
@@ -68,17 +68,17 @@ const TABLE: [&str; 8] = [
     ".other",
 ];
 
-/// Something that happens at a table.
+/// A position to check.
 struct State {
     what: String,
     scenario: Scenario,
-    /// What else has to be in sight.
+    /// The elements that must be in sight besides those of `TABLE`.
     besides: &'static [&'static str],
-    /// The card whose payments are open.
+    /// The card whose sheet with payments is open.
     paying: Option<Card>,
 }
 
-/// What is wrong somewhere.
+/// A fault of an element.
 #[derive(Deserialize)]
 struct Fault {
     what: String,
@@ -114,7 +114,7 @@ fn states() -> Result<Vec<State>> {
     Ok(states)
 }
 
-/// Faults, and where each is found.
+/// Faults of elements, each with the places where it was found.
 #[derive(Default)]
 struct Findings(BTreeMap<(String, String), Vec<String>>);
 
@@ -125,7 +125,7 @@ impl Findings {
         }
     }
 
-    /// All faults, each with a few of the places where it is found.
+    /// All faults, each with a few of its places.
     fn report(&self) -> String {
         let mut report = String::new();
         for ((what, element), places) in &self.0 {
@@ -141,8 +141,8 @@ fn shortened(places: &[String]) -> String {
     few.join("; ")
 }
 
-/// Looks at a page through a window.
-async fn look(
+/// Checks a page in a window.
+async fn check_window(
     visitor: &mut Visitor,
     window: Window,
     wanted: &[&str],
@@ -165,7 +165,7 @@ async fn look(
     Ok(())
 }
 
-async fn look_at_states(run: &TestRun, server: &TestServer, findings: &mut Findings) -> Result<()> {
+async fn check_states(run: &TestRun, server: &TestServer, findings: &mut Findings) -> Result<()> {
     for State { what, scenario, besides, paying } in states()? {
         let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
         server.stage_for(&visitor, &scenario).await?;
@@ -184,24 +184,24 @@ async fn look_at_states(run: &TestRun, server: &TestServer, findings: &mut Findi
                     visitor.click(&format!("#card-{card}")).await?;
                 }
             }
-            look(&mut visitor, window, &wanted, &what, findings).await?;
+            check_window(&mut visitor, window, &wanted, &what, findings).await?;
         }
     }
     Ok(())
 }
 
 #[test]
-fn everything_has_its_place_in_windows_of_all_sizes() -> Result<()> {
+fn all_positions_fit_windows_of_all_sizes() -> Result<()> {
     drive(async |run, server| {
         let mut findings = Findings::default();
-        look_at_states(run, server, &mut findings).await?;
+        check_states(run, server, &mut findings).await?;
         ensure!(findings.0.is_empty(), "{}", findings.report());
         Ok(())
     })
 }
 
 #[test]
-fn the_end_has_its_place_in_windows_of_all_sizes() -> Result<()> {
+fn the_end_of_a_game_fits_windows_of_all_sizes() -> Result<()> {
     drive(async |run, server| {
         let mut findings = Findings::default();
         for people in [2, 4] {
@@ -211,7 +211,7 @@ fn the_end_has_its_place_in_windows_of_all_sizes() -> Result<()> {
             game.sit(0, &visitor).await?;
             for window in WINDOWS {
                 let what = format!("end of {people}");
-                look(
+                check_window(
                     &mut visitor,
                     window,
                     &["#ending h2", "#ending table", "#ending button.first"],

@@ -1,4 +1,4 @@
-//! Sounds: offered once, and heard only by those who want them.
+//! Sounds: offered once, and played only for those who accept.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Scenario, Visitor, drive};
@@ -7,7 +7,7 @@ use gizmos_table::{Actor, Command, Table};
 
 use crate::talking::ann_and_bob;
 
-/// Counts what is to be heard from now on.
+/// Counts the sounds from now on.
 const LISTEN: &str = "(() => {
     window.heard = 0;
     for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
@@ -24,11 +24,11 @@ async fn heard(visitor: &Visitor) -> Result<u32> {
 /// A move that ends the turn.
 fn pick(table: &Table) -> Result<Move> {
     let legal = table.view(table.decider()).legal_moves();
-    legal.into_iter().find(|mv| matches!(mv, Move::Pick(_))).context("something can be picked")
+    legal.into_iter().find(|mv| matches!(mv, Move::Pick(_))).context("no sphere can be picked")
 }
 
 #[test]
-fn nothing_is_heard_before_somebody_has_agreed() -> Result<()> {
+fn no_sound_is_played_before_the_visitor_has_agreed() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob"])?).await?;
         let picks = async |visitor: &Visitor| {
@@ -40,29 +40,29 @@ fn nothing_is_heard_before_somebody_has_agreed() -> Result<()> {
         };
         ann.evaluate::<bool>(LISTEN).await?;
         picks(&ann).await?;
-        ensure!(heard(&ann).await? == 0, "nobody has agreed");
+        ensure!(heard(&ann).await? == 0, "no sound may be played before Ann has agreed");
         ensure!(
             ann.evaluate::<bool>("performance.getEntries().length > 0 && !document.documentElement.dataset.sound")
                 .await?
         );
         ann.click("#sounds button[value=normal]").await?;
         ann.wait_without("#sounds").await?;
-        ann.until("what was chosen", "window.heard > 0").await?;
+        ann.until("a sound in the chosen volume", "window.heard > 0").await?;
         let before = heard(&ann).await?;
         picks(&bob).await?;
         ann.until("Bob's move", &format!("window.heard > {before}")).await?;
-        // It is kept, and nobody is asked again.
+        // The choice is kept, and the question not asked again.
         ann.until("a cookie", "document.cookie.length >= 0 && fetch('/').then(answer => answer.text()).then(page => page.includes('data-sound=\"normal\"'))")
             .await?;
         ann.reload().await?;
-        ensure!(!ann.has("#sounds").await?, "nobody is asked twice");
-        ensure!(ann.attribute("html", "data-sound").await?.as_deref() == Some("normal"), "it is kept");
+        ensure!(!ann.has("#sounds").await?, "the question must not be asked again");
+        ensure!(ann.attribute("html", "data-sound").await?.as_deref() == Some("normal"), "the choice must be kept");
         Ok(())
     })
 }
 
 #[test]
-fn of_a_page_that_nobody_sees_only_ones_turn_is_heard() -> Result<()> {
+fn a_hidden_page_only_plays_the_sound_of_the_own_turn() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, _bob) = ann_and_bob(run, server, &Scenario::start(6, &["Ann", "Bob", "Cyd"])?).await?;
         ann.click("#sounds button[value=normal]").await?;
@@ -81,7 +81,10 @@ fn of_a_page_that_nobody_sees_only_ones_turn_is_heard() -> Result<()> {
             let (actor, mv) = (Actor::Person(table.decider().context("somebody decides")?), pick(&table)?);
             game.handle.execute(actor, Command::play(&table, mv)).await?;
             ann.wait_for_revision(game.table().revision()).await?;
-            ensure!((heard(&ann).await? > 0) == is_hers, "only her own turn is heard, not the moves of {seat}");
+            ensure!(
+                (heard(&ann).await? > 0) == is_hers,
+                "the only sound must be that of her own turn, not of moves of seat {seat}"
+            );
         }
         Ok(())
     })

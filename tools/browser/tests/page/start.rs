@@ -1,4 +1,4 @@
-//! The way in: friends by link, and what everybody can set.
+//! Starting a game with friends by link or at a public table; language and theme.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, drive};
@@ -7,12 +7,12 @@ use gizmos_table::Stage;
 use crate::against_bots::{arrived, opened};
 
 #[test]
-fn friends_come_by_the_link() -> Result<()> {
+fn friends_join_by_link() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let bob = run.visitor(&server.address, "Bob", Device::PHONE).await?;
         let game = opened(server, &ann, "friends").await?;
-        ensure!(ann.has("#lobby").await? && ann.has("#lobby .qr svg").await?, "there is a code to point at");
+        ensure!(ann.has("#lobby").await? && ann.has("#lobby .qr svg").await?, "the lobby must show a QR code");
         let link = ann.attribute("#lobby .invitation input", "value").await?.unwrap_or_default();
         let shared = format!("{}?language=en", game.path());
         ensure!(link.ends_with(&shared), "{link} leads elsewhere");
@@ -23,15 +23,15 @@ fn friends_come_by_the_link() -> Result<()> {
             visitor.wait_for("#market").await?;
             visitor.wait_without("#lobby").await?;
         }
-        ensure!(matches!(game.table().stage(), Stage::Running), "the game has begun");
-        ensure!(bob.text("#mine h2").await?.contains("Bob"), "Bob sits");
-        ensure!(ann.text(".across").await?.contains("Bob"), "Ann sees him");
+        ensure!(matches!(game.table().stage(), Stage::Running), "the game must have begun");
+        ensure!(bob.text("#mine h2").await?.contains("Bob"), "Bob must have a seat");
+        ensure!(ann.text(".across").await?.contains("Bob"), "Ann must see Bob");
         Ok(())
     })
 }
 
 #[test]
-fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<()> {
+fn a_public_table_can_be_joined_and_filled_with_a_bot() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         let bob = run.visitor(&server.address, "Bob", Device::DESKTOP).await?;
@@ -48,32 +48,38 @@ fn a_public_table_is_found_and_an_empty_seat_goes_to_a_bot() -> Result<()> {
         for visitor in [&ann, &bob] {
             visitor.wait_for("#market").await?;
         }
-        ensure!(game.table().seats().count() == 3, "three play");
+        ensure!(game.table().seats().count() == 3, "three players must play");
         Ok(())
     })
 }
 
 #[test]
-fn language_and_theme_are_chosen_and_kept() -> Result<()> {
+fn language_and_theme_can_be_chosen_and_are_kept() -> Result<()> {
     drive(async |run, server| {
         for device in [Device::DESKTOP, Device::DESKTOP.without_scripts()] {
             let ann = run.visitor(&server.address, "Ann", device.reading("de")).await?;
             ann.open("/").await?;
             let shown =
                 async || anyhow::Ok((ann.attribute("html", "lang").await?, ann.attribute("html", "data-theme").await?));
-            ensure!(shown().await? == (Some("de".into()), Some("system".into())), "as the browser says");
+            ensure!(
+                shown().await? == (Some("de".into()), Some("system".into())),
+                "the language of the browser must be used at first"
+            );
             ann.click("form[action='/settings'] button[name=theme][value=dark]").await?;
             ann.until("dark colours", "document.documentElement.dataset.theme == 'dark'").await?;
             ann.loaded().await?;
             ann.click("form[action='/settings'] button[name=language][value=pl]").await?;
             ann.until("Polish", "document.documentElement.lang == 'pl'").await?;
             ann.loaded().await?;
-            ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "as was chosen");
+            ensure!(
+                shown().await? == (Some("pl".into()), Some("dark".into())),
+                "the chosen language and theme must be used"
+            );
             let paper: String = ann.evaluate("getComputedStyle(document.body).backgroundColor").await?;
             let light = paper.trim_matches(|c: char| !c.is_ascii_digit()).split(',').next().map(str::parse::<u8>);
-            ensure!(light.is_some_and(|light| light.is_ok_and(|light| light < 90)), "{paper} is dark");
+            ensure!(light.is_some_and(|light| light.is_ok_and(|light| light < 90)), "{paper} is not dark");
             ann.open("/guide").await?;
-            ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "and on every page");
+            ensure!(shown().await? == (Some("pl".into()), Some("dark".into())), "the choice must hold on every page");
         }
         Ok(())
     })

@@ -1,11 +1,11 @@
-//! Nothing is lost by loading the page anew, or by a second tab.
+//! Nothing is lost by reloading the page or by a second tab.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
 
 use crate::together::{public, see_the_same};
 
-/// Ann and Bob, in the middle of a chain.
+/// A game in the middle of a chain reaction, with a visitor in the seat that has to decide.
 pub async fn in_mid_chain(run: &TestRun, server: &TestServer) -> Result<(Game, Visitor)> {
     let scenario = Scenario::chain(&["Ann", "Bob"])?;
     let mut game = server.stage(&scenario).await?;
@@ -16,10 +16,13 @@ pub async fn in_mid_chain(run: &TestRun, server: &TestServer) -> Result<(Game, V
 }
 
 #[test]
-fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<()> {
+fn reloading_in_the_middle_of_a_chain_loses_nothing() -> Result<()> {
     drive(async |run, server| {
         let (game, ann) = in_mid_chain(run, server).await?;
-        ensure!(ann.has("#chain li.ready").await? && ann.has("#chain li.used").await?, "there is a chain");
+        ensure!(
+            ann.has("#chain li.ready").await? && ann.has("#chain li.used").await?,
+            "the chain must have used and unused Gizmos"
+        );
         let before = (public(&ann).await?, ann.offers().await?, ann.text("#chain").await?);
         ann.reload().await?;
         let after = (public(&ann).await?, ann.offers().await?, ann.text("#chain").await?);
@@ -28,19 +31,19 @@ fn loading_the_page_anew_in_mid_chain_loses_nothing() -> Result<()> {
         let revision = game.table().revision();
         ann.wait_for_revision(revision).await?;
         ann.reload().await?;
-        ensure!(ann.revision().await? == Some(revision), "the move is there");
+        ensure!(ann.revision().await? == Some(revision), "the move must be shown");
         Ok(())
     })
 }
 
 #[test]
-fn a_second_tab_is_as_good_as_the_first() -> Result<()> {
+fn two_tabs_show_and_offer_the_same() -> Result<()> {
     drive(async |run, server| {
         let (game, ann) = in_mid_chain(run, server).await?;
         let again = ann.second_tab().await?;
         again.open(&game.path()).await?;
         see_the_same(&game, &[&ann, &again]).await?;
-        ensure!(ann.offers().await? == again.offers().await?, "both tabs offer the same");
+        ensure!(ann.offers().await? == again.offers().await?, "both tabs must offer the same moves");
         let before = game.table().revision();
         again.play(&game.choice(&again).await?.text).await?;
         game.changed(before).await?;

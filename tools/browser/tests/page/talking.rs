@@ -1,4 +1,4 @@
-//! What people say, and what happens around the game: resigning, another game.
+//! Chat, resigning and rematches.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
@@ -15,7 +15,7 @@ pub async fn ann_and_bob(run: &TestRun, server: &TestServer, scenario: &Scenario
 }
 
 #[test]
-fn people_talk_and_need_not_listen() -> Result<()> {
+fn players_can_chat_and_mute_others() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;
@@ -29,7 +29,7 @@ fn people_talk_and_need_not_listen() -> Result<()> {
             let said = "document.querySelector('#chat .said').textContent.includes('Hello <b>Bob</b> & all')";
             visitor.until("the message", said).await?;
         }
-        ensure!(!eve.has("#chat input[name=text]").await?, "spectators have no voice");
+        ensure!(!eve.has("#chat input[name=text]").await?, "spectators cannot write");
         ann.until("an empty field", "document.querySelector('#chat input[name=text]').value == ''").await?;
         bob.click("#chat form.mute button").await?;
         bob.until("no message", "!document.querySelector('#chat .said').innerText.includes('Hello')").await?;
@@ -37,13 +37,13 @@ fn people_talk_and_need_not_listen() -> Result<()> {
         ann.press("Enter").await?;
         eve.until("the message", "document.querySelector('#chat .said').textContent.includes('Are you there?')")
             .await?;
-        ensure!(!bob.text("#chat").await?.contains("Are you there?"), "Bob does not listen");
+        ensure!(!bob.text("#chat").await?.contains("Are you there?"), "Bob has muted Ann");
         Ok(())
     })
 }
 
 #[test]
-fn messages_are_counted_until_they_are_read_and_the_newest_is_in_sight() -> Result<()> {
+fn unread_messages_are_counted_and_the_newest_is_in_sight() -> Result<()> {
     drive(async |run, server| {
         let (_game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         let count = "document.querySelector('[popovertarget=chat]').dataset.unread";
@@ -52,10 +52,10 @@ fn messages_are_counted_until_they_are_read_and_the_newest_is_in_sight() -> Resu
             ann.click(&format!("#chat .phrases button:nth-of-type({})", number % 10 + 1)).await?;
             bob.until("one more message", &format!("{count} == {number}")).await?;
         }
-        ensure!(ann.has("#chat:popover-open").await?, "the chat stays open");
+        ensure!(ann.has("#chat:popover-open").await?, "the chat must stay open");
         ensure!(
             ann.evaluate::<Option<String>>(&format!("{count} ?? null")).await?.is_none(),
-            "Ann knows what she said"
+            "Ann's own messages must not count as unread"
         );
         let end = "(said => said.scrollHeight - said.scrollTop - said.clientHeight < 2)(document.querySelector('#chat .said'))";
         ann.until("the newest message", end).await?;
@@ -63,13 +63,16 @@ fn messages_are_counted_until_they_are_read_and_the_newest_is_in_sight() -> Resu
         bob.until("the newest message", end).await?;
         bob.until("no number", &format!("{count} === undefined")).await?;
         bob.reload().await?;
-        ensure!(bob.evaluate::<Option<String>>(&format!("{count} ?? null")).await?.is_none(), "they stay read");
+        ensure!(
+            bob.evaluate::<Option<String>>(&format!("{count} ?? null")).await?.is_none(),
+            "read messages must stay read"
+        );
         Ok(())
     })
 }
 
 #[test]
-fn what_is_being_written_survives_what_others_do() -> Result<()> {
+fn a_half_written_message_survives_updates() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(1, &["Ann", "Bob"])?).await?;
         bob.click("[popovertarget=chat]").await?;
@@ -79,13 +82,13 @@ fn what_is_being_written_survives_what_others_do() -> Result<()> {
         game.changed(before).await?;
         bob.wait_for_revision(game.table().revision()).await?;
         let kept: String = bob.evaluate("document.activeElement.value").await?;
-        ensure!(kept == "I am still wri", "{kept:?} is left");
+        ensure!(kept == "I am still wri", "the field contains {kept:?}");
         Ok(())
     })
 }
 
 #[test]
-fn whoever_gives_up_comes_last() -> Result<()> {
+fn a_player_who_resigns_is_ranked_last() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::middle(&["Ann", "Bob"])?).await?;
         ann.click("[popovertarget=settings]").await?;
@@ -93,15 +96,15 @@ fn whoever_gives_up_comes_last() -> Result<()> {
         ann.click("#settings .danger").await?;
         for visitor in [&ann, &bob] {
             visitor.wait_for("#ending").await?;
-            ensure!(visitor.text("#ending tbody tr:last-child").await?.contains("Ann"), "Ann comes last");
+            ensure!(visitor.text("#ending tbody tr:last-child").await?.contains("Ann"), "Ann must be last");
         }
-        ensure!(matches!(game.table().stage(), Stage::Over(ending) if !ending.played_out), "nobody has to play on");
+        ensure!(matches!(game.table().stage(), Stage::Over(ending) if !ending.played_out), "the game must end at once");
         Ok(())
     })
 }
 
 #[test]
-fn both_go_on_to_another_game() -> Result<()> {
+fn both_players_get_to_the_same_rematch() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::last_round(&["Ann", "Bob"])?).await?;
         game.finish().await?;
@@ -115,16 +118,16 @@ fn both_go_on_to_another_game() -> Result<()> {
             visitor.loaded().await?;
         }
         let path = ann.path().await?;
-        ensure!(path == bob.path().await?, "both are at the same table");
+        ensure!(path == bob.path().await?, "both must be at the same table");
         let next = server.game(path.trim_start_matches("/tables/")).await?;
-        ensure!(matches!(next.table().stage(), Stage::Running), "the next game has begun");
-        // Ann was there first, and is told when it begins.
+        ensure!(matches!(next.table().stage(), Stage::Running), "the next game must have begun");
+        // Ann was there first, so her page updates itself when the game begins.
         for visitor in [&ann, &bob] {
             visitor.wait_for_text("#mine h2", &visitor.name).await?;
         }
         let mut offers = ann.offers().await?;
         offers.extend(bob.offers().await?);
-        ensure!(!offers.is_empty(), "one of them can begin");
+        ensure!(!offers.is_empty(), "one of them must be able to move");
         Ok(())
     })
 }

@@ -1,10 +1,10 @@
-//! Two people and a spectator, each at a page of their own.
+//! Two players and a spectator, each with a page.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, Visitor, drive};
 use serde_json::Value;
 
-/// All that is public on a page, whoever looks at it.
+/// All public information on a page, which must be the same for all visitors.
 pub async fn public(visitor: &Visitor) -> Result<Value> {
     let seen = "(() => {
         const text = element => element?.innerText.replace(/\\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ pub async fn public(visitor: &Visitor) -> Result<Value> {
     visitor.evaluate(seen).await
 }
 
-/// Checks that everybody sees the same.
+/// Checks that all visitors see the same public information.
 pub async fn see_the_same(game: &Game, everybody: &[&Visitor]) -> Result<()> {
     let revision = game.table().revision();
     let mut first = None;
@@ -35,7 +35,7 @@ pub async fn see_the_same(game: &Game, everybody: &[&Visitor]) -> Result<()> {
         visitor.wait_for_revision(revision).await?;
         let seen = public(visitor).await?;
         let known = first.get_or_insert_with(|| seen.clone());
-        ensure!(*known == seen, "{} sees something else than {}:\n{seen}\n{known}", visitor.name, everybody[0].name);
+        ensure!(*known == seen, "{} sees something other than {}:\n{seen}\n{known}", visitor.name, everybody[0].name);
     }
     Ok(())
 }
@@ -53,10 +53,10 @@ fn two_people_play_a_whole_game_and_a_third_watches() -> Result<()> {
         eve.open(&game.path()).await?;
         loop {
             see_the_same(&game, &[&ann, &bob, &eve]).await?;
-            ensure!(eve.offers().await?.is_empty(), "Eve only watches");
+            ensure!(eve.offers().await?.is_empty(), "Eve must not be offered moves");
             let waiting =
                 if game.decider().await?.is_some_and(|decider| &*decider.name == "Ann") { &bob } else { &ann };
-            ensure!(waiting.offers().await?.is_empty(), "{} has to wait", waiting.name);
+            ensure!(waiting.offers().await?.is_empty(), "{} must not be offered moves", waiting.name);
             if !game.step().await? || game.is_over() {
                 break;
             }
@@ -69,13 +69,13 @@ fn two_people_play_a_whole_game_and_a_third_watches() -> Result<()> {
                 ensure!(shown.contains(&score.to_string()), "{score} points are missing in {shown}");
             }
         }
-        ensure!(!eve.has("#ending form").await?, "Eve has nothing to ask for");
+        ensure!(!eve.has("#ending form").await?, "Eve must not be offered a rematch");
         Ok(())
     })
 }
 
 #[test]
-fn a_spectator_cannot_act_even_by_force() -> Result<()> {
+fn a_spectator_cannot_move_even_with_a_handmade_request() -> Result<()> {
     drive(async |run, server| {
         let game = server.stage(&Scenario::start(3, &["Ann", "Bob"])?).await?;
         let eve = run.visitor(&server.address, "Eve", Device::DESKTOP).await?;

@@ -1,4 +1,4 @@
-//! Taking moves back.
+//! Undoing moves.
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, drive};
@@ -8,9 +8,9 @@ use crate::talking::ann_and_bob;
 use crate::together::public;
 
 #[test]
-fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<()> {
+fn a_move_that_revealed_nothing_is_undone_at_once() -> Result<()> {
     drive(async |run, server| {
-        // A move that can be taken back, and the position before it.
+        // A position after a move that can be undone without asking, and the position before it.
         let undoable = |table: &Table| table.decider().is_some_and(|seat| free_undo(table.record(), seat).is_ok());
         let scenario = Scenario::find(&["Ann", "Bob"], undoable)?;
         let mut before = scenario.clone();
@@ -23,18 +23,18 @@ fn a_move_that_revealed_nothing_is_taken_back_at_once() -> Result<()> {
         game.changed(start).await?;
         let revision = game.table().revision();
         ann.wait_for_revision(revision).await?;
-        ensure!(public(&ann).await? != seen || ann.has("#prompt button.undo").await?, "something has happened");
+        ensure!(public(&ann).await? != seen || ann.has("#prompt button.undo").await?, "the move must be shown");
         ann.click("#prompt button.undo").await?;
         game.changed(revision).await?;
         ann.wait_for_revision(game.table().revision()).await?;
-        ensure!(*game.table().board() == board, "the game is as it was");
-        ensure!(public(&ann).await? == seen, "the page is as it was");
+        ensure!(*game.table().board() == board, "the game must be as before the move");
+        ensure!(public(&ann).await? == seen, "the page must be as before the move");
         Ok(())
     })
 }
 
 #[test]
-fn others_are_asked_where_something_came_to_light() -> Result<()> {
+fn undoing_a_move_that_revealed_something_needs_the_agreement_of_others() -> Result<()> {
     drive(async |run, server| {
         let (game, ann, bob) = ann_and_bob(run, server, &Scenario::start(2, &["Ann", "Bob"])?).await?;
         let start = *game.table().board();
@@ -46,14 +46,14 @@ fn others_are_asked_where_something_came_to_light() -> Result<()> {
             for visitor in [&ann, &bob] {
                 visitor.wait_for("#prompt .question").await?;
             }
-            ensure!(!ann.has("#prompt .question button").await?, "Ann does not answer herself");
+            ensure!(!ann.has("#prompt .question button").await?, "Ann must not answer her own question");
             bob.click(&format!("#prompt .question button[name=agrees][value={answer}]")).await?;
             for visitor in [&ann, &bob] {
                 visitor.wait_without("#prompt .question").await?;
             }
-            ensure!((game.table().revision() > before) == taken_back, "{answer} was said");
+            ensure!((game.table().revision() > before) == taken_back, "wrong result of the answer {answer}");
         }
-        ensure!(game.table().board().to_move() == start.to_move(), "it is Ann's turn again");
+        ensure!(game.table().board().to_move() == start.to_move(), "it must be Ann's turn again");
         Ok(())
     })
 }

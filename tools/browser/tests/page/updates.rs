@@ -1,11 +1,11 @@
-//! A page that was brought up to date again and again is the same as a fresh one.
+//! A page after many updates is the same as a freshly loaded one.
 
 use anyhow::{Result, ensure};
 use gizmos_browser::{Device, Scenario, Visitor, best_move, drive};
 use gizmos_table::{Actor, Command};
 
-/// Where the parts of the page differ from those of a fresh one, as the browser reads both. What scripts note down in
-/// elements, and what somebody has unfolded, is their own.
+/// Compares the parts of the page with those of a freshly loaded one, as the browser parses both. Attributes that
+/// scripts or the visitor set are ignored.
 const DIFFERENCES: &str = r#"(async () => {
     const OWN = new Set(["style", "open", "tabindex"]);
     const fresh = await new Promise((done, failed) => {
@@ -18,7 +18,7 @@ const DIFFERENCES: &str = r#"(async () => {
     });
     const name = node => node.nodeType == Node.ELEMENT_NODE
         ? `${node.localName}${node.id && `#${node.id}`}` : JSON.stringify(node.nodeValue);
-    // What is new since one's last turn is marked by the script.
+    // The script marks what is new since the visitor's last turn.
     const valueOf = (element, attribute) => attribute == "class"
         ? [...element.classList].filter(name => name != "fresh").join(" ") : element.getAttribute(attribute);
     const compare = (ours, theirs, path) => {
@@ -41,13 +41,13 @@ const DIFFERENCES: &str = r#"(async () => {
         .map(id => compare(document.getElementById(id), fresh.getElementById(id), id)).filter(Boolean);
 })()"#;
 
-/// Checks that a page is as it would be if it were loaded now.
-async fn is_as_fresh(visitor: &Visitor, when: &str) -> Result<()> {
+/// Checks that a page is the same as if it were loaded now.
+async fn check_same_as_fresh(visitor: &Visitor, when: &str) -> Result<()> {
     visitor.calm().await?;
     let differences: Vec<String> = visitor.evaluate(DIFFERENCES).await?;
     ensure!(
         differences.is_empty(),
-        "{}'s page is another than a fresh one {when}:\n{}",
+        "{}'s page differs from a fresh one {when}:\n{}",
         visitor.name,
         differences.join("\n")
     );
@@ -55,7 +55,7 @@ async fn is_as_fresh(visitor: &Visitor, when: &str) -> Result<()> {
 }
 
 #[test]
-fn a_page_is_as_if_freshly_loaded_throughout_a_game() -> Result<()> {
+fn updates_keep_a_page_the_same_as_a_fresh_one_throughout_a_game() -> Result<()> {
     drive(async |run, server| {
         let mut game = server.stage(&Scenario::start(8, &["Ann", "Bob"])?).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
@@ -68,11 +68,11 @@ fn a_page_is_as_if_freshly_loaded_throughout_a_game() -> Result<()> {
             }
             let event = game.table().last_event();
             ann.until("the move", &format!("Number(document.querySelector('#news').dataset.event) >= {event}")).await?;
-            is_as_fresh(&ann, &format!("after {mv} of {seat}")).await?;
+            check_same_as_fresh(&ann, &format!("after {mv} of {seat}")).await?;
         }
-        // Whoever compares would see a difference.
+        // The comparison itself must find differences.
         ann.evaluate::<bool>("(document.querySelector('#mine .face').remove(), true)").await?;
-        ensure!(is_as_fresh(&ann, "without a card").await.is_err(), "something is missing");
+        ensure!(check_same_as_fresh(&ann, "without a card").await.is_err(), "the missing card must be found");
         Ok(())
     })
 }

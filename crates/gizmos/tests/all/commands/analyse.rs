@@ -77,7 +77,7 @@ fn players_are_called_by_their_names() {
 }
 
 #[test]
-fn every_language_has_its_own_words() {
+fn the_analysis_is_printed_in_every_language() {
     let record = game("languages", "greedy,random");
     for (language, words, about) in [
         ("en", ["Win chance (%): At the start", "Decisions that mattered most", "Seat 0"], "before each decision"),

@@ -1,4 +1,4 @@
-//! In which language commands speak.
+//! The language of commands.
 
 use crate::commands::program::{command, failure, stdout};
 
@@ -8,14 +8,14 @@ fn goodbye(environment: &[(&str, &str)], arguments: &[&str]) -> String {
     let mut command = command();
     command.args(["play", "--plain"]).args(arguments).env("XDG_DATA_HOME", home.path());
     command.envs(environment.iter().copied());
-    // Whoever is not there says nothing: the input ends at once.
+    // The input is empty and ends at once.
     let output = command.stdin(std::process::Stdio::null()).output().expect("the program runs");
     let said = String::from_utf8(output.stdout).expect("is text");
     said.lines().last().expect("something is said").to_owned()
 }
 
 #[test]
-fn the_environment_or_the_option_says_which_language() {
+fn the_language_is_chosen_by_the_environment_or_an_option() {
     let (english, polish, german) = ("Goodbye.", "Do zobaczenia.", "Auf Wiedersehen.");
     assert_eq!(goodbye(&[], &[]), english);
     assert_eq!(goodbye(&[("LANG", "pl_PL.UTF-8")], &[]), polish);
@@ -27,7 +27,7 @@ fn the_environment_or_the_option_says_which_language() {
 }
 
 #[test]
-fn what_people_read_can_be_had_in_every_language() {
+fn commands_print_texts_in_every_language() {
     for spoken in ["play", "replay", "analyse"] {
         assert!(stdout(&[spoken, "--help"]).contains("--language <CODE>"), "{spoken}");
         let (code, message) = failure(&[spoken, "--language", "fr"]);

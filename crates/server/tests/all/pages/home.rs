@@ -172,7 +172,7 @@ async fn what_is_only_read_loads_no_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn newcomers_learn_first_and_players_play_the_same_again_with_one_click() {
+async fn newcomers_are_offered_lessons_and_players_the_same_table_again() {
     let service = Service::start().await;
     let mut browser = service.browser();
     let first = browser.get("/").await.html;

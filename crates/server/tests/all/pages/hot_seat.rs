@@ -145,7 +145,7 @@ fn known(table: &Table, seat: Seat) -> Vec<Card> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_player_knows_is_shown_only_to_whoever_says_that_they_hold_the_device() {
+async fn hidden_knowledge_is_shown_only_to_the_player_who_confirms_to_hold_the_device() {
     let service = Service::start().await;
     let mut browser = service.browser();
     let id = browser.open("mode=device&people=2&name=Ann&name2=Bob").await;
@@ -156,7 +156,7 @@ async fn what_one_player_knows_is_shown_only_to_whoever_says_that_they_hold_the_
         let energy = table.board().row().iter().next().expect("the row is full");
         browser.submit(&at("moves"), &format!("revision={}&move=pick+{energy}", table.revision())).await
     };
-    // One of them researches and puts the cards back: while they do, nobody asks them who they are.
+    // One of them researches and returns the cards; there is no curtain during their own turn.
     let mut mv = "research+1".to_owned();
     while service.table(&id).await.decider() == Some(knowing) {
         let revision = service.table(&id).await.revision();
@@ -170,7 +170,7 @@ async fn what_one_player_knows_is_shown_only_to_whoever_says_that_they_hold_the_
     let hidden = known(&*service.table(&id).await, knowing);
     assert_eq!(hidden.len(), 3);
     let shows = |html: &str| hidden.iter().any(|card| html.contains(&Text::default().card_mention(*card)));
-    // The other knows nothing, so they just play.
+    // The other knows nothing hidden, so there is no curtain.
     let page = browser.get(&path).await;
     assert!(page.curtain().is_none() && !shows(&page.html) && !page.moves().is_empty());
     for _ in 0..2 {
@@ -183,7 +183,7 @@ async fn what_one_player_knows_is_shown_only_to_whoever_says_that_they_hold_the_
         let page = pick(&mut browser).await;
         assert!(page.curtain().is_none() && !shows(&page.html), "it is the other's turn");
     }
-    // Nobody holds the device for somebody else.
+    // The device can only be confirmed for a seat of this browser.
     let mut eve = service.browser();
     assert!(eve.post(&at("hand-over"), &format!("seat={knowing}")).await.status.is_client_error());
 }

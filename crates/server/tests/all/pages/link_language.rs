@@ -1,4 +1,4 @@
-//! Links come in the language of whoever shares them, unless the visitor has chosen one.
+//! A page opened by a shared link has the language of the link, unless the visitor has chosen one.
 
 use axum::http::StatusCode;
 use gizmos_testing::{Service, Shown};
@@ -13,7 +13,7 @@ fn assert_language(page: &Shown, code: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_by_a_link_reads_the_language_it_names() {
+async fn a_link_sets_the_language_of_its_visitors() {
     let service = Service::start().await;
     let mut visitor = service.browser();
     visitor.language = Some("de");
@@ -29,14 +29,14 @@ async fn who_comes_by_a_link_reads_the_language_it_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_visitor_has_chosen_counts_more() {
+async fn a_chosen_language_takes_precedence() {
     let service = Service::start().await;
     let mut visitor = service.browser();
     visitor.post("/settings", "language=de&back=/").await;
     let page = visitor.get("/rules?language=pl").await;
     assert_language(&page, "de");
     assert!(page.header("set-cookie").is_empty() && page.html.contains("href=\"http://gizmos.test/rules\""));
-    // Who has come by a link first can still choose.
+    // The visitor of a link can still choose a language.
     let mut visitor = service.browser();
     visitor.get("/?language=pl").await;
     visitor.post("/settings", "theme=dark&back=/").await;
@@ -46,7 +46,7 @@ async fn what_a_visitor_has_chosen_counts_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_changes_nothing_that_is_kept() {
+async fn a_link_does_not_change_stored_preferences() {
     let service = Service::start().await;
     let mut visitor = service.browser();
     let first = visitor.get("/?language=pl").await;
@@ -58,7 +58,7 @@ async fn a_link_changes_nothing_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn shared_links_name_the_language_of_whoever_shares_them() {
+async fn shared_links_name_the_language_of_the_page() {
     let service = Service::start().await;
     let mut ann = service.browser();
     ann.language = Some("pl");
@@ -66,7 +66,7 @@ async fn shared_links_name_the_language_of_whoever_shares_them() {
     let link = format!("http://gizmos.test/tables/{id}?language=pl");
     let lobby = ann.get(&format!("/tables/{id}")).await;
     assert!(lobby.values("data-copy").contains(&link), "{:?}", lobby.values("data-copy"));
-    // A German friend sits down, and everything goes on in Polish: page, live updates, refusals.
+    // A friend with a German browser joins by the Polish link; page, live updates and refusals are Polish.
     let mut bob = service.browser();
     bob.language = Some("de");
     let page = bob.get(&format!("/tables/{id}?language=pl")).await;
@@ -80,7 +80,7 @@ async fn shared_links_name_the_language_of_whoever_shares_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn so_do_the_links_of_seats() {
+async fn links_of_seats_name_the_language_of_the_page() {
     let service = Service::start().await;
     let (mut ann, mut bob, mut cyd) = (service.browser(), service.browser(), service.browser());
     ann.language = Some("de");
@@ -96,7 +96,7 @@ async fn so_do_the_links_of_seats() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_without_cookies_is_led_on_in_the_same_language() {
+async fn redirects_keep_the_language_without_cookies() {
     let service = Service::start().await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = ann_and_bob(&mut ann, &mut bob).await;

@@ -1,4 +1,4 @@
-//! What programs read that preview links: in a chat, on a social network, in a search engine.
+//! Link previews as programs read them: in a chat, on a social network, in a search engine.
 
 use std::collections::BTreeMap;
 
@@ -20,20 +20,20 @@ fn tags(page: &Shown) -> BTreeMap<String, String> {
     meta.chain(canonical.map(|address| ("canonical".to_owned(), address.to_owned()))).collect()
 }
 
-/// What a program reads that previews an address. It has no cookies.
+/// The preview of an address, requested without cookies.
 async fn preview(service: &Service, path: &str) -> BTreeMap<String, String> {
     let shown = service.browser().get(path).await;
     assert_eq!(shown.status, StatusCode::OK, "{path}");
     tags(&shown)
 }
 
-/// A server behind a proxy that speaks HTTPS with everybody else.
+/// A server behind a proxy with HTTPS.
 async fn behind_a_proxy() -> Service {
     let settings = ServerConfig { public_url: Some("https://gizmos.example/".to_owned()), ..generous() };
     Service::with(memory().await, settings).await
 }
 
-/// Ann and Bob have played, and Ann has given up.
+/// A game between Ann and Bob that has ended because Ann resigned.
 async fn finished(service: &Service) -> String {
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = ann_and_bob(&mut ann, &mut bob).await;
@@ -42,7 +42,7 @@ async fn finished(service: &Service) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_says_what_it_is_at_the_address_that_others_find_it_at() {
+async fn every_page_has_a_preview_with_its_public_address() {
     let service = behind_a_proxy().await;
     let id = finished(&service).await;
     let mut paths: Vec<String> = [
@@ -78,7 +78,7 @@ async fn every_page_says_what_it_is_at_the_address_that_others_find_it_at() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_filter_or_a_view_is_no_page_of_its_own() {
+async fn filters_and_perspectives_are_not_part_of_the_address() {
     let service = behind_a_proxy().await;
     let id = finished(&service).await;
     for (path, page) in [
@@ -91,13 +91,13 @@ async fn a_filter_or_a_view_is_no_page_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_told_address_a_page_is_where_it_was_asked_for() {
+async fn without_a_public_url_the_address_is_that_of_the_request() {
     let service = Service::start().await;
     assert_eq!(preview(&service, "/rules").await["og:url"], "http://gizmos.test/rules");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_says_how_far_it_is() {
+async fn the_preview_of_a_table_says_how_far_the_game_is() {
     let service = Service::start().await;
     let mut ann = service.browser();
     let id = ann.open("mode=friends&people=3&name=Ann").await;
@@ -122,7 +122,7 @@ async fn a_table_says_how_far_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn previews_come_in_the_language_that_is_asked_for() {
+async fn previews_have_the_requested_language() {
     let service = Service::start().await;
     let mut polish = service.browser();
     polish.language = Some("pl");
@@ -131,7 +131,7 @@ async fn previews_come_in_the_language_that_is_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_link_of_a_seat_invites_and_does_not_tell_its_secret() {
+async fn the_preview_of_a_seat_link_invites_without_its_token() {
     let service = Service::start().await;
     let (mut ann, mut bob) = (service.browser(), service.browser());
     let id = ann_and_bob(&mut ann, &mut bob).await;

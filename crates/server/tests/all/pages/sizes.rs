@@ -1,4 +1,4 @@
-//! How much travels.
+//! The sizes of pages, files and updates as they are sent.
 
 use gizmos_testing::{Browser, PATIENCE, Service, chance};
 use std::collections::BTreeSet;
@@ -8,13 +8,13 @@ use futures_util::StreamExt;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-/// The most that a first visit to a table may weigh, with all its files.
+/// The maximum size of a first visit to a table, with all files.
 const WHOLE: usize = 100_000;
 
-/// The most that one update may weigh.
+/// The maximum size of one update.
 const UPDATE: usize = 15_000;
 
-/// How many bytes travel for an address.
+/// The size of the compressed answer for an address.
 async fn weight(browser: &Browser<'_>, path: &str) -> usize {
     let mut request = browser.request(Method::GET, path, None);
     request.headers_mut().insert("accept-encoding", "gzip, deflate, br".parse().expect("is a value"));
@@ -37,7 +37,7 @@ async fn a_page_and_its_updates_are_small_even_late_in_a_game_of_four() {
     let mut updates = 0;
     while let Some(bytes) = timeout(PATIENCE, stream.next()).await.expect("comes") {
         let update = bytes.expect("is whole").len();
-        // The first one brings all parts to a page that has none.
+        // The first one contains all parts.
         assert!(updates == 0 || update < UPDATE, "update {updates} has {update} bytes");
         updates += 1;
         if updates > 200 || browser.play(&id, &mut luck).await.is_none() {
@@ -75,7 +75,7 @@ async fn files_with_their_version_are_kept_for_ever_and_others_not_for_long() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_and_files_travel_compressed() {
+async fn pages_and_files_are_sent_compressed() {
     let service = Service::start().await;
     let mut browser = service.browser();
     let id = browser.open("mode=bots&bots=3").await;
@@ -88,7 +88,7 @@ async fn pages_and_files_travel_compressed() {
         let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.expect("ends");
         assert!(body.len() * 3 < plain, "{path}: {} of {plain} bytes", body.len());
     }
-    // What is short is not worth it.
+    // Short answers are not compressed.
     let mut request = browser.request(Method::GET, "/healthz", None);
     request.headers_mut().insert("accept-encoding", "gzip".parse().expect("is a value"));
     let answer = service.router.clone().oneshot(request).await.expect("answers");
@@ -96,7 +96,7 @@ async fn pages_and_files_travel_compressed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn live_messages_travel_compressed_and_arrive_one_by_one() {
+async fn live_messages_are_sent_compressed_and_one_by_one() {
     let service = Service::start().await;
     let mut browser = service.browser();
     let id = browser.open("mode=device&people=2").await;

@@ -1,4 +1,4 @@
-//! Nothing that the smallest screen says is cut off, whatever the language.
+//! No text on the smallest screen is cut off, in any language.
 
 use gizmos_core::{Card, Energy, Level};
 use gizmos_text::{Label, Language, Text};
@@ -30,7 +30,7 @@ fn card_lines(card: Card, text: &Text) -> Vec<String> {
 }
 
 #[test]
-fn every_card_is_told_whole() {
+fn no_card_is_cut_off() {
     for text in Language::ALL.map(Text::of) {
         for card in Card::all() {
             let lines = card_lines(card, text);
@@ -42,7 +42,7 @@ fn every_card_is_told_whole() {
 }
 
 #[test]
-fn decks_and_energies_are_told_whole() {
+fn no_deck_or_energy_is_cut_off() {
     for text in Language::ALL.map(Text::of) {
         let shown = opening(text);
         for level in Level::ALL {
@@ -62,7 +62,7 @@ fn decks_and_energies_are_told_whole() {
 }
 
 #[test]
-fn nothing_ends_in_dots() {
+fn no_text_ends_with_an_ellipsis() {
     for text in Language::ALL.map(Text::of) {
         let middle = advanced(&["human", "tinkerer", "inventor"], 3, 120, text);
         let late = advanced(&["human", "apprentice"], 5, 60, text);

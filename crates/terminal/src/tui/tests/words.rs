@@ -1,4 +1,4 @@
-//! Every word on the screen is one of the messages, whatever the language.
+//! Every word on the screen is part of a message, in every language.
 
 use std::collections::BTreeSet;
 
@@ -11,13 +11,13 @@ use super::{advanced, occupants, on_screen, press, screen, started, wait};
 use crate::tui::start::Start;
 use crate::tui::theme::Theme;
 
-/// Names of keys, which are on the keys.
+/// Names of keys, which are not translated.
 const KEYS: [&str; 4] = ["enter", "esc", "page", "space"];
 
-/// What nobody's language has: the name of a player, and the program that goes on with a game.
+/// Texts that are not translated: the name of a player, and a command.
 const NAMES: [&str; 2] = ["xaax", "xoox"];
 
-/// What lies on top: a dialog cuts words off that it covers.
+/// The text of a dialog on top, which cuts off the words that it covers.
 fn on_top(shown: &str) -> String {
     let lines: Vec<Vec<char>> = shown.lines().map(|line| line.chars().collect()).collect();
     let find =
@@ -55,14 +55,14 @@ fn all_known(shown: &str, text: &Text) {
 }
 
 #[test]
-fn a_word_from_elsewhere_is_found() {
+fn untranslated_words_are_found() {
     let text = Text::of(Language::Polish);
     assert!(strange("Twoja tura [Enter] CEAAB", text).is_empty());
     assert_eq!(strange("Twoja tura: pick a card", text), ["card", "pick"].map(str::to_owned).into());
 }
 
 #[test]
-fn the_screen_says_nothing_of_its_own() {
+fn the_screen_contains_only_messages() {
     for text in Language::ALL.map(Text::of) {
         // As many moves as fit: what is on the screen depends on the phase, the cards and the machines.
         for steps in (0..150).step_by(11) {
@@ -90,7 +90,7 @@ fn the_screen_says_nothing_of_its_own() {
 }
 
 #[test]
-fn the_start_screen_says_nothing_of_its_own() {
+fn the_start_screen_contains_only_messages() {
     for text in Language::ALL.map(Text::of) {
         let mut start = Start::new(occupants(&["human:Xaax", "tinkerer"]), None, Theme::without_color(), text);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("memory does not fail");

@@ -1,5 +1,5 @@
-//! A sequence of pictures as an animated PNG. Each frame is only the area that has changed; the pixels in it that have not
-//! are transparent, because runs of one colour compress to almost nothing.
+//! Animated PNGs. A frame contains only the area that has changed, and unchanged pixels in it are transparent, because
+//! runs of one colour compress well.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ const COLOURS: usize = 255;
 /// A pixel that stays as it was.
 const UNCHANGED: Pixel = [0; 4];
 
-/// What has been shown so far.
+/// An animation that is being built, frame by frame.
 #[derive(Default)]
 pub struct Animation {
     last: Option<Image>,
     frames: Vec<Frame>,
 }
 
-/// What changes at one time.
+/// The changes of one frame.
 struct Frame {
     area: Area,
     pixels: Vec<Pixel>,
@@ -39,7 +39,8 @@ struct Area {
 }
 
 impl Animation {
-    /// Adds an opaque picture, which must be as large as the others. If it does not differ from the last one, that one is shown for longer.
+    /// Adds an opaque picture, which must have the size of the others. If it is the same as the last one, that one is
+    /// shown for longer.
     pub fn show(&mut self, image: Image, milliseconds: u16) -> Result<()> {
         let area = match &self.last {
             None => Some(Area::all(&image)),
@@ -136,7 +137,7 @@ mod tests {
     const GREY: Pixel = [40, 40, 40, 255];
     const WHITE: Pixel = [255; 4];
 
-    /// A square on a ground with colours of its own.
+    /// A square on a background with several colours.
     fn square(left: u32, top: u32, colour: Pixel) -> Image {
         let (width, height) = (40, 30);
         let pixel = |index: u32| {
@@ -153,7 +154,7 @@ mod tests {
         Image { width, height, pixels: (0..width * height).map(pixel).collect() }
     }
 
-    /// What a viewer shows, and for how many milliseconds.
+    /// The frames as a viewer shows them, each with its duration in milliseconds.
     fn viewed(file: &[u8]) -> Result<Vec<(Image, u16)>> {
         let mut decoder = Decoder::new(Cursor::new(file));
         decoder.set_transformations(Transformations::EXPAND | Transformations::ALPHA);
@@ -182,9 +183,9 @@ mod tests {
     }
 
     #[test]
-    fn a_viewer_sees_what_was_shown() -> Result<()> {
+    fn the_decoded_frames_are_the_added_pictures() -> Result<()> {
         let (red, blue) = ([200, 0, 0, 255], [0, 0, 200, 255]);
-        // At the right edge, then at the left, then as at first with another colour.
+        // The square at the right edge, then at the left, then at the right in another colour.
         let scenes = [(square(34, 24, red), 500), (square(0, 3, red), 40), (square(34, 24, blue), 1500)];
         let mut animation = Animation::default();
         for (image, milliseconds) in scenes.clone() {
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_change_stays_for_longer() -> Result<()> {
+    fn unchanged_pictures_extend_the_last_frame() -> Result<()> {
         let (one, other) = (square(5, 5, WHITE), square(6, 5, WHITE));
         let mut animation = Animation::default();
         for (image, milliseconds) in [(&one, 100), (&one, 200), (&other, 40), (&other, 2)] {
@@ -210,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn of_too_many_colours_each_becomes_one_that_is_close() -> Result<()> {
+    fn too_many_colours_are_replaced_by_close_ones() -> Result<()> {
         let shade = |index: usize| [(index % 64 * 4) as u8, (index / 64 * 4) as u8, 128, 255];
         let image = Image { width: 64, height: 64, pixels: (0..64 * 64).map(shade).collect() };
         let mut animation = Animation::default();
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn all_frames_are_as_large_as_the_first() -> Result<()> {
+    fn pictures_of_another_size_are_rejected() -> Result<()> {
         let mut animation = Animation::default();
         assert!(animation.encode().is_err(), "there is nothing to show");
         animation.show(square(0, 0, GREY), 100)?;

@@ -1,5 +1,4 @@
-//! Measurements of the page, with a server as it is released: what travels, how long a click takes, what jumps, and what
-//! is left in memory.
+//! Measurements of the page, served by a release build: response times, bytes sent, layout shifts and memory.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -14,21 +13,21 @@ use crate::staged_server::{StagedServer, StagedTable, Wanted};
 use crate::wire::Wire;
 use crate::{four_pages, one_page};
 
-/// Games at one page: what they are called, through what they are seen, and by how many they are played.
+/// Measurements of a whole game at one page: the name, the device and the number of players.
 const GAMES: [(&str, Device, usize); 3] = [
     ("desktop", Device::DESKTOP, 2),
     ("laptop", Device { width: 1280, height: 720, ..Device::DESKTOP.still() }, 4),
     ("phone", Device::PHONE, 3),
 ];
 
-/// What else is measured.
+/// The names of the other measurements.
 const OTHERS: [&str; 2] = ["weights", "four"];
 
 /// Makes these measurements, or all of them if none is named, and prints them.
 pub fn bench(server: &Path, names: &[&str]) -> Result<()> {
     let all: Vec<&str> = GAMES.iter().map(|(name, ..)| *name).chain(OTHERS).collect();
     for name in names {
-        ensure!(all.contains(name), "nothing that is measured is called {name}; there are {}", all.join(", "));
+        ensure!(all.contains(name), "no measurement is called {name}; there are {}", all.join(", "));
     }
     let wanted = |name: &str| names.is_empty() || names.contains(&name);
     run(async {
@@ -45,7 +44,7 @@ pub fn bench(server: &Path, names: &[&str]) -> Result<()> {
     })
 }
 
-/// How heavy the first page is, with an empty cache.
+/// The size of the first page, with an empty cache.
 async fn weights(server: &Path) -> Result<String> {
     let (two, middle) = (Scenario::start(1, &NAMES[..2])?, Scenario::middle(&NAMES)?);
     let (stage, tables) = StagedServer::set(server, &[&two, &middle].map(Wanted::Game)).await?;
@@ -60,11 +59,11 @@ async fn weights(server: &Path) -> Result<String> {
     Ok(report)
 }
 
-/// What somebody's first look at a table from the first seat loads.
+/// The bytes of each file that the first visit to a table loads, from the first seat.
 async fn first_board(stage: &StagedServer, table: &StagedTable) -> Result<Vec<(String, f64)>> {
     let run = TestRun::default();
     let visitor = run.visitor(&stage.server.url, "Ann", Device::DESKTOP).await?;
-    // As somebody who has the seat already: the page with the button would fill the cache.
+    // The cookie gives the seat directly: taking it by its link would load files into the cache.
     let token = table.token(Seat::FIRST)?;
     let address = format!("{}{}", &stage.server.url, table.path);
     let cookie = CookieParam::builder().name("gizmos_seat").value(token).url(address).build();

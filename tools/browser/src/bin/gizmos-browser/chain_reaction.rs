@@ -11,17 +11,17 @@ const MOST_MOVES: usize = 8;
 /// How many triggered Gizmos have to be used.
 const USES: usize = 6;
 
-/// How many of them the others must have triggered, rather than the build.
+/// How many of them must have been triggered by other Gizmos rather than by the build.
 const LATER_USES: usize = 3;
 
 /// How many points the player must gain after the build.
 const POINTS: u32 = 2;
 
-/// A chain reaction, and the way to it.
+/// A chain reaction, and the scenario that leads to it.
 pub struct ChainReaction {
-    /// The way to the start of the turn.
+    /// The scenario up to the start of the turn.
     pub scenario: Scenario,
-    /// All that is done in the turn, starting with the build.
+    /// All moves of the turn, starting with the build.
     pub moves: Vec<Move>,
 }
 
@@ -43,7 +43,7 @@ fn reaction(table: &Table) -> Option<Vec<Move>> {
     }
     let round = table.board().round();
     let mut moves = Vec::new();
-    // As they are just after the build.
+    // Their values just after the build.
     let (mut triggered, mut points) = (CardSet::EMPTY, 0);
     loop {
         play(&mut table, seat, next)?;

@@ -1,14 +1,14 @@
-//! Numbers that were measured, as rows of a table.
+//! Measured numbers as rows of a table.
 
-/// Who plays while something is measured.
+/// The players in measurements.
 pub const NAMES: [&str; 4] = ["Ann", "Bob", "Cyd", "Dan"];
 
 /// The first lines of a table of [rows](row).
 pub fn head(title: &str) -> String {
-    format!("| {title} | mean | p50 | p95 | most |\n|---|---|---|---|---|\n")
+    format!("| {title} | mean | p50 | p95 | max |\n|---|---|---|---|---|\n")
 }
 
-/// A row: what was measured, in what unit, and how often it was how large.
+/// A row with the distribution of what was measured; all figures are divided by `unit`.
 pub fn row(what: &str, unit: f64, figures: &[f64]) -> String {
     let mut sorted = figures.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! The film in the README: a chain reaction, played by a visitor at a table.
+//! The animated picture in the README: a chain reaction, played by a visitor at a table.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::chain_reaction::ChainReaction;
 use crate::recorder::Recorder;
 use crate::staged_server::{StagedServer, Wanted};
 
-/// How long it may take: in less time nobody can read it, and few would watch for longer.
+/// How long the film may take: long enough to follow, short enough to watch to the end.
 const DURATION: RangeInclusive<Duration> = Duration::from_secs(8)..=Duration::from_secs(14);
 
 /// The whole table. The scale is 1 because at a fractional one Chromium rounds edges differently from capture to capture.
@@ -25,16 +25,16 @@ const BEFORE: u16 = 900;
 /// How long the moves with a card are shown, once it is selected.
 const OFFER: u16 = 500;
 
-/// How long it is shown what the build has triggered.
+/// How long the result of the build is shown.
 const TRIGGERED: u16 = 900;
 
-/// How long it is shown what each later move has changed.
+/// How long the result of each later move is shown.
 const BETWEEN: u16 = 300;
 
 /// How long the end of the chain reaction is shown.
 const AFTER: u16 = 2200;
 
-/// Plays and films a chain reaction; the film as a PNG.
+/// Plays and films a chain reaction; returns the film as an animated PNG.
 pub async fn chain_in_motion(server: &Path) -> Result<Vec<u8>> {
     let ChainReaction { scenario, moves } = ChainReaction::find(&["Ann", "Bob"])?;
     let (stage, tables) = StagedServer::set(server, &[Wanted::Game(&scenario)]).await?;
@@ -71,7 +71,7 @@ pub async fn chain_in_motion(server: &Path) -> Result<Vec<u8>> {
 async fn play(recorder: &mut Recorder<'_>, player: &Visitor, mv: Move, revision: u64) -> Result<()> {
     let offer = player.offer(&mv.to_string()).await?;
     if !offer.seen {
-        let opener = offer.opener().with_context(|| format!("nothing leads to {mv}"))?;
+        let opener = offer.opener().with_context(|| format!("nothing opens the popover with {mv}"))?;
         recorder.click(&opener).await?;
         recorder.follow().await?;
         recorder.hold(OFFER).await?;

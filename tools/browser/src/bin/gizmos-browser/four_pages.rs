@@ -1,4 +1,4 @@
-//! Four people at one table, each with a page: how long until all of them have seen a move, and what travels.
+//! Four players at one table, each with a page: how long a move takes to reach all of them, and the bytes sent.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::staged_server::{StagedServer, StagedTable, Wanted};
 use crate::watch::{Times, WATCH};
 use crate::wire::Wire;
 
-/// All that was measured, in milliseconds and bytes.
+/// All measurements, in milliseconds and bytes.
 #[derive(Default)]
 struct Figures {
     told: Vec<f64>,
@@ -29,7 +29,7 @@ struct Figures {
 pub async fn measure(server: &Path) -> Result<String> {
     let game = Scenario::start(1, &NAMES)?;
     let (stage, tables) = StagedServer::set(server, &[&game, &game].map(Wanted::Game)).await?;
-    let ways = [("things glide to their places", Device::DESKTOP), ("nothing glides", Device::DESKTOP.still())];
+    let ways = [("with animations", Device::DESKTOP), ("without animations", Device::DESKTOP.still())];
     let mut report = String::new();
     for (table, (what, device)) in tables.iter().zip(ways) {
         let mut figures = Figures::default();
@@ -39,7 +39,7 @@ pub async fn measure(server: &Path) -> Result<String> {
     Ok(report)
 }
 
-/// Four people play a game, each at a page; one more line of each kind is only weighed.
+/// Four visitors play a game; one more stream of a player and one of a spectator only count bytes.
 async fn play(
     stage: &StagedServer,
     scenario: &Scenario,
@@ -60,7 +60,7 @@ async fn play(
     let mut mirror = scenario.table()?;
     while !matches!(mirror.stage(), Stage::Over(_)) {
         step(&visitors, &mut mirror, figures).await?;
-        // What belongs to this move has arrived by then.
+        // Long enough for all messages about this move to arrive.
         tokio::time::sleep(Duration::from_millis(40)).await;
         figures.to_player.push(player.received() as f64);
         figures.to_spectator.push(spectator.received() as f64);
@@ -68,7 +68,7 @@ async fn play(
     run.end().await
 }
 
-/// One move on a page; the same on a table of our own, which knows what is best.
+/// Makes one move on a page and on `mirror`, a copy of the table that is used to choose the best move.
 async fn step(visitors: &[Visitor], mirror: &mut Table, figures: &mut Figures) -> Result<()> {
     let (seat, wanted) = best_move(mirror).context("nobody has to decide")?;
     let visitor = visitors.get(seat.index()).context("nobody sits there")?;
@@ -82,7 +82,7 @@ async fn step(visitors: &[Visitor], mirror: &mut Table, figures: &mut Figures) -
     mirror.apply(0, events)?;
     visitor.play(&offer.text).await?;
     let times = Times::of(visitor).await?;
-    ensure!(times.clicked > 0.0, "no click was noted");
+    ensure!(times.clicked > 0.0, "no click was recorded");
     figures.told.push(times.told - times.clicked);
     figures.changed.push(times.changed - times.clicked);
     figures.drawn.push(times.drawn - times.clicked);
@@ -96,12 +96,12 @@ impl Figures {
     fn report(&self, what: &str) -> String {
         let mut report = head(&format!("{} moves at four pages, {what}", self.drawn.len()));
         for (what, unit, figures) in [
-            ("from the click until the page is told (ms)", 1.0, &self.told),
+            ("from the click until the page has the message (ms)", 1.0, &self.told),
             ("until it has changed (ms)", 1.0, &self.changed),
-            ("until that is drawn (ms)", 1.0, &self.drawn),
-            ("until it is drawn on each of the four pages (ms)", 1.0, &self.drawn_everywhere),
-            ("what travels to a player after a move (KB)", 1000.0, &self.to_player),
-            ("what travels to a spectator after a move (KB)", 1000.0, &self.to_spectator),
+            ("until the change is drawn (ms)", 1.0, &self.drawn),
+            ("until the change is drawn on each of the four pages (ms)", 1.0, &self.drawn_everywhere),
+            ("sent to a player after a move (KB)", 1000.0, &self.to_player),
+            ("sent to a spectator after a move (KB)", 1000.0, &self.to_spectator),
         ] {
             report += &row(what, unit, figures);
         }

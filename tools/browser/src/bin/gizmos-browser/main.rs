@@ -1,4 +1,4 @@
-//! `gizmos-browser`: pictures and measurements of the pages, with a server as it is released. `cargo xtask` calls it.
+//! `gizmos-browser`: makes pictures and measurements of the pages, served by a release build. `cargo xtask` calls it.
 
 mod animation;
 mod bench;
@@ -26,8 +26,8 @@ use anyhow::Result;
 const USAGE: &str = "\
 gizmos-browser COMMAND SERVER
 
-  screenshots SERVER FOLDER [NAME...]   makes pictures of the pages [default: all]
-  bench SERVER [NAME...]                measures what travels, what jumps, and how long a click takes [default: all]
+  screenshots SERVER FOLDER [NAME...]   make pictures of the pages [default: all]
+  bench SERVER [NAME...]                measure response times, bytes sent and layout shifts [default: all]
 ";
 
 fn main() -> ExitCode {

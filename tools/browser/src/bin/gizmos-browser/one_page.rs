@@ -1,5 +1,5 @@
-//! A whole game at one page while the others play without one: how long a click takes, how much HTML an update has, what
-//! jumps, and what is left in memory.
+//! A whole game at one page, while the other players use the API: response times, the size of updates, layout shifts
+//! and memory.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -20,17 +20,17 @@ use crate::figures::{NAMES, head, row};
 use crate::staged_server::{StagedServer, StagedTable, Wanted};
 use crate::watch::{Shift, Sizes, Source, Times, WATCH, received, shifts};
 
-/// How many of the worst are told.
+/// How many of the largest layout shifts are reported.
 const WORST: usize = 12;
 
-/// How many nodes belong to the page; the others are drawn for it, or were left behind.
+/// Counts the nodes in the document. The browser also has nodes outside it: for rendering, or leaked.
 const ATTACHED: &str = "(() => {
     let nodes = 0;
     for (const all = document.createTreeWalker(document, NodeFilter.SHOW_ALL); all.nextNode();) nodes += 1;
     return nodes;
 })()";
 
-/// All that was measured at a page.
+/// All measurements of a page.
 #[derive(Default)]
 struct Figures {
     told: Vec<f64>,
@@ -40,7 +40,7 @@ struct Figures {
     shifts: Vec<Shift>,
 }
 
-/// What a page keeps in memory, after everything that can go is gone.
+/// The memory of a page after garbage collection.
 struct Memory {
     nodes: i64,
     attached: i64,
@@ -48,7 +48,7 @@ struct Memory {
     heap: f64,
 }
 
-/// Plays a game of so many, and tells what was measured.
+/// Plays a game with this number of players, and reports the measurements.
 pub async fn measure(server: &Path, name: &str, device: Device, players: usize) -> Result<String> {
     let game = Scenario::start(1, &NAMES[..players])?;
     let (stage, tables) = StagedServer::set(server, &[Wanted::Game(&game)]).await?;
@@ -69,7 +69,7 @@ pub async fn measure(server: &Path, name: &str, device: Device, players: usize) 
     figures.report(&title, &played, &fresh)
 }
 
-/// Somebody plays at a page, everybody else by the API; a table of our own knows what is best.
+/// The visitor plays at a page, the others by the API; `mirror`, a copy of the table, is used to choose the best moves.
 async fn play(
     stage: &StagedServer,
     table: &StagedTable,
@@ -100,17 +100,17 @@ async fn play(
         mirror.apply(0, events)?;
         let times = Times::of(visitor).await?;
         if seat == Seat::FIRST {
-            ensure!(times.clicked > 0.0, "no click was noted");
+            ensure!(times.clicked > 0.0, "no click was recorded");
             figures.told.push(times.told - times.clicked);
             figures.changed.push(times.changed - times.clicked);
             figures.drawn.push(times.drawn - times.clicked);
         }
-        // People look before they act: what belongs to this move is told by then.
+        // Browsers report the layout shifts of this move after the next frame.
         visitor.calm().await?;
         visitor
             .evaluate::<bool>("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
             .await?;
-        // Who comes and goes is no change of the game.
+        // Updates without news are about presence only.
         figures.updates.extend(received(visitor).await?.into_iter().filter(|sizes| sizes.contains_key("news")));
     }
     visitor.wait_for("#ending").await?;
@@ -118,14 +118,14 @@ async fn play(
     Ok(())
 }
 
-/// What moves from now on belongs to this.
+/// Attributes layout shifts from now on to this action.
 async fn announce(visitor: &Visitor, what: &str) -> Result<()> {
     visitor.apply::<String>("(what => bench.doing = what)", what).await.map(drop)
 }
 
 impl Memory {
     async fn of(visitor: &Visitor) -> Result<Self> {
-        // What one collection frees may have kept more.
+        // Objects that one collection frees may have kept others alive.
         for _ in 0..3 {
             visitor.page()?.execute(CollectGarbageParams::default()).await?;
         }
@@ -140,9 +140,9 @@ impl Figures {
     fn report(&self, title: &str, played: &Memory, fresh: &Memory) -> Result<String> {
         let whole: Vec<f64> = self.updates.iter().map(|sizes| sizes.values().sum()).collect();
         let mut report = head(title);
-        report += &row("from the click until the page is told (ms)", 1.0, &self.told);
+        report += &row("from the click until the page has the message (ms)", 1.0, &self.told);
         report += &row("until it has changed (ms)", 1.0, &self.changed);
-        report += &row("until that is drawn (ms)", 1.0, &self.drawn);
+        report += &row("until the change is drawn (ms)", 1.0, &self.drawn);
         report += &row("HTML of an update (KB)", 1000.0, &whole);
         for (id, sizes) in self.by_part() {
             let share = format!("- part {id}, in {} of {} updates (KB)", sizes.len(), whole.len());
@@ -176,7 +176,7 @@ impl Figures {
         Ok(report)
     }
 
-    /// How large each part was whenever it came, the one that makes up most first.
+    /// The sizes of each part in all updates, the largest sum first.
     fn by_part(&self) -> Vec<(&str, Vec<f64>)> {
         let mut parts: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
         for (id, size) in self.updates.iter().flatten() {
@@ -187,7 +187,7 @@ impl Figures {
         parts
     }
 
-    /// What moved, its share of all shifts, how often, and the farthest it went.
+    /// For each element that moved: its share of all shifts, how often it moved, and its longest move.
     fn by_source(&self) -> Vec<(&str, f64, usize, String)> {
         let mut all: BTreeMap<&str, (f64, usize, &Source)> = BTreeMap::new();
         for Shift { value, sources, .. } in &self.shifts {
@@ -214,7 +214,7 @@ impl Source {
         self.x.abs() + self.y.abs()
     }
 
-    /// Where it went.
+    /// How far it moved, and how its size changed.
     fn way(&self) -> String {
         let Self { x, y, wide, high, .. } = self;
         format!("({x:+}, {y:+}) px, {wide:+} wide, {high:+} high")

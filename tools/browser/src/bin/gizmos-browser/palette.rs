@@ -18,7 +18,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The colours of these pixels, if there are no more than `most` (64 to 256); otherwise as many that come close to them.
+    /// The colours of these pixels, if there are at most `most` (64 to 256); otherwise `most` colours close to them.
     pub fn of(pixels: &[Pixel], most: usize) -> Self {
         let mut numbers = HashMap::new();
         let mut rgb = Vec::new();

@@ -1,4 +1,4 @@
-//! Pictures of the pages, the same in every run as far as chance allows: all games come from fixed seeds.
+//! Pictures of the pages. All games come from fixed seeds, so that the pictures hardly differ from run to run.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,18 +22,18 @@ const MOST_BYTES_OF_FILM: usize = 2_000_000;
 const DESKTOP: Device = Device::DESKTOP.still();
 const PHONE: Device = Device::PHONE.still();
 
-/// The smallest window in which everything for a decision is in sight.
+/// The smallest window that shows everything for a decision without scrolling.
 const LAPTOP: Device = Device { width: 1280, height: 720, ..DESKTOP };
 const LARGE: Device = Device { width: 1920, height: 1080, ..DESKTOP };
 const LARGEST: Device = Device { width: 2560, height: 1440, ..DESKTOP };
 
-/// A phone that lies on its side.
+/// A phone in landscape orientation.
 const LANDSCAPE: Device = Device { width: PHONE.height, height: PHONE.width, ..PHONE };
 
-/// What is shown where links are shared.
+/// The picture for link previews.
 const PREVIEW: Device = Device { width: 1200, height: 630, ..DESKTOP.dark() };
 
-/// What is shown, and through what.
+/// All pictures, each with the devices on which it is made.
 const PICTURES: [(&str, &[Device]); 19] = [
     ("home", &[DESKTOP, DESKTOP.dark(), PHONE]),
     ("lobby", &[DESKTOP]),
@@ -59,11 +59,11 @@ const PICTURES: [(&str, &[Device]); 19] = [
 /// The tables in the pictures, by their names.
 struct Tables {
     tables: BTreeMap<&'static str, StagedTable>,
-    /// The card that is paid for.
+    /// The card whose payments are shown.
     card: Card,
 }
 
-/// The picture that moves.
+/// The name of the animated picture.
 const FILM: &str = "chain-in-motion";
 
 /// Makes these pictures, or all of them if none is named.
@@ -102,7 +102,7 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
     })
 }
 
-/// What a picture is called.
+/// The name of a picture.
 fn name(what: &str, device: Device) -> String {
     if device == PREVIEW {
         return what.to_owned();
@@ -139,7 +139,7 @@ async fn set(server: &Path) -> Result<(StagedServer, Tables)> {
 }
 
 impl Tables {
-    /// Lets the others come too: nobody is away in the pictures.
+    /// Opens pages for all seats, so that no player is shown as away.
     async fn fill(&self, run: &TestRun, server: &str) -> Result<()> {
         for (_, table) in self.tables.iter().filter(|(name, _)| **name != "lobby") {
             for link in &table.links {
@@ -149,13 +149,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Looks at a table from the seat that has to decide.
+    /// Opens a table from the seat that has to decide.
     async fn sit(&self, table: &str, visitor: &Visitor) -> Result<()> {
         let table = self.tables.get(table).context("there is no such picture")?;
         visitor.take_seat(table.link(table.decider)?).await
     }
 
-    /// The analysis of the game that is over, asked for by the first who comes.
+    /// Opens the analysis of the finished game; the first visitor requests it.
     async fn analysis(&self, visitor: &Visitor) -> Result<()> {
         visitor.open(&format!("{}/analysis", self.tables["end"].path)).await?;
         if visitor.has("main form button.first").await? {
@@ -167,7 +167,7 @@ impl Tables {
     async fn show(&self, what: &str, visitor: &Visitor) -> Result<()> {
         match what {
             "home" => {
-                // Games of one's own make it look like home.
+                // The start page also lists the visitor's own games.
                 self.sit("middle", visitor).await?;
                 self.sit("start", visitor).await?;
                 visitor.open("/").await?;

@@ -7,13 +7,13 @@ use crate::image::{Image, Pixel};
 const ARROW: [(f64, f64); 7] =
     [(0.0, 0.0), (0.0, 21.0), (4.8, 16.6), (8.0, 24.0), (11.6, 22.4), (8.4, 15.2), (15.0, 15.2)];
 
-/// How wide its edge is.
+/// The width of its outline.
 const EDGE: f64 = 1.5;
 
-/// The ring around the tip while the button is down: its radius and how wide it is.
+/// The ring around the tip while the button is down: its radius and its width.
 const RING: (f64, f64) = (15.0, 3.0);
 
-/// No part is farther from the tip.
+/// All parts are closer to the tip than this.
 const REACH: f64 = 28.0;
 
 const FILL: Pixel = [255, 255, 255, 255];
@@ -58,7 +58,7 @@ impl Pointer {
         }
     }
 
-    /// What is at a point as seen from the tip, if anything.
+    /// The colour of a point relative to the tip, if the pointer covers it.
     fn colour(self, x: f64, y: f64) -> Option<Pixel> {
         if from_edge(x, y) < EDGE {
             return Some(OUTLINE);
@@ -98,7 +98,7 @@ mod tests {
 
     const GREY: Pixel = [90, 90, 90, 255];
 
-    /// The colour at a place as seen from the tip, in CSS pixels.
+    /// The colour at a point relative to the tip, in CSS pixels.
     fn drawn(pressed: bool, scale: u32, x: i32, y: i32) -> Pixel {
         let mut image =
             Image { width: 100 * scale, height: 80 * scale, pixels: vec![GREY; (8000 * scale * scale) as usize] };
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_arrow_points_at_its_place() {
+    fn the_tip_of_the_arrow_is_at_the_position() {
         for scale in [1, 2] {
             assert_eq!(drawn(false, scale, 0, 0), OUTLINE);
             assert_eq!(drawn(false, scale, 4, 10), FILL);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_edge_it_is_cut_off() {
+    fn a_pointer_at_the_edge_of_the_picture_is_cut_off() {
         let mut image = Image { width: 10, height: 10, pixels: vec![GREY; 100] };
         for (x, y) in [(0.0, 0.0), (9.0, 9.0), (-40.0, 5.0), (5.0, 400.0)] {
             Pointer { x, y, pressed: true }.draw(&mut image, 1.0);

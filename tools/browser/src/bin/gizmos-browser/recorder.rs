@@ -1,6 +1,6 @@
 //! Films a page frame by frame: its animations are stopped, and a script advances them by one step for each frame. A
 //! screencast would drop frames on a slow machine, and Chromium's virtual time waits for open requests, of which the page's
-//! stream of events is always one. This way every run gives the same frames, but for a few pixels at edges.
+//! stream of events is always one. This way every run gives the same frames, except for a few pixels at edges.
 
 use anyhow::Result;
 use gizmos_browser::Visitor;
@@ -12,16 +12,17 @@ use crate::pointer::Pointer;
 /// How long a frame is shown while something moves, in milliseconds.
 const FRAME: u16 = 40;
 
-/// By how many milliseconds animations advance in that time: slower than in the page, because a viewer does not know where to look.
+/// How many milliseconds animations advance in each frame: slower than in the page, because a viewer does not know
+/// where to look.
 const STEP: u16 = 26;
 
-/// How many frames the pointer takes to its next place.
+/// How many frames the pointer takes to its next position.
 const GLIDE: u16 = 8;
 
 /// How long the button is down, in milliseconds.
 const PRESS: u16 = 120;
 
-/// Advances all animations by so many milliseconds, and counts them.
+/// Advances all running animations by a number of milliseconds, and counts them.
 const ADVANCE: &str = "(step => {
     const moving = document.getAnimations().filter(({ playState, effect }) =>
         playState == 'running' && effect?.getComputedTiming().iterations != Infinity);
@@ -33,10 +34,10 @@ const ADVANCE: &str = "(step => {
     return moving.length;
 })";
 
-/// Resolves when the animations that a change starts are there.
+/// Resolves when the animations that a change starts have been created.
 const DRAWN: &str = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
 
-/// A camera in front of a page, with a hand at the mouse.
+/// Records a page and moves the mouse.
 pub struct Recorder<'a> {
     visitor: &'a Visitor,
     pointer: Pointer,
@@ -52,19 +53,19 @@ impl<'a> Recorder<'a> {
         Ok(Self { visitor, pointer, animation: Animation::default() })
     }
 
-    /// Shows the page as it is for so many milliseconds.
+    /// Shows the page as it is for a number of milliseconds.
     pub async fn hold(&mut self, milliseconds: u16) -> Result<()> {
         let screen = self.screen().await?;
         self.show(screen, milliseconds)
     }
 
-    /// Takes the pointer to an element and clicks it.
+    /// Moves the pointer to an element and clicks it.
     pub async fn click(&mut self, selector: &str) -> Result<()> {
         let screen = self.screen().await?;
         let (from, to) = (self.pointer, self.visitor.spot(selector).await?);
         for frame in 1..=GLIDE {
             let way = f64::from(frame) / f64::from(GLIDE);
-            // Hands speed up and slow down.
+            // The pointer speeds up and slows down like a hand.
             let way = way * way * (3.0 - 2.0 * way);
             (self.pointer.x, self.pointer.y) = (from.x + (to.0 - from.x) * way, from.y + (to.1 - from.y) * way);
             self.show(screen.clone(), FRAME)?;
@@ -75,7 +76,7 @@ impl<'a> Recorder<'a> {
         self.visitor.click_at(to.0, to.1).await
     }
 
-    /// Films everything that moves until all of it has arrived.
+    /// Records until all animations are over.
     pub async fn follow(&mut self) -> Result<()> {
         loop {
             self.visitor.evaluate::<bool>(DRAWN).await?;
@@ -87,7 +88,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// What was filmed.
+    /// The recorded animation.
     pub fn finish(self) -> Animation {
         self.animation
     }

@@ -1,4 +1,4 @@
-//! Pictures with fewer colours: a third of the size, and nobody sees the difference.
+//! Reduces the colours of pictures, which makes the files about a third as large without a visible difference.
 
 use anyhow::Result;
 use png::{ColorType, Compression, Encoder};
@@ -6,10 +6,10 @@ use png::{ColorType, Compression, Encoder};
 use crate::image::Image;
 use crate::palette::Palette;
 
-/// How many colours are left: as many as fit, tried in this order.
+/// The numbers of colours to try, in this order, until the file is small enough.
 const COLOURS: [usize; 3] = [256, 128, 64];
 
-/// The same picture as a PNG with a palette, of at most so many bytes if that is possible.
+/// The same picture as a PNG with a palette, smaller than `most` bytes if possible.
 pub fn shrink(picture: &[u8], most: usize) -> Result<Vec<u8>> {
     let image = Image::decode(picture)?;
     let mut small = Vec::new();

@@ -1,4 +1,4 @@
-//! A server of its own with tables that were set up before it started.
+//! A server process with tables that were prepared before it started.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -18,26 +18,26 @@ pub struct StagedServer {
     _folder: TempDir,
 }
 
-/// A table there.
+/// A prepared table.
 pub struct StagedTable {
     /// Its address.
     pub path: String,
-    /// Who has to decide; the first, if nobody has.
+    /// The seat that has to decide, or the first one if none has to.
     pub decider: Seat,
     /// The secret links of its seats.
     pub links: Vec<String>,
 }
 
-/// A table that is to be there.
+/// A table to prepare.
 pub enum Wanted<'a> {
-    /// A game, up to somewhere.
+    /// The position of a scenario.
     Game(&'a Scenario),
-    /// A table in the list, with these seats.
+    /// A new public table with these seats.
     Public(Vec<Occupant>),
 }
 
 impl StagedServer {
-    /// Sets up tables and starts the server.
+    /// Prepares the tables and starts the server.
     pub async fn set(program: &Path, wanted: &[Wanted<'_>]) -> Result<(Self, Vec<StagedTable>)> {
         let folder = tempfile::tempdir()?;
         let database = folder.path().join("tables.db");
@@ -61,7 +61,7 @@ impl StagedServer {
         drop(server);
         store.close().await;
         let mut command = ServerProcess::command(program, &database);
-        // In pictures the address should look like one.
+        // Pictures show links, which should have a realistic host.
         command.args(["--public-url", "http://gizmos.example"]);
         let server = ServerProcess::start(command)?;
         Ok((Self { server, _folder: folder }, staged))
@@ -74,7 +74,7 @@ impl StagedTable {
         self.links.get(seat.index()).map(String::as_str).context("there is no such seat")
     }
 
-    /// The secret of a seat.
+    /// The token of a seat.
     pub fn token(&self, seat: Seat) -> Result<&str> {
         self.link(seat)?.rsplit('/').next().context("a link ends with a token")
     }

@@ -1,4 +1,4 @@
-//! What a page notes about itself while somebody plays.
+//! Measures a page from inside, while a game is played.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use anyhow::Result;
 use gizmos_browser::Visitor;
 use serde::Deserialize;
 
-/// Notes when a page was clicked, when news of it came, when the page was changed and when the next picture is drawn; how
-/// much HTML came, part by part; and what moved without an animation. Runs before all scripts of the page.
+/// Records when the page was clicked, when messages arrived, when the page changed, and when the next frame was drawn;
+/// the HTML of all messages; and all layout shifts. Runs before all scripts of the page.
 pub const WATCH: &str = r##"(() => {
     const now = () => performance.timeOrigin + performance.now();
     const bench = window.bench = { clicked: 0, told: [], changed: [], drawn: [], messages: [], shifts: [], doing: "" };
@@ -49,7 +49,7 @@ pub const WATCH: &str = r##"(() => {
     }).observe({ type: "layout-shift", buffered: true });
 })()"##;
 
-/// How many bytes of HTML each part had in the messages that have come since the last time.
+/// The bytes of HTML of each part in each message since the last call.
 const SIZES: &str = r#"(() => {
     const parts = document.getElementById("table").dataset.parts.split(" ");
     const encoder = new TextEncoder();
@@ -61,7 +61,7 @@ const SIZES: &str = r#"(() => {
     });
 })()"#;
 
-/// When a page was clicked and changed, in milliseconds.
+/// The times of a click and its effects, in milliseconds.
 pub struct Times {
     /// The last click.
     pub clicked: f64,
@@ -69,7 +69,7 @@ pub struct Times {
     pub told: f64,
     /// The first change.
     pub changed: f64,
-    /// The first picture of it.
+    /// The first frame after it.
     pub drawn: f64,
 }
 
@@ -82,13 +82,13 @@ struct Noted {
 }
 
 impl Times {
-    /// Forgets what was noted.
+    /// Deletes all recorded times.
     pub async fn reset(visitor: &Visitor) -> Result<()> {
         visitor.evaluate::<f64>("(bench.told = [], bench.changed = [], bench.drawn = [], bench.clicked = 0)").await?;
         Ok(())
     }
 
-    /// What was noted since then, once the next change was drawn.
+    /// Waits until the next change is drawn, and returns the times since the last reset.
     pub async fn of(visitor: &Visitor) -> Result<Self> {
         visitor.until("the move", "bench.drawn.length > 0").await?;
         let noted = "(({ clicked, told, changed, drawn }) => ({ clicked, told, changed, drawn }))(bench)";
@@ -101,40 +101,40 @@ impl Times {
 /// Bytes of HTML in one message, part by part.
 pub type Sizes = BTreeMap<String, f64>;
 
-/// What has come since the last time.
+/// The sizes of all messages since the last call.
 pub async fn received(visitor: &Visitor) -> Result<Vec<Sizes>> {
     visitor.evaluate(SIZES).await
 }
 
-/// Something moved on the screen, and no animation took it there.
+/// A layout shift: elements changed their position without an animation.
 #[derive(Deserialize)]
 pub struct Shift {
-    /// By how much, as browsers count it: the share of the window that is concerned, times how far it went.
+    /// Its score, as browsers compute it: the share of the window that is affected, times the distance.
     pub value: f64,
-    /// What was going on.
+    /// The move during which it happened.
     pub doing: String,
-    /// What moved most.
+    /// The elements that moved most.
     pub sources: Vec<Source>,
 }
 
 /// An element that moved.
 #[derive(Deserialize)]
 pub struct Source {
-    /// Which one, with stars for numbers.
+    /// Its selector, with stars for numbers.
     pub what: String,
-    /// How far to the right, in CSS pixels.
+    /// How far it moved to the right, in CSS pixels.
     pub x: f64,
-    /// How far down.
+    /// How far it moved down.
     pub y: f64,
     /// By how much it became wider.
     pub wide: f64,
     /// By how much it became higher.
     pub high: f64,
-    /// The area that it touches, before and after.
+    /// The area that it covers before or after.
     pub weight: f64,
 }
 
-/// What has moved since the page was loaded.
+/// All layout shifts since the page was loaded.
 pub async fn shifts(visitor: &Visitor) -> Result<Vec<Shift>> {
     visitor.evaluate("bench.shifts").await
 }

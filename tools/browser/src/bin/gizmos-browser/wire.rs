@@ -1,4 +1,4 @@
-//! Bytes as they travel: compressed, with their headers.
+//! Counts bytes as they are sent: compressed, and with headers.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use tokio::time::{sleep, timeout};
 
 use crate::staged_server::StagedTable;
 
-/// Long enough for all that a page loads.
+/// Long enough for a page to load completely.
 const SETTLED: Duration = Duration::from_millis(1500);
 
-/// A page followed as its script does, but only counted.
+/// A stream of a table as the script of a page opens it, of which only the bytes are counted.
 pub struct Wire {
     bytes: Arc<AtomicU64>,
     counted: u64,
@@ -47,14 +47,14 @@ impl Wire {
                 counter.fetch_add(count as u64, Ordering::Relaxed);
             }
         });
-        // The whole page comes first, for whoever has nothing yet.
+        // The first message has the whole page.
         sleep(Duration::from_millis(300)).await;
         let mut wire = Self { bytes, counted: 0 };
         ensure!(wire.received() > 0, "{path} cannot be followed");
         Ok(wire)
     }
 
-    /// How many bytes have come since the last time.
+    /// How many bytes have arrived since the last call.
     pub fn received(&mut self) -> u64 {
         let all = self.bytes.load(Ordering::Relaxed);
         let new = all - self.counted;
@@ -62,7 +62,7 @@ impl Wire {
         new
     }
 
-    /// What a page loads, and how many bytes each of it has.
+    /// The files that a page loads, each with its size in bytes.
     pub async fn weigh(visitor: &Visitor, path: &str) -> Result<Vec<(String, f64)>> {
         let mut answers = visitor.page()?.event_listener::<EventResponseReceived>().await?;
         let mut finished = visitor.page()?.event_listener::<EventLoadingFinished>().await?;
