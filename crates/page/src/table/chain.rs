@@ -1,12 +1,12 @@
 //! The chain reaction of the turn, from cause to effect: what was done, what it triggered, what can be used, what is
-//! blocked and why, and what the turn has brought so far.
+//! blocked and why, and what the turn has gained so far. Between chain reactions: the latest turns in pictures.
 
-use gizmos_core::{Card, Effect, Link, LinkState, Move, Seat, Verb, chain as links};
-use gizmos_text::TableLabel;
+use gizmos_core::{Card, CardSet, Effect, Link, LinkState, Move, Seat, Spheres, Verb, chain as links};
+use gizmos_text::{Deed as RecapDeed, Recap, TableLabel, Text};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
-use super::log::glance;
+use super::opponents::IDS;
 use super::turn_so_far::Deed;
 use crate::Part;
 use crate::art::{self, Symbol};
@@ -17,7 +17,10 @@ const SHOWN: usize = 4;
 /// How many links have room beside the log; more lie over it.
 const ROOM: usize = 4;
 
-/// The chain of whoever has the turn; before they have done anything, the turn before.
+/// The most links and causes that share the width; the style sheet has a class for each number.
+const MOST_UNITS: usize = 8;
+
+/// The chain reaction of the turn. While there is none, its place shows the latest turns.
 pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     if !view_model.is_dealt {
         return Part::empty("chain");
@@ -26,71 +29,121 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     // Used converters are left out: they belong to the payment and were not triggered.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
     let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
-    let is_running = !links.is_empty();
-    let seat = if is_running { Some(view_model.board().to_move()) } else { turn.seat };
-    // The `id` names the turn, so that an update does not reuse elements of another turn.
-    let turn_id = format!("{}-{}", view_model.board().round(), seat.map_or(0, Seat::index));
-    let html = html! {
-        section #chain.(seat.map_or_else(String::new, |seat| format!("seat-{seat}"))) .running[is_running]
-            .long[links.len() > ROOM] aria-label=(text.label(TableLabel::Chain))
-        {
-            header {
-                h2 {
-                    @match seat {
-                        _ if is_running => (text.label(TableLabel::Chain)),
-                        Some(seat) => { (art::emblem(seat)) " " (text.turn_of(view_model.who(seat))) },
-                        None => (text.label(TableLabel::Chain)),
-                    }
-                }
-                p.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) }
+    let latest = if links.is_empty() { latest_turns(view_model) } else { Vec::new() };
+    let html = if links.is_empty() && !latest.is_empty() {
+        html! {
+            section #chain.idle aria-label=(text.label(TableLabel::LastTurns)) {
+                h2.unseen { (text.label(TableLabel::LastTurns)) }
+                ol.turns { @for seat in latest { (done_by(view_model, seat)) } }
             }
-            @if is_running {
-                ol.causes id=(format!("causes-{turn_id}")) {
-                    @for (index, deed) in turn.deeds.iter().enumerate().filter(|(_, deed)| !deed.triggered.is_empty()) {
-                        (effects(view_model, &format!("cause-{turn_id}-{index}"), deed, &links))
+        }
+    } else {
+        let seat = view_model.board().to_move();
+        // The `id` names the turn, so that an update does not reuse elements of another turn.
+        let turn_id = format!("{}-{}", view_model.board().round(), seat.index());
+        let causes = turn.deeds.iter().filter(|deed| !deed.triggered.is_empty()).count();
+        let units = (links.len() + causes).clamp(2, MOST_UNITS);
+        html! {
+            section #chain.idle[links.is_empty()].long[links.len() > ROOM].(format!("seat-{seat} units-{units}"))
+                aria-label=(text.label(TableLabel::Chain))
+            {
+                header {
+                    h2 { (text.label(TableLabel::Chain)) }
+                    @if !links.is_empty() { p.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) } }
+                }
+                @if links.is_empty() {
+                    p { (text.label(TableLabel::ChainIdle)) }
+                } @else {
+                    ol.causes id=(format!("causes-{turn_id}")) {
+                        @for (index, deed) in turn.deeds.iter().enumerate().filter(|(_, deed)| !deed.triggered.is_empty()) {
+                            (effects(view_model, &format!("cause-{turn_id}-{index}"), deed, &links))
+                        }
                     }
                 }
-            } @else if turn.deeds.is_empty() {
-                p.idle { (text.label(TableLabel::ChainIdle)) }
-            } @else {
-                ol.deeds-done id=(format!("deeds-{turn_id}")) { @for deed in &turn.deeds { (done(view_model, deed.mv)) } }
             }
         }
     };
     Part { id: "chain", html }
 }
 
-/// Something that was done in the turn before, as a picture.
-fn done(view_model: &BoardViewModel<'_>, mv: Move) -> Markup {
-    let card = match mv {
-        Move::Build(card, _) | Move::File(card) | Move::Use(card) => Some(card),
-        _ => None,
-    };
+/// The seats whose last turns are shown, the latest last: all opponents, and the visitor once their turn has begun.
+fn latest_turns(view_model: &BoardViewModel<'_>) -> Vec<Seat> {
+    let Some(latest) = view_model.history.turn().seat else { return Vec::new() };
+    let count = view_model.names.len();
+    let seats = std::iter::successors(Some(latest.next(count)), |seat| Some(seat.next(count))).take(count);
+    let has_played = |seat: &Seat| view_model.history.recap(*seat).is_some_and(|recap| !recap.deeds().is_empty());
+    seats.filter(|seat| (*seat == latest || Some(*seat) != view_model.near) && has_played(seat)).collect()
+}
+
+/// The last turn of a player in pictures, under a heading that leads to their board.
+fn done_by(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
+    let (text, turn) = (view_model.text, view_model.history.turn());
+    let board = IDS.into_iter().zip(view_model.others()).find(|(_, other)| *other == seat).map_or("mine", |(id, _)| id);
+    let deeds = view_model.history.recap(seat).map_or(&[][..], Recap::deeds);
     html! {
-        li {
-            span.unseen { (view_model.text.mv(mv)) }
-            @if let Some(card) = card {
-                button.tile type="button" data-card=(card) popovertarget=(format!("p-{card}"))
-                    data-hint=(view_model.text.card(card))
-                {
-                    span.unseen { (view_model.text.card(card)) }
-                    span.face aria-hidden="true" { (art::card_face(card)) }
+        li.(format!("seat-{seat}")) id=(format!("turn-of-{seat}")) {
+            h3 {
+                a href=(format!("#{board}")) { (art::emblem(seat)) (text.turn_of(view_model.who(seat))) }
+                @if turn.seat == Some(seat) {
+                    small.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) }
                 }
             }
-            span.deed aria-hidden="true" { (kind(mv)) }
+            ol.deeds-done { @for deed in deeds { (done(text, *deed)) } }
         }
     }
 }
 
-/// What was done, without the card it was done with.
-fn kind(mv: Move) -> Markup {
-    match mv {
-        Move::Build(_, payment) => {
-            html! { (art::symbol(Symbol::Build)) @for (energy, count) in payment.spend.iter() { @for _ in 0..count { (art::energy(energy)) } } }
+/// One part of a turn as a picture.
+fn done(text: &Text, deed: RecapDeed) -> Markup {
+    let (card, words, picture) = match deed {
+        RecapDeed::Picked(spheres) => (None, picked(text, spheres), gained(Symbol::Pick, spheres)),
+        RecapDeed::Drew(spheres) => (None, text.spheres(spheres), gained(Symbol::Draw, spheres)),
+        RecapDeed::Did(Move::Return(_) | Move::Draw | Move::Stop | Move::End) => return html! {},
+        RecapDeed::Did(mv) => (card_of(mv), text.mv(mv), kind(text, mv)),
+    };
+    html! {
+        li {
+            span.unseen { (words) }
+            @if let Some(card) = card {
+                button.tile type="button" data-card=(card) popovertarget=(format!("p-{card}")) data-hint=(text.card(card)) {
+                    span.unseen { (text.card(card)) }
+                    span.face aria-hidden="true" { (art::card_face(card)) }
+                }
+            }
+            span.deed aria-hidden="true" { (picture) }
         }
+    }
+}
+
+fn picked(text: &Text, spheres: Spheres) -> String {
+    spheres.iter().map(|(energy, _)| text.mv(Move::Pick(energy))).collect::<Vec<_>>().join(", ")
+}
+
+fn gained(symbol: Symbol, spheres: Spheres) -> Markup {
+    html! { (art::symbol(symbol)) (energies(spheres)) }
+}
+
+fn energies(spheres: Spheres) -> Markup {
+    html! { @for (energy, count) in spheres.iter() { @for _ in 0..count { (art::energy(energy)) } } }
+}
+
+/// The card that a move is made with.
+const fn card_of(mv: Move) -> Option<Card> {
+    match mv {
+        Move::Build(card, _) | Move::File(card) | Move::Use(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// A move in symbols, without its card.
+fn kind(text: &Text, mv: Move) -> Markup {
+    match mv {
+        Move::Build(_, payment) => html! { (art::symbol(Symbol::Build)) (energies(payment.spend)) },
         Move::File(_) => art::symbol(Symbol::File),
         Move::Use(_) => art::symbol(Symbol::Check),
-        _ => glance(mv),
+        Move::Research(level) => html! { (art::symbol(Symbol::Research)) (art::symbol(Symbol::from(level))) },
+        Move::Pick(energy) => html! { (art::symbol(Symbol::Pick)) (art::energy(energy)) },
+        _ => html! { @if let Some(told) = text.recap_did(mv) { (told) } },
     }
 }
 
@@ -98,7 +151,11 @@ fn kind(mv: Move) -> Markup {
 fn effects(view_model: &BoardViewModel<'_>, id: &str, deed: &Deed, links: &[Link]) -> Markup {
     html! {
         li.cause id=(id) {
-            span.deed { (glance(deed.mv)) span.unseen { (view_model.text.mv(deed.mv)) } }
+            span.deed {
+                span.unseen { (view_model.text.mv(deed.mv)) }
+                @if let Some(card) = card_of(deed.mv) { span.face aria-hidden="true" { (art::card_face(card)) } }
+                span aria-hidden="true" { (kind(view_model.text, deed.mv)) }
+            }
             // In a fixed order, so that a used Gizmo keeps its place.
             ol {
                 @for card in deed.triggered {
@@ -123,7 +180,12 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
         span.face id=(format!("link-face-{card}")) aria-hidden="true" { (art::card_face(card)) }
         span.unseen { (text.card_name(card)) ": " (text.card_does(card)) }
         span.state { (text.link(link)) }
-        @if !leads.is_empty() { span.leads { (leads.join(" · ")) } }
+        @for (mv, triggered) in leads {
+            span.leads {
+                span.unseen { (text.leads_to(&named(text, mv), triggered)) }
+                span aria-hidden="true" { (kind(text, mv)) (art::symbol(Symbol::Arrow)) @for card in triggered { (art::rule(card)) } }
+            }
+        }
     };
     html! {
         li.(state) {
@@ -145,27 +207,28 @@ fn shown(view_model: &BoardViewModel<'_>, link: Link) -> Markup {
 }
 
 /// What using a Gizmo leads to: the choices after it that trigger something more.
-fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<String> {
-    let text = view_model.text;
+fn leads(view_model: &BoardViewModel<'_>, card: Card) -> Vec<(Move, CardSet)> {
     let Some(after) = view_model.view.after(Move::Use(card)) else { return Vec::new() };
-    // If luck comes next, there is nothing to choose, and hidden information must not be used.
-    let mut next = after.legal_moves();
-    next.retain(|mv| matches!(mv, Move::Pick(_) | Move::File(_) | Move::Build(..)));
-    let mut lines: Vec<String> = Vec::new();
-    for mv in next {
+    let mut leads: Vec<(Move, CardSet)> = Vec::new();
+    // Where luck comes next there is nothing to choose, and nothing hidden is resolved.
+    for mv in after.legal_moves() {
+        // All cards trigger the same when they are filed.
+        let is_known =
+            |(known, _): &(Move, CardSet)| *known == mv || matches!((known, mv), (Move::File(_), Move::File(_)));
         let triggered = after.would_trigger(mv);
-        if triggered.is_empty() {
-            continue;
-        }
-        let line = match mv {
-            // Filing triggers the same Gizmos for all cards.
-            Move::File(_) => text.leads_to(&text.verb(Verb::File), triggered),
-            _ => text.leads_to(&text.mv(mv), triggered),
-        };
-        if !lines.contains(&line) {
-            lines.push(line);
+        let leads_on = matches!(mv, Move::Pick(_) | Move::File(_) | Move::Build(..)) && !triggered.is_empty();
+        if leads_on && !leads.iter().any(is_known) {
+            leads.push((mv, triggered));
         }
     }
-    lines.truncate(SHOWN);
-    lines
+    leads.truncate(SHOWN);
+    leads
+}
+
+/// A move in words; of filing only the verb, as every card triggers the same.
+fn named(text: &Text, mv: Move) -> String {
+    match mv {
+        Move::File(_) => text.verb(Verb::File),
+        _ => text.mv(mv),
+    }
 }

@@ -13,7 +13,7 @@ use crate::past::decisions_before_each;
 pub fn log(view_model: &TableViewModel<'_>) -> Part {
     let (text, entries) = (view_model.text, view_model.story());
     // Before a continued game starts, it is open which player gets which seat.
-    if entries.is_empty() || !view_model.is_dealt {
+    if !view_model.is_dealt {
         return Part::empty("log");
     }
     let html = html! {

@@ -32,7 +32,6 @@ mod presence;
 mod prompt;
 mod replay;
 mod research;
-mod since;
 mod spot;
 mod time;
 mod turn_so_far;
@@ -117,7 +116,7 @@ fn around<'p>(view_model: &BoardViewModel<'_>, part: impl Fn(&str) -> Option<&'p
     let (across, near) = opponents::IDS.split_at(across);
     html! {
         div.across { @for id in across { @if let Some(html) = part(id) { (html) } } }
-        @for id in ["prompt", "since", "player"] { @if let Some(html) = part(id) { (html) } }
+        @for id in ["prompt", "player"] { @if let Some(html) = part(id) { (html) } }
         div.middle {
             @for id in ["row", "market"] { @if let Some(html) = part(id) { (html) } }
             div.stage { @for id in stage { @if let Some(html) = part(id) { (html) } } }
@@ -161,7 +160,6 @@ fn parts(view_model: &TableViewModel<'_>) -> Parts {
         absence::absence(view_model),
         curtain::curtain(view_model),
         prompt::prompt(view_model),
-        since::since(view_model),
         chain::chain(view_model),
         research::research(view_model),
         energy_row::energy_row(view_model),

@@ -1,4 +1,4 @@
-//! What has changed since the visitor's last turn is marked, and summed up in a line for each opponent.
+//! What has changed since the visitor's last turn is marked, and the turns of the opponents are shown.
 
 use std::collections::BTreeSet;
 
@@ -9,13 +9,14 @@ use gizmos_table::{Occupant, Settings, Stage, Table};
 
 use crate::scene::{context, play, values};
 
-/// The names of all that is marked as new, and the lines about the others.
-fn marked(table: &Table, history: &GameHistory, seats: SeatSet) -> (BTreeSet<String>, usize) {
+/// The names of all that is marked as new, and the turns shown in place of a chain reaction.
+fn marked(table: &Table, history: &GameHistory, seats: SeatSet) -> (BTreeSet<String>, Vec<String>) {
     let parts = table_parts(&context(table, history, Preferences::default(), seats));
     let news = parts.get("news").expect("is a part").html.0.clone();
     let marks = values(&news, "data-new").into_iter().flat_map(|names| names.split(' '));
-    let lines = values(&parts.get("since").expect("is a part").html.0, "href").len();
-    (marks.map(str::to_owned).collect(), lines)
+    let turns = values(&parts.get("chain").expect("is a part").html.0, "id");
+    let turns = turns.into_iter().filter(|id| id.starts_with("turn-of-")).map(str::to_owned).collect();
+    (marks.map(str::to_owned).collect(), turns)
 }
 
 fn others(board: &Board, seat: Seat) -> CardSet {
@@ -37,7 +38,7 @@ fn changes_since_the_last_turn_are_marked() {
         if acted == Some(ann) && seat != ann {
             left = Some(*table.board());
         }
-        let (marks, lines) = marked(&table, &history, SeatSet::only(ann));
+        let (marks, turns) = marked(&table, &history, SeatSet::only(ann));
         let board = table.board();
         let cards: BTreeSet<String> = marks.iter().filter(|mark| mark.starts_with('c')).cloned().collect();
         match left {
@@ -47,13 +48,15 @@ fn changes_since_the_last_turn_are_marked() {
                 let expected: BTreeSet<String> = (new | theirs).iter().map(|card| format!("c{card}")).collect();
                 assert_eq!(cards, expected, "after {number} decisions");
                 built += usize::from(!theirs.is_empty());
-                assert!(lines == 2, "there are lines");
+                if board.phase() == Phase::Action && board.to_move() == ann {
+                    assert_eq!(turns, ["turn-of-1", "turn-of-2"], "the turns of the opponents, in their order");
+                }
             }
             Some(_) => assert!(marks.is_empty(), "what Ann does herself is no news"),
             None => assert!(marks.is_empty(), "there is nothing to compare with"),
         }
-        let (seen, told) = marked(&table, &history, SeatSet::EMPTY);
-        assert!(seen.is_empty() && told == 0, "spectators have no turn");
+        let (seen, _) = marked(&table, &history, SeatSet::EMPTY);
+        assert!(seen.is_empty(), "spectators have no turn");
         let mut luck = Seed::from(number).stream(9);
         let mv = Heuristic::default().decide(&table.view(Some(seat)), Budget::default(), &mut luck).mv;
         play(&mut table, mv);

@@ -34,8 +34,8 @@ fn what_is_new_is_marked_until_the_next_move() -> Result<()> {
         phone.open(&game.seat_link(Seat::FIRST).await?).await?;
         phone.click("main form button.first").await?;
         phone.arrive(&game.path()).await?;
-        let line = phone.text("#since a").await?;
-        ensure!(line.contains("Bob") && line.contains(&filed.to_string()), "{line:?} must say what Bob did");
+        let turns = phone.text("#chain .turns").await?;
+        ensure!(turns.contains("Bob") && turns.contains(&filed.to_string()), "{turns:?} must show what Bob did");
         ann.play(&crate::motion::pick_of(&ann).await?).await?;
         ann.until("no marks", "!document.querySelector('.fresh')").await
     })
