@@ -67,6 +67,8 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
     let file = Some(Move::File(card)).filter(|mv| view_model.legal.contains(mv));
     let put_back = Some(Move::Return(card)).filter(|mv| view_model.legal.contains(mv));
     let can = build.is_some() || file.is_some() || put_back.is_some();
+    let uses = [(build.is_some(), TableLabel::CanBuild), (file.is_some(), TableLabel::CanFile)];
+    let uses: Vec<String> = uses.into_iter().filter(|(can, _)| *can).map(|(_, label)| text.label(label)).collect();
     html! {
         button.gizmo.can[can].can-build[build.is_some()].can-file[file.is_some()] id=(format!("card-{card}"))
             data-card=(card) type="button"
@@ -76,12 +78,7 @@ pub fn for_sale(view_model: &BoardViewModel<'_>, card: Card) -> Markup {
                 span.unseen { (text.card(card)) }
                 (art::card_face(card))
             }
-            @if build.is_some() || file.is_some() {
-                span.unseen {
-                    @if build.is_some() { " · " (text.label(TableLabel::CanBuild)) }
-                    @if file.is_some() { " · " (text.label(TableLabel::CanFile)) }
-                }
-            }
+            @if !uses.is_empty() { " " span.unseen.uses { (uses.join(" · ")) } }
         }
         // With an action chosen, one click on the card makes the move, unless there are several payments.
         @match build {

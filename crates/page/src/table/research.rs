@@ -51,7 +51,10 @@ fn order(context: &RenderContext<'_>, hand: &[Card]) -> Markup {
                 @for card in hand {
                     li.slot data-order id=(format!("back-{card}")) {
                         input type="hidden" name="card" value=(card);
-                        span.face role="img" aria-label=(text.card(*card)) { (art::card_face(*card)) }
+                        button.gizmo type="button" id=(format!("card-{card}")) data-card=(card) popovertarget=(format!("p-{card}")) {
+                            span.unseen { (text.card(*card)) }
+                            span.face { (art::card_face(*card)) }
+                        }
                         span.shift {
                             button type="button" data-shift="-1" aria-label=(text.sooner(*card)) { "◀" }
                             button form="act" name="move" value=(Move::Return(*card)) {
