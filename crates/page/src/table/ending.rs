@@ -135,7 +135,7 @@ fn step(view_model: &TableViewModel<'_>, place: usize, seat: Seat, player: &Play
                 summary { (text.active(player.active().len())) }
                 (faces(text, player.active().iter()))
             }
-            p.place aria-hidden="true" { (place + 1) }
+            p.rank aria-hidden="true" { (place + 1) }
         }
     }
 }
