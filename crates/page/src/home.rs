@@ -34,6 +34,21 @@ pub struct Home<'a> {
     pub refusal: Option<&'a str>,
 }
 
+impl<'a> Home<'a> {
+    /// Whether they have never opened a table and have no seat anywhere.
+    fn is_newcomer(&self) -> bool {
+        self.last.is_none() && self.own.is_empty()
+    }
+
+    /// Their games that are not over, first those in which it is their turn.
+    pub(crate) fn going(&self) -> Vec<&'a OwnGame> {
+        let mut going: Vec<_> =
+            self.own.iter().filter(|game| !matches!(game.progress, GameProgress::Over { .. })).collect();
+        going.sort_by_key(|game| !game.is_your_turn());
+        going
+    }
+}
+
 /// A table that somebody has seats at.
 #[derive(Clone, Debug)]
 pub struct OwnGame {
@@ -116,22 +131,20 @@ pub fn clock_chosen(number: usize) -> Option<Clock> {
 /// The start page.
 pub fn home_page(home: &Home<'_>) -> Markup {
     let text = home.learner.visit.text();
-    let (over, going): (Vec<_>, Vec<_>) =
-        home.own.iter().partition(|game| matches!(game.progress, GameProgress::Over { .. }));
-    let (yours, others): (Vec<_>, Vec<_>) = going.into_iter().partition(|game| game.is_your_turn());
-    let going: Vec<&OwnGame> = yours.into_iter().chain(others).collect();
+    let going = home.going();
+    let over: Vec<_> = home.own.iter().filter(|game| matches!(game.progress, GameProgress::Over { .. })).collect();
     let content = html! {
         (welcome(home))
         @if let Some(refusal) = home.refusal { p.refusal role="alert" { (rule_links(refusal)) } }
         @if !going.is_empty() { (own_games(text, HomeLabel::YourGames, HomeLabel::GoOn, &going)) }
         // Newcomers learn first; for those who have played, that is further down.
-        @if home.last.is_none() { (learn_corner(&home.learner)) }
+        @if home.is_newcomer() { (learn_corner(&home.learner)) }
         div.start #play {
             (against_bots(home))
             (with_friends(home))
             (one_device(home))
         }
-        @if home.last.is_some() { (learn_corner(&home.learner)) }
+        @if !home.is_newcomer() { (learn_corner(&home.learner)) }
         section.panel.lists {
             h2 { (text.label(HomeLabel::OpenTables)) }
             @if home.open.is_empty() { p { (text.label(HomeLabel::NoOpenTables)) } }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::art::Symbol;
 use crate::learn_words::exercise_address;
-use crate::{Home, LastGame, art};
+use crate::{Home, LastGame, OwnGame, art};
 
 /// Cards of which each triggers the next: filing picks, and picking draws.
 const CHAIN: [u16; 3] = [117, 216, 307];
@@ -20,9 +20,10 @@ pub(crate) fn welcome(home: &Home<'_>) -> Markup {
             div.greeting {
                 h1 { (text.label(HomeLabel::Title)) }
                 p { (text.label(Label::Tagline)) }
-                @match home.last {
-                    Some(last) => (play_again(text, &last, home.name)),
-                    None => (learn_first(text)),
+                @match (home.last, home.going().first()) {
+                    (Some(last), _) => (play_again(text, &last, home.name)),
+                    (None, Some(game)) => (go_on(text, game)),
+                    (None, None) => (learn_first(text)),
                 }
             }
             (workshop())
@@ -37,6 +38,13 @@ fn learn_first(text: &Text) -> Markup {
             button.first { (text.label(LearnLabel::LearnInMinutes)) }
             a href="#play" { (text.label(HomeLabel::KnowTheGame)) }
         }
+    }
+}
+
+/// For players who have only joined tables of others: back to a game that is not over.
+fn go_on(text: &Text, game: &OwnGame) -> Markup {
+    html! {
+        p.hero { a.button.first href=(format!("/tables/{}", game.id)) { (text.label(HomeLabel::GoOn)) } }
     }
 }
 
