@@ -42,7 +42,9 @@ function followLog() {
   if (!box) return;
   const from = box.getBoundingClientRect().top - box.scrollTop, height = thing => thing.getBoundingClientRect().top - from;
   const wanted = height(line) - box.clientHeight / 2;
-  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
+  const top = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
+  // At once: a line that is still moving is easily missed with a click.
+  box.scrollTo({ top, behavior: "instant" });
 }
 if (table?.hasAttribute("data-replay")) followLog();
 

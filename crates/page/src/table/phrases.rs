@@ -39,7 +39,7 @@ pub fn shown(view_model: &TableViewModel<'_>, message: &str) -> Markup {
 pub fn phrases(view_model: &TableViewModel<'_>) -> Markup {
     let text = view_model.text;
     html! {
-        form.phrases data-quiet method="post" action=(format!("{}/say", view_model.context.base)) role="group"
+        form.phrases data-quiet method="post" action=(format!("{}/say", view_model.context.base))
             aria-label=(text.label(TableLabel::Phrases))
         {
             @for (name, picture, label) in REACTIONS {

@@ -143,9 +143,11 @@ fn why_not(view_model: &TableViewModel<'_>, verb: Verb) -> Option<String> {
 fn answer(view_model: &TableViewModel<'_>, mv: Move, key: &str) -> Markup {
     let text = view_model.text;
     let ready = view_model.board().usable().len();
+    // Leaving something out is the main choice only if there is no other.
+    let leaves_out = matches!(mv, Move::End | Move::Stop | Move::Decline) && view_model.legal.len() > 1;
     html! {
         span.keyed data-key=(key) {
-            (button(mv, if mv == Move::End && ready > 0 { "second" } else { "first" }, &html! {
+            (button(mv, if leaves_out { "second" } else { "first" }, &html! {
                 (text.mv(mv))
                 @if mv == Move::End && ready > 0 { small { (text.still_ready(ready)) } }
                 " " kbd aria-hidden="true" { (key) }
