@@ -72,11 +72,16 @@ impl ChromiumWindow {
         Ok(window)
     }
 
-    async fn equip(&self, device: Device) -> Result<()> {
-        let Device { width, height, scale, touch, dark, still, scripts, language, .. } = device;
-        let agent = chromium().await?.user_agent().await?;
+    pub async fn resize(&self, device: Device) -> Result<()> {
+        let Device { width, height, scale, touch, .. } = device;
         self.send(SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), scale, touch)).await?;
-        self.send(SetTouchEmulationEnabledParams::new(touch)).await?;
+        self.send(SetTouchEmulationEnabledParams::new(touch)).await.map(drop)
+    }
+
+    async fn equip(&self, device: Device) -> Result<()> {
+        let Device { dark, still, scripts, language, .. } = device;
+        let agent = chromium().await?.user_agent().await?;
+        self.resize(device).await?;
         self.send(SetFocusEmulationEnabledParams::new(true)).await?;
         self.send(SetScriptExecutionDisabledParams::new(!scripts)).await?;
         let feature = |name: &str, on: bool, yes: &str, no: &str| MediaFeature::new(name, if on { yes } else { no });

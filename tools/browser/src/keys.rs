@@ -63,7 +63,7 @@ impl Key {
 }
 
 impl Key {
-    /// Its name in WebDriver: the text that it types, or a private character.
+    /// Its name in `WebDriver`: the text that it types, or a private character.
     pub fn driver_name(&self) -> &str {
         match self.name.as_str() {
             "Tab" => "\u{e004}",

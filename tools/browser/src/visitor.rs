@@ -86,6 +86,13 @@ impl Visitor {
         self.window.page()
     }
 
+    /// Gives the window another size, as turning a phone or dragging an edge would.
+    pub async fn resize(&mut self, device: Device) -> Result<()> {
+        self.window.resize(device).await?;
+        self.device = device;
+        Ok(())
+    }
+
     /// Opens an address of the server, such as `/`.
     pub async fn open(&self, path: &str) -> Result<()> {
         let url = if path.starts_with("data:") { path.to_owned() } else { format!("{}{path}", self.server) };
@@ -118,7 +125,10 @@ impl Visitor {
 
     /// Waits until the page has an address with this end, and has loaded.
     pub async fn arrive(&self, end: &str) -> Result<()> {
-        let there = format!("location.pathname.endsWith({})", Value::from(end));
+        let there = format!(
+            "[location.pathname, location.pathname + location.search].some(at => at.endsWith({}))",
+            Value::from(end)
+        );
         self.until(end, &there).await?;
         self.loaded().await
     }

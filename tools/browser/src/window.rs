@@ -37,6 +37,14 @@ impl Window {
         }
     }
 
+    /// Gives the window the size and input of another device.
+    pub async fn resize(&self, device: Device) -> Result<()> {
+        match self {
+            Self::Chromium(window) => window.resize(device).await,
+            Self::Firefox(_) => bail!("resizing is only supported in Chromium"),
+        }
+    }
+
     /// Closes all windows of the visitor.
     pub async fn close(&self) -> Result<()> {
         match self {

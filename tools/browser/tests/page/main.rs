@@ -25,6 +25,7 @@ mod phone;
 mod restart;
 mod scripts_off;
 mod seats;
+mod sizes;
 mod sounds;
 mod start;
 mod tabs;

@@ -14,12 +14,21 @@
   const place = ({ left, top, right, bottom }) => `from ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`;
   const isClipped = element => element.closest(".unseen, .skip, [hidden], noscript");
   const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped(element);
+  /** Whether a scrolling or clipping element around this one hides a part of it. */
+  const isCut = element => {
+    const box = element.getBoundingClientRect();
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const limits = around.getBoundingClientRect();
+      if (box.left < limits.left - 2 || box.top < limits.top - 2 || box.right > limits.right + 2 || box.bottom > limits.bottom + 2) return around;
+    }
+  };
   const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 
   // The page does not scroll sideways.
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) {
-    const wide = [...document.querySelectorAll("body *")].filter(element => seen(element) && element.getBoundingClientRect().right > clientWidth + TOLERANCE);
+    const wide = [...document.querySelectorAll("body *")].filter(element => seen(element) && !isCut(element) && element.getBoundingClientRect().right > clientWidth + TOLERANCE);
     for (const element of wide.length ? wide.slice(0, 8) : [document.body]) fault("too wide", element, `${scrollWidth} of ${clientWidth} px`);
   }
 
@@ -28,14 +37,17 @@
     && getComputedStyle(element).display === "inline";
   const targets = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea, label[for]")]
     .filter(element => seen(element) && !element.disabled && !isInSentence(element) && !element.closest("[popover]:not(:popover-open)"))
+    // The overlapping Gizmos of an opponent unfold with a button.
+    .filter(element => !element.matches(".other .stack .tile"))
     // Hidden inputs are clicked on their labels.
     .map(element => element.matches("input[type=radio], input[type=checkbox]") ? element.labels?.[0] ?? element : element);
   for (const element of new Set(targets)) {
     const box = element.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    const least = element.matches(primary) ? SMALLEST_PRIMARY : SMALLEST_TARGET;
+    // Six spheres in a row cannot all be that wide in the narrowest windows.
+    const least = element.matches(primary) && innerWidth >= 360 ? SMALLEST_PRIMARY : SMALLEST_TARGET;
     if (box.width < least - TOLERANCE || box.height < least - TOLERANCE) fault(`smaller than ${least} px`, element, size(box));
-    else if (box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth) {
+    else if (!isCut(element) && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth) {
       const open = (x, y) => {
         const hit = document.elementFromPoint(x, y);
         return hit && (element.contains(hit) || hit.contains(element) || hit.matches(".do") && hit.parentElement.contains(element)
@@ -49,15 +61,16 @@
     }
   }
 
-  // Text is large enough.
+  // Text is large enough where a whole table is shown. Cards in an archive are so small that they count as pictures.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Map();
-  while (texts.nextNode()) {
+  while (inSight.length && texts.nextNode()) {
     const element = texts.currentNode.parentElement;
-    if (!texts.currentNode.nodeValue.trim() || !seen(element) || element.closest("script, option, svg title")) continue;
+    if (!texts.currentNode.nodeValue.trim() || !seen(element) || element.closest("script, option, svg title, .other .filed")) continue;
     const scale = element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
     const height = parseFloat(getComputedStyle(element).fontSize) * scale;
-    if (height < SMALLEST_TEXT - 0.05) small.set(name(element), [element, Math.min(height, small.get(name(element))?.[1] ?? height)]);
+    // A height of 0 hides the text on purpose; widths that are rounded make small errors.
+    if (height && height < SMALLEST_TEXT - 0.3) small.set(name(element), [element, Math.min(height, small.get(name(element))?.[1] ?? height)]);
   }
   for (const [element, height] of small.values()) fault(`text below ${SMALLEST_TEXT} px`, element, `${height.toFixed(1)} px`);
 
@@ -69,14 +82,8 @@
     for (const element of all) {
       const box = element.getBoundingClientRect();
       if (!inWindow(box)) { fault("out of sight", element, place(box)); continue; }
-      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-        if (getComputedStyle(around).overflow === "visible") continue;
-        const limits = around.getBoundingClientRect();
-        if (box.left < limits.left - 2 || box.top < limits.top - 2 || box.right > limits.right + 2 || box.bottom > limits.bottom + 2) {
-          fault("cut off", element, `${place(box)} in ${name(around)} ${place(limits)}`);
-          break;
-        }
-      }
+      const around = isCut(element);
+      if (around) fault("cut off", element, `${place(box)} in ${name(around)} ${place(around.getBoundingClientRect())}`);
     }
   }
 
