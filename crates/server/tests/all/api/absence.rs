@@ -60,7 +60,8 @@ async fn those_who_wait_decide_whether_a_bot_plays() {
     let taken = bob.next_event("taken_over").await;
     assert_eq!((&taken.data["seat"], &taken.data["by"]), (&json!(0), &json!(1)));
     assert_eq!(bob.next_event("played").await.data["seat"], 0);
-    assert_eq!(service.read(&table, Some(0)).await["seats"][0]["away"], Value::Null, "Ann has her seat back");
+    let mut ann = service.follow(&table, Some(0), "").await;
+    assert_eq!(ann.next_event("returned").await.data["seat"], 0, "Ann has her seat back");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,7 +9,7 @@ use gizmos_server::store::NewAnalysis;
 use gizmos_server::testing::record_name;
 use gizmos_server::{Limits, ServerConfig};
 use gizmos_table::Stage;
-use gizmos_testing::{Browser, PATIENCE, Service, Shown, chance, generous};
+use gizmos_testing::{Browser, PATIENCE, Service, Shown, chance, generous, values};
 use tokio::time::{sleep, timeout};
 
 use crate::pages::{ann_and_bob, seat_called};
@@ -36,6 +36,11 @@ async fn running(ann: &mut Browser<'_>, bob: &mut Browser<'_>, moves: usize, see
         }
     }
     id
+}
+
+/// The part of a page of an analysis that lists the mistakes.
+fn mistakes_of(html: &str) -> &str {
+    html.split_once("id=\"mistakes\"").expect("are listed").1
 }
 
 /// Looks again until the bot is done.
@@ -74,10 +79,9 @@ async fn an_analysis_is_asked_for_once_and_everybody_can_read_it() {
     // The mistakes of one player alone.
     let table = service.table(&id).await;
     let alone = eve.get(&format!("{page}?player={}", seat_called(&table, "Bob"))).await.html;
-    let (_, mistakes) = alone.split_once("id=\"mistakes\"").expect("are listed");
-    assert!(mistakes.contains("Bob lost") && !mistakes.contains("Ann lost"));
+    assert!(mistakes_of(&alone).contains("Bob lost") && !mistakes_of(&alone).contains("Ann lost"));
     // Every mistake leads to its position, where the verdict stands.
-    let links: Vec<String> = eve.get(&page).await.values("href");
+    let links = values(mistakes_of(&others), "href");
     let positions: Vec<&String> = links.iter().filter(|link| link.contains("/replay/")).collect();
     assert!(positions.len() > 2, "{links:?}");
     for position in positions.iter().take(3) {
