@@ -20,6 +20,7 @@ labels! {
     Reload = "analysis-reload",
     Curve = "analysis-curve",
     CurveAbout = "analysis-curve-about",
+    CurveChoice = "analysis-curve-choice",
     CurveTable = "analysis-curve-table",
     Round = "analysis-round",
     End = "analysis-end",

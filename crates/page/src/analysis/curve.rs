@@ -22,7 +22,7 @@ pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[Judged
     html! {
         section.panel.curve {
             h2 { (text.label(AnalysisLabel::Curve)) }
-            p { (text.label(AnalysisLabel::CurveAbout)) }
+            p { (text.label(AnalysisLabel::CurveAbout)) " " (text.label(AnalysisLabel::CurveChoice)) }
             // The chart escapes all texts.
             figure.plot { (PreEscaped(figure(past, &names, own, &moments).inline("chances"))) }
             details {

@@ -17,7 +17,8 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Gewinnchancen (%)
-analysis-curve-about = Vor jeder Entscheidung vom Bot geschätzt. Wähle einen Moment, um die Stellung zu sehen. Die größten Fehler sind nummeriert.
+analysis-curve-about = Vor jeder Entscheidung vom Bot geschätzt. Die größten Fehler sind nummeriert.
+analysis-curve-choice = Wähle einen Moment, um die Stellung zu sehen.
 analysis-curve-table = Die Chancen als Tabelle
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runde

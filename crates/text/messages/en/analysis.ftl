@@ -18,7 +18,8 @@ large-number = { $number }
 ## Win chances over time
 
 analysis-curve = Win chance (%)
-analysis-curve-about = Estimated by a bot before each decision. Select a moment to see its position. The biggest mistakes are numbered.
+analysis-curve-about = Estimated by a bot before each decision. The biggest mistakes are numbered.
+analysis-curve-choice = Select a moment to see its position.
 analysis-curve-table = Win chances as a table
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Round

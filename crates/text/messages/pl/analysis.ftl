@@ -18,7 +18,8 @@ large-number = { $number }
 ## The chances over time
 
 analysis-curve = Szanse na wygraną (%)
-analysis-curve-about = Ocena bota przed każdą decyzją. Wybierz moment, aby zobaczyć pozycję. Największe błędy są ponumerowane.
+analysis-curve-about = Ocena bota przed każdą decyzją. Największe błędy są ponumerowane.
+analysis-curve-choice = Wybierz moment, aby zobaczyć pozycję.
 analysis-curve-table = Szanse w tabeli
 analysis-chart-label = { $round }: { $chances }
 analysis-round = Runda
