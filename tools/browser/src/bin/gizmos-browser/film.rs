@@ -20,19 +20,19 @@ const DURATION: RangeInclusive<Duration> = Duration::from_secs(8)..=Duration::fr
 const SCREEN: Device = Device { width: 1280, height: 800, dark: true, ..Device::DESKTOP };
 
 /// How long the table is shown before the first click, in milliseconds.
-const BEFORE: u16 = 900;
+const BEFORE: u16 = 800;
 
 /// How long the moves with a card are shown, once it is selected.
 const OFFER: u16 = 500;
 
 /// How long the result of the build is shown.
-const TRIGGERED: u16 = 900;
+const TRIGGERED: u16 = 800;
 
 /// How long the result of each later move is shown.
-const BETWEEN: u16 = 300;
+const BETWEEN: u16 = 240;
 
 /// How long the end of the chain reaction is shown.
-const AFTER: u16 = 2200;
+const AFTER: u16 = 2000;
 
 /// Plays and films a chain reaction; returns the film as an animated PNG.
 pub async fn chain_in_motion(server: &Path) -> Result<Vec<u8>> {
