@@ -165,11 +165,12 @@ impl<W: Write> Talk<'_, W> {
                 writeln!(self.out)?;
                 return Ok(false);
             }
-            let line = String::from_utf8_lossy(&bytes);
-            let line = match spelled_out(line.trim()) {
+            // Answers repeat what was typed, and a terminal would obey control characters.
+            let typed = String::from_utf8_lossy(&bytes).trim().replace(char::is_control, "\u{fffd}");
+            let line = match spelled_out(&typed) {
                 Ok(line) => line,
                 Err(several) => {
-                    writeln!(self.out, "{}", self.text.ambiguous(line.trim(), several))?;
+                    writeln!(self.out, "{}", self.text.ambiguous(&typed, several))?;
                     continue;
                 }
             };

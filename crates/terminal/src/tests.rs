@@ -465,7 +465,8 @@ fn plain_mode_answers_questions_and_survives_nonsense() {
     let said = conversation(
         &mut game,
         "help\nh\nrules\ncards\ncard\ncard 204\ncard x\npay 204\nwhy build 204\nwhy\nplayers\nhint\nundo\nlog\nmoves\ntable\n\
-         0\n99\n\u{1b}[A\nbuild 999\nsave\nsave /nowhere/at/all\npi he\nquit\n",
+         0\n99\n\u{1b}[A\ncard \u{1b}[A\nwhy pick \u{1b}[A\nbuild 999\nsave\nsave /nowhere/at/all\nsave /nowhere/\u{1b}[A\npi he\n\
+         quit\n",
     );
     for expected in [
         "The goal",

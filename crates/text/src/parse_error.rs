@@ -14,6 +14,11 @@ sentences! {
     record_implausible() = "record-implausible";
 }
 
+/// The text without control characters: a terminal would obey them.
+fn printable(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
 impl Text {
     /// Why a text is not a move.
     ///
@@ -25,7 +30,7 @@ impl Text {
     /// assert_eq!(Text::new(Language::German).parse_error(&error), "„gold“ ist keine Energie");
     /// ```
     pub fn parse_error(&self, error: &ParseError) -> String {
-        let quoted = |word: &String| [("word", word.clone().into())];
+        let quoted = |word: &String| [("word", printable(word).into())];
         match error {
             ParseError::Empty => self.say("parse-empty"),
             ParseError::UnknownMove(word) => self.say_with("parse-unknown-move", quoted(word)),
@@ -54,7 +59,7 @@ impl Text {
             RecordErrorCause::Header => self.say("record-header"),
             RecordErrorCause::SetupMissing => self.say("record-setup-missing"),
             RecordErrorCause::Players => self.say("record-players"),
-            RecordErrorCause::Setup(detail) => self.say_with("record-setup", [("detail", detail.clone().into())]),
+            RecordErrorCause::Setup(detail) => self.say_with("record-setup", [("detail", printable(detail).into())]),
             RecordErrorCause::Seed(_) => self.say("record-seed"),
             RecordErrorCause::UnknownLine => self.say("record-unknown-line"),
             RecordErrorCause::OutOfPlace(word) => self.say_with("record-out-of-place", [("word", (*word).into())]),
@@ -72,7 +77,7 @@ impl Text {
             }
             RecordErrorCause::InvalidChance(error) => self.invalid_chance(*error),
             RecordErrorCause::WrongResult(scores) => {
-                self.say_with("record-wrong-result", [("scores", scores.clone().into())])
+                self.say_with("record-wrong-result", [("scores", printable(scores).into())])
             }
             RecordErrorCause::NotOver => self.say("record-not-over"),
             RecordErrorCause::AfterResult => self.say("record-after-result"),
