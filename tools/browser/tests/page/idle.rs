@@ -27,6 +27,7 @@ fn an_idle_page_does_not_change() -> Result<()> {
         ann.click("label[for=verb-file]").await?;
         let card = game.table().board().display().level(gizmos_core::Level::Two)[0].context("a card")?;
         ann.evaluate::<bool>(&format!("document.querySelector('#card-{card}').focus(), true")).await?;
+        ann.until("Bob's presence", "document.querySelector('#presence').dataset.away === ''").await?;
         ann.evaluate::<bool>(
             "window.changes = [], performance.clearResourceTimings(), \
              new MutationObserver(all => all.forEach(({ target }) => changes.push(target.id || target.nodeName))) \
