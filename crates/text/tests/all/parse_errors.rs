@@ -80,7 +80,7 @@ fn broken_records_are_explained_in_every_language() {
 fn control_characters_are_not_repeated() {
     let text = Text::default();
     let typed = "pick \u{1b}[2J".parse::<Move>().expect_err("is not a move");
-    assert_eq!(text.parse_error(&typed), "“\u{fffd}[2j” is not an energy");
+    assert_eq!(text.parse_error(&typed), "“\u{fffd}[2J” is not an energy");
     let record = "gizmos record 1\nsetup {\"\u{1b}[2J".parse::<Record>().expect_err("is not a record");
     assert!(!text.record_error(&record).contains(char::is_control));
 }
