@@ -8,6 +8,7 @@ use crate::log::leveled;
 /// The last turn of a player, as far as it has got.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
+    round: u16,
     deeds: Vec<Deed>,
 }
 
@@ -23,6 +24,11 @@ pub enum Deed {
 }
 
 impl Recap {
+    /// The round of the turn; 0 if there was no turn yet.
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
     /// Everything in its order.
     pub fn deeds(&self) -> &[Deed] {
         &self.deeds
@@ -56,7 +62,7 @@ impl Recap {
                 Deed::Picked(spheres) | Deed::Drew(spheres) => gained += spheres,
             }
         }
-        let told = Self { deeds }.full(text);
+        let told = Self { deeds, ..*self }.full(text);
         text.recap([told, text.recap_chain(used, points, gained)])
     }
 
@@ -95,7 +101,7 @@ pub fn recap_step(recaps: &mut [Recap], before: &State, step: &Step) {
     match *step {
         Step::Move(_, mv) => {
             if board.phase() == Phase::Action {
-                *recap = Recap::default();
+                *recap = Recap { round: board.round(), deeds: Vec::new() };
             }
             recap.add(match mv {
                 Move::Pick(energy) => Deed::Picked(Spheres::of(energy, 1)),

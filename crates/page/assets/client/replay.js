@@ -42,9 +42,7 @@ function followLog() {
   if (!box) return;
   const from = box.getBoundingClientRect().top - box.scrollTop, height = thing => thing.getBoundingClientRect().top - from;
   const wanted = height(line) - box.clientHeight / 2;
-  const top = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
-  // At once: a line that is still moving is easily missed with a click.
-  box.scrollTo({ top, behavior: "instant" });
+  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
 }
 if (table?.hasAttribute("data-replay")) followLog();
 

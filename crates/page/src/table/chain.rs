@@ -1,8 +1,8 @@
 //! The chain reaction of the turn, from cause to effect: what was done, what it triggered, what can be used, what is
-//! blocked and why, and what the turn has gained so far. Between chain reactions: the latest turns in pictures.
+//! blocked and why, and what the turn has gained so far. Between chain reactions: the opponents' latest turns in pictures.
 
 use gizmos_core::{Card, CardSet, Effect, Link, LinkState, Move, Seat, Spheres, Verb, chain as links};
-use gizmos_text::{Deed as RecapDeed, Recap, TableLabel, Text};
+use gizmos_text::{Deed as RecapDeed, TableLabel, Text};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
@@ -14,13 +14,10 @@ use crate::art::{self, Symbol};
 /// How many next steps are shown of what a Gizmo leads to.
 const SHOWN: usize = 4;
 
-/// How many links have room beside the log; more lie over it.
-const ROOM: usize = 4;
+/// How many links and causes have room beside each other; more lie over the log.
+const ROOM: usize = 5;
 
-/// The most links and causes that share the width; the style sheet has a class for each number.
-const MOST_UNITS: usize = 8;
-
-/// The chain reaction of the turn. While there is none, its place shows the latest turns.
+/// The chain reaction of the turn. While there is none, its place shows the latest turns of the opponents.
 pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     if !view_model.is_dealt {
         return Part::empty("chain");
@@ -29,12 +26,13 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     // Used converters are left out: they belong to the payment and were not triggered.
     let is_converter = |card: Card| matches!(card.face().effect, Effect::Recolor { .. } | Effect::Double(_));
     let links: Vec<Link> = links(view_model.board()).into_iter().filter(|link| !is_converter(link.card)).collect();
-    let latest = if links.is_empty() { latest_turns(view_model) } else { Vec::new() };
-    let html = if links.is_empty() && !latest.is_empty() {
+    let has_played = |seat: Seat| view_model.history.recap(seat).is_some_and(|recap| !recap.deeds().is_empty());
+    let html = if links.is_empty() && view_model.others().into_iter().any(has_played) {
         html! {
             section #chain.idle aria-label=(text.label(TableLabel::LastTurns)) {
                 h2.unseen { (text.label(TableLabel::LastTurns)) }
-                ol.turns { @for seat in latest { (done_by(view_model, seat)) } }
+                // Every player has a place that stays.
+                ol.turns #turns { @for seat in view_model.others() { (done_by(view_model, seat)) } }
             }
         }
     } else {
@@ -42,9 +40,8 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
         // The `id` names the turn, so that an update does not reuse elements of another turn.
         let turn_id = format!("{}-{}", view_model.board().round(), seat.index());
         let causes = turn.deeds.iter().filter(|deed| !deed.triggered.is_empty()).count();
-        let units = (links.len() + causes).clamp(2, MOST_UNITS);
         html! {
-            section #chain.idle[links.is_empty()].long[links.len() > ROOM].(format!("seat-{seat} units-{units}"))
+            section #chain.idle[links.is_empty()].long[links.len() + causes > ROOM].(format!("seat-{seat}"))
                 aria-label=(text.label(TableLabel::Chain))
             {
                 header {
@@ -66,20 +63,10 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
     Part { id: "chain", html }
 }
 
-/// The seats whose last turns are shown, the latest last: all opponents, and the visitor once their turn has begun.
-fn latest_turns(view_model: &BoardViewModel<'_>) -> Vec<Seat> {
-    let Some(latest) = view_model.history.turn().seat else { return Vec::new() };
-    let count = view_model.names.len();
-    let seats = std::iter::successors(Some(latest.next(count)), |seat| Some(seat.next(count))).take(count);
-    let has_played = |seat: &Seat| view_model.history.recap(*seat).is_some_and(|recap| !recap.deeds().is_empty());
-    seats.filter(|seat| (*seat == latest || Some(*seat) != view_model.near) && has_played(seat)).collect()
-}
-
 /// The last turn of a player in pictures, under a heading that leads to their board.
 fn done_by(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
     let (text, turn) = (view_model.text, view_model.history.turn());
     let board = IDS.into_iter().zip(view_model.others()).find(|(_, other)| *other == seat).map_or("mine", |(id, _)| id);
-    let deeds = view_model.history.recap(seat).map_or(&[][..], Recap::deeds);
     html! {
         li.(format!("seat-{seat}")) id=(format!("turn-of-{seat}")) {
             h3 {
@@ -88,7 +75,12 @@ fn done_by(view_model: &BoardViewModel<'_>, seat: Seat) -> Markup {
                     small.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) }
                 }
             }
-            ol.deeds-done { @for deed in deeds { (done(text, *deed)) } }
+            // The `id` names the turn, so that its pictures are not made of those of the turn before.
+            @if let Some(recap) = view_model.history.recap(seat) {
+                ol.deeds-done id=(format!("deeds-of-{seat}-{}", recap.round())) {
+                    @for deed in recap.deeds() { (done(text, *deed)) }
+                }
+            }
         }
     }
 }

@@ -11,8 +11,16 @@ use super::changes::Leaving;
 use super::marbles::Marbles;
 use super::turn_so_far::TurnSoFar;
 
-/// How many steps back the log goes; the whole of it has a page of its own.
-const RECENT: usize = 120;
+/// How many steps back the log goes at least; the whole of it has a page of its own.
+const RECENT: usize = 80;
+
+/// How many steps leave the log at once: whenever its beginning goes, the rest of it moves.
+const FORGOTTEN: usize = 120;
+
+/// The first step in the log of a game with this many steps.
+const fn first_told(steps: usize) -> usize {
+    steps.saturating_sub(RECENT) / FORGOTTEN * FORGOTTEN
+}
 
 /// What pages tell of a table's past. It holds nothing that only one seat may know.
 #[derive(Debug, Default)]
@@ -182,7 +190,7 @@ impl GameHistory {
         }
         self.position = Some(before);
         self.steps = record.steps().len();
-        let first = self.steps.saturating_sub(RECENT);
+        let first = first_told(self.steps);
         self.lines.retain(|line| line.step >= first);
     }
 
@@ -238,7 +246,7 @@ impl GameHistory {
         let deciders = Deciders::new(text, names, you, substitute.bot());
         let who = |line: LogLine| deciders.of_line(line, substitute.made(line.step));
         let told = known.as_ref().map_or(0, |known| known.steps);
-        let first = self.steps.saturating_sub(RECENT);
+        let first = first_told(self.steps);
         let old = known.iter().flat_map(|known| known.entries.iter()).filter(|entry| entry.step >= first).cloned();
         let new = self.lines.iter().filter(|line| line.step >= told).map(|line| text.log_entry(*line, who(*line)));
         let entries: Arc<[LogEntry]> = old.chain(new).collect();
@@ -274,7 +282,7 @@ mod tests {
         for seat in seats {
             assert_eq!(told(step_by_step, table, seat), told(&whole, table, seat));
         }
-        let since = table.record().steps().len().saturating_sub(RECENT);
+        let since = first_told(table.record().steps().len());
         let names = ["Ann", "Bob"];
         let who = |line: LogLine| Who { name: names[line.seat.index()], you: false };
         assert_eq!(told(step_by_step, table, None), Text::of(Language::Polish).story(table.record(), since, who));
@@ -312,7 +320,7 @@ mod tests {
             history = history.next(&table);
             check(&history, &table);
         }
-        assert!(table.record().steps().len() > RECENT, "the log has been cut");
+        assert!(first_told(table.record().steps().len()) > 0, "the log has been cut");
         let undone =
             table.observed_events(None, 0).filter(|event| matches!(event.what, ObservedKind::Undone { .. })).count();
         assert!(undone > 0, "something has been taken back");
