@@ -136,4 +136,13 @@ mod tests {
         let address = address(TYPEFACE);
         assert!(STYLE.contains(&format!("url(\"{address}\")")), "typeface.css has to name {address}");
     }
+
+    /// A `:has()` in front of `*` makes browsers compute the styles of the whole page again for every change of it.
+    #[test]
+    fn what_an_element_has_never_changes_the_style_of_everything_in_it() {
+        let rules = STYLE.split('{').filter_map(|before| before.rsplit(['}', ';']).next());
+        for selector in rules.flat_map(|selectors| selectors.split(',')).map(str::trim) {
+            assert!(!selector.contains(":has(") || !selector.ends_with('*'), "{selector}");
+        }
+    }
 }

@@ -73,10 +73,13 @@ function copied(thing) {
 function move({ moving, before }) {
   // Animations whose target has moved or is gone are ended.
   const strays = ({ thing, to }) => thing && (!thing.isConnected || Math.hypot(boxOf(thing).x - to.x, boxOf(thing).y - to.y) > 2);
-  for (const [name, flight] of underway) if (moving.has(name) || strays(flight)) end(name);
+  // All positions are read before anything is changed: a change between two of them would lay the page out again.
+  const ended = [...underway].filter(([name, flight]) => moving.has(name) || strays(flight));
+  for (const [name] of ended) end(name);
   if (moving.size > MOST) return;
   const after = new Map(things(moving));
   const built = [...after].find(([name, thing]) => name[0] === "c" && before.has(name) && thing.closest(".machine, .other, .tile, .chip"))?.[1];
+  const flights = [];
   let leaving = 0, coming = 0;
   for (const name of moving) {
     const [was, thing] = [before.get(name), after.get(name)];
@@ -87,8 +90,9 @@ function move({ moving, before }) {
     if (!from?.width || !to?.width || !(inSight(from) || inSight(to))) continue;
     // Things from the dispenser or a deck come after those whose place they take.
     const delay = was ? leaving++ * NEXT : (before.size ? WAIT : 0) + coming++ * NEXT;
-    fly({ name, thing, copy: pictureOf(was, thing, from, to), from, to, delay, way: wayOf(name, was, thing), source });
+    flights.push({ name, thing, copy: pictureOf(was, thing, from, to), from, to, delay, way: wayOf(name, was, thing), source });
   }
+  flights.forEach(fly);
 }
 
 const inSight = box => box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
@@ -97,7 +101,7 @@ const inSight = box => box.bottom > 0 && box.right > 0 && box.top < innerHeight 
 const pictureOf = (was, thing, from, to) => was && (!thing || from.width > to.width) ? was.copy : copied(thing);
 
 function wayOf(name, was, thing) {
-  if (name[0] === "c") return was || !thing ? "slide" : "turn";
+  if (name[0] === "c") return was || !thing ? "slide" : "flip";
   if (!thing) return "spend";
   return thing.closest(".place") ? "roll" : "drop";
 }
@@ -112,7 +116,7 @@ function fly({ name, thing, copy, from, to, delay, way, source }) {
   picture.className = `flight ${way}`;
   Object.assign(picture.style, { left: `${toX}px`, top: `${toY}px`, width: `${large.width}px`, height: `${large.height}px` });
   picture.append(copy);
-  if (way === "turn") picture.append(backOf(source));
+  if (way === "flip") picture.append(backOf(source));
   const [dx, dy] = [x - toX, y - toY], frames = WAYS[way](dx, dy, scale, toScale, large);
   const timing = { duration: GO * pace(), delay: delay * pace(), fill: "both", easing: way === "roll" ? ROLL : CARD };
   sky.append(picture);
@@ -138,7 +142,7 @@ const WAYS = {
     { transform: `scale(${to})` },
   ],
   // From a deck, turned face up on the way.
-  turn: (dx, dy, from, to) => [
+  flip: (dx, dy, from, to) => [
     { transform: `perspective(60rem) translate(${dx}px, ${dy}px) scale(${from}) rotateY(-180deg)` },
     { transform: `perspective(60rem) translate(${dx * .3}px, ${dy * .3}px) scale(${to * 1.05}) rotateY(-90deg)`, offset: .55 },
     { transform: `perspective(60rem) scale(${to})` },

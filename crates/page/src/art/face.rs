@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use gizmos_core::{Card, Effect, Level};
+use gizmos_core::{Card, Effect, Face, Level, Trigger};
 use maud::{Markup, PreEscaped, html};
 
 use super::Symbol;
@@ -30,9 +30,20 @@ fn draw(card: Card) -> Markup {
                 @if let Effect::Score(_) = face.effect { i.gz-v { "?" } }
                 @else if face.vp > 0 { i.gz-v { (face.vp) } }
             }
-            span.gz-r { (steps(face)) }
+            span class={ "gz-r" (arrangement(face)) } { (steps(face)) }
             span.gz-n { (face.number) }
         }
+    }
+}
+
+/// The class for the number of symbols that share the face: of converters below each other, or of a trigger.
+fn arrangement(face: &Face) -> &'static str {
+    match (face.effect, face.trigger) {
+        (Effect::Double(energies), _) if energies.iter().count() > 1 => " gz-doubles gz-both",
+        (Effect::Double(_), _) => " gz-doubles",
+        (_, Trigger::Pick(energies) | Trigger::Build(energies)) if energies.iter().count() > 1 => " gz-wide gz-wider",
+        (_, Trigger::None | Trigger::File) => "",
+        _ => " gz-wide",
     }
 }
 

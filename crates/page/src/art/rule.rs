@@ -47,7 +47,7 @@ fn effect(effect: Effect) -> Markup {
         Effect::VictoryPoints(points) => more_points(points),
         Effect::File => icon(Symbol::File),
         Effect::Research => icon(Symbol::Research),
-        Effect::BuildLevelOneFree => html! { span.gz-u { (icon(Symbol::LevelOne)) i.gz-d { "0" } } },
+        Effect::BuildLevelOneFree => html! { span.gz-u.gz-free { (icon(Symbol::LevelOne)) i.gz-d { "0" } } },
         Effect::Recolor { from, times: count } => {
             let from = from.map_or(ANY_BALL, ball);
             html! { (input(&drawn(from))) (drawn(ANY_BALL)) (times(count)) }
