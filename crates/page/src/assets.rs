@@ -28,12 +28,16 @@ pub const ASSETS: &[Asset] = &[
         media_type: "image/svg+xml",
         content: include_bytes!("../assets/favicon-turn.svg"),
     },
+    Asset { path: PREVIEW, media_type: "image/png", content: include_bytes!("../assets/preview.png") },
     Asset {
         path: TYPEFACE,
         media_type: "font/woff2",
         content: include_bytes!("../assets/vendor/gizmos-display.woff2"),
     },
 ];
+
+/// The picture that is shown beside shared links.
+pub(crate) const PREVIEW: &str = "/preview.png";
 
 /// The typeface of headings and numbers.
 pub(crate) const TYPEFACE: &str = "/gizmos-display.woff2";

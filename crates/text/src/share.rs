@@ -7,6 +7,7 @@ use crate::sentence::sentences;
 labels! {
     /// A fixed title or sentence of a preview.
     ShareLabel:
+    Picture = "share-picture",
     Home = "share-home",
     Guide = "share-guide",
     Rules = "share-rules",

@@ -14,6 +14,7 @@ pub(crate) use self::exercise::{exercise_preview, puzzle_preview};
 pub(crate) use self::past::past_preview;
 pub(crate) use self::table::{seat_preview, table_preview};
 use crate::Visit;
+use crate::assets::{self, PREVIEW};
 
 /// What a link to a page says about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +55,15 @@ impl Preview {
             meta property="og:title" content=(title);
             meta property="og:description" content=(description);
             meta property="og:locale" content=(locale(text.language()));
-            meta name="twitter:card" content="summary";
+            @if visit.origin.is_empty() {
+                meta name="twitter:card" content="summary";
+            } @else {
+                meta property="og:image" content={ (visit.origin) (assets::address(PREVIEW)) };
+                meta property="og:image:width" content="1200";
+                meta property="og:image:height" content="630";
+                meta property="og:image:alt" content=(text.label(ShareLabel::Picture));
+                meta name="twitter:card" content="summary_large_image";
+            }
         }
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use gizmos_ai::{Bot, Budget, Heuristic};
 use gizmos_core::{Seat, SeatSet, Seed};
 use gizmos_page::{
-    GameHistory, PastContext, Perspective, Preferences, ReplayPosition, SeatLink, Tab, not_yet_page, replay_page,
-    seat_link, statistics_page, table_page,
+    ASSETS, GameHistory, PastContext, Perspective, Preferences, RenderContext, ReplayPosition, SeatLink, Tab, Visit,
+    not_yet_page, replay_page, seat_link, statistics_page, table_page,
 };
 use gizmos_study::Exercise;
 use gizmos_table::{Actor, Command, Name, Naming, Occupant, PastGame, Settings, Stage, Table};
@@ -180,4 +180,25 @@ fn a_preview_names_the_players_who_are_there_now() {
     let events = table.decide(Actor::Guest, sit, 0).expect("is free");
     table.apply(0, events).expect("happens");
     assert!(shared(&table, Language::English)[1].starts_with("2 of 3 seats taken: Ann and Bob."));
+}
+
+#[test]
+fn a_preview_has_a_picture_that_is_sent() {
+    let table = open(vec![person("Ann"), Occupant::Open {}]);
+    let history = GameHistory::of(&table);
+    let of = |origin| {
+        let context = context(&table, &history, Preferences::default(), SeatSet::EMPTY);
+        tags(&table_page(&RenderContext { visit: Visit { origin, ..context.visit }, ..context }))
+    };
+    let known = of("https://gizmos.example");
+    let path = known["og:image"].strip_prefix("https://gizmos.example").expect("is absolute");
+    let asset = ASSETS.iter().find(|asset| asset.address() == path).expect("is one of the files of the pages");
+    assert_eq!((asset.media_type, &asset.content[1..4]), ("image/png", &b"PNG"[..]));
+    let number = |at: usize| u32::from_be_bytes(asset.content[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!(
+        [number(16), number(20)].map(|size| size.to_string()),
+        [&known["og:image:width"], &known["og:image:height"]].map(String::clone)
+    );
+    // Without an address of the server there is none of the picture.
+    assert!(!of("").contains_key("og:image"));
 }

@@ -2,6 +2,7 @@
 
 ## The pages around the tables
 
+share-picture = Eine Kettenreaktion mitten in der Partie: Ein Bau löst mehrere Gizmos aus.
 share-home = Das Brettspiel Gizmos im Browser: Baue Maschinen, die einander in Gang setzen. Spiele gegen Bots, per Link mit Freunden oder an einem Gerät.
 share-guide = Das Brettspiel Gizmos in wenigen Minuten: was du in deinem Zug tun kannst, wie Kettenreaktionen funktionieren und wie du gewinnst.
 share-rules = Alle Regeln des Brettspiels Gizmos, mit Nummern, Bildern der Karten und Beispielen zum Spielen.

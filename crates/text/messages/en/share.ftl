@@ -3,6 +3,7 @@
 
 ## The pages around the tables
 
+share-picture = A chain reaction in the middle of a game: one build triggers several Gizmos.
 share-home = The board game Gizmos in your browser: build machines that set each other off. Play against bots, with friends by link, or on one screen.
 share-guide = The board game Gizmos in a few minutes: what you can do in a turn, how chain reactions work, and how to win.
 share-rules = All the rules of the board game Gizmos, numbered, with pictures of the cards and examples you can play.

@@ -2,6 +2,7 @@
 
 ## The pages around the tables
 
+share-picture = Reakcja łańcuchowa w środku partii: zbudowanie jednej Machiny uruchamia kilka innych.
 share-home = Gra planszowa Gizmos w przeglądarce: buduj Machiny, które uruchamiają się nawzajem. Zagraj z botami, ze znajomymi przez link albo na jednym urządzeniu.
 share-guide = Gra planszowa Gizmos w kilka minut: co można zrobić w swojej turze, jak działają reakcje łańcuchowe i jak wygrać.
 share-rules = Wszystkie zasady gry planszowej Gizmos, ponumerowane, z ilustracjami kart i przykładami do rozegrania.

@@ -81,6 +81,8 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
         let (size, file) = (picture.len(), format!("{name}.png"));
         ensure!(size < limit, "{file} has {size} bytes, but must have fewer than {limit}");
         println!("{size:>7} {file}");
+        // This one is sent by the pages themselves.
+        let folder = if name == "preview" { Path::new("crates/page/assets") } else { folder };
         Ok(fs::write(folder.join(file), picture)?)
     };
     run(async {
