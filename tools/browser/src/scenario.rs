@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 use gizmos_ai::{Bot, Budget, Heuristic};
-use gizmos_core::{Card, Level, Move, Phase, Seat, Seed};
+use gizmos_core::{Card, Level, Move, Phase, Player, Seat, Seed};
 use gizmos_table::{Actor, Command, Occupant, Settings, Stage, Table};
 
 /// How many games are searched at most.
@@ -43,6 +43,14 @@ impl Scenario {
     /// The start of a turn in the middle of a game, when players have built several Gizmos.
     pub fn middle(names: &[&str]) -> Result<Self> {
         Self::find(names, |table| table.board().round() == 9 && table.board().phase() == Phase::Action)
+    }
+
+    /// A position in which an opponent has a full archive and a large ring, so that their board is as full as it gets.
+    pub fn full_board(names: &[&str]) -> Result<Self> {
+        Self::find(names, |table| {
+            let is_full = |player: &Player| player.archive().len() >= 2 && player.limits().storage >= 9;
+            table.board().phase() == Phase::Action && table.board().players().iter().skip(1).any(is_full)
+        })
     }
 
     /// The middle of a long chain reaction: one Gizmo was used, and several can be.

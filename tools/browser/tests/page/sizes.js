@@ -87,6 +87,14 @@
     }
   }
 
+  // What a player has lies on their board.
+  for (const board of inSight.length ? document.querySelectorAll(".board") : []) {
+    for (const part of board.querySelectorAll(".ring, .filed > *, .tile")) {
+      const [inner, outer] = [part.getBoundingClientRect(), board.getBoundingClientRect()];
+      if (seen(part) && inner.bottom > outer.bottom + TOLERANCE) fault("sticks out of its board", part, `${place(inner)} of ${place(outer)}`);
+    }
+  }
+
   // Sheets stay in the window, and what they hold can be scrolled to.
   const sheetsOpened = new Set();
   for (const opener of sheets ? document.querySelectorAll("[popovertarget]") : []) {

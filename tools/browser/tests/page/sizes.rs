@@ -105,6 +105,7 @@ fn states() -> Result<Vec<State>> {
     for people in [2, 3, 4] {
         states.push(state("middle", Scenario::middle(&NAMES[..people])?, &[]));
     }
+    states.push(state("a full board", Scenario::full_board(&NAMES)?, &[".other .ring"]));
     for people in [2, 3] {
         states.push(state("chain", Scenario::chain(&NAMES[..people])?, &["#chain .link"]));
     }
