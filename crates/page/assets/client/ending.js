@@ -9,6 +9,8 @@ const ending = element("ending");
 if (ending?.hidden) new MutationObserver((_, observer) => {
   if (ending.hidden) return;
   observer.disconnect();
+  // On small screens the visitor may have scrolled to their own board.
+  scrollTo({ top: 0 });
   if (!still.matches) countPoints();
 }).observe(ending, { attributes: true, childList: true });
 

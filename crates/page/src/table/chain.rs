@@ -15,7 +15,7 @@ use crate::art::{self, Symbol};
 const SHOWN: usize = 4;
 
 /// How many links and causes have room beside each other; more lie over the log.
-const ROOM: usize = 5;
+const ROOM: usize = 6;
 
 /// The chain reaction of the turn. While there is none, its place shows the latest turns of the opponents.
 pub fn chain(view_model: &BoardViewModel<'_>) -> Part {

@@ -55,7 +55,7 @@ fn knows_more(view: &View) -> bool {
 }
 
 /// Whether nobody but this player has had the device since they have said that they hold it, or since they have moved:
-/// nobody moves with the curtain down.
+/// nobody moves with the curtain down. An undo can lead back to somebody who has passed the device on.
 fn holds_device(context: &RenderContext<'_>, seat: Seat) -> bool {
     let (table, handover) = (context.table, context.handover.filter(|handover| handover.seat == seat));
     let plays_here = |other: Seat| context.seats.contains(other) && !table.has_resigned(other);
@@ -65,6 +65,8 @@ fn holds_device(context: &RenderContext<'_>, seat: Seat) -> bool {
             return true;
         }
         match logged.event {
+            // Whoever took a move back may be the player who came next.
+            Event::Undone { .. } => return false,
             Event::Played { seat: by, .. } if plays_here(by) => return by == seat,
             _ => {}
         }

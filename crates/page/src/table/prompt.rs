@@ -1,7 +1,7 @@
 //! What is asked now, and what can be answered without pointing at anything.
 
 use gizmos_core::{Level, Move, Phase, Seat, Verb};
-use gizmos_table::{Stage, UndoRequest, free_undo};
+use gizmos_table::{Event, Stage, UndoRequest, free_undo};
 use gizmos_text::TableLabel;
 use maud::{Markup, html};
 
@@ -58,6 +58,9 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
                 }
             }
             @if let Some(request) = table.undo_asked() { (undo_question(view_model, request)) }
+            @else if let Some(seat) = declined_by(view_model) {
+                div.question { p { (text.undo_refused(view_model.who(seat))) } }
+            }
         }
     };
     Part { id: "prompt", html }
@@ -173,6 +176,16 @@ fn undo(view_model: &TableViewModel<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Who has just declined an undo, for those who have not: until anything else happens.
+fn declined_by(view_model: &TableViewModel<'_>) -> Option<Seat> {
+    match view_model.table().log().iter().next_back()?.event {
+        Event::UndoAnswered { seat, agrees: false } => {
+            Some(seat).filter(|seat| !view_model.context.seats.contains(*seat))
+        }
+        _ => None,
     }
 }
 

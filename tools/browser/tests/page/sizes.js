@@ -67,9 +67,11 @@
   while (inSight.length && texts.nextNode()) {
     const element = texts.currentNode.parentElement;
     if (!texts.currentNode.nodeValue.trim() || !seen(element) || element.closest("script, option, svg title, .other .filed")) continue;
-    const scale = element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
+    // The width without transformations is known in whole pixels only.
+    const [width, plain] = [element.getBoundingClientRect().width, element.offsetWidth];
+    const scale = plain && Math.abs(width - plain) > 0.5 ? width / plain : 1;
     const height = parseFloat(getComputedStyle(element).fontSize) * scale;
-    // A height of 0 hides the text on purpose; widths that are rounded make small errors.
+    // A height of 0 hides the text on purpose.
     if (height && height < SMALLEST_TEXT - 0.3) small.set(name(element), [element, Math.min(height, small.get(name(element))?.[1] ?? height)]);
   }
   for (const [element, height] of small.values()) fault(`text below ${SMALLEST_TEXT} px`, element, `${height.toFixed(1)} px`);

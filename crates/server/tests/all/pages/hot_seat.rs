@@ -183,6 +183,16 @@ async fn hidden_knowledge_is_shown_only_to_the_player_who_confirms_to_hold_the_d
         let page = pick(&mut browser).await;
         assert!(page.curtain().is_none() && !shows(&page.html), "it is the other's turn");
     }
+    // An undo leads back to the one who knows, and may be pressed by the other.
+    let page = pick(&mut browser).await;
+    assert_eq!(page.curtain(), Some(knowing.to_string()));
+    browser.submit(&at("hand-over"), &format!("seat={knowing}")).await;
+    pick(&mut browser).await;
+    let revision = service.table(&id).await.revision();
+    let page = browser.submit(&at("undo"), &format!("revision={revision}")).await;
+    assert_eq!(service.table(&id).await.decider(), Some(knowing), "their move was taken back");
+    assert_eq!(page.curtain(), Some(knowing.to_string()), "the device is to be passed back");
+    assert!(page.moves().is_empty() && !shows(&page.html));
     // The device can only be confirmed for a seat of this browser.
     let mut eve = service.browser();
     assert!(eve.post(&at("hand-over"), &format!("seat={knowing}")).await.status.is_client_error());
