@@ -78,23 +78,27 @@ impl Change {
         }
     }
 
-    /// What it changes. All transactions make their changes in this order, so that no two of them wait for each other.
+    /// What it changes. All transactions make their changes in this order, so that no two of them wait for each other;
+    /// changes of one thing stay in theirs.
     fn place(&self) -> (u8, &str) {
         let kind = match self {
-            Self::Append { .. } | Self::Delete(StoredItem::Table { .. }) | Self::Erase { .. } => 0,
-            Self::Create(..) => 1,
-            Self::Keep(..) | Self::Delete(StoredItem::Record { .. }) => 2,
-            Self::Ask(_) | Self::Judge { .. } | Self::Delete(StoredItem::Analysis { .. }) => 3,
-            Self::Import(_) => 4,
-            Self::Probe => 5,
+            Self::Create(..) | Self::Append { .. } | Self::Delete(StoredItem::Table { .. }) | Self::Erase { .. } => 0,
+            Self::Keep(..) | Self::Delete(StoredItem::Record { .. }) => 1,
+            Self::Ask(_) | Self::Judge { .. } | Self::Delete(StoredItem::Analysis { .. }) => 2,
+            Self::Import(_) => 3,
+            Self::Probe => 4,
         };
         (kind, self.events().0)
     }
 
     /// The table that is changed or deleted, if it is one.
     fn existing_table(&self) -> Option<&str> {
-        let (kind, id) = self.place();
-        (kind == 0).then_some(id)
+        match self {
+            Self::Append { id, .. } | Self::Delete(StoredItem::Table { id, .. }) | Self::Erase { table: id, .. } => {
+                Some(id)
+            }
+            _ => None,
+        }
     }
 
     /// What a broken constraint means when this change is alone in its transaction.

@@ -15,7 +15,7 @@ use crate::store::connection::{Connection, Failure, Verdict};
 use crate::store::writer::CommitError;
 
 /// How long a transaction may take. Nothing else would notice that the other side has vanished.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often a transaction is tried that others are to blame for.
 const ATTEMPTS: u32 = 5;

@@ -51,6 +51,7 @@ run_suite! {
     an_id_is_taken_once
     one_of_eight_racing_writers_wins
     many_tables_grow_at_once
+    changes_of_one_table_keep_their_order
     a_failing_append_hurts_nobody_else
     an_abandoned_append_is_whole
     the_list_has_public_tables_newest_first

@@ -188,6 +188,26 @@ pub async fn many_tables_grow_at_once(store: Arc<dyn Store>) {
     }
 }
 
+pub async fn changes_of_one_table_keep_their_order(store: Arc<dyn Store>) {
+    for round in 0..20 {
+        let (first, second) = (format!("b {round}"), format!("a {round}"));
+        let item = StoredItem::Table { id: first.clone(), unless_changed: None };
+        // All of them wait before the first is written.
+        let (created, appended, deleted, again, another) = tokio::join!(
+            store.create(table(&first, 1), events(0, 1)),
+            store.append(&first, 1, events(1, 2), None),
+            store.delete(&item),
+            store.create(table(&first, 2), events(0, 2)),
+            store.create(table(&second, 2), events(0, 3)),
+        );
+        for done in [created, appended, deleted, again, another] {
+            done.expect("is written");
+        }
+        assert_eq!(load(&*store, &first).await.events, events(0, 2));
+        assert_eq!(load(&*store, &second).await.events, events(0, 3));
+    }
+}
+
 pub async fn a_failing_append_hurts_nobody_else(store: Arc<dyn Store>) {
     for number in 0..40 {
         store.create(table(&format!("table {number}"), number), events(0, 1)).await.expect("creates");
