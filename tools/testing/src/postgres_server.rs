@@ -93,6 +93,11 @@ impl PostgresServer {
         command
     }
 
+    /// The port of this machine at which it listens.
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Starts the server again at the same address, and waits until it answers.
     pub fn start_again(&mut self) {
         assert!(self.running.is_none(), "the server runs");

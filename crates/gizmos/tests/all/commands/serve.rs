@@ -59,6 +59,16 @@ fn a_database_that_is_none_is_named_and_left_alone() {
 }
 
 #[test]
+fn the_help_shows_no_password() {
+    for command in [&["serve"] as &[_], &["admin", "check"]] {
+        let mut help = Command::new(env!("CARGO_BIN_EXE_gizmos"));
+        help.args(command).arg("--help").env("GIZMOS_DATABASE", "postgres://ann:swordfish@localhost/gizmos");
+        let help = String::from_utf8(help.output().expect("the program runs").stdout).expect("is text");
+        assert!(help.contains("GIZMOS_DATABASE") && !help.contains("swordfish"), "{help}");
+    }
+}
+
+#[test]
 fn two_servers_do_not_share_a_file() {
     let database = file("shared.db", "").with_extension("tables");
     let _first = ServerProcess::start(serve(&database)).expect("starts");
@@ -83,7 +93,7 @@ fn the_example_of_an_environment_file_names_every_option_and_its_default() {
     let help = stdout(&["serve", "--help"]);
     let options = help.split("\n      --").skip(1).filter_map(|option| {
         let values = option.split("[env: ").nth(1)?;
-        let variable = values.split('=').next()?;
+        let variable = values.split(['=', ']']).next()?;
         let default = values.split("[default: ").nth(1).and_then(|rest| rest.split(']').next());
         Some((variable.to_owned(), default.map(str::to_owned)))
     });

@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 mod full_disk;
+#[cfg(unix)]
+mod half_open;
 mod locking;
 #[cfg(unix)]
 mod postgres;

@@ -9,6 +9,7 @@ use gizmos_testing::{PostgresServer, eventually};
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinSet;
 
+use crate::store::half_open::Network;
 use crate::store::suite::{analysis, check, fill, table};
 
 async fn open(database: &str) -> SqlStore {
@@ -90,6 +91,24 @@ async fn lost_connections_are_replaced() {
     store.probe().await.expect("is available");
     let refused = SqlStore::open(&database).await.err().expect("is in use");
     assert!(matches!(refused, OpenError::InUse { .. }), "{refused}");
+}
+
+/// The database server still believes in a session that this process has lost: it must not keep the lock from the next.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_session_that_only_one_side_has_noticed_is_ended() {
+    let server = PostgresServer::shared();
+    let direct = server.database().await;
+    let network = Network::to(server.port()).await.expect("a port is free");
+    let store = open(&direct.replace(&format!(":{}/", server.port()), &format!(":{}/", network.port()))).await;
+    store.create(table("some", 1), Vec::new()).await.expect("creates");
+    for after in 0..3 {
+        network.cut();
+        append(&store, "some", after).await.expect("is written in another session");
+        let refused = SqlStore::open(&direct).await.err().expect("is in use");
+        assert!(matches!(refused, OpenError::InUse { .. }), "{refused}");
+    }
+    assert!(network.forgotten() >= 3, "nothing was cut");
+    assert_eq!(store.head("some").await.expect("reads").expect("is there").length, 3);
 }
 
 /// A server that nobody uses gets its lock back by itself, before another server can have it.
