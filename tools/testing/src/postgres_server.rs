@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
@@ -230,6 +230,11 @@ fn owner() -> Option<(u32, u32)> {
     Some((numbers[0], numbers[1]))
 }
 
-fn free_port() -> io::Result<u16> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+/// A port that nobody uses, and that the system gives to nobody who does not ask for it: the server starts again there.
+fn free_port() -> Option<u16> {
+    static ASKED: AtomicU32 = AtomicU32::new(0);
+    let first = std::process::id().wrapping_mul(31);
+    // Others who ask meanwhile get another one, though nobody listens at this one yet.
+    let next = || 20_000 + (first.wrapping_add(ASKED.fetch_add(1, Ordering::Relaxed)) % 10_000) as u16;
+    std::iter::repeat_with(next).take(1_000).find(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok())
 }
