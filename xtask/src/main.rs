@@ -7,6 +7,7 @@ mod browser;
 mod deny;
 mod load;
 mod notices;
+mod postgres;
 mod python;
 mod system;
 
@@ -105,6 +106,7 @@ fn check() -> Result<()> {
 
 fn test() -> Result<()> {
     browser::ensure_browsers()?;
+    postgres::ensure_postgres()?;
     lint()?;
     // Without its default feature the fuzz crate needs no C++ compiler.
     cargo(&[

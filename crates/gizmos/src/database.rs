@@ -9,8 +9,9 @@ use crate::data_folder::data_folder;
 /// Where tables are kept.
 #[derive(Args)]
 pub struct DatabaseArgument {
-    /// Database file or sqlite: URL [default: tables.db in your data folder]
-    #[arg(long, env = "GIZMOS_DATABASE", value_name = "FILE-or-URL")]
+    /// Database file, sqlite: URL or postgres: URL [default: tables.db in your data folder]
+    // The help would show the variable, which may have a password in it.
+    #[arg(long, env = "GIZMOS_DATABASE", hide_env_values = true, value_name = "FILE-or-URL")]
     database: Option<String>,
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use clap::{Args, ValueEnum};
 use gizmos_server::SIMULATIONS;
-use gizmos_server::store::{SqlStore, Store};
+use gizmos_server::store::{Place, SqlStore, Store};
 use gizmos_server::{
     App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, TrustedProxies, app, for_operators, upkeep,
 };
@@ -23,14 +23,16 @@ use crate::{open_files, output};
 
 /// Host games in the browser, with an API for programs
 ///
-/// All data is kept in one file, and acknowledged moves are never lost. API docs are at
-/// /api/v1/docs/. Ctrl-C or SIGTERM shuts down cleanly.
+/// All data is kept in one file, or in a PostgreSQL database, and acknowledged moves are
+/// never lost. API docs are at /api/v1/docs/. Ctrl-C or SIGTERM shuts down cleanly.
+#[expect(clippy::doc_markdown, reason = "people read this as the help")]
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   gizmos serve                                    this machine only
   gizmos serve --listen 0.0.0.0:80                reachable from the network
   gizmos serve --listen 127.0.0.1:0 --database /tmp/try.db
+  gizmos serve --database postgres://gizmos@localhost/gizmos
   gizmos serve --public-url https://gizmos.example --trusted-proxy 127.0.0.1
   GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
 pub struct Arguments {
@@ -246,7 +248,10 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database.location();
     let store = SqlStore::open(&database).await?;
-    let kept_in = store.file().map_or_else(|| "memory".to_owned(), |file| file.display().to_string());
+    let kept_in = match store.place() {
+        Place::Server(name) => format!("Database: {name}"),
+        place => format!("Data file: {place}"),
+    };
     let store: Arc<dyn Store> = Arc::new(store);
     let listener = listen(arguments.listen, "--listen").await?;
     let admin_listener = match arguments.admin_listen {
@@ -265,7 +270,7 @@ async fn serve(arguments: &Arguments) -> Result<()> {
     {
         let mut out = output::stdout();
         writeln!(out, "Gizmos is running at http://{address}")?;
-        writeln!(out, "Data file: {kept_in}")?;
+        writeln!(out, "{kept_in}")?;
         if let Some(listener) = &admin_listener {
             writeln!(out, "Metrics and health checks are at http://{}", listener.local_addr()?)?;
         }

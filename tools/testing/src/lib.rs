@@ -3,7 +3,7 @@
 //! A [`Service`] is a server without a socket, a [`ServerProcess`] the real program. A [`Browser`] requests pages from
 //! a service, an [`Ask`] anything else, and each answer of the API is checked against its [description](Contract).
 //! [`Knowledge`] finds secrets that an observer must not receive; a [`FaultyStore`] and a [`SmallDisk`] fail on
-//! request.
+//! request, and a `PostgresServer` can be stopped.
 #![expect(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
@@ -18,6 +18,8 @@ mod following;
 mod knowledge;
 mod patience;
 mod playing;
+#[cfg(unix)]
+mod postgres_server;
 mod server_process;
 mod service;
 mod settings;
@@ -30,6 +32,8 @@ pub use following::{Following, Message};
 pub use knowledge::{Knowledge, named_cards};
 pub use patience::{PATIENCE, eventually};
 pub use playing::{Chooser, chance, decider};
+#[cfg(unix)]
+pub use postgres_server::PostgresServer;
 pub use server_process::ServerProcess;
 pub use service::{Answer, Ask, Opened, Service};
 pub use settings::{START, generous, memory};

@@ -3,6 +3,7 @@
 mod backup;
 mod check;
 mod close;
+mod copy;
 mod delete;
 mod export;
 mod prune;
@@ -17,11 +18,12 @@ use gizmos_server::store::{SqlStore, Store};
 use crate::database::DatabaseArgument;
 use crate::failure::Result;
 
-/// Maintain a server's database: check, export, back up, restore, close, delete, prune
+/// Maintain a server's database: check, export, back up, restore, copy, close, delete, prune
 ///
-/// `check`, `export` and `backup` only read and are safe while a server runs. `restore`,
-/// `close`, `delete` and `prune` change the database and need the server stopped; they
-/// refuse to work while one runs.
+/// `check`, `export` and `backup` only read and are safe while a server runs. The other
+/// commands need the server stopped; they refuse to work while one runs. `backup` and
+/// `restore` are for database files; a PostgreSQL database is backed up with `pg_dump`.
+#[expect(clippy::doc_markdown, reason = "people read this as the help")]
 #[derive(Args)]
 #[command(
     arg_required_else_help = true,
@@ -31,7 +33,8 @@ Examples:
   gizmos admin backup /var/backups/tables.db       while the server runs
   gizmos admin export --all games                  every table as files
   gizmos admin close 0123456789ab                  end a game
-  gizmos admin check --database /srv/tables.db     another database"
+  gizmos admin check --database /srv/tables.db     another database
+  gizmos admin copy tables.db postgres://gizmos@localhost/gizmos"
 )]
 pub struct Arguments {
     #[command(subcommand)]
@@ -44,6 +47,7 @@ enum Command {
     Export(export::Arguments),
     Backup(backup::Arguments),
     Restore(restore::Arguments),
+    Copy(copy::Arguments),
     Close(close::Arguments),
     Delete(delete::Arguments),
     Prune(prune::Arguments),
@@ -57,6 +61,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             Command::Export(arguments) => export::run(arguments).await,
             Command::Backup(arguments) => backup::run(arguments).await,
             Command::Restore(arguments) => restore::run(arguments).await,
+            Command::Copy(arguments) => copy::run(arguments).await,
             Command::Close(arguments) => close::run(arguments).await,
             Command::Delete(arguments) => delete::run(arguments).await,
             Command::Prune(arguments) => prune::run(arguments).await,

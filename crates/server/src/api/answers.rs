@@ -112,7 +112,7 @@ impl From<StoreError> for Problem {
             return Self::new(StatusCode::SERVICE_UNAVAILABLE, "unreadable", "Unreadable", detail);
         }
         tracing::error!(%error, source = ?std::error::Error::source(&error), "the store failed");
-        Self::busy()
+        if let StoreError::Unavailable(_) = error { Self::store_unavailable() } else { Self::busy() }
     }
 }
 

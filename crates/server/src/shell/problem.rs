@@ -141,6 +141,12 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "Busy", detail).with_retry_after(Duration::from_secs(1))
     }
 
+    /// Nothing can be stored or read: the disk is full, or the database server is away.
+    pub fn store_unavailable() -> Self {
+        let detail = "the server cannot reach its database at the moment; please try again";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "Busy", detail).with_retry_after(Duration::from_secs(1))
+    }
+
     /// The answer took too long.
     ///
     /// The status is 503, not 408: browsers silently repeat a request that was answered with 408.

@@ -3,10 +3,13 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
+use sqlx::AssertSqlSafe;
 
 use super::analyses;
+use super::connection::{Connection, Verdict};
+use super::copied_rows::CopiedRows;
 use super::sql::number;
+use super::statement::Statement;
 use super::{Listing, NewAnalysis, NewTable, StoreError, StoredEvent, StoredItem};
 
 /// Something to write.
@@ -45,6 +48,17 @@ pub enum Change {
     },
     /// Something that nobody needs any more.
     Delete(StoredItem),
+    /// A table with all its events, whatever is left of them, and what else is kept of its game.
+    Erase {
+        /// The name of the table.
+        table: String,
+        /// The name of the record.
+        record: Option<String>,
+        /// The fingerprint of the record that was analysed.
+        analysis: Option<String>,
+    },
+    /// Rows of another database.
+    Import(CopiedRows),
 }
 
 impl Change {
@@ -56,10 +70,34 @@ impl Change {
             Self::Ask(NewAnalysis { id, .. })
             | Self::Keep(id, ..)
             | Self::Judge { id, .. }
+            | Self::Erase { table: id, .. }
             | Self::Delete(StoredItem::Table { id, .. } | StoredItem::Record { id } | StoredItem::Analysis { id }) => {
                 (id, 0, &[])
             }
-            Self::Probe => ("", 0, &[]),
+            Self::Probe | Self::Import(_) => ("", 0, &[]),
+        }
+    }
+
+    /// What it changes. All transactions make their changes in this order, so that no two of them wait for each other;
+    /// changes of one thing stay in theirs.
+    fn place(&self) -> (u8, &str) {
+        let kind = match self {
+            Self::Create(..) | Self::Append { .. } | Self::Delete(StoredItem::Table { .. }) | Self::Erase { .. } => 0,
+            Self::Keep(..) | Self::Delete(StoredItem::Record { .. }) => 1,
+            Self::Ask(_) | Self::Judge { .. } | Self::Delete(StoredItem::Analysis { .. }) => 2,
+            Self::Import(_) => 3,
+            Self::Probe => 4,
+        };
+        (kind, self.events().0)
+    }
+
+    /// The table that is changed or deleted, if it is one.
+    fn existing_table(&self) -> Option<&str> {
+        match self {
+            Self::Append { id, .. } | Self::Delete(StoredItem::Table { id, .. }) | Self::Erase { table: id, .. } => {
+                Some(id)
+            }
+            _ => None,
         }
     }
 
@@ -70,27 +108,33 @@ impl Change {
             Self::Judge { id, .. } => StoreError::Corrupt(format!("analysis {id:?} has verdicts beyond its length")),
             // The length was right, yet there is already such an event.
             Self::Append { id, .. } => StoreError::Corrupt(format!("table {id:?} has events beyond its length")),
-            Self::Delete(_) => StoreError::Corrupt(format!("something still refers to {:?}", self.events().0)),
+            Self::Delete(_) | Self::Erase { .. } => {
+                StoreError::Corrupt(format!("something still refers to {:?}", self.events().0))
+            }
+            Self::Import(rows) => StoreError::Corrupt(format!("some {} do not fit together", rows.kind())),
         }
     }
 }
 
-/// Writes all changes that can be written, in order, and says what became of each.
+/// Writes all changes that can be written, those of one thing in their order, and says what became of each.
 ///
 /// A refused change leaves no trace. `None` and errors ask for the transaction to be rolled back: after `None` the changes
 /// can be written one by one.
 pub(super) async fn write(
-    connection: &mut AnyConnection,
+    connection: &mut Connection<'_>,
     changes: &[Change],
-) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-    let mut verdicts = Vec::with_capacity(changes.len());
+) -> Result<Option<Vec<Verdict>>, sqlx::Error> {
+    lock_tables(connection, changes).await?;
+    let mut verdicts = vec![Ok(()); changes.len()];
     let mut rows = Vec::with_capacity(changes.len());
     let appends = plain_appends(changes);
     let together = !appends.is_empty();
     if together && !lengthen(connection, &appends).await? {
         return Ok(None);
     }
-    for change in changes {
+    let mut in_order: Vec<_> = changes.iter().zip(&mut verdicts).collect();
+    in_order.sort_by_key(|(change, _)| change.place());
+    for (change, answer) in in_order {
         let verdict = match change {
             Change::Create(table, events) => create(connection, table, events.len()).await?,
             Change::Append { listing: None, secrets: None, .. } if together => Ok(()),
@@ -108,12 +152,16 @@ pub(super) async fn write(
             }
             Change::Probe => probe(connection).await.map(Ok)?,
             Change::Delete(item) => delete(connection, item).await?,
+            Change::Erase { table, record, analysis } => {
+                erase(connection, table, record.as_deref(), analysis.as_deref()).await.map(Ok)?
+            }
+            Change::Import(rows) => rows.insert(connection).await.map(Ok)?,
         };
         if verdict.is_ok() {
             let (table, first, events) = change.events();
-            rows.extend(events.iter().zip(first..).map(|(event, number)| Row { table, number, event }));
+            rows.extend(events.iter().zip(first..).map(|(event, number)| EventRow { table, number, event }));
         }
-        verdicts.push(verdict);
+        *answer = verdict;
     }
     insert_events(connection, &rows).await?;
     Ok(Some(verdicts))
@@ -129,17 +177,38 @@ fn plain_appends(changes: &[Change]) -> Vec<&Change> {
     changes.iter().filter(|change| matches!(change, Change::Append { listing: None, secrets: None, .. })).collect()
 }
 
+/// Locks the tables that are about to be changed, in the order of their names. One alone is locked by the statement that
+/// changes it, but between looking at a table and deleting it nobody may change it.
+async fn lock_tables(connection: &mut Connection<'_>, changes: &[Change]) -> Result<(), sqlx::Error> {
+    if !connection.locks_rows() {
+        return Ok(());
+    }
+    let mut tables: Vec<&str> = changes.iter().filter_map(Change::existing_table).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    if matches!(changes, [Change::Append { .. }]) || tables.is_empty() {
+        return Ok(());
+    }
+    for some in tables.chunks(ROWS_AT_ONCE) {
+        let places: Vec<String> = (1..=some.len()).map(|place| format!("${place}")).collect();
+        let lock = format!("SELECT id FROM tables WHERE id IN ({}) ORDER BY id FOR UPDATE", places.join(", "));
+        let lock = some.iter().fold(Statement::new(AssertSqlSafe(lock)), |lock, id| lock.text(id));
+        connection.all(lock).await?;
+    }
+    Ok(())
+}
+
 /// Makes all these tables longer in few statements: each costs a wait for the database's thread. False if some table has
 /// another length than its change says.
-async fn lengthen(connection: &mut AnyConnection, appends: &[&Change]) -> Result<bool, sqlx::Error> {
+async fn lengthen(connection: &mut Connection<'_>, appends: &[&Change]) -> Result<bool, sqlx::Error> {
     let mut longer = 0;
     for some in appends.chunks(ROWS_AT_ONCE) {
-        let mut query = sqlx::query(AssertSqlSafe(lengthen_statement(some.len())));
+        let mut update = Statement::new(AssertSqlSafe(lengthen_statement(some.len())));
         for change in some {
             let (table, after, events) = change.events();
-            query = query.bind(table).bind(after).bind(after.saturating_add(number(events.len() as u64)));
+            update = update.text(table).number(after).number(after.saturating_add(number(events.len() as u64)));
         }
-        longer += query.execute(&mut *connection).await?.rows_affected();
+        longer += connection.execute(update).await?;
     }
     Ok(longer == appends.len() as u64)
 }
@@ -157,61 +226,79 @@ fn lengthen_statement(tables: usize) -> String {
 }
 
 /// Writes a table without its events.
-async fn create(
-    connection: &mut AnyConnection,
-    table: &NewTable,
-    length: usize,
-) -> Result<Result<(), StoreError>, sqlx::Error> {
+async fn create(connection: &mut Connection<'_>, table: &NewTable, length: usize) -> Result<Verdict, sqlx::Error> {
     let listing = &table.listing;
     // A taken id is seen before it breaks a constraint, which would undo the whole batch.
-    let done = sqlx::query(
+    let insert = Statement::new(
         "INSERT INTO tables (id, created_at, secrets, stage, public, people, summary, length, exercise, active_at, hashed)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)",
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1) ON CONFLICT (id) DO NOTHING",
     )
-    .bind(&table.id)
-    .bind(number(table.created_at))
-    .bind(&table.secrets)
-    .bind(listing.stage as i64)
-    .bind(i64::from(listing.public))
-    .bind(i64::from(listing.people))
-    .bind(&listing.summary)
-    .bind(number(length as u64))
-    .bind(i64::from(listing.exercise))
-    .bind(number(listing.active_at))
-    .execute(connection)
-    .await?;
-    Ok(if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists) })
+    .text(&table.id)
+    .number(number(table.created_at))
+    .text(&table.secrets)
+    .number(listing.stage as i64)
+    .number(i64::from(listing.public))
+    .number(i64::from(listing.people))
+    .text(&listing.summary)
+    .number(number(length as u64))
+    .number(i64::from(listing.exercise))
+    .number(number(listing.active_at));
+    Ok(if connection.execute(insert).await? == 1 { Ok(()) } else { Err(StoreError::Exists) })
 }
 
 /// Deletes something with all that belongs to it.
-async fn delete(connection: &mut AnyConnection, item: &StoredItem) -> Result<Result<(), StoreError>, sqlx::Error> {
-    let (id, statements): (_, &[_]) = match item {
+async fn delete(connection: &mut Connection<'_>, item: &StoredItem) -> Result<Verdict, sqlx::Error> {
+    match item {
         StoredItem::Table { id, unless_changed } => {
             if let Err(refused) = check_unchanged(connection, id, *unless_changed).await? {
                 return Ok(Err(refused));
             }
-            (id, &["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"])
+            erase(connection, id, None, None).await?;
         }
-        StoredItem::Record { id } => (id, &["DELETE FROM records WHERE id = $1"]),
-        StoredItem::Analysis { id } => {
-            (id, &["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"])
-        }
-    };
-    for statement in statements {
-        sqlx::query(*statement).bind(id).execute(&mut *connection).await?;
+        StoredItem::Record { id } => delete_all(connection, &DELETE_RECORD, id).await?,
+        StoredItem::Analysis { id } => delete_all(connection, &DELETE_ANALYSIS, id).await?,
     }
     Ok(Ok(()))
 }
 
+const DELETE_TABLE: [&str; 2] = ["DELETE FROM events WHERE table_id = $1", "DELETE FROM tables WHERE id = $1"];
+const DELETE_RECORD: [&str; 1] = ["DELETE FROM records WHERE id = $1"];
+const DELETE_ANALYSIS: [&str; 2] =
+    ["DELETE FROM verdicts WHERE analysis_id = $1", "DELETE FROM analyses WHERE id = $1"];
+
+/// Deletes a table, and a record and an analysis with it, if they are there.
+async fn erase(
+    connection: &mut Connection<'_>,
+    table: &str,
+    record: Option<&str>,
+    analysis: Option<&str>,
+) -> Result<(), sqlx::Error> {
+    delete_all(connection, &DELETE_TABLE, table).await?;
+    if let Some(record) = record {
+        delete_all(connection, &DELETE_RECORD, record).await?;
+    }
+    if let Some(analysis) = analysis {
+        delete_all(connection, &DELETE_ANALYSIS, analysis).await?;
+    }
+    Ok(())
+}
+
+async fn delete_all(connection: &mut Connection<'_>, statements: &[&'static str], id: &str) -> Result<(), sqlx::Error> {
+    for &statement in statements {
+        connection.execute(Statement::new(statement).text(id)).await?;
+    }
+    Ok(())
+}
+
 /// Whether a table is there and as it is expected to be.
 async fn check_unchanged(
-    connection: &mut AnyConnection,
+    connection: &mut Connection<'_>,
     id: &str,
     unless_changed: Option<(u64, u64)>,
-) -> Result<Result<(), StoreError>, sqlx::Error> {
-    let query = sqlx::query("SELECT length, active_at FROM tables WHERE id = $1").bind(id);
-    let Some(row) = query.fetch_optional(&mut *connection).await? else { return Ok(Err(StoreError::Missing)) };
-    let has = |column, value| row.try_get::<i64, _>(column).ok() == Some(number(value));
+) -> Result<Verdict, sqlx::Error> {
+    let query = Statement::new("SELECT length, active_at FROM tables WHERE id = $1").text(id);
+    let Some(row) = connection.first(query).await? else { return Ok(Err(StoreError::Missing)) };
+    let has = |column, value| row.number(column).ok() == Some(number(value));
     if unless_changed.is_some_and(|(length, active_at)| !has("length", length) || !has("active_at", active_at)) {
         return Ok(Err(StoreError::Conflict));
     }
@@ -219,60 +306,59 @@ async fn check_unchanged(
 }
 
 /// Writes a record, unless it is there.
-async fn keep(connection: &mut AnyConnection, id: &str, at: u64, text: &str) -> Result<(), sqlx::Error> {
-    let insert = "INSERT INTO records (id, created_at, text)
-        SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM records WHERE id = $1)";
-    sqlx::query(insert).bind(id).bind(number(at)).bind(text).execute(connection).await?;
+async fn keep(connection: &mut Connection<'_>, id: &str, at: u64, text: &str) -> Result<(), sqlx::Error> {
+    let insert = "INSERT INTO records (id, created_at, text) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+    connection.execute(Statement::new(insert).text(id).number(number(at)).text(text)).await?;
     Ok(())
 }
 
 /// Changes a row for the sake of changing it.
-async fn probe(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+async fn probe(connection: &mut Connection<'_>) -> Result<(), sqlx::Error> {
     let count = "INSERT INTO probes (id, written) VALUES (1, 1)
         ON CONFLICT (id) DO UPDATE SET written = probes.written + 1";
-    sqlx::query(count).execute(connection).await?;
+    connection.execute(Statement::new(count)).await?;
     Ok(())
 }
 
 /// Makes a table longer, without its events. Only one of several racing writers finds the old length.
 async fn append(
-    connection: &mut AnyConnection,
+    connection: &mut Connection<'_>,
     id: &str,
     after: u64,
     more: usize,
     listing: Option<&Listing>,
-) -> Result<Result<(), StoreError>, sqlx::Error> {
+) -> Result<Verdict, sqlx::Error> {
     let length = number(after.saturating_add(more as u64));
     let update = match listing {
-        None => sqlx::query("UPDATE tables SET length = $1 WHERE id = $2 AND length = $3").bind(length),
-        Some(listing) => sqlx::query(
+        None => Statement::new("UPDATE tables SET length = $1 WHERE id = $2 AND length = $3").number(length),
+        Some(listing) => Statement::new(
             "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, exercise = $5, active_at = $6,
             length = $7 WHERE id = $8 AND length = $9",
         )
-        .bind(listing.stage as i64)
-        .bind(i64::from(listing.public))
-        .bind(i64::from(listing.people))
-        .bind(&listing.summary)
-        .bind(i64::from(listing.exercise))
-        .bind(number(listing.active_at))
-        .bind(length),
+        .number(listing.stage as i64)
+        .number(i64::from(listing.public))
+        .number(i64::from(listing.people))
+        .text(&listing.summary)
+        .number(i64::from(listing.exercise))
+        .number(number(listing.active_at))
+        .number(length),
     };
-    let done = update.bind(id).bind(number(after)).execute(&mut *connection).await?;
-    if done.rows_affected() == 1 {
+    if connection.execute(update.text(id).number(number(after))).await? == 1 {
         return Ok(Ok(()));
     }
-    let found = sqlx::query("SELECT length FROM tables WHERE id = $1").bind(id).fetch_optional(connection).await?;
+    let found = connection.first(Statement::new("SELECT length FROM tables WHERE id = $1").text(id)).await?;
     Ok(Err(if found.is_some() { StoreError::Conflict } else { StoreError::Missing }))
 }
 
 /// Replaces the secrets of a table that is there.
-async fn replace_secrets(connection: &mut AnyConnection, id: &str, secrets: &str) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE tables SET secrets = $1 WHERE id = $2").bind(secrets).bind(id).execute(connection).await?;
+async fn replace_secrets(connection: &mut Connection<'_>, id: &str, secrets: &str) -> Result<(), sqlx::Error> {
+    let update = Statement::new("UPDATE tables SET secrets = $1 WHERE id = $2").text(secrets).text(id);
+    connection.execute(update).await?;
     Ok(())
 }
 
 /// An event with its place.
-struct Row<'a> {
+struct EventRow<'a> {
     table: &'a str,
     number: i64,
     event: &'a StoredEvent,
@@ -281,14 +367,13 @@ struct Row<'a> {
 /// How many rows one statement writes at most. Each number of rows has a statement of its own, and all stay prepared.
 const ROWS_AT_ONCE: usize = 32;
 
-async fn insert_events(connection: &mut AnyConnection, rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_events(connection: &mut Connection<'_>, rows: &[EventRow<'_>]) -> Result<(), sqlx::Error> {
     for some in rows.chunks(ROWS_AT_ONCE) {
-        let mut query = sqlx::query(AssertSqlSafe(insert_statement(some.len())));
-        for row in some {
-            let StoredEvent { version, at, text } = row.event;
-            query = query.bind(row.table).bind(row.number).bind(number(*at)).bind(i64::from(*version)).bind(text);
+        let mut insert = Statement::new(AssertSqlSafe(insert_statement(some.len())));
+        for EventRow { table, number: nth, event: StoredEvent { version, at, text } } in some {
+            insert = insert.text(table).number(*nth).number(number(*at)).number(i64::from(*version)).text(text);
         }
-        query.execute(&mut *connection).await?;
+        connection.execute(insert).await?;
     }
     Ok(())
 }

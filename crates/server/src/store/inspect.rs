@@ -1,51 +1,17 @@
-//! Looking at everything that is stored, for operators.
+//! Everything that is stored, for operators.
 
-use std::fs::DirBuilder;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::sync::Arc;
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, AssertSqlSafe, Row};
-
-use super::copy::{self, CopyError};
-use super::location::{Location, beside, file_url};
-use super::open::{OpenError, PATIENT};
-use super::sql::text;
-use super::{SqlStore, Store, StoreError};
-
-/// How many complaints about a damaged file are of use.
-const MOST_ERRORS: u32 = 20;
-
-/// The folder of a database that was copied to be upgraded. Dropping this deletes it with all that is in it.
-#[derive(Debug)]
-pub struct UpgradedCopy(PathBuf);
-
-impl UpgradedCopy {
-    /// Creates a folder for it beside a database, for its owner only.
-    fn beside(database: &Path) -> Result<Self, OpenError> {
-        let folder = beside(database, &format!(".upgraded-{}", std::process::id()));
-        let mut builder = DirBuilder::new();
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-        match builder.create(&folder) {
-            Ok(()) => Ok(Self(folder)),
-            Err(source) => Err(OpenError::Folder { folder, source }),
-        }
-    }
-}
-
-impl Drop for UpgradedCopy {
-    fn drop(&mut self) {
-        if let Err(error) = std::fs::remove_dir_all(&self.0) {
-            tracing::warn!(folder = %self.0.display(), %error, "a copy of the database could not be deleted");
-        }
-    }
-}
+use super::change::Change;
+use super::copied_rows::{CopiedRows, Kind};
+use super::location::Location;
+use super::pool::Pool;
+use super::statement::Statement;
+use super::{OpenError, Place, SqlStore, Store, StoreError, UpgradedCopy, postgres, sqlite};
 
 impl SqlStore {
     /// Opens a database to read it, also while a server writes to it. If its schema is older than this program's, a copy of
-    /// it with the newest schema is opened instead, in a folder beside it that is deleted when the guard is dropped.
+    /// the file with the newest schema is opened instead, in a folder beside it that is deleted when the guard is dropped.
     ///
     /// # Errors
     /// If there is no such database, it is of a newer version, or its schema cannot be brought up to date.
@@ -54,31 +20,41 @@ impl SqlStore {
             Err(OpenError::Older { .. }) => {}
             opened => return opened.map(|store| (store, None)),
         }
-        let (pool, file) = connect(database).await?;
-        let failed = |source| OpenError::Copy { database: file.display().to_string(), source };
-        let guard = UpgradedCopy::beside(&file)?;
-        let copied = guard.0.join("tables.db");
-        copy::copy(&pool, &copied).await.map_err(failed)?;
-        pool.close().await;
-        let name = copied.to_str().ok_or_else(|| failed(CopyError::Name(copied.clone())))?;
-        Ok((Self::open(name).await?, Some(guard)))
+        match Location::parse(database)? {
+            Location::File(named) => {
+                let (copy, guard) = sqlite::copy_to_upgrade(&sqlite::existing(&named)?).await?;
+                Ok((Self::open(&copy).await?, Some(guard)))
+            }
+            Location::Server(address) => Err(address.is_older()),
+            Location::Memory => Ok((Self::open(database).await?, None)),
+        }
     }
 
-    /// Opens a database file as a server does, but creates none.
+    /// Opens a database as a server does, but creates none.
     ///
     /// # Errors
-    /// If there is no such file, another process writes to it, or it cannot be used.
+    /// If there is no such database, another process writes to it, or it cannot be used.
     pub async fn open_existing(database: &str) -> Result<Self, OpenError> {
-        existing(database)?;
+        match Location::parse(database)? {
+            Location::File(named) => drop(sqlite::existing(&named)?),
+            Location::Server(address) => postgres::existing(&address).await?,
+            Location::Memory => {
+                return Err(OpenError::Name { database: database.to_owned(), why: "it is in memory".to_owned() });
+            }
+        }
         Self::open(database).await
     }
 
-    /// What `SQLite` finds wrong with the file, and references that lead nowhere.
+    /// What the database finds wrong with itself, and references that lead nowhere.
     ///
     /// # Errors
     /// Only if the database is not available.
     pub async fn integrity_errors(&self) -> Result<Vec<String>, StoreError> {
-        Ok(integrity_errors(self.reading()).await?)
+        Ok(match self.reading() {
+            Pool::Sqlite(pool) => sqlite::integrity_errors(pool).await?,
+            // It checks itself when it reads, and keeps references that lead nowhere out.
+            Pool::Postgres(_) => Vec::new(),
+        })
     }
 
     /// The names of all tables, oldest first.
@@ -105,93 +81,80 @@ impl SqlStore {
         self.ids("SELECT id FROM analyses ORDER BY asked_at, id").await
     }
 
-    /// Deletes a table with all its events, and with the record and the analysis of these names, at once or not at all. On a
-    /// connection of its own, because nobody waits for it.
+    /// Deletes a table with all its events, and with the record and the analysis of these names, at once or not at all.
     ///
     /// # Errors
     /// If it cannot be written.
     pub async fn delete_table(&self, id: &str, record: Option<&str>, analysis: Option<&str>) -> Result<(), StoreError> {
-        let Some(file) = self.file() else { return Err(StoreError::Missing) };
-        let pool = connect_file(file).await.map_err(|error| StoreError::Unavailable(Arc::new(error)))?;
-        let deleted = async {
-            let mut transaction = pool.begin().await?;
-            for (statement, name) in [
-                ("DELETE FROM events WHERE table_id = $1", Some(id)),
-                ("DELETE FROM tables WHERE id = $1", Some(id)),
-                ("DELETE FROM records WHERE id = $1", record),
-                ("DELETE FROM verdicts WHERE analysis_id = $1", analysis),
-                ("DELETE FROM analyses WHERE id = $1", analysis),
-            ] {
-                if let Some(name) = name {
-                    sqlx::query(statement).bind(name).execute(&mut *transaction).await?;
-                }
-            }
-            transaction.commit().await
-        };
-        let deleted = deleted.await;
-        pool.close().await;
-        Ok(deleted?)
+        let (record, analysis) = (record.map(str::to_owned), analysis.map(str::to_owned));
+        self.write(Change::Erase { table: id.to_owned(), record, analysis }).await
     }
 
-    /// Writes the file anew without what was deleted: `SQLite` only marks it as free, and it could still be read there. Takes
-    /// as much space again as the file has.
+    /// Writes everything anew without what was deleted: databases only mark it as free, and it could still be read there.
+    /// Takes as much space again as the database has.
     ///
     /// # Errors
     /// If it cannot be written. Then everything is as before.
     pub async fn compact(&self) -> Result<(), StoreError> {
-        let Some(file) = self.file() else { return Ok(()) };
-        let pool = connect_file(file).await.map_err(|error| StoreError::Unavailable(Arc::new(error)))?;
-        let compacted = sqlx::raw_sql("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)").execute(&pool).await;
-        pool.close().await;
-        compacted?;
-        Ok(())
+        let unavailable = |error| StoreError::Unavailable(Arc::new(error));
+        match (self.place(), self.reading()) {
+            (Place::File(file), _) => sqlite::compact(file).await.map_err(unavailable),
+            (_, Pool::Postgres(pool)) => Ok(postgres::compact(pool).await?),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether nothing is kept here yet.
+    ///
+    /// # Errors
+    /// Only if the database is damaged or not available.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        for kind in Kind::ALL {
+            if CopiedRows::after(self.reading(), kind, None).await?.len() > 0 {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Copies everything from another database, which nobody may be writing to, and compares every row afterwards. Returns
+    /// how many rows there are of each kind.
+    ///
+    /// # Errors
+    /// If something cannot be read, written, or is not the same afterwards. Then a part may have been copied.
+    pub async fn copy_from(&self, source: &Self) -> Result<Vec<(&'static str, u64)>, StoreError> {
+        for kind in Kind::ALL {
+            let mut rows = CopiedRows::after(source.reading(), kind, None).await?;
+            while rows.len() > 0 {
+                self.write(Change::Import(rows.clone())).await?;
+                rows = CopiedRows::after(source.reading(), kind, Some(&rows)).await?;
+            }
+        }
+        let mut counts = Vec::new();
+        for kind in Kind::ALL {
+            counts.push((kind.name(), self.compare(source, kind).await?));
+        }
+        Ok(counts)
+    }
+
+    /// Checks that all rows of a kind are the same in both, and counts them.
+    async fn compare(&self, other: &Self, kind: Kind) -> Result<u64, StoreError> {
+        let (mut count, mut last) = (0, None);
+        loop {
+            let mine = CopiedRows::after(self.reading(), kind, last.as_ref()).await?;
+            let theirs = CopiedRows::after(other.reading(), kind, last.as_ref()).await?;
+            if let Some(name) = mine.first_difference(&theirs) {
+                return Err(StoreError::Corrupt(format!("{} {name} is not the same in both", kind.name())));
+            }
+            if mine.len() == 0 {
+                return Ok(count);
+            }
+            count += mine.len() as u64;
+            last = Some(mine);
+        }
     }
 
     async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(query).fetch_all(self.reading()).await?;
-        rows.iter().map(|row| text(row, "id")).collect()
+        self.reading().all(Statement::new(query)).await?.iter().map(|row| row.text("id")).collect()
     }
-}
-
-/// The canonical path of a database file that exists.
-fn existing(database: &str) -> Result<PathBuf, OpenError> {
-    let Location::File(named) = Location::parse(database)? else {
-        return Err(OpenError::Name { database: database.to_owned(), why: "it is in memory".to_owned() });
-    };
-    named.canonicalize().map_err(|_| OpenError::Missing { file: named })
-}
-
-/// Connects to a database file that exists, whatever its schema is.
-pub(super) async fn connect(database: &str) -> Result<(AnyPool, PathBuf), OpenError> {
-    sqlx::any::install_default_drivers();
-    let file = existing(database)?;
-    let pool = connect_file(&file).await?;
-    Ok((pool, file))
-}
-
-/// Connects to a database file, given by its canonical path.
-pub(super) async fn connect_file(file: &Path) -> Result<AnyPool, OpenError> {
-    let failed = |source| OpenError::Connect { database: file.display().to_string(), source };
-    let options = AnyConnectOptions::from_str(&file_url(file)).map_err(failed)?;
-    let pool = AnyPoolOptions::new().max_connections(1).after_connect(|connection, _| {
-        Box::pin(async move { sqlx::raw_sql(PATIENT).execute(connection).await.map(|_| ()) })
-    });
-    let pool = pool.connect_with(options).await.map_err(failed)?;
-    // Only reading shows whether it is a database.
-    sqlx::query("SELECT COUNT(*) FROM sqlite_master").fetch_one(&pool).await.map_err(failed)?;
-    Ok(pool)
-}
-
-/// What `SQLite` finds wrong with a database, and references that lead nowhere.
-pub(super) async fn integrity_errors(pool: &AnyPool) -> Result<Vec<String>, sqlx::Error> {
-    let check = format!("PRAGMA integrity_check({MOST_ERRORS})");
-    let rows = sqlx::query(AssertSqlSafe(check)).fetch_all(pool).await?;
-    let mut errors: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-    errors.retain(|error| error != "ok");
-    let query = "SELECT \"table\" AS child, COUNT(*) AS lost FROM pragma_foreign_key_check GROUP BY 1";
-    for row in sqlx::query(query).fetch_all(pool).await? {
-        let (child, lost): (String, i64) = (row.try_get("child")?, row.try_get("lost")?);
-        errors.push(format!("{lost} rows of {child} belong to nothing"));
-    }
-    Ok(errors)
 }

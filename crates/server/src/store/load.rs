@@ -1,21 +1,17 @@
 //! Reading a whole table.
 
-use sqlx::any::AnyRow;
-use sqlx::{AnyPool, Row};
-
-use super::sql::{listed, number, text, unsigned};
+use super::pool::Pool;
+use super::row::Row;
+use super::sql::number;
+use super::statement::Statement;
 use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable, TableHead};
 
 /// All that is kept of a table, with its events up to the first that is missing or cannot be read.
-pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+pub(super) async fn load(reading: &Pool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let Some(TableHead { table, length }) = head(reading, id).await? else { return Ok(None) };
     // Events never change, so leaving out what came since gives the table as it was a moment ago.
-    let rows =
-        sqlx::query("SELECT number, at, version, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number")
-            .bind(id)
-            .bind(number(length))
-            .fetch_all(reading)
-            .await?;
+    let query = "SELECT number, at, version, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number";
+    let rows = reading.all(Statement::new(query).text(id).number(number(length))).await?;
     let mut events = Vec::with_capacity(rows.len());
     let mut damage = None;
     for row in &rows {
@@ -35,25 +31,24 @@ pub(super) async fn load(reading: &AnyPool, id: &str) -> Result<Option<StoredTab
 }
 
 /// What is kept of a table besides its events.
-pub(super) async fn head(reading: &AnyPool, id: &str) -> Result<Option<TableHead>, StoreError> {
+pub(super) async fn head(reading: &Pool, id: &str) -> Result<Option<TableHead>, StoreError> {
     let query = "SELECT id, created_at, stage, public, people, exercise, active_at, summary, secrets, length
         FROM tables WHERE id = $1";
-    let found = sqlx::query(query).bind(id).fetch_optional(reading).await?;
-    let Some(row) = found else { return Ok(None) };
-    let ListedTable { id, created_at, listing } = listed(&row)?;
-    let table = NewTable { id, created_at, secrets: text(&row, "secrets")?, listing };
-    Ok(Some(TableHead { table, length: unsigned(&row, "length")? }))
+    let Some(row) = reading.first(Statement::new(query).text(id)).await? else { return Ok(None) };
+    let ListedTable { id, created_at, listing } = row.listed()?;
+    let table = NewTable { id, created_at, secrets: row.text("secrets")?, listing };
+    Ok(Some(TableHead { table, length: row.unsigned("length")? }))
 }
 
 /// The event in a row that should have this number, counted from 0.
-fn event(row: &AnyRow, expected: u64) -> Result<StoredEvent, StoreError> {
-    if unsigned(row, "number")? != expected {
+fn event(row: &Row, expected: u64) -> Result<StoredEvent, StoreError> {
+    if row.unsigned("number")? != expected {
         return Err(StoreError::Corrupt("it is missing".to_owned()));
     }
-    let version = row.try_get::<i64, _>("version").ok().and_then(|version| u32::try_from(version).ok());
+    let version = row.number("version").ok().and_then(|version| u32::try_from(version).ok());
     Ok(StoredEvent {
         version: version.ok_or_else(|| StoreError::Corrupt("no number in column \"version\"".to_owned()))?,
-        at: unsigned(row, "at")?,
-        text: text(row, "text")?,
+        at: row.unsigned("at")?,
+        text: row.text("text")?,
     })
 }

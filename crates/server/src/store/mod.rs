@@ -4,17 +4,21 @@
 //! durable; what it wrote is there as a whole or not at all.
 
 mod analyses;
-mod backup;
+mod blame;
 mod change;
-mod copy;
-mod hash_tokens;
+mod connection;
+mod copied_rows;
 mod inspect;
 mod load;
 mod location;
-mod lock;
 mod open;
+mod pool;
+mod postgres;
 mod retention;
+mod row;
 mod sql;
+mod sqlite;
+mod statement;
 mod writer;
 
 use std::error::Error;
@@ -28,20 +32,18 @@ use utoipa::ToSchema;
 
 use crate::disk_space::free_bytes;
 
-pub use backup::{BackupError, RestoreError, Restored, backup, restore};
 pub use change::Change;
-pub use copy::CopyError;
-pub use inspect::UpgradedCopy;
-pub(crate) use location::{beside, new_private_file};
-pub use lock::FileLock;
+pub use copied_rows::CopiedRows;
 pub use open::OpenError;
 pub use retention::{Pruned, RetentionPolicy};
-pub use sql::SqlStore;
+pub use sql::{Place, SqlStore};
+pub use sqlite::{BackupError, CopyError, FileLock, RestoreError, Restored, UpgradedCopy, backup, restore};
+pub(crate) use sqlite::{beside, new_private_file};
 
 /// What is kept of a table besides its events.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewTable {
-    /// The name of the table, unique in the store.
+    /// The name of the table, unique in the store: at most 1,000 bytes.
     pub id: String,
     /// When it was created, in milliseconds since the epoch.
     pub created_at: u64,
@@ -250,6 +252,14 @@ pub enum StoreError {
     /// The database does not answer as it should. Whether a write happened is known only after loading again.
     #[error("the store is not available")]
     Unavailable(#[source] Arc<dyn Error + Send + Sync>),
+}
+
+impl StoreError {
+    /// The error with all its causes, for logs: none of them has anything secret in it.
+    fn with_causes(&self) -> String {
+        let causes = std::iter::successors(Some(self as &dyn Error), |&error| error.source());
+        causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

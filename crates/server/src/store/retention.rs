@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use sqlx::AnyPool;
+use sqlx::AssertSqlSafe;
 
-use super::sql::{number, text, unsigned};
+use super::pool::Pool;
+use super::row::Row;
+use super::sql::number;
+use super::statement::Statement;
 use super::{StoreError, StoredItem};
 
 const DAY: Duration = Duration::from_hours(24);
@@ -93,7 +96,7 @@ impl Pruned {
 
 /// Up to `limit` things that are older than they may be, the oldest of each kind first.
 pub(super) async fn expired(
-    reading: &AnyPool,
+    reading: &Pool,
     policy: &RetentionPolicy,
     now: u64,
     limit: u32,
@@ -113,7 +116,7 @@ pub(super) async fn expired(
             "SELECT id, length, active_at FROM tables WHERE {kind} AND active_at < $1 ORDER BY active_at LIMIT $2"
         );
         for row in older(reading, query, before(now, age), limit - found.len()).await? {
-            match (text(&row, "id"), unsigned(&row, "length"), unsigned(&row, "active_at")) {
+            match (row.text("id"), row.unsigned("length"), row.unsigned("active_at")) {
                 (Ok(id), Ok(length), Ok(active_at)) => {
                     found.push(StoredItem::Table { id, unless_changed: Some((length, active_at)) });
                 }
@@ -124,21 +127,16 @@ pub(super) async fn expired(
     let Some(age) = policy.records else { return Ok(found) };
     let query = "SELECT id FROM records WHERE created_at < $1 ORDER BY created_at LIMIT $2";
     let rows = older(reading, query.to_owned(), before(now, age), limit - found.len()).await?;
-    found.extend(rows.iter().filter_map(|row| Some(StoredItem::Record { id: text(row, "id").ok()? })));
+    found.extend(rows.iter().filter_map(|row| Some(StoredItem::Record { id: row.text("id").ok()? })));
     let query = "SELECT id FROM analyses WHERE judged = decisions AND asked_at < $1 ORDER BY asked_at LIMIT $2";
     let rows = older(reading, query.to_owned(), before(now, age), limit - found.len()).await?;
-    found.extend(rows.iter().filter_map(|row| Some(StoredItem::Analysis { id: text(row, "id").ok()? })));
+    found.extend(rows.iter().filter_map(|row| Some(StoredItem::Analysis { id: row.text("id").ok()? })));
     Ok(found)
 }
 
-async fn older(
-    reading: &AnyPool,
-    query: String,
-    before: u64,
-    limit: usize,
-) -> Result<Vec<sqlx::any::AnyRow>, StoreError> {
-    let query = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number(before)).bind(number(limit as u64));
-    Ok(query.fetch_all(reading).await?)
+async fn older(reading: &Pool, query: String, before: u64, limit: usize) -> Result<Vec<Row>, StoreError> {
+    let query = Statement::new(AssertSqlSafe(query)).number(number(before)).number(number(limit as u64));
+    reading.all(query).await
 }
 
 /// This long before now, in milliseconds since the epoch.

@@ -1,41 +1,66 @@
 //! The store on an SQL database.
 //!
-//! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand; only the migrations differ.
+//! The statements are plain SQL that `SQLite` and `PostgreSQL` both understand. What differs is in a module for each: the
+//! migrations, the connections, and how other servers are kept away.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
-use sqlx::any::AnyRow;
-use sqlx::{AnyPool, AssertSqlSafe, Row};
+use sqlx::AssertSqlSafe;
 
 use super::change::Change;
-use super::copy::{self, CopyError};
-use super::lock::FileLock;
 use super::open::{self, Database, OpenError};
-use super::writer::{Target, Writer};
+use super::pool::Pool;
+use super::row::Row;
+use super::statement::Statement;
+use super::writer::Writer;
 use super::{
-    Counts, Cursor, ListedTable, Listing, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredItem, StoredTable,
+    Counts, Cursor, FileLock, ListedTable, RetentionPolicy, Store, StoreError, StoredAnalysis, StoredItem, StoredTable,
     TableHead, TableStage,
 };
 use super::{analyses, load, retention};
 use crate::shell::locked;
 
-/// A store on `SQLite`, in a file or in memory.
+/// A store on `SQLite`, in a file or in memory, or on a `PostgreSQL` server.
 pub struct SqlStore {
-    reading: AnyPool,
-    writing: Option<AnyPool>,
+    reading: Pool,
+    /// What the writer has not closed when it ends.
+    writing: Option<Pool>,
     writer: Writer,
     /// Rows that were left out of lists.
     unreadable: AtomicU64,
-    file: Option<PathBuf>,
+    place: Place,
     /// Released once everything is closed.
     lock: Mutex<Option<FileLock>>,
 }
 
+/// Where a store keeps everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nowhere: it ends with the process.
+    Memory,
+    /// A file, by the one path that all its names lead to.
+    File(PathBuf),
+    /// A database of a server, as it may be shown to people: without the password.
+    Server(String),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Memory => f.write_str("memory"),
+            Self::File(file) => write!(f, "{}", file.display()),
+            Self::Server(name) => f.write_str(name),
+        }
+    }
+}
+
 impl SqlStore {
-    /// Opens a database, given as a path or as a URL such as `sqlite:gizmos.db` or `sqlite::memory:`.
+    /// Opens a database, given as a path or as a URL such as `sqlite:gizmos.db`, `sqlite::memory:` or
+    /// `postgres://me@localhost/gizmos`.
     ///
     /// Creates the file and its folders if they are missing, and brings the schema up to date; a file whose schema changes
     /// is copied first. No other process can open it for writing until this one ends. Has to be called on a Tokio runtime, which then
@@ -47,7 +72,7 @@ impl SqlStore {
         Ok(Self::new(open::open(database).await?))
     }
 
-    /// Opens a database file that exists, only to read it, also while a server writes to it. All writes are refused.
+    /// Opens a database that exists, only to read it, also while a server writes to it. All writes are refused.
     ///
     /// # Errors
     /// If there is none, or its schema is not this program's.
@@ -56,41 +81,32 @@ impl SqlStore {
     }
 
     fn new(database: Database) -> Self {
-        let Database { writing, reading, file, lock } = database;
-        Self {
-            writer: Writer::start(writing.clone().map(|pool| Target::new(pool, file.is_some()))),
-            reading,
-            writing,
-            file,
-            lock: Mutex::new(lock),
-            unreadable: AtomicU64::new(0),
-        }
+        let Database { target, writing, reading, place, lock } = database;
+        let writer = Writer::start(target);
+        Self { writer, reading, writing, place, lock: Mutex::new(lock), unreadable: AtomicU64::new(0) }
     }
 
     /// The connections for reading.
-    pub(super) const fn reading(&self) -> &AnyPool {
+    pub(super) const fn reading(&self) -> &Pool {
         &self.reading
     }
 
-    /// Copies everything, as it is at one moment, to a new file for its owner only. Others may go on writing.
-    ///
-    /// # Errors
-    /// If there is such a file already, or it cannot be written.
-    pub async fn copy_to(&self, file: &Path) -> Result<(), CopyError> {
-        copy::copy(&self.reading, file).await
+    /// Where everything is kept.
+    pub const fn place(&self) -> &Place {
+        &self.place
     }
 
     /// What can be read of these rows. One that cannot is no reason to show nothing: it is logged and counted.
     fn readable<'a, T>(
         &'a self,
-        rows: &'a [AnyRow],
-        read: impl Fn(&AnyRow) -> Result<T, StoreError> + 'a,
+        rows: &'a [Row],
+        read: impl Fn(&Row) -> Result<T, StoreError> + 'a,
     ) -> impl Iterator<Item = T> + 'a {
         rows.iter().filter_map(move |row| {
             read(row)
                 .inspect_err(|error| {
                     self.unreadable.fetch_add(1, Ordering::Relaxed);
-                    tracing::error!(id = text(row, "id").ok(), %error, "a row cannot be read and is left out");
+                    tracing::error!(id = row.text("id").ok(), %error, "a row cannot be read and is left out");
                 })
                 .ok()
         })
@@ -103,19 +119,16 @@ impl SqlStore {
         before: &Cursor,
         waiting_since: u64,
         limit: usize,
-    ) -> Result<Vec<AnyRow>, StoreError> {
+    ) -> Result<Vec<Row>, StoreError> {
         let of_stage = if stage.is_some() { "AND stage = $5" } else { "" };
         let query = format!(
             "SELECT id, created_at, stage, public, people, exercise, active_at, summary FROM tables
             WHERE public = 1 AND (created_at, id) < ($1, $2) AND (stage > 0 OR active_at >= $3) {of_stage}
             ORDER BY created_at DESC, id DESC LIMIT $4"
         );
-        let query = sqlx::query(AssertSqlSafe(query)).bind(number(before.created_at)).bind(&before.id);
-        let mut query = query.bind(number(waiting_since)).bind(number(limit as u64));
-        if let Some(stage) = stage {
-            query = query.bind(stage as i64);
-        }
-        Ok(query.fetch_all(&self.reading).await?)
+        let query = Statement::new(AssertSqlSafe(query)).number(number(before.created_at)).text(&before.id);
+        let query = query.number(number(waiting_since)).number(number(limit as u64));
+        self.reading.all(if let Some(stage) = stage { query.number(stage as i64) } else { query }).await
     }
 }
 
@@ -151,11 +164,10 @@ impl Store for SqlStore {
         loop {
             let missing = (limit as usize).saturating_sub(found.len());
             let rows = self.public_rows(stage, &before, waiting_since, missing).await?;
-            found.extend(self.readable(&rows, listed));
-            let last = rows
-                .last()
-                .map(|row| Some(Cursor { created_at: unsigned(row, "created_at").ok()?, id: text(row, "id").ok()? }));
-            match last.flatten() {
+            found.extend(self.readable(&rows, Row::listed));
+            let cursor =
+                |row: &Row| Some(Cursor { created_at: row.unsigned("created_at").ok()?, id: row.text("id").ok()? });
+            match rows.last().and_then(cursor) {
                 Some(last) if rows.len() == missing && found.len() < limit as usize => before = last,
                 _ => return Ok(found),
             }
@@ -169,21 +181,20 @@ impl Store for SqlStore {
     async fn unattended(&self, since: u64) -> Result<Vec<String>, StoreError> {
         let running =
             "SELECT id FROM tables WHERE stage = 1 AND people = 0 AND created_at >= $1 ORDER BY created_at, id";
-        let rows = sqlx::query(running).bind(number(since)).fetch_all(&self.reading).await?;
-        Ok(self.readable(&rows, |row| text(row, "id")).collect())
+        let rows = self.reading.all(Statement::new(running).number(number(since))).await?;
+        Ok(self.readable(&rows, |row| row.text("id")).collect())
     }
 
     async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let found =
-            sqlx::query("SELECT text FROM records WHERE id = $1").bind(id).fetch_optional(&self.reading).await?;
-        found.map(|row| text(&row, "text")).transpose()
+        let found = self.reading.first(Statement::new("SELECT text FROM records WHERE id = $1").text(id)).await?;
+        found.map(|row| row.text("text")).transpose()
     }
 
     async fn count(&self) -> Result<Counts, StoreError> {
-        let rows =
-            sqlx::query("SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage").fetch_all(&self.reading).await?;
+        let query = "SELECT stage, COUNT(*) AS tables FROM tables GROUP BY stage";
+        let rows = self.reading.all(Statement::new(query)).await?;
         let mut counts = Counts::default();
-        for (stage, tables) in self.readable(&rows, |row| Ok((stage(row)?, unsigned(row, "tables")?))) {
+        for (stage, tables) in self.readable(&rows, |row| Ok((row.stage()?, row.unsigned("tables")?))) {
             match stage {
                 TableStage::Waiting => counts.waiting = tables,
                 TableStage::Running => counts.running = tables,
@@ -203,17 +214,17 @@ impl Store for SqlStore {
 
     async fn unfinished_analyses(&self) -> Result<Vec<String>, StoreError> {
         let rows = analyses::unfinished(&self.reading).await?;
-        Ok(self.readable(&rows, |row| text(row, "id")).collect())
+        Ok(self.readable(&rows, |row| row.text("id")).collect())
     }
 
     fn file(&self) -> Option<&Path> {
-        self.file.as_deref()
+        if let Place::File(file) = &self.place { Some(file) } else { None }
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
         self.writer.write(Change::Probe).await?;
-        sqlx::query("SELECT written FROM probes WHERE id = 1").fetch_one(&self.reading).await?;
-        Ok(())
+        let written = self.reading.first(Statement::new("SELECT written FROM probes WHERE id = 1")).await?;
+        Ok(written.map(drop).ok_or(sqlx::Error::RowNotFound)?)
     }
 
     async fn close(&self) {
@@ -230,33 +241,4 @@ impl Store for SqlStore {
 /// A number as the database has it. No time and no table comes near the limit.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-pub(super) fn listed(row: &AnyRow) -> Result<ListedTable, StoreError> {
-    let listing = Listing {
-        stage: stage(row)?,
-        public: unsigned(row, "public")? != 0,
-        people: unsigned(row, "people")? != 0,
-        exercise: unsigned(row, "exercise")? != 0,
-        active_at: unsigned(row, "active_at")?,
-        summary: text(row, "summary")?,
-    };
-    Ok(ListedTable { id: text(row, "id")?, created_at: unsigned(row, "created_at")?, listing })
-}
-
-fn stage(row: &AnyRow) -> Result<TableStage, StoreError> {
-    let found = unsigned(row, "stage")?;
-    let mut stages = TableStage::ALL.into_iter();
-    let stage = stages.find(|&stage| stage as u64 == found);
-    stage.ok_or_else(|| StoreError::Corrupt(format!("there is no stage {found}")))
-}
-
-pub(super) fn unsigned(row: &AnyRow, column: &str) -> Result<u64, StoreError> {
-    let found = row.try_get::<i64, _>(column).ok().and_then(|number| u64::try_from(number).ok());
-    found.ok_or_else(|| StoreError::Corrupt(format!("no number in column {column:?}")))
-}
-
-/// The error of the driver would show the value, which may be a secret.
-pub(super) fn text(row: &AnyRow, column: &str) -> Result<String, StoreError> {
-    row.try_get(column).map_err(|_| StoreError::Corrupt(format!("no text in column {column:?}")))
 }

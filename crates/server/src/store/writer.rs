@@ -4,13 +4,14 @@
 //! disk makes larger commits, not a longer queue.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
-use super::change::{self, Change};
+use super::blame::{blames_data, breaks_constraint};
+use super::change::Change;
+use super::connection::Verdict;
+use super::{StoreError, postgres, sqlite};
 
 /// How many changes may wait before callers do.
 const QUEUE: usize = 1024;
@@ -28,45 +29,62 @@ enum Order {
     Close { done: oneshot::Sender<()> },
 }
 
-type Answer = oneshot::Sender<Result<(), StoreError>>;
+type Answer = oneshot::Sender<Verdict>;
 
 /// What is written to.
-pub(super) struct Target {
-    pool: AnyPool,
-    /// Whether nobody else uses the pool: then the connection is kept, because giving it back costs a round trip.
-    is_own: bool,
-    kept: Option<PoolConnection<Any>>,
+pub(super) enum Target {
+    Sqlite(sqlite::Target),
+    Postgres(postgres::Target),
 }
 
 impl Target {
-    pub(super) const fn new(pool: AnyPool, is_own: bool) -> Self {
-        Self { pool, is_own, kept: None }
+    /// Writes changes in one transaction. After `None` they can be written one by one.
+    async fn commit(&mut self, changes: &[Change]) -> Result<Option<Vec<Verdict>>, CommitError> {
+        match self {
+            Self::Sqlite(target) => Ok(target.commit(changes).await?),
+            Self::Postgres(target) => target.commit(changes).await,
+        }
     }
 
-    /// Writes changes in one transaction.
-    ///
-    /// When a commit fails (a full disk, an I/O error), `SQLite` may or may not have rolled back by itself, and the driver
-    /// cannot tell: it would take the next transaction for a part of the failed one, which is never committed. So a
-    /// connection on which anything but a constraint went wrong is closed, and another one opened for the next batch.
-    async fn commit(&mut self, changes: &[Change]) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-        let mut connection = match self.kept.take() {
-            Some(connection) => connection,
-            None => self.pool.acquire().await?,
-        };
-        let written = transact(&mut connection, changes).await;
-        if is_broken(&written) {
-            // Whatever it says, it is not used again.
-            let _ = connection.close().await;
-        } else if self.is_own {
-            self.kept = Some(connection);
+    /// How long nothing may have been written before it is [tended](Self::tend), if that is of use.
+    const fn tending(&self) -> Option<Duration> {
+        match self {
+            Self::Sqlite(_) => None,
+            Self::Postgres(_) => Some(postgres::TENDING),
         }
-        written
+    }
+
+    /// Makes sure that the next write finds a connection.
+    async fn tend(&mut self) {
+        if let Self::Postgres(target) = self {
+            target.tend().await;
+        }
     }
 
     async fn close(self) {
-        if let Some(connection) = self.kept {
-            // Everything is written already.
-            let _ = connection.close().await;
+        match self {
+            Self::Sqlite(target) => target.close().await,
+            Self::Postgres(target) => target.close().await,
+        }
+    }
+}
+
+/// Why changes were not written.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum CommitError {
+    /// The database says no.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    /// This process may not write, or does not know whether it has written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<CommitError> for StoreError {
+    fn from(error: CommitError) -> Self {
+        match error {
+            CommitError::Database(error) => error.into(),
+            CommitError::Store(error) => error,
         }
     }
 }
@@ -109,7 +127,7 @@ fn closed() -> StoreError {
 
 async fn run(mut target: Target, mut orders: mpsc::Receiver<Order>) {
     let (mut gathered, mut closing) = (Vec::with_capacity(BATCH), Vec::new());
-    while orders.recv_many(&mut gathered, BATCH).await > 0 {
+    while gather(&mut target, &mut orders, &mut gathered).await {
         let (mut changes, mut answers) = (Vec::new(), Vec::new());
         for order in gathered.drain(..) {
             match order {
@@ -135,17 +153,28 @@ async fn run(mut target: Target, mut orders: mpsc::Receiver<Order>) {
     }
 }
 
+/// Waits for orders. False if there will be none.
+async fn gather(target: &mut Target, orders: &mut mpsc::Receiver<Order>, gathered: &mut Vec<Order>) -> bool {
+    loop {
+        let Some(tending) = target.tending() else { return orders.recv_many(gathered, BATCH).await > 0 };
+        match tokio::time::timeout(tending, orders.recv_many(gathered, BATCH)).await {
+            Ok(received) => return received > 0,
+            Err(_) => target.tend().await,
+        }
+    }
+}
+
 /// Writes changes together if possible; one that breaks a constraint, or is wrong about its table, fails alone.
-async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Result<(), StoreError>> {
+async fn write_all(target: &mut Target, changes: &[Change]) -> Vec<Verdict> {
     if changes.is_empty() {
         return Vec::new();
     }
     match target.commit(changes).await {
         Ok(Some(verdicts)) => verdicts,
-        Err(error) if !breaks_constraint(&error) => {
+        Err(error) if !matches!(&error, CommitError::Database(error) if blames_data(error)) => {
             // A full disk or the like: trying each change would only make everybody wait.
-            tracing::error!(%error, changes = changes.len(), "cannot write to the store");
             let error = StoreError::from(error);
+            tracing::error!(error = error.with_causes(), changes = changes.len(), "cannot write to the store");
             changes.iter().map(|_| Err(error.clone())).collect()
         }
         Ok(None) | Err(_) => {
@@ -162,34 +191,7 @@ async fn write_alone(target: &mut Target, change: &Change) -> Result<(), StoreEr
     match target.commit(std::slice::from_ref(change)).await {
         // One change alone is never put off.
         Ok(verdicts) => verdicts.into_iter().flatten().collect(),
-        Err(error) if breaks_constraint(&error) => Err(change.broken_constraint()),
+        Err(CommitError::Database(error)) if breaks_constraint(&error) => Err(change.broken_constraint()),
         Err(error) => Err(error.into()),
     }
-}
-
-async fn transact(
-    connection: &mut AnyConnection,
-    changes: &[Change],
-) -> Result<Option<Vec<Result<(), StoreError>>>, sqlx::Error> {
-    if connection.is_in_transaction() {
-        return Err(sqlx::Error::BeginFailed);
-    }
-    let mut transaction = connection.begin().await?;
-    let written = change::write(&mut transaction, changes).await;
-    if let Ok(Some(_)) = &written {
-        transaction.commit().await?;
-    } else {
-        transaction.rollback().await?;
-    }
-    written
-}
-
-/// Whether the connection cannot be trusted any more.
-fn is_broken<T>(written: &Result<T, sqlx::Error>) -> bool {
-    written.as_ref().is_err_and(|error| !breaks_constraint(error))
-}
-
-/// Whether the data is to blame, not the database.
-fn breaks_constraint(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| !matches!(error.kind(), sqlx::error::ErrorKind::Other))
 }

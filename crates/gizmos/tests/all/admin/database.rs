@@ -93,7 +93,8 @@ pub struct Player {
     pub token: String,
 }
 
-async fn open(client: &Client) -> (String, Vec<Player>) {
+/// Opens a table for two people.
+pub async fn open(client: &Client) -> (String, Vec<Player>) {
     let created = client.create(&two_people()).await.expect("can be opened");
     let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's"));
     let player = |token: String| Player { place: client.table(&created.id, Some(&token)), token };

@@ -4,3 +4,5 @@ mod changing;
 mod checking;
 mod copying;
 pub mod database;
+#[cfg(unix)]
+mod postgres;

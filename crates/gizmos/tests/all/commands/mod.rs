@@ -6,5 +6,5 @@ mod language;
 pub mod program;
 mod puzzles;
 mod rules;
-mod serve;
+pub mod serve;
 mod verify;

@@ -7,9 +7,12 @@
 mod backup;
 mod fault;
 mod ledger;
+#[cfg(unix)]
+mod postgres;
 pub mod server;
 
 use std::env;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -38,18 +41,23 @@ fn number(variable: &str, default: u64) -> u64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost() {
+    let folder = tempfile::tempdir().expect("there is room");
+    kill_again_and_again(folder.path().join("tables.db").to_str().expect("is text"), folder.path()).await;
+}
+
+/// Kills servers of this database while people play, and looks for everything that was acknowledged.
+async fn kill_again_and_again(database: &str, folder: &Path) {
+    let start = || Server::start_on(database.as_ref(), &folder.join("server.log"));
     let clock = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970").subsec_nanos();
     let (kills, seed) = (number("GIZMOS_KILLS", 10), number("GIZMOS_KILL_SEED", clock.into()));
     println!("GIZMOS_KILL_SEED={seed}");
     let mut chance = Seed::from(seed).stream(0);
-    let folder = tempfile::tempdir().expect("there is room");
-    let database = folder.path().join("tables.db");
     let mut tables: Vec<Ledger> = Vec::new();
     let mut finished: Vec<Ledger> = Vec::new();
     let mut settled: Vec<Settled> = Vec::new();
 
     for _ in 0..kills {
-        let server = Server::start(&database);
+        let server = start();
         settled.extend(server.check(&mut tables).await);
         for place in &mut tables {
             if place.is_over() {
@@ -73,12 +81,12 @@ async fn nothing_acknowledged_is_lost() {
         tables = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
     }
 
-    let server = Server::start(&database);
+    let server = start();
     settled.extend(server.check(&mut tables).await);
     end_gently(server, &tables[0]).await;
 
     tables.append(&mut finished);
-    let moves = replay_all(database.to_str().expect("is text"), &tables).await;
+    let moves = replay_all(database, &tables).await;
     let (doubtful, made) = (settled.len(), settled.iter().filter(|settled| settled.was_made).count());
     println!("{kills} kills, {} tables, {moves} moves; {doubtful} in doubt, {made} of them made", tables.len());
     assert!(moves as u64 > kills, "hardly anything was played");
@@ -87,18 +95,25 @@ async fn nothing_acknowledged_is_lost() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_costs_nothing_that_was_acknowledged() {
     if let Some(disk) = Disk::small() {
-        nothing_is_lost_on(&disk).await;
+        nothing_is_lost_on_disk(&disk).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn files_that_cannot_grow_cost_nothing_that_was_acknowledged() {
-    nothing_is_lost_on(&Disk::limited()).await;
+    nothing_is_lost_on_disk(&Disk::limited()).await;
 }
 
-/// Plays while the disk fails and recovers twice, kills the server, and looks for what was acknowledged.
-async fn nothing_is_lost_on(disk: &Disk) {
-    let server = Server::start(&disk.database());
+async fn nothing_is_lost_on_disk(disk: &Disk) {
+    let (database, log) = (disk.database(), disk.database().with_extension("log"));
+    let fault = |server: &Server, fails: bool| if fails { disk.fail(server.id()) } else { disk.heal(server.id()) };
+    nothing_is_lost_in_spite_of(fault, database.to_str().expect("is text"), &log).await;
+}
+
+/// Plays while a fault begins and ends twice, kills the server, and looks for what was acknowledged.
+async fn nothing_is_lost_in_spite_of(mut fault: impl FnMut(&Server, bool), database: &str, log: &Path) {
+    let start = || Server::start_on(database.as_ref(), log);
+    let server = start();
     let (progress, mut players) = (Arc::new(Progress::new()), JoinSet::new());
     for number in 0..TABLES as u64 {
         let table = Ledger::open(&server.client).await;
@@ -109,10 +124,10 @@ async fn nothing_is_lost_on(disk: &Disk) {
         let before = 3 * TABLES * round;
         moves.add_permits(2 * TABLES);
         reaches(acknowledged, before + 2 * TABLES).await;
-        disk.fail(server.id());
+        fault(&server, true);
         moves.add_permits(TABLES);
         reaches(refused, refused.load(Ordering::SeqCst) as usize + 2 * TABLES).await;
-        disk.heal(server.id());
+        fault(&server, false);
         let healed = Instant::now();
         reaches(acknowledged, before + 3 * TABLES).await;
         println!("play goes on {:?} after the fault", healed.elapsed());
@@ -121,10 +136,10 @@ async fn nothing_is_lost_on(disk: &Disk) {
     reaches(acknowledged, 7 * TABLES).await;
     server.kill();
     let mut tables = timeout(PATIENCE, players.join_all()).await.expect("players notice that the server is gone");
-    let server = Server::start(&disk.database());
+    let server = start();
     server.check(&mut tables).await;
     server.kill();
-    let moves = replay_all(disk.database().to_str().expect("is text"), &tables).await;
+    let moves = replay_all(database, &tables).await;
     println!("{moves} moves; {acknowledged:?} acknowledged, {refused:?} refused");
 }
 

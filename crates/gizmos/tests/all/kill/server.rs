@@ -1,5 +1,6 @@
 //! The program under test, and a client of it.
 
+use std::ffi::OsStr;
 use std::fs::OpenOptions;
 use std::path::Path;
 use std::process::{Command, ExitStatus};
@@ -20,12 +21,17 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the program on this database and a free port.
+    /// Starts the program on this file and a free port.
     pub fn start(database: &Path) -> Self {
+        Self::start_on(database.as_os_str(), &database.with_extension("log"))
+    }
+
+    /// Starts the program on this database and a free port. What it logs is added to a file.
+    pub fn start_on(database: &OsStr, log: &Path) -> Self {
         // One address plays at all tables as fast as it can.
         let limits = ["--requests-per-second", "--burst", "--tables-per-minute", "--connections-per-address"];
         // Its log shares the disk, and the disk's faults.
-        let log = OpenOptions::new().create(true).append(true).open(database.with_extension("log"));
+        let log = OpenOptions::new().create(true).append(true).open(log);
         // A file that may not grow ends a process, unless it ignores that.
         let mut command = Command::new("sh");
         command

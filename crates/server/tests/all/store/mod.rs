@@ -1,8 +1,12 @@
-//! What every store must do, and what the one on `SQLite` must do as well.
+//! What every store must do, and what those on `SQLite` and on `PostgreSQL` must do as well.
 
 #[cfg(unix)]
 mod full_disk;
+#[cfg(unix)]
+mod half_open;
 mod locking;
+#[cfg(unix)]
+mod postgres;
 pub mod schema;
 mod suite;
 
@@ -18,6 +22,15 @@ macro_rules! run_suite {
                 let database = folder.path().join("gizmos.db");
                 let store = super::open(database.to_str().unwrap()).await;
                 super::suite::$test(std::sync::Arc::new(store)).await;
+            })*
+        }
+
+        #[cfg(unix)]
+        mod on_postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                let database = gizmos_testing::PostgresServer::shared().database().await;
+                super::suite::$test(std::sync::Arc::new(super::open(&database).await)).await;
             })*
         }
 
@@ -40,6 +53,7 @@ run_suite! {
     an_id_is_taken_once
     one_of_eight_racing_writers_wins
     many_tables_grow_at_once
+    changes_of_one_table_keep_their_order
     a_failing_append_hurts_nobody_else
     an_abandoned_append_is_whole
     the_list_has_public_tables_newest_first
@@ -97,6 +111,6 @@ async fn errors_say_what_and_where() {
     assert!(error.to_string().contains("letter.txt") && source.contains("not a database"), "{error}: {source}");
     let error = SqlStore::open(file.join("some.db").to_str().unwrap()).await.err().expect("no folder");
     assert!(matches!(&error, OpenError::Folder { folder, .. } if *folder == file), "{error}");
-    let error = SqlStore::open("postgres://localhost/gizmos").await.err().expect("not yet");
-    assert!(matches!(&error, OpenError::Unsupported(kind) if kind == "postgres"), "{error}");
+    let error = SqlStore::open("mysql://localhost/gizmos").await.err().expect("is not supported");
+    assert!(matches!(&error, OpenError::Unsupported(kind) if kind == "mysql"), "{error}");
 }

@@ -1,10 +1,10 @@
-//! Keeping other processes from writing to a database.
+//! Keeping other processes from writing to a file.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-use super::location::beside;
-use super::open::OpenError;
+use super::paths::beside;
+use crate::store::OpenError;
 
 /// Held by the one process that writes to a database file. The system releases it when the process ends, however it ends.
 ///
@@ -21,7 +21,7 @@ impl FileLock {
         let path = beside(database, ".lock");
         let file = File::create(&path).map_err(|source| OpenError::Lock { file: path, source })?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { file: database.to_owned() }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { database: database.display().to_string() }),
             // Some file systems have no locks; tables can be kept there all the same.
             Ok(()) | Err(TryLockError::Error(_)) => Ok(Self(file)),
         }

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::{AnyPool, Row};
+use sqlx::{Row, SqlitePool};
 
-use super::location::{beside, new_private_file};
+use super::paths::{beside, new_private_file};
 
 /// Why there is no copy.
 #[derive(Debug, thiserror::Error)]
@@ -30,7 +30,7 @@ pub enum CopyError {
 ///
 /// # Errors
 /// If there is such a file already, or it cannot be written. Then nothing is left of it.
-pub(super) async fn copy(database: &AnyPool, file: &Path) -> Result<(), CopyError> {
+pub(super) async fn copy(database: &SqlitePool, file: &Path) -> Result<(), CopyError> {
     let name = file.to_str().ok_or_else(|| CopyError::Name(file.to_owned()))?;
     let failed = |source| CopyError::Create { file: file.to_owned(), source };
     let created = new_private_file(file).map_err(failed)?;
@@ -56,7 +56,7 @@ pub(super) async fn copy(database: &AnyPool, file: &Path) -> Result<(), CopyErro
 }
 
 /// Copies a database whose schema is about to change beside itself. Returns the name of the copy.
-pub(super) async fn keep_copy(database: &AnyPool, file: &Path, schema: i64) -> Result<PathBuf, CopyError> {
+pub(super) async fn keep_copy(database: &SqlitePool, file: &Path, schema: i64) -> Result<PathBuf, CopyError> {
     for number in 0_u32.. {
         let again = if number > 0 { format!(".{number}") } else { String::new() };
         let name = beside(file, &format!(".schema-{schema}{again}"));

@@ -4,13 +4,15 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::AnyPool;
+use sqlx::SqlitePool;
 
 use super::copy::{self, CopyError};
-use super::inspect::{connect, connect_file, integrity_errors};
-use super::location::{Location, beside, new_private_file, with_folder};
 use super::lock::FileLock;
-use super::open::{OpenError, known_schema, schema};
+use super::open::{existing, known_schema, schema};
+use super::paths::{beside, new_private_file, with_folder};
+use super::repair::{connect, integrity_errors};
+use crate::store::OpenError;
+use crate::store::location::Location;
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +39,12 @@ pub enum BackupError {
 /// # Errors
 /// If the database cannot be read, there is a file of this name, or it cannot be written. Then nothing is left of it.
 pub async fn backup(database: &str, file: &Path) -> Result<(), BackupError> {
-    let (pool, _) = connect(database).await?;
+    let source = match Location::parse(database)? {
+        Location::File(named) => existing(&named)?,
+        Location::Memory => return Err(in_memory(database).into()),
+        Location::Server(address) => return Err(address.no_file("back it up with pg_dump").into()),
+    };
+    let pool = connect(&source).await?;
     copy::copy(&pool, file).await?;
     pool.close().await;
     let checked = check(file).await;
@@ -48,6 +55,10 @@ pub async fn backup(database: &str, file: &Path) -> Result<(), BackupError> {
     }
     sync_folder(file);
     Ok(())
+}
+
+fn in_memory(database: &str) -> OpenError {
+    OpenError::Name { database: database.to_owned(), why: "it is in memory".to_owned() }
 }
 
 /// Why a backup was not restored. Unless said otherwise, nothing has changed then.
@@ -90,12 +101,13 @@ pub struct Restored {
 /// # Errors
 /// If a server uses the database, or the backup is not sound.
 pub async fn restore(backup: &Path, database: &str) -> Result<Restored, RestoreError> {
-    sqlx::any::install_default_drivers();
-    let Location::File(named) = Location::parse(database)? else {
-        let why = "it is in memory".to_owned();
-        return Err(OpenError::Name { database: database.to_owned(), why }.into());
+    let file = match Location::parse(database)? {
+        Location::File(named) => with_folder(&named)?,
+        Location::Memory => return Err(in_memory(database).into()),
+        Location::Server(address) => {
+            return Err(address.no_file("restore what pg_dump has written with pg_restore or psql").into());
+        }
     };
-    let file = with_folder(&named)?;
     let unusable = |why: &str| RestoreError::Backup { file: backup.to_owned(), why: why.to_owned() };
     let source = backup.canonicalize().map_err(|error| unusable(&error.to_string()))?;
     if source.is_dir() {
@@ -128,7 +140,7 @@ pub async fn restore(backup: &Path, database: &str) -> Result<Restored, RestoreE
 
 /// Checks that a file is a whole database of tables that this program knows. It has no log of its own afterwards.
 async fn check(file: &Path) -> Result<(), String> {
-    let pool = connect_file(file).await.map_err(|error| match error {
+    let pool = connect(file).await.map_err(|error| match error {
         OpenError::Connect { source, .. } => source.to_string(),
         error => error.to_string(),
     })?;
@@ -137,7 +149,7 @@ async fn check(file: &Path) -> Result<(), String> {
     checked
 }
 
-async fn check_content(pool: &AnyPool) -> Result<(), String> {
+async fn check_content(pool: &SqlitePool) -> Result<(), String> {
     let text = |error: sqlx::Error| error.to_string();
     if let Some(error) = integrity_errors(pool).await.map_err(text)?.into_iter().next() {
         return Err(error);
@@ -159,7 +171,7 @@ async fn check_content(pool: &AnyPool) -> Result<(), String> {
 /// Keeps the database that is to be replaced under another name, with all that is in its log. It stays in its place too,
 /// so that there is one at every moment.
 async fn keep_replaced(file: &Path) -> Result<PathBuf, RestoreError> {
-    let settled = match connect_file(file).await {
+    let settled = match connect(file).await {
         Ok(pool) => {
             let settled =
                 sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").execute(&pool).await;
@@ -172,7 +184,7 @@ async fn keep_replaced(file: &Path) -> Result<PathBuf, RestoreError> {
     let has_log = |suffix: &str| beside(file, suffix).exists();
     if settled && has_log("-wal") {
         // Somebody else reads it. The log must not stay beside another database.
-        return Err(OpenError::InUse { file: file.to_owned() }.into());
+        return Err(OpenError::InUse { database: file.display().to_string() }.into());
     }
     let kept = free_name(file)?;
     copy_privately(file, &kept)?;

@@ -1,11 +1,11 @@
 //! Replaces the tokens that earlier versions have stored by their hashes.
 
-use sqlx::{AnyPool, Connection, Row};
+use sqlx::{Connection, Row, SqlitePool};
 
 use crate::secret::Secrets;
 
 /// Goes through all tables that have not been looked at yet. Afterwards neither the file nor its log has a token in it.
-pub(super) async fn hash_tokens(writing: &AnyPool) -> Result<(), sqlx::Error> {
+pub(super) async fn hash_tokens(writing: &SqlitePool) -> Result<(), sqlx::Error> {
     let mut connection = writing.acquire().await?;
     let mut changed: u64 = 0;
     loop {

@@ -1,0 +1,10 @@
+//! The engine for databases on a `PostgreSQL` server.
+
+mod address;
+mod open;
+mod session;
+mod target;
+
+pub(super) use address::Address;
+pub(super) use open::{compact, existing, open, open_read_only};
+pub(super) use target::{TENDING, Target};
