@@ -43,6 +43,11 @@ impl Recap {
         }))
     }
 
+    /// Everything in its order, without abbreviations, for readers who listen: "picked 1 Heat, drew 2 Battery".
+    pub fn spoken(&self, text: &Text) -> String {
+        text.recap(self.deeds.iter().filter_map(|deed| text.recap_spoken(*deed)))
+    }
+
     /// The chain only as a sum: "filed “2A→any” #204, used 3 +1 VP +HHE".
     pub fn short(&self, text: &Text) -> String {
         let is_use = |deed: &Deed| matches!(deed, Deed::Did(Move::Use(_)));
@@ -141,6 +146,20 @@ impl Text {
             },
             Move::Pass => self.say("recap-pass"),
             Move::Return(_) | Move::Draw | Move::Stop | Move::End => return None,
+        })
+    }
+
+    /// A part of a turn without abbreviations, unless it says nothing that others need to know.
+    fn recap_spoken(&self, deed: Deed) -> Option<String> {
+        let spheres = |spheres| ("symbols", self.spending(spheres).into());
+        Some(match deed {
+            Deed::Picked(picked) => self.say_with("recap-pick", [spheres(picked)]),
+            Deed::Drew(drawn) => self.say_with("recap-draw", [spheres(drawn)]),
+            Deed::Did(Move::Build(card, payment)) if payment != Payment::FREE => {
+                self.say_with("recap-build", [self.mentioned(card), spheres(payment.spend)])
+            }
+            Deed::Did(mv @ Move::Research(_)) => self.mv(mv),
+            Deed::Did(mv) => return self.recap_did(mv),
         })
     }
 

@@ -35,6 +35,7 @@ labels! {
     Refuse = "table-refuse",
     BackNext = "table-back-next",
     OnlyDecline = "table-only-decline",
+    ReturnOrder = "table-return-order",
     PutBackSo = "table-put-back-so",
     SixteenEnd = "table-sixteen-end",
     FourEnd = "table-four-end",

@@ -122,6 +122,7 @@ fn step(view_model: &TableViewModel<'_>, place: usize, seat: Seat, player: &Play
                 (art::emblem(seat)) " "
                 @if place == 0 { (art::symbol(Symbol::Crown)) " " }
                 strong { (view_model.name(seat)) }
+                @if view_model.resigned.contains(seat) { " " span.flag { (text.label(TableLabel::Resigned)) } }
             }
             p.total { span data-count=(counted) { (breakdown.total()) } " " small { (text.label(TableLabel::Points)) } }
             svg.points-bar viewBox=(format!("0 0 {most} 1")) preserveAspectRatio="none" aria-hidden="true" {
@@ -130,7 +131,6 @@ fn step(view_model: &TableViewModel<'_>, place: usize, seat: Seat, player: &Play
                     rect.(format!("source-{source}")) x=(before) width=(points) height="1" {}
                 }
             }
-            @if view_model.resigned.contains(seat) { p { span.flag { (text.label(TableLabel::Resigned)) } } }
             details.machine-of {
                 summary { (text.active(player.active().len())) }
                 (faces(text, player.active().iter()))

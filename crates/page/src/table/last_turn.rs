@@ -48,8 +48,9 @@ fn deeds(view_model: &BoardViewModel<'_>, recap: &Recap) -> Markup {
         Deed::Did(mv) => text.recap_did(mv).map(|told| html! { (told) }),
     };
     html! {
-        span.unseen { (recap.full(text)) }
-        span.deeds aria-hidden="true" data-hint=(recap.full(text)) {
+        @let words = recap.spoken(text);
+        span.unseen { (words) }
+        span.deeds aria-hidden="true" data-hint=(words) {
             @for shown in recap.deeds().iter().filter_map(deed) { span { (shown) } }
         }
     }

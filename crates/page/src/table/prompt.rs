@@ -91,6 +91,9 @@ pub fn asked(view_model: &TableViewModel<'_>) -> String {
     match view_model.table().decider() {
         Some(_) if view_model.legal == [Move::Pass] => text.prompt_pass(),
         Some(_) if view_model.legal == [Move::Decline] => text.label(TableLabel::OnlyDecline),
+        Some(_) if view_model.decides() && matches!(board.phase(), Phase::Returning { .. }) => {
+            text.label(TableLabel::ReturnOrder)
+        }
         Some(seat) if view_model.decides() => text.prompt(board, view_model.is_shared().then(|| view_model.name(seat))),
         Some(seat) => match view_model.substitute() {
             Some(bot) => text.plays_for(&text.bot(bot, None), view_model.who(seat)),

@@ -25,6 +25,7 @@ table-agree = Zustimmen
 table-refuse = Ablehnen
 table-back-next = Zurücklegen
 table-only-decline = Du kannst keine dieser Karten bauen oder speichern
+table-return-order = Wähle, in welcher Reihenfolge die Karten unter den Stapel kommen
 table-put-back-so = In dieser Reihenfolge zurücklegen, die erste oben
 table-sixteen-end = Der 16. Gizmo löst das Ende der Partie aus (R10.1)
 table-four-end = Der 4. Gizmo der Stufe 3 löst das Ende der Partie aus (R10.1)

@@ -25,6 +25,7 @@ table-agree = Allow
 table-refuse = Decline
 table-back-next = Put back next
 table-only-decline = You can't build or file any of these cards
+table-return-order = Choose the order in which the cards go to the bottom of the deck
 table-put-back-so = Put back in this order (first on top)
 table-sixteen-end = The 16th Gizmo triggers the end of the game (R10.1)
 table-four-end = The 4th level 3 Gizmo triggers the end of the game (R10.1)

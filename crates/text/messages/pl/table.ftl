@@ -25,6 +25,7 @@ table-agree = Pozwól
 table-refuse = Odmów
 table-back-next = Odłóż
 table-only-decline = Żadnej z tych kart nie można teraz zbudować ani zarchiwizować
+table-return-order = Wybierz, w jakiej kolejności karty trafią na spód talii
 table-put-back-so = Odłóż w tej kolejności (pierwsza na wierzchu)
 table-sixteen-end = 16. Machina wywołuje koniec gry (R10.1)
 table-four-end = 4. Machina poziomu III wywołuje koniec gry (R10.1)
