@@ -66,7 +66,7 @@ function choose(control) {
 
 /** Focuses the first thing for which an action is possible. */
 function enter(verb) {
-  const first = [...document.querySelectorAll(verb === "pick" ? ".place.can" : `.do-${verb}`)].find(seen);
+  const first = [...document.querySelectorAll({ pick: ".place.can", order: "#order > .first" }[verb] ?? `.do-${verb}`)].find(seen);
   first?.focus();
   return Boolean(first);
 }

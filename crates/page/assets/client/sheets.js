@@ -14,7 +14,8 @@ function enterSheet(sheet) {
   name.focus({ preventScroll: true });
 }
 
-// A sheet gets the focus when it opens; when it closes, the browser restores it.
+// A sheet gets the focus when it opens; when it closes, the browser restores it. What unfolds in it comes into sight.
 addEventListener("toggle", ({ target, newState }) => {
+  if (newState === "open" && target.matches(".sheet details")) target.scrollIntoView({ block: "nearest" });
   if (newState === "open" && target.matches(".sheet") && !target.contains(document.activeElement)) enterSheet(target);
 }, true);

@@ -73,6 +73,7 @@ fn asks(view_model: &TableViewModel<'_>) -> Option<&'static str> {
         Phase::Filing => Some("file"),
         Phase::FreeBuild => Some("build"),
         Phase::ResearchEffect => Some("research"),
+        Phase::Returning { .. } => Some("order"),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Game, Scenario, TestRun, TestServer, Visitor, drive};
-use gizmos_core::{Card, Level, Move, Phase};
+use gizmos_core::{Card, Level, Move, Phase, Seat};
 use gizmos_table::Table;
 
 /// Ann at the table of a scenario.
@@ -115,6 +115,36 @@ fn an_effect_that_picks_spheres_moves_the_focus_to_the_row() -> Result<()> {
         let before = game.table().revision();
         ann.press("Enter").await?;
         game.changed(before).await
+    })
+}
+
+#[test]
+fn what_unfolds_in_a_sheet_comes_into_sight() -> Result<()> {
+    drive(async |run, server| {
+        let low = Device { width: 1280, height: 640, ..Device::DESKTOP };
+        let ann = run.visitor(&server.address, "Ann", low).await?;
+        server.stage_for(&ann, &Scenario::start(6, &["Ann", "Bob"])?).await?;
+        ann.click("[popovertarget=settings]").await?;
+        ann.click(".leaving summary").await?;
+        let in_sight = "(({ top, bottom }, sheet) => top >= sheet.top && bottom <= sheet.bottom)(\
+                        document.querySelector('.leaving .danger').getBoundingClientRect(), \
+                        document.querySelector('.leaving').closest('.sheet').getBoundingClientRect())";
+        ann.until("the button that resigns", in_sight).await
+    })
+}
+
+#[test]
+fn enter_takes_the_proposed_order_of_returned_cards() -> Result<()> {
+    drive(async |run, server| {
+        let (game, ann) = start_at(run, server, &Scenario::research(&["Ann", "Bob"])?).await?;
+        let hand = game.table().view(Some(Seat::FIRST)).hand().len();
+        ann.press("n").await?;
+        wait_for_focus(&ann, "#order > .first").await?;
+        ann.press("Enter").await?;
+        ann.wait_without("#order").await?;
+        let returned = game.table().view(Some(Seat::FIRST)).returned(Level::Two).count();
+        ensure!(hand > 1 && returned == hand, "{returned} of {hand} cards were returned");
+        Ok(())
     })
 }
 
