@@ -75,6 +75,7 @@ const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
     include_str!("../assets/client/fill.js"),
     include_str!("../assets/client/log.js"),
+    include_str!("../assets/client/edges.js"),
     include_str!("../assets/client/sheets.js"),
     include_str!("../assets/client/show.js"),
     include_str!("../assets/client/fresh.js"),

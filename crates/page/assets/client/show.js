@@ -31,6 +31,7 @@ function replace(parts) {
   freshen();
   stayClose();
   followLog();
+  lists();
   attend();
 }
 
