@@ -36,13 +36,12 @@ function stay() {
   if (slider) slider.value = slider.getAttribute("value");
 }
 
-/** Scrolls the log to the line of the current position, so that the first visible line is not cut off. */
+/** Scrolls the log to the line of the current position. */
 function followLog() {
   const line = document.querySelector(".replay .log [aria-current]"), box = line?.closest(".scroll");
   if (!box) return;
-  const from = box.getBoundingClientRect().top - box.scrollTop, height = thing => thing.getBoundingClientRect().top - from;
-  const wanted = height(line) - box.clientHeight / 2;
-  box.scrollTop = wanted > 0 ? [...box.querySelectorAll("li li")].map(height).find(top => top >= wanted) ?? wanted : 0;
+  const height = line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  scrollLog(box, () => height - box.clientHeight / 2);
 }
 if (table?.hasAttribute("data-replay")) followLog();
 

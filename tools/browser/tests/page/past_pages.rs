@@ -116,22 +116,78 @@ fn long_words_fit_on_the_buttons_of_a_replay() -> Result<()> {
     })
 }
 
+/// How much of the first visible line of the log is cut off, if it is scrolled at all, and of the last line.
+const CUT: &str = "(() => { const box = document.querySelector('#log .scroll'), { top, bottom } = box.getBoundingClientRect(); \
+    const lines = [...box.querySelectorAll('li li')].map(line => line.getBoundingClientRect()); \
+    const first = lines.find(line => line.bottom > top + 1); \
+    return [box.scrollTop ? top - first.top : 99, lines.at(-1).bottom - bottom]; })()";
+
 #[test]
-fn the_log_of_a_replay_begins_with_a_whole_line() -> Result<()> {
+fn logs_begin_with_a_whole_line() -> Result<()> {
     drive(async |run, server| {
         let game = finished(server).await?;
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
         for decisions in [20, 33, 47] {
             ann.open(&format!("{game}/replay/{decisions}")).await?;
-            let cut: f64 = ann
+            let [cut, _]: [f64; 2] = ann.evaluate(CUT).await?;
+            ensure!(cut < 1.5, "{cut} px of the first line are cut off at {decisions}");
+        }
+        // At a table the last line is in sight, too.
+        let scenario = Scenario::middle(&["Ann", "Bob", "Cyd"])?;
+        for (width, height) in [(1440, 900), (1280, 720), (1920, 1080)] {
+            let device = Device { width, height, ..Device::DESKTOP.still() };
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            let game = server.stage_for(&ann, &scenario).await?;
+            for has_played in [false, true] {
+                ann.calm().await?;
+                let [cut, below]: [f64; 2] = ann.evaluate(CUT).await?;
+                ensure!(cut < 1.5 && below < 1.5, "{cut} and {below} px of lines are cut off at {width}x{height}");
+                if has_played {
+                    break;
+                }
+                let before = game.table().revision();
+                ann.play(&crate::motion::pick_of(&ann).await?).await?;
+                game.changed(before).await?;
+                ann.wait_for_revision(game.table().revision()).await?;
+                ann.evaluate::<bool>("new Promise(done => setTimeout(() => done(true), 200))").await?;
+            }
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn tables_of_numbers_fit_phones_or_show_that_there_is_more() -> Result<()> {
+    drive(async |run, server| {
+        let scenario = Scenario::find(&["Ann", "Bob", "Cyd", "Dan"], |table| table.board().outcome().is_some())?;
+        let game = server.stage(&scenario).await?.path();
+        for (language, width) in [("en", 360), ("pl", 390), ("de", 390)] {
+            let device = Device { width, ..Device::PHONE.reading(language) };
+            let ann = run.visitor(&server.address, "Ann", device).await?;
+            ann.open(&format!("{game}/analysis")).await?;
+            if ann.has(".offer-analysis button").await? {
+                ann.click(".offer-analysis button").await?;
+            }
+            ann.wait_for(".accuracy").await?;
+            let cut = "[...document.querySelectorAll('.wide')].filter(table => table.checkVisibility() \
+                       && table.scrollWidth > table.clientWidth + 1 && !table.style.getPropertyValue('--after')).length";
+            for page in ["analysis", "statistics"] {
+                ann.open(&format!("{game}/{page}")).await?;
+                let first = "(table => table.scrollWidth <= table.clientWidth + 1)(document.querySelector('.wide'))";
+                ensure!(ann.evaluate::<bool>(first).await?, "the first table of the {page} must fit in {language}");
+                ensure!(ann.evaluate::<usize>(cut).await? == 0, "a table of the {page} is cut off in {language}");
+            }
+            ann.open("/cards?level=2&sort=winners").await?;
+            let cut: Vec<String> = ann
                 .evaluate(
-                    "(() => { const box = document.querySelector('#log .scroll'), from = box.getBoundingClientRect().top; \
-                     const first = [...box.querySelectorAll('li li')].map(line => line.getBoundingClientRect()) \
-                       .find(({ bottom }) => bottom > from + 1); \
-                     return box.scrollTop ? from - first.top : NaN; })() ?? 99",
+                    "[...document.querySelectorAll('.filters select')].filter(select => { \
+                     const words = document.createElement('span'); words.textContent = select.selectedOptions[0].textContent; \
+                     words.style.cssText = 'position: absolute; white-space: nowrap'; select.after(words); \
+                     const { width } = words.getBoundingClientRect(); words.remove(); \
+                     return width + 44 > select.clientWidth; }).map(select => select.name)",
                 )
                 .await?;
-            ensure!(cut < 1.5, "{cut} px of the first line are cut off at {decisions}");
+            ensure!(cut.is_empty(), "what is chosen is cut off in {language}: {cut:?}");
         }
         Ok(())
     })
