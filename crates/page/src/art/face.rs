@@ -36,11 +36,12 @@ fn draw(card: Card) -> Markup {
     }
 }
 
-/// The class for the number of symbols that share the face: of converters below each other, or of a trigger.
+/// The class for the symbols that share the face: of converters below each other, with numbers, or of a trigger.
 fn arrangement(face: &Face) -> &'static str {
     match (face.effect, face.trigger) {
         (Effect::Double(energies), _) if energies.iter().count() > 1 => " gz-doubles gz-both",
         (Effect::Double(_), _) => " gz-doubles",
+        (Effect::Raise { .. }, _) => " gz-raise",
         (_, Trigger::Pick(energies) | Trigger::Build(energies)) if energies.iter().count() > 1 => " gz-wide gz-wider",
         (_, Trigger::None | Trigger::File) => "",
         _ => " gz-wide",
