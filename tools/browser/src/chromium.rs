@@ -17,7 +17,8 @@ use crate::browser_process::{BrowserProcess, find, is_root};
 /// The names of the program on different systems.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Without network traffic of its own, with the same rendering everywhere, and without slowing down hidden pages.
+/// Without network traffic of its own, with the same rendering everywhere, and without slowing down hidden pages. Headless
+/// machines have no mouse, so the settings say that there is one (2: hovers; 4: fine); devices with touch override them.
 const FLAGS: &[&str] = &[
     "--headless=new",
     "--remote-debugging-port=0",
@@ -36,6 +37,7 @@ const FLAGS: &[&str] = &[
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
     "--hide-scrollbars",
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
     "--mute-audio",
     "--password-store=basic",
     "about:blank",

@@ -72,6 +72,7 @@ impl ChromiumWindow {
         Ok(window)
     }
 
+    /// The device must have the same kind of pointer as before: Chromium forgets the mouse when it emulates touch.
     pub async fn resize(&self, device: Device) -> Result<()> {
         let Device { width, height, scale, touch, .. } = device;
         self.send(SetDeviceMetricsOverrideParams::new(i64::from(width), i64::from(height), scale, touch)).await?;
@@ -143,6 +144,20 @@ impl ChromiumWindow {
 
     pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
         self.send(DispatchMouseEventParams::new(DispatchMouseEventType::MouseMoved, x, y)).await.map(drop)
+    }
+
+    /// Presses the button of the mouse at the first point, moves to the second, and releases it there.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        use DispatchMouseEventType::{MouseMoved, MousePressed, MouseReleased};
+        let between = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        for (kind, (x, y)) in [(MousePressed, from), (MouseMoved, between), (MouseMoved, to), (MouseReleased, to)] {
+            let mut event = DispatchMouseEventParams::new(kind, x, y);
+            event.button = Some(MouseButton::Left);
+            event.buttons = Some(1);
+            event.click_count = Some(1);
+            self.send(event).await?;
+        }
+        Ok(())
     }
 
     /// Touches the screen at these points; an empty list lifts all fingers.

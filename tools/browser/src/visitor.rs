@@ -88,6 +88,7 @@ impl Visitor {
 
     /// Gives the window another size, as turning a phone or dragging an edge would.
     pub async fn resize(&mut self, device: Device) -> Result<()> {
+        ensure!(device.touch == self.device.touch, "a touch screen cannot become a mouse");
         self.window.resize(device).await?;
         self.device = device;
         Ok(())
@@ -234,6 +235,12 @@ impl Visitor {
     pub async fn point_at(&self, selector: &str) -> Result<()> {
         let (x, y) = self.spot(selector).await?;
         self.window.point_at(x, y).await
+    }
+
+    /// Drags one element to another with the mouse.
+    pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.spot(from).await?, self.spot(to).await?);
+        self.window.drag(from, to).await
     }
 
     /// Touches an element until an expression is true in the page.

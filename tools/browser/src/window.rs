@@ -101,6 +101,14 @@ impl Window {
         }
     }
 
+    /// Drags with the mouse from one point to another.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        match self {
+            Self::Chromium(window) => window.drag(from, to).await,
+            Self::Firefox(_) => bail!("dragging is only supported in Chromium"),
+        }
+    }
+
     /// Touches a point.
     pub async fn touch(&self, x: f64, y: f64) -> Result<()> {
         match self {

@@ -22,6 +22,8 @@ mod one_device;
 mod past_pages;
 mod paying;
 mod phone;
+mod pointers;
+mod readers;
 mod restart;
 mod scripts_off;
 mod seats;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, TestRun, TestServer, Visitor, drive};
 use gizmos_core::Card;
 use serde::Deserialize;
@@ -22,6 +22,14 @@ struct Window {
     whole: bool,
 }
 
+impl Window {
+    /// The device with this window.
+    const fn device(self, language: &'static str) -> Device {
+        let Self { width, height, touch, .. } = self;
+        Device { width, height, touch, ..Device::DESKTOP.still().reading(language) }
+    }
+}
+
 const fn screen(width: u32, height: u32) -> Window {
     Window { width, height, touch: false, whole: false }
 }
@@ -34,12 +42,13 @@ const fn table(width: u32, height: u32) -> Window {
     Window { whole: true, ..screen(width, height) }
 }
 
-const WINDOWS: [Window; 12] = [
+const WINDOWS: [Window; 13] = [
     phone(320, 640),
     phone(360, 740),
     phone(390, 844),
     phone(844, 390),
     phone(768, 1024),
+    screen(360, 740),
     screen(853, 480),
     screen(1024, 768),
     screen(1366, 625),
@@ -49,12 +58,19 @@ const WINDOWS: [Window; 12] = [
     table(2560, 1440),
 ];
 
+/// What is asked, and what is ready: of each, the newest must be in sight in every window.
+const NEWEST: [&str; 2] = ["#ask", "#chain .ready .link"];
+
+/// The windows in which other languages are checked.
+const LANGUAGE_WINDOWS: [(u32, u32); 6] = [(320, 640), (390, 844), (844, 390), (1024, 768), (1280, 720), (1440, 900)];
+
 /// The windows in which all sheets are opened.
 const SHEETS: [(u32, u32); 5] = [(390, 844), (844, 390), (853, 480), (1280, 720), (1366, 625)];
 
-/// The most used controls, which must be large.
-const PRIMARY: &str = "#prompt button:not(.undo), #prompt label, #row button, #market button.gizmo, #market .deck button, \
-                       #chain button.can, .offer.best, #research button, #order button.first, #ending button.first";
+/// The most used controls, which must be large; nothing is decided in a replay.
+const PRIMARY: &str = "#prompt button:not(.undo), #prompt label, #table:not(.replay) :is(#row button, #market button.gizmo), \
+                       #table:not(.replay) #market .deck button, #chain button.can, .offer.best, #research button, \
+                       #order button.first, #ending button.first";
 
 /// The elements that every decision needs.
 const TABLE: [&str; 8] = [
@@ -151,7 +167,7 @@ async fn check_window(
     findings: &mut Findings,
 ) -> Result<()> {
     let Window { width, height, touch, whole } = window;
-    visitor.resize(Device { width, height, touch, ..Device::DESKTOP.still() }).await?;
+    visitor.resize(window.device(visitor.device.language)).await?;
     visitor
         .evaluate::<bool>(
             "new Promise(done => requestAnimationFrame(() => setTimeout(() => { scrollTo(0, 0); done(true); }, 50)))",
@@ -162,42 +178,107 @@ async fn check_window(
     let sheets = SHEETS.contains(&(width, height)) && !visitor.has(":popover-open").await?;
     // A mouse hits smaller controls, too, in windows that are too low for large ones.
     let primary = if touch || whole { PRIMARY } else { ":not(*)" };
-    let options = json!({ "inSight": in_sight, "primary": primary, "sheets": sheets });
+    let options = json!({ "inSight": in_sight, "newest": NEWEST, "primary": primary, "sheets": sheets });
     let faults = visitor.evaluate(&format!("{}({options})", CHECK.trim())).await?;
     findings.add(faults, &format!("{what} at {width}x{height}"));
     Ok(())
 }
 
-async fn check_states(run: &TestRun, server: &TestServer, findings: &mut Findings) -> Result<()> {
-    for State { what, scenario, besides, paying } in states()? {
-        let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
-        server.stage_for(&visitor, &scenario).await?;
-        let wanted = [&TABLE[..], besides].concat();
-        for window in WINDOWS {
-            if let Some(card) = paying {
-                visitor
-                    .resize(Device {
-                        width: window.width,
-                        height: window.height,
-                        touch: window.touch,
-                        ..Device::DESKTOP.still()
-                    })
-                    .await?;
-                if !visitor.has(&format!("#p-{card}")).await? {
-                    visitor.click(&format!("#card-{card}")).await?;
-                }
+/// Checks a position in these windows: first in those of a device with a touch screen, then of one with a mouse, because
+/// a device has one of them for good.
+async fn check_state(
+    (run, server): (&TestRun, &TestServer),
+    State { what, scenario, besides, paying }: &State,
+    language: &'static str,
+    windows: &[Window],
+    findings: &mut Findings,
+) -> Result<()> {
+    let wanted = [&TABLE[..], besides].concat();
+    let mut game = server.stage(scenario).await?;
+    let decider = game.table().decider().context("somebody decides")?.index();
+    for touch in [true, false] {
+        let device = Device { touch, ..Device::DESKTOP.still().reading(language) };
+        let mut visitor = run.visitor(&server.address, "Ann", device).await?;
+        game.sit(decider, &visitor).await?;
+        for window in windows.iter().filter(|window| window.touch == touch) {
+            visitor.resize(window.device(language)).await?;
+            if let Some(card) = paying
+                && !visitor.has(&format!("#p-{card}")).await?
+            {
+                visitor.click(&format!("#card-{card}")).await?;
             }
-            check_window(&mut visitor, window, &wanted, &what, findings).await?;
+            check_window(&mut visitor, *window, &wanted, &format!("{what} in {language}"), findings).await?;
         }
     }
     Ok(())
 }
 
-#[test]
-fn all_positions_fit_windows_of_all_sizes() -> Result<()> {
+/// Checks all positions in these windows.
+fn check_states(language: &'static str, windows: &[Window]) -> Result<()> {
     drive(async |run, server| {
         let mut findings = Findings::default();
-        check_states(run, server, &mut findings).await?;
+        for state in states()? {
+            check_state((run, server), &state, language, windows, &mut findings).await?;
+        }
+        ensure!(findings.0.is_empty(), "{}", findings.report());
+        Ok(())
+    })
+}
+
+/// Checks all positions in the windows of one kind.
+fn check_windows(wanted: fn(&Window) -> bool) -> Result<()> {
+    check_states("en", &WINDOWS.into_iter().filter(wanted).collect::<Vec<_>>())
+}
+
+#[test]
+fn all_positions_fit_phones_and_tablets() -> Result<()> {
+    check_windows(|window| window.touch)
+}
+
+#[test]
+fn all_positions_fit_small_windows_of_desktops() -> Result<()> {
+    check_windows(|window| !window.touch && !window.whole)
+}
+
+#[test]
+fn all_positions_fit_desktops() -> Result<()> {
+    check_windows(|window| window.whole)
+}
+
+/// Checks all positions in another language, whose words are longer.
+fn check_language(language: &'static str) -> Result<()> {
+    let wanted = |window: &Window| LANGUAGE_WINDOWS.contains(&(window.width, window.height));
+    check_states(language, &WINDOWS.into_iter().filter(wanted).collect::<Vec<_>>())
+}
+
+#[test]
+fn german_words_fit() -> Result<()> {
+    check_language("de")
+}
+
+#[test]
+fn polish_words_fit() -> Result<()> {
+    check_language("pl")
+}
+
+#[test]
+fn replays_show_the_whole_table_on_desktops() -> Result<()> {
+    drive(async |run, server| {
+        let mut findings = Findings::default();
+        let wanted = ["#player", "#row .place", "#market .gizmo", ".other:not([hidden])", ".other .machine .tile"];
+        for people in [2, 3, 4] {
+            let game =
+                server.stage(&Scenario::find(&NAMES[..people], |table| table.board().outcome().is_some())?).await?;
+            let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
+            // Nobody has hidden anything, and then one player's side of the table.
+            for address in ["60", "60?as=0", "90"] {
+                visitor.open(&format!("{}/replay/{address}", game.path())).await?;
+                for window in WINDOWS.into_iter().filter(|window| window.whole) {
+                    let what = format!("replay {address} of {people}");
+                    check_window(&mut visitor, window, &wanted, &what, &mut findings).await?;
+                }
+            }
+        }
         ensure!(findings.0.is_empty(), "{}", findings.report());
         Ok(())
     })
@@ -210,18 +291,15 @@ fn the_end_of_a_game_fits_windows_of_all_sizes() -> Result<()> {
         for people in [2, 4] {
             let scenario = Scenario::find(&NAMES[..people], |table| table.board().outcome().is_some())?;
             let mut game = server.stage(&scenario).await?;
-            let mut visitor = run.visitor(&server.address, "Ann", Device::DESKTOP.still()).await?;
-            game.sit(0, &visitor).await?;
-            for window in WINDOWS {
-                let what = format!("end of {people}");
-                check_window(
-                    &mut visitor,
-                    window,
-                    &["#ending h2", "#ending table", "#ending button.first"],
-                    &what,
-                    &mut findings,
-                )
-                .await?;
+            for touch in [true, false] {
+                let device = Device { touch, ..Device::DESKTOP.still() };
+                let mut visitor = run.visitor(&server.address, "Ann", device).await?;
+                game.sit(0, &visitor).await?;
+                for window in WINDOWS.into_iter().filter(|window| window.touch == touch) {
+                    let what = format!("end of {people}");
+                    let wanted = ["#ending h2", "#ending table", "#ending button.first"];
+                    check_window(&mut visitor, window, &wanted, &what, &mut findings).await?;
+                }
             }
         }
         ensure!(findings.0.is_empty(), "{}", findings.report());
