@@ -1,5 +1,7 @@
 //! What can be drawn in a plot.
 
+use std::iter;
+
 use crate::Series;
 use crate::scale::Scale;
 use crate::svg::{Element, path, segment, text};
@@ -216,21 +218,30 @@ const BADGE: f64 = 15.0;
 /// What links need above the plot.
 pub(crate) const BADGE_ROOM: f64 = 2.0 * BADGE + 6.0;
 
+/// Places that are this far apart and as near as possible to the wanted ones, which are in order: those that would
+/// touch are spread around their middle.
+fn spread(wanted: &[f64], apart: f64, (left, right): (f64, f64)) -> Vec<f64> {
+    // Groups of neighbours that touch: the sum of their wanted places, moved as if all had the same place, and their count.
+    let mut groups: Vec<(f64, usize)> = Vec::new();
+    let middle = |(sum, count): (f64, usize)| sum / count as f64;
+    for (index, place) in wanted.iter().enumerate() {
+        let mut group = (place - index as f64 * apart, 1);
+        while let Some((sum, count)) = groups.pop_if(|before| middle(*before) > middle(group)) {
+            group = (group.0 + sum, group.1 + count);
+        }
+        groups.push(group);
+    }
+    let middles = groups.into_iter().flat_map(|group| iter::repeat_n(middle(group), group.1));
+    let last = right - (wanted.len().saturating_sub(1)) as f64 * apart;
+    middles.enumerate().map(|(index, middle)| middle.min(last).max(left) + index as f64 * apart).collect()
+}
+
 /// Draws links above a plot, moved apart where they would touch.
 pub(crate) fn draw_links(links: &[Link], x: &Scale, (left, right): (f64, f64), (top, bottom): (f64, f64)) -> Element {
     let mut placed: Vec<(f64, &Link)> = links.iter().map(|link| (x.place(link.x), link)).collect();
     placed.sort_by(|(left, _), (right, _)| left.total_cmp(right));
-    let apart = 2.0 * BADGE + 2.0;
-    let mut centers: Vec<f64> = Vec::with_capacity(placed.len());
-    for (place, _) in &placed {
-        let lowest = centers.last().map_or(left, |last| last + apart);
-        centers.push(place.max(lowest));
-    }
-    let mut highest = right;
-    for center in centers.iter_mut().rev() {
-        *center = center.min(highest);
-        highest = *center - apart;
-    }
+    let wanted: Vec<f64> = placed.iter().map(|(place, _)| *place).collect();
+    let centers = spread(&wanted, 2.0 * BADGE + 2.0, (left, right));
     let badge = top - BADGE - 4.0;
     placed.into_iter().zip(centers).fold(Element::new("g"), |group, ((place, link), center)| {
         let class = link.series.class("line");
@@ -250,4 +261,18 @@ pub(crate) fn draw_links(links: &[Link], x: &Scale, (left, right): (f64, f64), (
             &number,
         )))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn links_that_would_touch_are_spread_around_their_middle_in_their_order() {
+        let all = (0.0, 100.0);
+        assert_eq!(spread(&[10.0, 50.0, 90.0], 20.0, all), [10.0, 50.0, 90.0]);
+        assert_eq!(spread(&[48.0, 50.0, 52.0], 20.0, all), [30.0, 50.0, 70.0]);
+        assert_eq!(spread(&[0.0, 1.0, 99.0, 100.0], 20.0, all), [0.0, 20.0, 80.0, 100.0]);
+        assert!(spread(&[], 20.0, all).is_empty());
+    }
 }

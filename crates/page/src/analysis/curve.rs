@@ -2,17 +2,15 @@
 
 use gizmos_chart::{Axis, Column, Figure, Link, Panel, Series};
 use gizmos_core::Seat;
-use gizmos_study::{JudgedDecision, Moment, mistakes, moments};
+use gizmos_study::{JudgedDecision, Moment, moments};
 use gizmos_text::AnalysisLabel;
 use maud::{Markup, PreEscaped, html};
 
+use super::mistakes::numbered;
 use super::{position_of, who};
 use crate::PastContext;
 use crate::chart::{numbers, shortened};
 use crate::past::player;
-
-/// So many mistakes are marked in the picture: more would hide it.
-const MARKED: usize = 6;
 
 /// The curve as a picture and as a table; mistakes among these players' own decisions are marked.
 pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[JudgedDecision]) -> Markup {
@@ -24,7 +22,7 @@ pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[Judged
             h2 { (text.label(AnalysisLabel::Curve)) }
             p { (text.label(AnalysisLabel::CurveAbout)) " " (text.label(AnalysisLabel::CurveChoice)) }
             // The chart escapes all texts.
-            figure.plot { (PreEscaped(figure(past, &names, own, &moments).inline("chances"))) }
+            figure.plot { (PreEscaped(figure(past, &names, decisions, own, &moments).inline("chances"))) }
             details {
                 summary { (text.label(AnalysisLabel::CurveTable)) }
                 (table(past, &names, &moments))
@@ -33,7 +31,13 @@ pub fn curve(past: &PastContext<'_>, decisions: &[JudgedDecision], own: &[Judged
     }
 }
 
-fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], moments: &[Moment]) -> Figure {
+fn figure(
+    past: &PastContext<'_>,
+    names: &[String],
+    decisions: &[JudgedDecision],
+    own: &[JudgedDecision],
+    moments: &[Moment],
+) -> Figure {
     let text = past.text();
     let end = moments.last().map_or(2.0, |last| last.time).max(2.0);
     let mut panel = Panel::new(
@@ -51,8 +55,10 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
         panel.name_within(Series(0), (1.0, 7.0), first.as_str());
         panel.name_within(Series(1), (1.0, 93.0), second.as_str());
     } else {
+        let turns = turns(moments, decisions);
         for (seat, name) in names.iter().enumerate() {
-            panel.line(Series(seat), chances(seat).collect(), shortened(name));
+            let line = turns.iter().map(|moment| (moment.time, percent(moment, seat))).collect();
+            panel.line(Series(seat), line, shortened(name));
         }
     }
     let column = |moment: &Moment| Column {
@@ -61,14 +67,15 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
         href: past.position(moment.decisions),
     };
     panel.columns(moments.iter().map(column).collect());
-    for (index, mistake) in mistakes(own).into_iter().take(MARKED).enumerate() {
+    let (marked, _) = numbered(own);
+    for (number, mistake) in marked {
         let Some(moment) = moments.get(mistake.number) else { continue };
         let label = text.gave_away(who(past, names, mistake.seat), mistake.loss());
         panel.link(Link {
             x: moment.time,
             series: Series(mistake.seat.index()),
-            number: index + 1,
-            label: format!("{}: {label}", index + 1),
+            number,
+            label: format!("{number}: {label}"),
             href: position_of(past, mistake),
         });
     }
@@ -79,6 +86,13 @@ fn figure(past: &PastContext<'_>, names: &[String], own: &[JudgedDecision], mome
         .map(|moment| text.chances_at(&time(past, moment), names, &moment.win))
         .collect();
     Figure::new(title, "", turns.join("; ")).with(panel)
+}
+
+/// The moments at which turns begin, and the end: lines through every decision of several players hide each other.
+fn turns<'m>(moments: &'m [Moment], decisions: &[JudgedDecision]) -> Vec<&'m Moment> {
+    let turn = |index: usize| decisions.get(index).map(|decision| (decision.round, decision.seat));
+    let begins = |index: usize| index.checked_sub(1).and_then(turn) != turn(index);
+    moments.iter().enumerate().filter(|(index, _)| begins(*index)).map(|(_, moment)| moment).collect()
 }
 
 /// The chance of a seat to win, in percent.

@@ -9,35 +9,46 @@ use super::{candidate, line, position_of, severity, who};
 use crate::PastContext;
 use crate::past::player;
 
-/// So many are shown at once: more than these hardly ever decide a game.
-const FEW: usize = 4;
+/// So many are shown at once, and marked in the chart: more than these hardly ever decide a game, and would hide it.
+const FEW: usize = 6;
 
-/// All mistakes of one player or of everybody, the worst first.
+/// Mistakes with their numbers.
+type Numbered<'d> = Vec<(usize, &'d JudgedDecision)>;
+
+/// The worst mistakes and all others, both in the order of the game, and numbered like that.
+pub fn numbered(decisions: &[JudgedDecision]) -> (Numbered<'_>, Numbered<'_>) {
+    let mut few = all_mistakes(decisions);
+    let mut rest = few.split_off(few.len().min(FEW));
+    for part in [&mut few, &mut rest] {
+        part.sort_by_key(|mistake| mistake.number);
+    }
+    let next = few.len() + 1;
+    ((1..).zip(few).collect(), (next..).zip(rest).collect())
+}
+
+/// All mistakes of one player or of everybody: first the worst, then the others.
 pub fn mistakes(past: &PastContext<'_>, decisions: &[JudgedDecision], whose: Option<Seat>) -> Markup {
     let text = past.text();
     let names = past.names();
     // The numbers are those in the chart, also when only one player is shown.
-    let all = all_mistakes(decisions);
-    let shown: Vec<(usize, &JudgedDecision)> = all
-        .iter()
-        .enumerate()
-        .filter(|(_, mistake)| whose.is_none_or(|seat| seat == mistake.seat))
-        .map(|(index, mistake)| (index + 1, *mistake))
-        .collect();
+    let (mut few, mut more) = numbered(decisions);
+    let is_empty = few.is_empty();
+    for part in [&mut few, &mut more] {
+        part.retain(|(_, mistake)| whose.is_none_or(|seat| seat == mistake.seat));
+    }
     html! {
         section #mistakes.panel.mistakes {
             h2 { (text.label(AnalysisLabel::Mistakes)) }
-            @if all.is_empty() {
+            @if is_empty {
                 p { (text.label(AnalysisLabel::NoMistakes)) }
             } @else {
                 (filter(past, &names, whose))
-                @if shown.is_empty() { p { (text.label(AnalysisLabel::NoneOfTheirs)) } }
-                @let (few, more) = shown.split_at(shown.len().min(FEW));
-                ol { @for &(number, mistake) in few { (entry(past, &names, number, mistake)) } }
+                @if few.is_empty() && more.is_empty() { p { (text.label(AnalysisLabel::NoneOfTheirs)) } }
+                ol { @for (number, mistake) in few { (entry(past, &names, number, mistake)) } }
                 @if !more.is_empty() {
                     details.rest {
                         summary { (text.more_mistakes(more.len())) }
-                        ol { @for &(number, mistake) in more { (entry(past, &names, number, mistake)) } }
+                        ol { @for (number, mistake) in more { (entry(past, &names, number, mistake)) } }
                     }
                 }
             }

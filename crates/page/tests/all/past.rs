@@ -78,13 +78,25 @@ fn every_moment_of_the_curve_links_to_its_position() {
 }
 
 #[test]
-fn the_worst_mistakes_are_listed_first() {
+fn the_worst_mistakes_are_listed_first_in_the_order_of_the_game() {
     let html = analysis(&finished(2));
     let (_, list) = html.split_once("id=\"mistakes\"").expect("is there");
     let (few, rest) = list.split_once("<details class=\"rest\">").expect("the others are folded away");
-    assert_eq!(few.matches("<li value=").count(), 4);
+    assert_eq!(few.matches("<li value=").count(), 6);
     assert!(rest.matches("<li value=").count() > 20);
-    assert_eq!(few.matches("class=\"flag blunder\"").count(), 4, "the worst have the worst word");
+    assert_eq!(few.matches("class=\"flag blunder\"").count(), 6, "the worst have the worst word");
+    for part in [few, rest] {
+        let rounds: Vec<u16> = part
+            .split("class=\"when\">Round ")
+            .skip(1)
+            .map(|when| when.split('<').next().and_then(|round| round.parse().ok()).expect("is a round"))
+            .collect();
+        assert!(rounds.is_sorted(), "{rounds:?}");
+    }
+    // The chart has the same numbers.
+    let chart = html.split_once("id=\"mistakes\"").map_or("", |(chart, _)| chart);
+    let places: Vec<usize> = (1..=6).filter_map(|number| chart.find(&format!("aria-label=\"{number}: "))).collect();
+    assert!(places.len() == 6 && places.is_sorted(), "{places:?}");
     assert!(few.contains("Blunder") && rest.contains("more mistakes"));
     assert!(few.contains("?as="), "a position is seen as by whoever decided there");
 }
