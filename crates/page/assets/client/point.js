@@ -26,6 +26,28 @@ async function copy(button) {
   if (copied || document.execCommand("copy")) button.textContent = button.dataset.copied;
 }
 
+// A card that is dragged to another place in the order, and where that began.
+let dragged;
+document.addEventListener("pointerdown", ({ target, clientX, clientY, button }) => {
+  const item = !button && !target.closest(".shift") && target.closest("#order [data-order]");
+  dragged = item ? { item, x: clientX, y: clientY } : undefined;
+});
+document.addEventListener("pointermove", ({ clientX, clientY }) => {
+  if (!dragged || !swallows && Math.hypot(clientX - dragged.x, clientY - dragged.y) < FAR) return;
+  const { item } = dragged;
+  // The end of the drag is no click.
+  swallows = true;
+  leaveClose();
+  item.classList.add("dragged");
+  const over = document.elementsFromPoint(clientX, clientY).map(thing => thing.closest("#order [data-order]")).find(Boolean);
+  if (!over || over === item) return;
+  if (item.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING) over.after(item); else over.before(item);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => {
+  dragged?.item.classList.remove("dragged");
+  dragged = undefined;
+});
+
 function shift(item, by) {
   if (by < 0) item.previousElementSibling?.before(item);
   else item.nextElementSibling?.after(item);

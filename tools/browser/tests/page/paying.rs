@@ -89,6 +89,27 @@ fn researched_cards_are_returned_in_a_chosen_order() -> Result<()> {
 }
 
 #[test]
+fn researched_cards_can_be_dragged_to_another_place() -> Result<()> {
+    drive(async |run, server| {
+        let ann = run.visitor(&server.address, "Ann", Device::DESKTOP).await?;
+        server.stage_for(&ann, &Scenario::research(&["Ann", "Bob"])?).await?;
+        ann.play("decline").await?;
+        ann.wait_for("#order").await?;
+        let before = hand(&ann).await?;
+        let nth = |number: usize| format!("#order li:nth-child({number}) .gizmo");
+        ann.drag(&nth(1), &nth(3)).await?;
+        let after = hand(&ann).await?;
+        ensure!(after[..3] == [before[1], before[2], before[0]], "{before:?} became {after:?}");
+        ann.drag(&nth(2), &nth(1)).await?;
+        let last = hand(&ann).await?;
+        ensure!(last[..3] == [before[2], before[1], before[0]], "{after:?} became {last:?}");
+        ensure!(!ann.has(":popover-open").await?, "the end of a drag must not open a sheet");
+        ann.click(&nth(1)).await?;
+        ann.wait_for(":popover-open").await
+    })
+}
+
+#[test]
 fn without_scripts_cards_are_returned_one_by_one() -> Result<()> {
     drive(async |run, server| {
         let ann = run.visitor(&server.address, "Ann", Device::DESKTOP.without_scripts()).await?;
