@@ -2,7 +2,7 @@
 //! blocked and why, and what the turn has gained so far. Between chain reactions: the opponents' latest turns in pictures.
 
 use gizmos_core::{Card, CardSet, Effect, Link, LinkState, Move, Seat, Spheres, Verb, chain as links};
-use gizmos_text::{Deed as RecapDeed, TableLabel, Text};
+use gizmos_text::{Deed as RecapDeed, LearnLabel, TableLabel, Text};
 use maud::{Markup, html};
 
 use super::board_view_model::BoardViewModel;
@@ -40,16 +40,22 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
         // The `id` names the turn, so that an update does not reuse elements of another turn.
         let turn_id = format!("{}-{}", view_model.board().round(), seat.index());
         let causes = turn.deeds.iter().filter(|deed| !deed.triggered.is_empty()).count();
+        let kind = if links.is_empty() {
+            " idle"
+        } else if links.len() + causes > ROOM {
+            " long"
+        } else {
+            ""
+        };
         html! {
-            section #chain.idle[links.is_empty()].long[links.len() + causes > ROOM].(format!("seat-{seat}"))
-                aria-label=(text.label(TableLabel::Chain))
-            {
+            section #chain class=(format!("seat-{seat}{kind}")) aria-label=(text.label(TableLabel::Chain)) {
                 header {
                     h2 { (text.label(TableLabel::Chain)) }
                     @if !links.is_empty() { p.gains { (text.turn_so_far(turn.used, turn.vp, turn.spheres)) } }
                 }
                 @if links.is_empty() {
                     p { (text.label(TableLabel::ChainIdle)) }
+                    (aim(text))
                 } @else {
                     ol.causes id=(format!("causes-{turn_id}")) {
                         @for (index, deed) in turn.deeds.iter().enumerate().filter(|(_, deed)| !deed.triggered.is_empty()) {
@@ -61,6 +67,19 @@ pub fn chain(view_model: &BoardViewModel<'_>) -> Part {
         }
     };
     Part { id: "chain", html }
+}
+
+/// What the game is about, as long as nothing has happened that could be shown.
+fn aim(text: &Text) -> Markup {
+    let way = [
+        (Symbol::Pick, LearnLabel::WayEnergy),
+        (Symbol::Build, LearnLabel::WayGizmos),
+        (Symbol::Settings, LearnLabel::WayChains),
+    ];
+    html! {
+        ol.way { @for (symbol, label) in way { li { (art::symbol(symbol)) " " (text.label(label)) } } }
+        p.aim { (text.label(LearnLabel::GoalPoints)) " " (text.label(LearnLabel::GoalEnd)) }
+    }
 }
 
 /// The last turn of a player in pictures, under a heading that leads to their board.

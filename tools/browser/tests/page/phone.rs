@@ -56,6 +56,9 @@ fn a_turn_needs_no_scrolling() -> Result<()> {
             )
             .await?;
             visitor.fits(what).await?;
+            if what == "the start" {
+                check_in_sight(&visitor, &["#chain.idle .way", "#chain.idle .aim"]).await?;
+            }
         }
         Ok(())
     })
