@@ -12,6 +12,7 @@ mod palette;
 mod pictures;
 mod pointer;
 mod recorder;
+mod scenes;
 mod shrink;
 mod staged_server;
 mod watch;

@@ -4,11 +4,18 @@ use std::collections::HashMap;
 
 use anyhow::{Context, Result};
 use color_quant::NeuQuant;
+use gizmos_chart::Series;
 
 use crate::image::Pixel;
 
 /// One pixel in this many is used to choose the colours: a larger number is faster, a smaller one gives better colours.
 const SAMPLE: i32 = 3;
+
+/// The fewest colours that can be chosen.
+const FEWEST: usize = 64;
+
+/// How many players there are at most.
+const PLAYERS: usize = 4;
 
 /// Numbered colours.
 pub struct Palette {
@@ -18,7 +25,8 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The colours of these pixels, if there are at most `most` (64 to 256); otherwise `most` colours close to them.
+    /// The colours of these pixels, if there are at most `most` (64 to 256); otherwise about `most` colours close to them.
+    /// Those of the players stay as they are: they cover few pixels, but have to differ.
     pub fn of(pixels: &[Pixel], most: usize) -> Self {
         let mut numbers = HashMap::new();
         let mut rgb = Vec::new();
@@ -30,11 +38,17 @@ impl Palette {
             });
         }
         if numbers.len() > most {
-            let colours = NeuQuant::new(SAMPLE, most, pixels.as_flattened());
+            let kept: Vec<Pixel> = player_colours().filter(|colour| numbers.contains_key(colour)).collect();
+            let chosen = most.saturating_sub(kept.len()).max(FEWEST);
+            let colours = NeuQuant::new(SAMPLE, chosen, pixels.as_flattened());
             for (pixel, number) in &mut numbers {
                 *number = colours.index_of(pixel) as u8;
             }
             rgb = colours.color_map_rgb();
+            for (number, colour) in (chosen..).zip(kept) {
+                rgb.extend_from_slice(&colour[..3]);
+                numbers.insert(colour, number as u8);
+            }
         }
         Self { rgb, numbers }
     }
@@ -47,5 +61,34 @@ impl Palette {
     /// How many colours there are.
     pub fn len(&self) -> usize {
         self.rgb.len() / 3
+    }
+}
+
+/// The colours of the players in both themes.
+fn player_colours() -> impl Iterator<Item = Pixel> {
+    let all = (0..PLAYERS).map(|player| Series(player).colors()).flat_map(|(light, dark)| [light, dark]);
+    all.filter_map(|colour| {
+        let [_, red, green, blue] = u32::from_str_radix(colour.strip_prefix('#')?, 16).ok()?.to_be_bytes();
+        Some([red, green, blue, 255])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_of_players_stay_as_they_are() {
+        let mut pixels: Vec<Pixel> = (0..200_u8).flat_map(|x| (0..200).map(move |y| [x, y, x ^ y, 255])).collect();
+        pixels.extend(player_colours());
+        for most in [256, FEWEST] {
+            let palette = Palette::of(&pixels, most);
+            assert!(palette.len() <= 256);
+            for colour in player_colours() {
+                let number = usize::from(palette.number(colour).expect("is one of the pixels"));
+                assert_eq!(palette.rgb[number * 3..][..3], colour[..3]);
+            }
+        }
+        assert_eq!(player_colours().count(), 2 * PLAYERS);
     }
 }

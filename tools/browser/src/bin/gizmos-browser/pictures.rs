@@ -1,17 +1,14 @@
 //! Pictures of the pages. All games come from fixed seeds, so that the pictures hardly differ from run to run.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use gizmos_browser::{Device, Scenario, TestRun, Visitor, run};
-use gizmos_core::Card;
-use gizmos_table::Occupant;
+use gizmos_browser::{Device, TestRun, run};
 
 use crate::film;
+use crate::scenes::Scenes;
 use crate::shrink::shrink;
-use crate::staged_server::{StagedServer, StagedTable, Wanted};
 
 /// No picture is larger, so that the repository stays small.
 const MOST_BYTES: usize = 300_000;
@@ -34,34 +31,51 @@ const LANDSCAPE: Device = Device { width: PHONE.height, height: PHONE.width, ..P
 const PREVIEW: Device = Device { width: 1200, height: 630, ..DESKTOP.dark() };
 
 /// All pictures, each with the devices on which it is made.
-const PICTURES: [(&str, &[Device]); 19] = [
-    ("home", &[DESKTOP, DESKTOP.dark(), PHONE]),
-    ("lobby", &[DESKTOP]),
+const PICTURES: [(&str, &[Device]); 29] = [
+    ("welcome", &[DESKTOP, PHONE.dark()]),
+    ("home", &[DESKTOP, DESKTOP.dark(), PHONE, PHONE.reading("de")]),
+    ("lobby", &[DESKTOP, PHONE]),
     ("start", &[DESKTOP, LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE.dark(), LANDSCAPE]),
-    ("middle", &[DESKTOP, DESKTOP.dark(), LAPTOP, LARGE.dark(), LARGEST, PHONE, PHONE.dark(), LANDSCAPE.dark()]),
+    (
+        "middle",
+        &[
+            DESKTOP,
+            DESKTOP.dark(),
+            LAPTOP,
+            LAPTOP.reading("pl"),
+            LARGE.dark(),
+            LARGEST,
+            PHONE,
+            PHONE.dark(),
+            PHONE.reading("de"),
+            LANDSCAPE.dark(),
+        ],
+    ),
     ("two", &[LARGE.dark()]),
-    ("four", &[LAPTOP.dark(), LARGEST]),
-    ("chain", &[DESKTOP, DESKTOP.dark(), LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE, LANDSCAPE]),
-    ("payment", &[DESKTOP, LAPTOP, LARGE.dark(), LARGEST, PHONE, LANDSCAPE.dark()]),
+    ("four", &[DESKTOP, LAPTOP.dark(), LARGEST]),
+    ("full", &[DESKTOP, LAPTOP.dark()]),
+    ("chain", &[DESKTOP, DESKTOP.dark(), LAPTOP.dark(), LAPTOP.reading("de"), LARGE, LARGEST.dark(), PHONE, LANDSCAPE]),
+    ("payment", &[DESKTOP, DESKTOP.reading("de"), LAPTOP, LARGE.dark(), LARGEST, PHONE, LANDSCAPE.dark()]),
+    ("close-up", &[DESKTOP]),
     ("research", &[DESKTOP, LAPTOP.dark(), LARGE, LARGEST.dark(), PHONE.dark(), LANDSCAPE]),
-    ("end", &[DESKTOP, DESKTOP.dark(), PHONE]),
+    ("order", &[DESKTOP, PHONE]),
+    ("spectator", &[DESKTOP.dark(), PHONE]),
+    ("chat", &[DESKTOP, PHONE.dark()]),
+    ("curtain", &[PHONE]),
+    ("absence", &[DESKTOP.dark(), PHONE]),
+    ("end", &[DESKTOP, DESKTOP.dark(), DESKTOP.reading("pl"), PHONE]),
     ("statistics", &[DESKTOP, DESKTOP.dark(), PHONE]),
-    ("replay", &[DESKTOP, PHONE.dark()]),
+    ("replay", &[DESKTOP, LAPTOP, PHONE.dark()]),
     ("analysis", &[DESKTOP, DESKTOP.dark(), PHONE]),
+    ("duel", &[DESKTOP, PHONE]),
     ("mistake", &[DESKTOP]),
-    ("cards", &[DESKTOP, PHONE.dark()]),
+    ("cards", &[DESKTOP, PHONE.dark(), PHONE.reading("pl")]),
     ("rules", &[DESKTOP, PHONE]),
+    ("tips", &[DESKTOP, PHONE.dark()]),
     ("lesson", &[DESKTOP, PHONE]),
     ("puzzle", &[PHONE.dark()]),
     ("preview", &[PREVIEW]),
 ];
-
-/// The tables in the pictures, by their names.
-struct Tables {
-    tables: BTreeMap<&'static str, StagedTable>,
-    /// The card whose payments are shown.
-    card: Card,
-}
 
 /// The name of the animated picture.
 const FILM: &str = "chain-in-motion";
@@ -92,12 +106,12 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
         if stills.is_empty() {
             return Ok(());
         }
-        let (stage, tables) = set(server).await?;
+        let (stage, scenes) = Scenes::set(server).await?;
         let run = TestRun::default();
-        tables.fill(&run, &stage.server.url).await?;
+        scenes.fill(&run, &stage.server.url).await?;
         for (name, what, device) in stills {
             let visitor = run.visitor(&stage.server.url, "Ann", *device).await?;
-            tables.show(what, &visitor).await.with_context(|| format!("the picture {name}"))?;
+            scenes.show(what, &visitor).await.with_context(|| format!("the picture {name}"))?;
             keep(name, shrink(&visitor.screenshot().await?, MOST_BYTES)?, MOST_BYTES)?;
         }
         run.end().await
@@ -109,102 +123,10 @@ fn name(what: &str, device: Device) -> String {
     if device == PREVIEW {
         return what.to_owned();
     }
-    let Device { width, height, dark, .. } = device;
+    let Device { width, height, dark, language, .. } = device;
     let named = [(DESKTOP, "desktop"), (PHONE, "phone"), (LANDSCAPE, "landscape")];
     let same = named.iter().find(|(other, _)| (other.width, other.height) == (width, height));
     let kind = same.map_or_else(|| format!("{width}x{height}"), |(_, kind)| (*kind).to_owned());
-    format!("{what}-{kind}-{}", if dark { "dark" } else { "light" })
-}
-
-async fn set(server: &Path) -> Result<(StagedServer, Tables)> {
-    let (two, three) = (["Ann", "Bob"], ["Ann", "Bob", "Cyd"]);
-    let payment = Scenario::payment(&two)?;
-    let card = Scenario::costly(&payment.table()?).context("nothing is costly")?;
-    let games = [
-        ("start", Scenario::start(11, &["Ann", "Bob", "Cyd", "Dan"])?),
-        ("middle", Scenario::middle(&three)?),
-        ("two", Scenario::middle(&two)?),
-        ("four", Scenario::middle(&["Ann", "Bob", "Cyd", "Dan"])?),
-        ("chain", Scenario::chain(&two)?),
-        ("payment", payment),
-        ("research", Scenario::research(&three)?),
-        ("end", Scenario::find(&three, |table| table.board().outcome().is_some())?),
-    ];
-    let person = |name: &str| Occupant::person(name);
-    let mut wanted = vec![Wanted::Public(vec![person("Ann")?, Occupant::bot("engineer"), Occupant::Open {}])];
-    wanted.extend(games.iter().map(|(_, scenario)| Wanted::Game(scenario)));
-    wanted.push(Wanted::Public(vec![person("Eve")?, Occupant::Open {}]));
-    wanted.push(Wanted::Public(vec![person("Fay")?, person("Gus")?]));
-    let (stage, staged) = StagedServer::set(server, &wanted).await?;
-    let names = ["lobby"].into_iter().chain(games.iter().map(|(name, _)| *name));
-    Ok((stage, Tables { tables: names.zip(staged).collect(), card }))
-}
-
-impl Tables {
-    /// Opens pages for all seats, so that no player is shown as away.
-    async fn fill(&self, run: &TestRun, server: &str) -> Result<()> {
-        for (_, table) in self.tables.iter().filter(|(name, _)| **name != "lobby") {
-            for link in &table.links {
-                run.visitor(server, &table.path, DESKTOP).await?.take_seat(link).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Opens a table from the seat that has to decide.
-    async fn sit(&self, table: &str, visitor: &Visitor) -> Result<()> {
-        let table = self.tables.get(table).context("there is no such picture")?;
-        visitor.take_seat(table.link(table.decider)?).await
-    }
-
-    /// Opens the analysis of the finished game; the first visitor requests it.
-    async fn analysis(&self, visitor: &Visitor) -> Result<()> {
-        visitor.open(&format!("{}/analysis", self.tables["end"].path)).await?;
-        if visitor.has("main form button.first").await? {
-            visitor.click("main form button.first").await?;
-        }
-        visitor.wait_for("#mistakes").await
-    }
-
-    async fn show(&self, what: &str, visitor: &Visitor) -> Result<()> {
-        match what {
-            "home" => {
-                // The start page also lists the visitor's own games.
-                self.sit("middle", visitor).await?;
-                self.sit("start", visitor).await?;
-                visitor.open("/").await?;
-            }
-            "preview" => self.sit("chain", visitor).await?,
-            "payment" => {
-                self.sit(what, visitor).await?;
-                visitor.click(&format!("#card-{}", self.card)).await?;
-                visitor.wait_for(&format!("#p-{} .offer", self.card)).await?;
-            }
-            "statistics" => visitor.open(&format!("{}/statistics", self.tables["end"].path)).await?,
-            "replay" => visitor.open(&format!("{}/replay/60", self.tables["end"].path)).await?,
-            "analysis" => self.analysis(visitor).await?,
-            "mistake" => {
-                self.analysis(visitor).await?;
-                visitor.click("#mistakes .more a").await?;
-                visitor.wait_for(".verdict").await?;
-            }
-            "cards" => visitor.open("/cards?level=2&sort=winners").await?,
-            "rules" => {
-                visitor.open("/rules#example-chain").await?;
-                visitor.until("the example", "document.querySelector('#example-chain')?.open").await?;
-            }
-            "lesson" => {
-                visitor.open("/lessons").await?;
-                visitor.click("form[action='/lessons/triggers'] button").await?;
-                visitor.wait_for("#coach").await?;
-            }
-            "puzzle" => {
-                visitor.open("/puzzles").await?;
-                visitor.click("button[formaction='/puzzles/40']").await?;
-                visitor.wait_for("#coach").await?;
-            }
-            _ => self.sit(what, visitor).await?,
-        }
-        visitor.calm().await
-    }
+    let suffix = if language == DESKTOP.language { String::new() } else { format!("-{language}") };
+    format!("{what}-{kind}-{}{suffix}", if dark { "dark" } else { "light" })
 }

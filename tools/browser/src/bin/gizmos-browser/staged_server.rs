@@ -48,7 +48,9 @@ impl StagedServer {
             let game = match wanted {
                 Wanted::Game(scenario) => server.stage(scenario).await?,
                 Wanted::Public(seats) => {
-                    server.table(seed, Settings { public: true, ..Settings::new(seats.clone()) }).await?
+                    // As the form of the page has it, without a time limit.
+                    let settings = Settings { public: true, grace_seconds: None, ..Settings::new(seats.clone()) };
+                    server.table(seed, settings).await?
                 }
             };
             let mut links = Vec::new();
