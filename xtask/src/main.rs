@@ -6,6 +6,7 @@ mod api_fuzz;
 mod browser;
 mod deny;
 mod load;
+mod nats;
 mod notices;
 mod postgres;
 mod python;
@@ -107,6 +108,7 @@ fn check() -> Result<()> {
 fn test() -> Result<()> {
     browser::ensure_browsers()?;
     postgres::ensure_postgres()?;
+    nats::ensure_nats()?;
     lint()?;
     // Without its default feature the fuzz crate needs no C++ compiler.
     cargo(&[

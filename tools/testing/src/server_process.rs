@@ -4,6 +4,8 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
+use crate::signal;
+
 /// A running server. It is killed when this is dropped.
 pub struct ServerProcess {
     command: Command,
@@ -54,8 +56,7 @@ impl ServerProcess {
 
     /// Asks it to shut down, as the system does.
     pub fn terminate(&self) -> io::Result<()> {
-        let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status()?;
-        if asked.success() { Ok(()) } else { Err(io::Error::other("the server is gone")) }
+        signal::send("TERM", self.id())
     }
 
     /// Waits until it has ended.

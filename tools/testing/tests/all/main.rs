@@ -1,0 +1,6 @@
+//! The test helpers that could mislead other tests if they were wrong.
+
+#![cfg(unix)]
+
+mod nats_server;
+mod relay;
