@@ -3,7 +3,8 @@
 //! A [`Service`] is a server without a socket, a [`ServerProcess`] the real program. A [`Browser`] requests pages from
 //! a service, an [`Ask`] anything else, and each answer of the API is checked against its [description](Contract).
 //! [`Knowledge`] finds secrets that an observer must not receive; a [`FaultyStore`] and a [`SmallDisk`] fail on
-//! request. A `PostgresServer` and a `NatsServer` can be stopped, and a `Relay` cuts connections.
+//! request. A `PostgresServer` and a `NatsServer` can be stopped, and a `Relay` cuts connections; a `Ledger` has what was
+//! acknowledged at a table.
 #![expect(
     clippy::missing_errors_doc,
     clippy::missing_panics_doc,
@@ -19,6 +20,7 @@ mod free_port;
 #[cfg(unix)]
 mod guarded_process;
 mod knowledge;
+mod ledger;
 #[cfg(unix)]
 mod nats_server;
 mod patience;
@@ -38,6 +40,7 @@ pub use faulty_store::{Fault, FaultyStore};
 pub use following::{Following, Message};
 pub use free_port::free_port;
 pub use knowledge::{Knowledge, named_cards};
+pub use ledger::{Ledger, Outlook, Progress, Settled, two_people};
 #[cfg(unix)]
 pub use nats_server::{NatsAccess, NatsServer};
 pub use patience::{PATIENCE, eventually};
