@@ -2,5 +2,6 @@
 
 #![cfg(unix)]
 
+mod fault_schedule;
 mod nats_server;
 mod relay;
