@@ -136,7 +136,7 @@ impl TableActor {
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.loaded.table), before }));
                 failed
             }
-            Message::Wanted => Ok(()),
+            Message::Wanted | Message::Behind => Ok(()),
             Message::Connected(seat) => {
                 Arc::make_mut(&mut self.loaded.table).arrive(seat, self.loaded.clock.now());
                 self.mark_present(seat).await

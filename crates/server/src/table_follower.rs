@@ -183,6 +183,7 @@ impl TableFollower {
                 self.forward(pending);
             }
             Message::Wanted => {}
+            Message::Behind => self.read_at = Some(Instant::now()),
             Message::Connected(seat) => {
                 table.arrive(seat, now);
                 self.connected[seat.index()] += 1;

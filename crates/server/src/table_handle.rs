@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Actor, Command, Millis, Table};
@@ -18,6 +19,9 @@ use crate::seat_access::access::Pass;
 use crate::seat_access::seat_request::SeatRequest;
 use crate::seat_access::token::{Token, TokenHash};
 use crate::secret::Secrets;
+
+/// How long somebody waits who has seen more of a table on another server.
+const CATCH_UP: Duration = Duration::from_secs(3);
 
 /// A table in memory. It stays there as long as somebody holds this.
 #[derive(Debug)]
@@ -59,6 +63,8 @@ pub(crate) enum Message {
     Touched(Seat),
     /// Somebody has asked for a table whose bots rest.
     Wanted,
+    /// Somebody knows more of the table than is known here.
+    Behind,
 }
 
 impl TableHandle {
@@ -147,6 +153,18 @@ impl TableHandle {
     /// If it is refused, or could not be stored.
     pub async fn request(&self, request: SeatRequest) -> Result<Accepted, CommandError> {
         self.send(Request::Seat(request)).await
+    }
+
+    /// Waits for a while until this event is known here, to somebody who has seen it on another server.
+    pub(crate) async fn catch_up(&self, event: u64) {
+        if self.is_owned() || self.table().last_event() >= event {
+            return;
+        }
+        let _ = self.messages.send(Message::Behind);
+        let mut published = self.follow();
+        let known = published.wait_for(|published| published.version.table().last_event() >= event);
+        // If it does not come, there is no such event.
+        let _ = tokio::time::timeout(CATCH_UP, known).await;
     }
 
     /// Whether this server decides what happens at the table, and no other.

@@ -62,6 +62,7 @@ pub async fn events(
         Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
         None => query.after.unwrap_or(0),
     };
+    handle.catch_up(after).await;
     let held = Credentials::of(&headers)?.token().and_then(|token| Some((seat?, token.hash())));
     let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
     let permit = app.streams().acquire(client)?;
