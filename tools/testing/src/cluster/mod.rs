@@ -140,7 +140,7 @@ impl Drop for Cluster {
                 eprintln!(
                     "--- node {number}, {:?}:\n{}",
                     node.state(),
-                    lines[lines.len().saturating_sub(20)..].join("\n")
+                    lines[lines.len().saturating_sub(40)..].join("\n")
                 );
             }
         }
