@@ -55,6 +55,11 @@ async fn nothing_is_lost_at(nodes: usize, faults: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn faults_of_a_cluster_cost_nothing_that_was_acknowledged() {
+    nothing_is_lost_at(3, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn faults_of_a_single_node_cost_nothing_that_was_acknowledged() {
     nothing_is_lost_at(1, 3).await;
 }
