@@ -33,6 +33,20 @@ pub struct Instruments {
     pub commands_rejected: Family<Label, Counter>,
     /// Tables in memory.
     pub tables_loaded: Gauge,
+    /// Those of them that another node owns.
+    pub tables_followed: Gauge,
+    /// Tables that this node has taken over while it followed them.
+    pub tables_taken_over: Counter,
+    /// Commands that were sent to another node.
+    pub commands_forwarded: Counter,
+    /// How often this node has lost its lease.
+    pub leases_lost: Counter,
+    /// Seconds that the lease of this node still lasts.
+    pub lease_left_seconds: Gauge<f64, AtomicU64>,
+    /// Nodes that are alive, this one included.
+    pub nodes_alive: Gauge,
+    /// Whether the bus is connected.
+    pub bus_connected: Gauge,
     /// Tables that could not be read, or not to their end, when they were loaded.
     pub corrupt_loads: Counter,
     /// Tables in the store, counted now and then, by `stage`: `waiting`, `running` or `over`.
@@ -78,7 +92,16 @@ pub struct Instruments {
 impl Metrics {
     /// Instruments that have measured nothing yet.
     pub fn new() -> Self {
-        let mut registry = Registry::with_prefix("gizmos");
+        Self::registered(Registry::with_prefix("gizmos"))
+    }
+
+    /// Instruments of one of several servers: all measurements have its name as the label `node`.
+    pub fn of_node(name: &str) -> Self {
+        let labels = [("node".into(), name.to_owned().into())];
+        Self::registered(Registry::with_prefix_and_labels("gizmos", labels.into_iter()))
+    }
+
+    fn registered(mut registry: Registry) -> Self {
         let instruments = Instruments::new(&mut registry);
         Self { instruments: Arc::new(instruments), registry: Arc::new(registry) }
     }
@@ -119,6 +142,13 @@ impl Instruments {
             moves_accepted: count(all, "moves_accepted", "Moves that have been played"),
             commands_rejected: count(all, "commands_rejected", "Commands to a table that have been refused"),
             tables_loaded: count(all, "tables_loaded", "Tables in memory"),
+            tables_followed: count(all, "tables_followed", "Tables in memory that another node owns"),
+            tables_taken_over: count(all, "tables_taken_over", "Tables taken over from another node"),
+            commands_forwarded: count(all, "commands_forwarded", "Commands that were sent to another node"),
+            leases_lost: count(all, "leases_lost", "How often this node has lost its lease"),
+            lease_left_seconds: seconds(all, "lease_left", "Time that the lease of this node still lasts"),
+            nodes_alive: count(all, "nodes_alive", "Nodes that are alive, this one included"),
+            bus_connected: count(all, "bus_connected", "Whether the bus is connected"),
             corrupt_loads: count(all, "corrupt_loads", help),
             tables_stored: count(all, "tables_stored", "Tables in the store"),
             items_pruned: count(all, "items_pruned", "Tables, records and analyses deleted because of their age"),
@@ -165,6 +195,13 @@ fn histogram(all: &mut Registry, name: &str, help: &str, (first, factor, count):
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn measurements_of_a_node_have_its_name() {
+        let text = Metrics::of_node("left").text().unwrap();
+        let is_named = |line: &&str| line.starts_with('#') || line.contains(r#"node="left""#);
+        assert!(text.lines().all(|line| is_named(&line)), "{text}");
+    }
 
     #[test]
     fn measurements_are_text_and_shared_by_clones() {

@@ -2,10 +2,11 @@
 //! published.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Actor, Command, Millis, Table};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::attention::Attention;
@@ -31,10 +32,13 @@ pub struct TableHandle {
     /// How many pages show the table.
     pub(crate) viewers: Arc<AtomicUsize>,
     pub(crate) attention: Arc<Attention>,
+    /// Whether this server decides what happens at the table.
+    pub(crate) owned: Arc<AtomicBool>,
 }
 
 /// What somebody asks of a table.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Request {
     /// Carry out a command.
     Command(Actor, Command),
@@ -145,7 +149,16 @@ impl TableHandle {
         self.send(Request::Seat(request)).await
     }
 
-    async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
+    /// Whether this server decides what happens at the table, and no other.
+    pub(crate) fn is_owned(&self) -> bool {
+        self.owned.load(Ordering::Relaxed)
+    }
+
+    /// Carries out any request.
+    ///
+    /// # Errors
+    /// If it is refused, or could not be stored.
+    pub(crate) async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
         let (reply, answer) = oneshot::channel();
         self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Unavailable)?;
         answer.await.map_err(|_| CommandError::Unavailable)?
