@@ -109,6 +109,10 @@ impl Bus {
                 MOST_PAUSE.min(Duration::from_millis(50 * u64::try_from(attempts).unwrap_or(u64::MAX).min(100)))
             })
             .event_callback(|event| async move { tracing::info!(%event, "the bus") });
+        // The library leaves what is in the address to us.
+        if let Some((user, password)) = servers.iter().find_map(|server| server.username().zip(server.password())) {
+            options = options.user_and_password(user.to_owned(), password.to_owned());
+        }
         if let Some(file) = credentials {
             let unreadable = |source| BusError::Credentials { file: file.clone(), source };
             options = options.credentials_file(file).await.map_err(unreadable)?;
