@@ -95,11 +95,6 @@ async fn what_is_found_after(statement: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn faults_of_three_nodes_cost_nothing_that_was_acknowledged() {
-    nothing_is_lost_at(3).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_clock_of_a_node_can_be_wrong() {
     let mut cluster = Cluster::start(program(), ClusterOptions { nodes: 1, lease: LEASE }).await;
     if !WallClock::is_available() {
