@@ -146,7 +146,7 @@ fn kill_soak(kills: &str) -> Result<()> {
 
 fn cluster_soak(faults: &str) -> Result<()> {
     nats::ensure_nats()?;
-    run(command(&["test", "-p", "gizmos", "--test", "all", "cluster::faults", "--", "--nocapture"])
+    run(command(&["test", "-p", "gizmos", "--test", "all", "cluster::faults_of_a_cluster", "--", "--nocapture"])
         .env("GIZMOS_FAULTS", faults))
 }
 

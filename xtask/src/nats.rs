@@ -1,4 +1,4 @@
-//! The NATS server, and the library that sets the clock of a program, for the tests of clusters.
+//! What the tests of clusters need: a NATS server, certificates, and the library that sets the clock of a program.
 
 use std::path::Path;
 use std::{env, fs};
@@ -8,12 +8,14 @@ use anyhow::Result;
 use crate::system::{ensure, find};
 
 const SERVER: &str = "clusters are tested with NATS: install nats-server, or say where it is with NATS";
+const CERTIFICATES: &str = "clusters are tested with TLS: install openssl";
 const CLOCK: &str =
     "clusters are tested with clocks that are wrong: install libfaketime, or say where its library is with LIBFAKETIME";
 
-/// Installs the server that the tests start, each program one of its own, and the library.
+/// Installs what is missing. The tests start servers of their own.
 pub fn ensure_nats() -> Result<()> {
     ensure(&["nats-server"], has_server, SERVER)?;
+    ensure(&["openssl"], || find("openssl").is_some(), CERTIFICATES)?;
     // The library is one of Linux.
     if cfg!(target_os = "linux") { ensure(&["libfaketime"], has_library, CLOCK) } else { Ok(()) }
 }

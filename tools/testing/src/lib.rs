@@ -14,6 +14,8 @@
 
 mod browser;
 #[cfg(unix)]
+mod certificate;
+#[cfg(unix)]
 mod cluster;
 mod contract;
 mod faulty_store;

@@ -9,6 +9,7 @@ use std::{env, fs, thread};
 
 use tempfile::TempDir;
 
+use crate::certificate::Certificate;
 use crate::guarded_process::GuardedProcess;
 use crate::{PATIENCE, free_port};
 
@@ -30,19 +31,31 @@ pub enum NatsAccess {
 
 /// A running NATS server. It ends when this is dropped, or with this process.
 pub struct NatsServer {
+    /// Before its folder, because that is the order in which they end.
+    running: Option<GuardedProcess>,
     program: PathBuf,
     folder: TempDir,
     port: u16,
     access: NatsAccess,
-    running: Option<GuardedProcess>,
+    certificate: Option<Certificate>,
 }
 
 impl NatsServer {
     /// Starts a server on a free port of this machine, and waits until it answers.
     pub fn start(access: NatsAccess) -> Self {
+        Self::start_with(access, |_| None)
+    }
+
+    /// The same, and all connections have to use TLS.
+    pub fn start_with_tls(access: NatsAccess) -> Self {
+        Self::start_with(access, |folder| Some(Certificate::new(folder)))
+    }
+
+    fn start_with(access: NatsAccess, certificate: impl FnOnce(&Path) -> Option<Certificate>) -> Self {
         let program = program().expect("no NATS server was found: install nats-server, or say where it is with NATS");
         let folder = tempfile::Builder::new().prefix("gizmos-nats-").tempdir().expect("there is room");
-        let mut server = Self { program, folder, port: free_port(), access, running: None };
+        let certificate = certificate(folder.path());
+        let mut server = Self { running: None, program, folder, port: free_port(), access, certificate };
         fs::write(server.settings(), server.settings_text()).expect("settings can be written");
         server.start_again();
         server
@@ -60,11 +73,17 @@ impl NatsServer {
 
     /// The same through another port of this machine, such as that of a relay.
     pub fn url_at(&self, port: u16) -> String {
+        let scheme = if self.certificate.is_some() { "tls" } else { "nats" };
         match &self.access {
-            NatsAccess::Anybody => format!("nats://127.0.0.1:{port}"),
-            NatsAccess::Password { user, password } => format!("nats://{user}:{password}@127.0.0.1:{port}"),
-            NatsAccess::Token(token) => format!("nats://{token}@127.0.0.1:{port}"),
+            NatsAccess::Anybody => format!("{scheme}://127.0.0.1:{port}"),
+            NatsAccess::Password { user, password } => format!("{scheme}://{user}:{password}@127.0.0.1:{port}"),
+            NatsAccess::Token(token) => format!("{scheme}://{token}@127.0.0.1:{port}"),
         }
+    }
+
+    /// The certificate of the authority that clients have to trust, if they have to use TLS.
+    pub fn authority(&self) -> Option<&Path> {
+        self.certificate.as_ref().map(|certificate| certificate.authority.as_path())
     }
 
     /// Kills it at once, as if the power had failed.
@@ -105,7 +124,10 @@ impl NatsServer {
             }
             NatsAccess::Token(token) => format!("authorization {{ token: {token:?} }}\n"),
         };
-        format!("listen: \"127.0.0.1:{}\"\n{access}", self.port)
+        let tls = self.certificate.as_ref().map(|Certificate { server, key, .. }| {
+            format!("tls {{ cert_file: \"{}\", key_file: \"{}\" }}\n", server.display(), key.display())
+        });
+        format!("listen: \"127.0.0.1:{}\"\n{access}{}", self.port, tls.unwrap_or_default())
     }
 }
 

@@ -194,8 +194,9 @@ impl Follower {
                         self.after = event.id;
                         Event::default().id(event.id.to_string()).json_data(&event).ok()
                     } else {
-                        // Beyond what this one may not know.
-                        self.after = table.last_event();
+                        // Beyond what this one may not know, and never back: whoever comes from another node may have seen
+                        // more than this one has read.
+                        self.after = self.after.max(table.last_event());
                         *part = Part::Presence;
                         None
                     }

@@ -38,6 +38,11 @@ impl ClusterGames {
         Self { cluster, players, finished: Vec::new(), figures: Figures::default() }
     }
 
+    /// The cluster that is played at.
+    pub const fn cluster(&mut self) -> &mut Cluster {
+        &mut self.cluster
+    }
+
     /// Plays while a fault begins and ends, until every table has gone on, and then looks at everything.
     pub async fn endure(&mut self, step: &FaultStep) {
         let (until, told) = watch::channel(Until::Told);

@@ -9,7 +9,7 @@ mod player;
 mod schedule;
 mod watcher;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, io, thread};
 
@@ -58,21 +58,23 @@ impl Cluster {
         let folder = tempfile::tempdir().expect("there is room");
         let mut cluster = Self { options, database, nodes: Vec::new(), nats, postgres, folder };
         for number in 0..options.nodes {
-            let node = cluster.new_node(program, number).unwrap_or_else(|error| panic!("node {number}: {error}"));
+            let node = cluster.new_node(program, number).unwrap_or_else(|error| {
+                let log = fs::read_to_string(cluster.name(number).with_extension("log"));
+                panic!("node {number}: {error}\n{}", log.unwrap_or_default())
+            });
             cluster.nodes.push(node);
         }
         cluster
     }
 
+    /// What the files of a node are called, without what comes after the dot.
+    fn name(&self, number: usize) -> PathBuf {
+        self.folder.path().join(format!("node-{number}"))
+    }
+
     fn new_node(&self, program: &Path, number: usize) -> io::Result<ClusterNode> {
         let bus = self.nats.as_ref().map(|nats| (nats, self.options.lease));
-        ClusterNode::start(
-            program,
-            &self.folder.path().join(format!("node-{number}")),
-            &self.postgres,
-            &self.database,
-            bus,
-        )
+        ClusterNode::start(program, &self.name(number), &self.postgres, &self.database, bus)
     }
 
     /// How it was set up.
@@ -140,7 +142,7 @@ impl Drop for Cluster {
                 eprintln!(
                     "--- node {number}, {:?}:\n{}",
                     node.state(),
-                    lines[lines.len().saturating_sub(20)..].join("\n")
+                    lines[lines.len().saturating_sub(40)..].join("\n")
                 );
             }
         }

@@ -51,7 +51,9 @@ impl ClusterNode {
         let to_postgres = Relay::start(postgres.port())?;
         let (direct, relayed) = (format!(":{}/", postgres.port()), format!(":{}/", to_postgres.port()));
         let mut command = Command::new(program);
-        command.args(["serve", "--log", "info", "--min-free-space", "0", "--bot-pace", "0"]);
+        // Everything but the requests, of which there are too many to read.
+        command.args(["serve", "--log", "info,gizmos_server::shell::metrics=warn"]);
+        command.args(["--min-free-space", "0", "--bot-pace", "0"]);
         command.args(RAISED.iter().flat_map(|limit| [limit, "1000000"]));
         command.arg("--database").arg(database.replace(&direct, &relayed));
         let mut to_nats = None;

@@ -29,7 +29,7 @@ const PACE: Duration = Duration::from_millis(20);
 const OUTDATED: [&str; 2] = ["stale-revision", "not-your-turn"];
 
 /// A random generator of a player.
-pub(super) type Random = Box<dyn Rng + Send>;
+pub(super) type Random = Box<dyn Rng + Send + Sync>;
 
 /// A random generator with a seed.
 pub(super) fn random(seed: u64) -> Random {

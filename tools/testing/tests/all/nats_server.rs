@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
+use std::process::Command;
 
 use gizmos_testing::{NatsAccess, NatsServer, PATIENCE};
 
@@ -44,4 +45,19 @@ fn a_server_lets_in_only_those_with_the_token() {
     assert!(answer(&server, r#","auth_token":"wrong""#).contains("Authorization Violation"));
     assert_eq!(answer(&server, r#","auth_token":"some-token""#), "PONG");
     assert_eq!(server.url(), format!("nats://some-token@127.0.0.1:{}", server.port()));
+}
+
+#[test]
+fn a_server_with_tls_listens_to_nobody_without() {
+    let server = NatsServer::start_with_tls(NatsAccess::Anybody);
+    assert_eq!(server.url(), format!("tls://127.0.0.1:{}", server.port()));
+    let mut connection = TcpStream::connect(("127.0.0.1", server.port())).expect("listens");
+    connection.set_read_timeout(Some(PATIENCE)).expect("has a timeout");
+    connection.write_all(b"CONNECT {}\r\nPING\r\n").expect("listens");
+    let said: Vec<String> = BufReader::new(connection).lines().map_while(Result::ok).collect();
+    assert!(said[0].contains("\"tls_required\":true") && !said.contains(&"PONG".to_owned()), "{said:?}");
+    let mut client = Command::new("openssl");
+    client.args(["verify", "-verify_ip", "127.0.0.1", "-CAfile"]).arg(server.authority().expect("there is one"));
+    let checked = client.arg(server.authority().expect("there is one").with_file_name("server.pem")).output();
+    assert!(checked.as_ref().is_ok_and(|output| output.status.success()), "{checked:?}");
 }
