@@ -236,13 +236,11 @@ impl TableFollower {
     async fn answered(&mut self, sent: Sent, answer: Result<Answer, BusError>) -> Result<(), Ended> {
         let Sent::Command(number) = sent else {
             self.is_reporting = false;
-            return match answer {
-                Ok(Answer::Following(news)) => self.hear(news).await,
-                _ => {
-                    self.doubt();
-                    Ok(())
-                }
-            };
+            if let Ok(Answer::Following(news)) = answer {
+                return self.hear(news).await;
+            }
+            self.doubt();
+            return Ok(());
         };
         let Some(pending) = self.sent.remove(&number) else { return Ok(()) };
         match answer {

@@ -9,7 +9,7 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::Client;
 use crate::bot_tables::{BotTables, TooManyBotTables};
-use crate::clock::{TableClock, millis};
+use crate::clock::millis;
 use crate::cluster::{Doorbell, Owner, Ownership, Subscription};
 use crate::command_error::CommandError;
 use crate::listing::listing;
@@ -121,7 +121,9 @@ impl TableRegistry {
             let TableContext { store, metrics, .. } = &self.0.context;
             store_metrics::write(metrics, store.create(new, events)).await?;
             let role = self.role(&id).await?;
-            Ok::<_, CommandError>(self.run(id.clone(), at, secrets, table, bytes, clock, role))
+            let context = self.0.context.clone();
+            let loaded = LoadedTable::new(id.clone(), at, secrets, table, bytes, clock, context);
+            Ok::<_, CommandError>(self.run(loaded, role))
         });
         let handle = Arc::clone(handle.await?);
         // Its task sees to it from now on.
@@ -286,7 +288,9 @@ impl TableRegistry {
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
         let clock = self.0.context.clock.anchored(latest);
         table.wake(clock.now());
-        Ok(self.run(id.to_owned(), created_at, secrets, table, event_bytes(&found.events), clock, role))
+        let (bytes, context) = (event_bytes(&found.events), self.0.context.clone());
+        let loaded = LoadedTable::new(id.to_owned(), created_at, secrets, table, bytes, clock, context);
+        Ok(self.run(loaded, role))
     }
 
     /// Counts a table that cannot be read at all. Whoever wanted it logs why.
@@ -297,18 +301,8 @@ impl TableRegistry {
     }
 
     /// Starts the task of a table.
-    fn run(
-        &self,
-        id: String,
-        created_at: u64,
-        secrets: Secrets,
-        table: Table,
-        bytes: usize,
-        clock: TableClock,
-        role: Role,
-    ) -> Arc<TableHandle> {
-        let context = self.0.context.clone();
-        let (handle, loaded) = LoadedTable::new(id.clone(), created_at, secrets, table, bytes, clock, context);
+    fn run(&self, (handle, loaded): (TableHandle, LoadedTable), role: Role) -> Arc<TableHandle> {
+        let id = loaded.id.clone();
         let registry = self.clone();
         let metrics = self.0.context.metrics.clone();
         metrics.tables_loaded.inc();

@@ -160,9 +160,8 @@ impl Bus {
 
     /// What is sent there from now on.
     pub(super) async fn subscribe<M>(&self, subject: String) -> Result<Subscription<M>, BusError> {
-        let subscribed = self.0.subscribe(subject).await;
-        let subscriber = subscribed.map_err(|error| BusError::NoAnswer(error.to_string()))?;
-        Ok(Subscription { subscriber, message: PhantomData })
+        let received = self.0.subscribe(subject).await.map_err(|error| BusError::NoAnswer(error.to_string()))?;
+        Ok(Subscription { received, message: PhantomData })
     }
 
     /// Sends what is left to send, and ends the connection.
@@ -175,7 +174,7 @@ impl Bus {
 
 /// The messages of a subject, as far as they can be read.
 pub(crate) struct Subscription<M> {
-    subscriber: Subscriber,
+    received: Subscriber,
     message: PhantomData<fn() -> M>,
 }
 
@@ -185,13 +184,13 @@ impl<M: DeserializeOwned> Stream for Subscription<M> {
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         loop {
-            let Some(received) = std::task::ready!(self.subscriber.poll_next_unpin(context)) else {
+            let Some(next) = std::task::ready!(self.received.poll_next_unpin(context)) else {
                 return Poll::Ready(None);
             };
-            match serde_json::from_slice(&received.payload) {
-                Ok(message) => return Poll::Ready(Some((message, received.reply.map(|reply| reply.to_string())))),
+            match serde_json::from_slice(&next.payload) {
+                Ok(message) => return Poll::Ready(Some((message, next.reply.map(|reply| reply.to_string())))),
                 // A node of another version, or a stranger.
-                Err(error) => tracing::warn!(%error, subject = %received.subject, "a message cannot be read"),
+                Err(error) => tracing::warn!(%error, subject = %next.subject, "a message cannot be read"),
             }
         }
     }

@@ -60,12 +60,12 @@ impl RemoteFollowers {
         if tables.get(handle.id()).is_some_and(|followed| !Arc::ptr_eq(&followed.handle, handle)) {
             tables.remove(handle.id());
         }
-        let followed = tables.entry(handle.id().to_owned()).or_insert_with(|| FollowedTable {
+        let table = tables.entry(handle.id().to_owned()).or_insert_with(|| FollowedTable {
             handle: Arc::clone(handle),
             nodes: HashMap::new(),
             ringer: tokio::spawn(ring(cluster.clone(), handle)).abort_handle(),
         });
-        let follower = followed.nodes.entry(node).or_insert_with(|| RemoteFollower {
+        let follower = table.nodes.entry(node).or_insert_with(|| RemoteFollower {
             connections: HashMap::new(),
             viewer: None,
             until: Instant::now(),

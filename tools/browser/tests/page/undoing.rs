@@ -51,7 +51,10 @@ fn undoing_a_move_that_revealed_something_needs_the_agreement_of_others() -> Res
             for visitor in [&ann, &bob] {
                 visitor.wait_without("#prompt .question:not(.refused)").await?;
             }
-            ensure!(ann.has("#prompt .refused").await? != taken_back, "Ann must hear of a refusal, and of nothing else");
+            ensure!(
+                ann.has("#prompt .refused").await? != taken_back,
+                "Ann must hear of a refusal, and of nothing else"
+            );
             ensure!((game.table().revision() > before) == taken_back, "wrong result of the answer {answer}");
         }
         ensure!(game.table().board().to_move() == start.to_move(), "it must be Ann's turn again");
