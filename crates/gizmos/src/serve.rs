@@ -105,7 +105,7 @@ enum LogFormat {
 #[derive(Args)]
 #[command(next_help_heading = "Several servers on one database")]
 struct ClusterArguments {
-    /// NATS servers through which the servers on one PostgreSQL database talk to each other
+    /// NATS servers through which several servers on one database talk to each other
     #[arg(long, env = "GIZMOS_BUS", value_name = "URL,...", hide_env_values = true, value_parser = BusAddress::parse)]
     bus: Option<BusAddress>,
     /// File with the NATS credentials of this server

@@ -2,7 +2,6 @@
 
 use std::error::Error;
 use std::sync::Arc;
-use std::time::Duration;
 
 use gizmos_server::store::{OpenError, SqlStore, Store, StoreError, StoredEvent, backup, restore};
 use gizmos_testing::{PostgresServer, eventually};
