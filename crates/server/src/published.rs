@@ -62,7 +62,8 @@ impl Publisher {
     /// The same, with what somebody else says about who is there.
     pub fn publish_as(&self, table: &Arc<Table>, present: SeatSet) {
         self.published.send_if_modified(|published| {
-            let is_new = published.version.table().last_event() != table.last_event();
+            let shown = published.version.table();
+            let is_new = (shown.last_event(), shown.woken()) != (table.last_event(), table.woken());
             let is_change = is_new || published.present != present;
             if is_new {
                 published.version = Arc::new(published.version.next(Arc::clone(table)));

@@ -11,6 +11,7 @@ use std::sync::atomic::Ordering;
 use gizmos_ai::Decision;
 use gizmos_core::{Move, Seat, streams};
 use gizmos_table::{Actor, Command, Event, Millis, Occupant, Stage, Table};
+use tokio::sync::mpsc;
 
 use crate::bots::{BotsTurn, Requester, Work};
 use crate::clock::millis;
@@ -54,11 +55,7 @@ impl TableActor {
     /// `evict` is called when it has been idle for long, and gives up the handle of the registry if nobody else has one.
     /// What has waited for an owner, the `backlog`, comes first.
     pub async fn run(mut self, evict: impl Fn(), backlog: Vec<Message>) {
-        for message in backlog {
-            if self.receive(message).await.is_err() {
-                return;
-            }
-        }
+        let mut backlog = backlog.into_iter();
         loop {
             self.start_bot();
             self.refresh_listing(false).await;
@@ -67,7 +64,7 @@ impl TableActor {
             let idle_timeout = self.idle_since.saturating_add(millis(self.loaded.context.idle_timeout));
             let due = self.loaded.table.next_deadline(self.loaded.clock.now()).unwrap_or(idle_timeout);
             let kept = tokio::select! {
-                message = self.loaded.messages.recv() => {
+                message = next_message(&mut backlog, &mut self.loaded.messages) => {
                     let Some(message) = message else {
                         // Evicted. Everything that was asked before has been done, and lists are to show it.
                         self.refresh_listing(true).await;
@@ -136,7 +133,12 @@ impl TableActor {
                 let _ = reply.send(answer.map(|()| Accepted { table: Arc::clone(&self.loaded.table), before }));
                 failed
             }
-            Message::Wanted | Message::Behind => Ok(()),
+            Message::Wanted => Ok(()),
+            Message::LookUp(done) => {
+                // An owner knows everything.
+                let _ = done.send(());
+                Ok(())
+            }
             Message::Connected(seat) => {
                 Arc::make_mut(&mut self.loaded.table).arrive(seat, self.loaded.clock.now());
                 self.mark_present(seat).await
@@ -341,6 +343,17 @@ async fn bots_decision(thought: &mut Option<BotDecision>) -> Move {
     match thought {
         Some(thought) => thought.decision.as_mut().await,
         None => std::future::pending().await,
+    }
+}
+
+/// What has waited for an owner, and then what comes.
+async fn next_message(
+    backlog: &mut impl Iterator<Item = Message>,
+    messages: &mut mpsc::UnboundedReceiver<Message>,
+) -> Option<Message> {
+    match backlog.next() {
+        Some(message) => Some(message),
+        None => messages.recv().await,
     }
 }
 

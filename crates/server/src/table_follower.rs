@@ -5,6 +5,7 @@
 //! nobody knows who the owner is, commands wait.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -38,6 +39,9 @@ const MOST_WAIT: Duration = Duration::from_secs(12);
 /// After what pause something that has failed is tried again.
 const PAUSE: Duration = Duration::from_millis(250);
 
+/// How often is read what the owner has stored while it cannot be reached.
+const UNREACHABLE: Duration = Duration::from_secs(1);
+
 /// The task of a table that another node owns.
 pub struct TableFollower {
     loaded: LoadedTable,
@@ -45,6 +49,8 @@ pub struct TableFollower {
     owner: String,
     doorbells: Subscription<Doorbell>,
     alive: watch::Receiver<Alive>,
+    /// Whether the bus is connected.
+    connection: watch::Receiver<bool>,
     /// How many devices follow the table in each seat, here.
     connected: [usize; Seat::MAX],
     /// Seats of whom something was heard here since the owner was told.
@@ -59,6 +65,8 @@ pub struct TableFollower {
     sent: HashMap<u64, Pending>,
     /// Commands that were carried out, whose events have not been read yet.
     unread: Vec<Unread>,
+    /// Those who wait for the next reading.
+    curious: Vec<oneshot::Sender<()>>,
     answers: FuturesUnordered<BoxFuture<'static, (Sent, Result<Answer, BusError>)>>,
     next_number: u64,
     is_reporting: bool,
@@ -114,6 +122,7 @@ impl TableFollower {
         Self {
             idle_at: now + loaded.context.idle_timeout,
             alive: cluster.alive(),
+            connection: cluster.bus_connection(),
             loaded,
             cluster,
             owner,
@@ -125,6 +134,7 @@ impl TableFollower {
             waiting: Vec::new(),
             sent: HashMap::new(),
             unread: Vec::new(),
+            curious: Vec::new(),
             answers: FuturesUnordered::new(),
             next_number: 0,
             is_reporting: false,
@@ -163,6 +173,13 @@ impl TableFollower {
                 Doorbell::Changed(news) => self.hear(news).await?,
                 Doorbell::Left {} => self.doubt(),
             },
+            connected = self.connection.changed() => {
+                connected.map_err(|_| Ended)?;
+                if !*self.connection.borrow_and_update() {
+                    // What happens is read from time to time until the owner can be reached.
+                    self.doubt();
+                }
+            }
             changed = self.alive.changed() => {
                 changed.map_err(|_| Ended)?;
                 if !self.alive.borrow_and_update().contains(&self.owner) {
@@ -176,26 +193,28 @@ impl TableFollower {
 
     fn receive(&mut self, message: Message) {
         let now = self.loaded.clock.now();
-        let table = Arc::make_mut(&mut self.loaded.table);
         match message {
             Message::Request { request, reply } => {
                 let pending = Pending { request: repeatable(request), reply, until: Instant::now() + MOST_WAIT };
                 self.forward(pending);
             }
             Message::Wanted => {}
-            Message::Behind => self.read_at = Some(Instant::now()),
+            Message::LookUp(done) => {
+                self.curious.push(done);
+                self.read_at = Some(Instant::now());
+            }
             Message::Connected(seat) => {
-                table.arrive(seat, now);
+                Arc::make_mut(&mut self.loaded.table).arrive(seat, now);
                 self.connected[seat.index()] += 1;
                 self.report_at = Instant::now();
             }
             Message::Disconnected(seat) => {
-                table.leave(seat, now);
+                Arc::make_mut(&mut self.loaded.table).leave(seat, now);
                 self.connected[seat.index()] = self.connected[seat.index()].saturating_sub(1);
                 self.report_at = Instant::now();
             }
             Message::Touched(seat) => {
-                table.touch(seat, now);
+                Arc::make_mut(&mut self.loaded.table).touch(seat, now);
                 self.heard = self.heard.with(seat);
                 self.report_at = Instant::now();
             }
@@ -204,14 +223,17 @@ impl TableFollower {
 
     /// Sends a command to the owner, or keeps it until somebody knows who that is.
     fn forward(&mut self, pending: Pending) {
-        if self.doubt_at.is_some() {
+        if self.doubt_at.is_some() || !self.cluster.holds_lease() {
+            // Without the database nobody knows who may still act here.
+            self.doubt();
             self.waiting.push(pending);
             return;
         }
         let number = self.next_number;
         self.next_number += 1;
         self.loaded.context.metrics.commands_forwarded.inc();
-        self.ask(Sent::Command(number), Ask::CarryOut(pending.request.clone()));
+        let (request, secrets) = (pending.request.clone(), self.known_secrets);
+        self.ask(Sent::Command(number), Ask::CarryOut { request, secrets });
         self.sent.insert(number, pending);
     }
 
@@ -320,6 +342,7 @@ impl TableFollower {
                         self.forward(pending);
                     }
                 } else {
+                    self.doubt_at = Some(Instant::now() + UNREACHABLE);
                     self.read().await?;
                 }
             }
@@ -333,9 +356,6 @@ impl TableFollower {
 
     /// Whether a node says that it owns the table.
     async fn is_reachable(&mut self, node: &str) -> Result<bool, Ended> {
-        if node.is_empty() {
-            return Ok(false);
-        }
         let ask = Ask::Follow { connected: SeatSet::EMPTY, heard: SeatSet::EMPTY, is_watched: false };
         match self.cluster.ask(node, &self.loaded.id, ask, PAUSE * 4).await {
             Ok(Answer::Following(news)) => {
@@ -351,6 +371,9 @@ impl TableFollower {
     async fn hear(&mut self, news: TableNews) -> Result<(), Ended> {
         self.loaded.clock.follow(news.now);
         self.present = news.present;
+        if news.woken != self.loaded.table.woken() {
+            Arc::make_mut(&mut self.loaded.table).wake(news.woken);
+        }
         if news.length > self.loaded.table.last_event() || news.secrets != self.known_secrets {
             self.read().await?;
         } else {
@@ -362,8 +385,15 @@ impl TableFollower {
     /// Reads what has been stored since, and shows it.
     async fn read(&mut self) -> Result<(), Ended> {
         self.read_at = None;
-        match self.read_news().await {
-            Ok(()) => {}
+        // Nobody else is heard meanwhile.
+        let late = |_| Err(StoreError::from(sqlx::Error::Io(io::ErrorKind::TimedOut.into())));
+        match tokio::time::timeout(PATIENCE, self.read_news()).await.unwrap_or_else(late) {
+            Ok(()) => {
+                for done in self.curious.drain(..) {
+                    // Whoever asked may be gone.
+                    let _ = done.send(());
+                }
+            }
             Err(StoreError::Unavailable(_)) => {
                 self.read_at = Some(Instant::now() + PAUSE);
                 return Ok(());
@@ -406,9 +436,7 @@ impl TableFollower {
     async fn promote(mut self, ownership: Ownership) -> Option<Promoted> {
         let read = self.read_news().await;
         let table = Arc::make_mut(&mut self.loaded.table);
-        if let Err(error) = read
-            && !table.log().is_empty()
-        {
+        if let Err(error) = read {
             tracing::error!(table = self.loaded.id, %error, "a table could not be taken over");
             ownership.release().await;
             return None;
@@ -417,6 +445,7 @@ impl TableFollower {
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or_default();
         self.loaded.clock.follow(self.loaded.clock.now().max(latest));
         table.wake(self.loaded.clock.now());
+        self.loaded.publisher.publish_as(&self.loaded.table, self.present);
         self.loaded.owned.store(true, Ordering::Relaxed);
         self.loaded.context.metrics.tables_taken_over.inc();
         for Unread { before, reply, .. } in self.unread {

@@ -63,8 +63,8 @@ pub(crate) enum Message {
     Touched(Seat),
     /// Somebody has asked for a table whose bots rest.
     Wanted,
-    /// Somebody knows more of the table than is known here.
-    Behind,
+    /// Somebody may know more of the table than is known here; they are told once it has been looked up.
+    LookUp(oneshot::Sender<()>),
 }
 
 impl TableHandle {
@@ -160,11 +160,26 @@ impl TableHandle {
         if self.is_owned() || self.table().last_event() >= event {
             return;
         }
-        let _ = self.messages.send(Message::Behind);
         let mut published = self.follow();
-        let known = published.wait_for(|published| published.version.table().last_event() >= event);
+        let known = async {
+            self.look_up().await;
+            let _ = published.wait_for(|published| published.version.table().last_event() >= event).await;
+        };
         // If it does not come, there is no such event.
         let _ = tokio::time::timeout(CATCH_UP, known).await;
+    }
+
+    /// Looks a token up, in case another server has just given it out.
+    pub(crate) async fn look_up_token(&self, token: &Token) {
+        if !self.is_owned() && self.pass(token).is_none() {
+            let _ = tokio::time::timeout(CATCH_UP, self.look_up()).await;
+        }
+    }
+
+    async fn look_up(&self) {
+        let (done, is_done) = oneshot::channel();
+        let _ = self.messages.send(Message::LookUp(done));
+        let _ = is_done.await;
     }
 
     /// Whether this server decides what happens at the table, and no other.

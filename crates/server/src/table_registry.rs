@@ -287,7 +287,9 @@ impl TableRegistry {
         }
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
         let clock = self.0.context.clock.anchored(latest);
-        table.wake(clock.now());
+        if let Role::Owner(_) = role {
+            table.wake(clock.now());
+        }
         let (bytes, context) = (event_bytes(&found.events), self.0.context.clone());
         let loaded = LoadedTable::new(id.to_owned(), created_at, secrets, table, bytes, clock, context);
         Ok(self.run(loaded, role))

@@ -8,13 +8,18 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Request, RequestErrorKind, ServerAddr, Subscriber};
+use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind, ServerAddr, Subscriber};
 use futures_util::{Stream, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 /// How long connecting may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long sending may take. While the bus is away there is only so much room for what waits.
+const SENDING: Duration = Duration::from_secs(2);
 
 /// How often the server is asked whether it is still there. Two answers may be missing before the connection is lost.
 const PING: Duration = Duration::from_secs(5);
@@ -96,11 +101,15 @@ pub enum BusError {
 
 /// A connection to the bus, which connects again by itself. Clones are the same.
 #[derive(Clone)]
-pub(super) struct Bus(Client);
+pub(super) struct Bus {
+    client: Client,
+    connected: watch::Receiver<bool>,
+}
 
 impl Bus {
     pub(super) async fn connect(address: &BusAddress, name: &str) -> Result<Self, BusError> {
         let BusAddress { servers, credentials, certificates } = address;
+        let (connection, connected) = watch::channel(true);
         let mut options = ConnectOptions::new()
             .name(format!("gizmos {name}"))
             .connection_timeout(PATIENCE)
@@ -108,7 +117,15 @@ impl Bus {
             .reconnect_delay_callback(|attempts| {
                 MOST_PAUSE.min(Duration::from_millis(50 * u64::try_from(attempts).unwrap_or(u64::MAX).min(100)))
             })
-            .event_callback(|event| async move { tracing::info!(%event, "the bus") });
+            .event_callback(move |event| {
+                tracing::info!(%event, "the bus");
+                match event {
+                    Event::Connected => drop(connection.send_replace(true)),
+                    Event::Disconnected | Event::Closed => drop(connection.send_replace(false)),
+                    _ => {}
+                }
+                async {}
+            });
         // The library leaves what is in the address to us.
         if let Some((user, password)) = servers.iter().find_map(|server| server.username().zip(server.password())) {
             options = options.user_and_password(user.to_owned(), password.to_owned());
@@ -121,11 +138,16 @@ impl Bus {
             options = options.add_root_certificates(file.clone()).require_tls(true);
         }
         let failed = |source| BusError::Connect { servers: names(servers), source };
-        options.connect(servers.as_slice()).await.map(Self).map_err(failed)
+        let client = options.connect(servers.as_slice()).await.map_err(failed)?;
+        Ok(Self { client, connected })
     }
 
     pub(super) fn is_connected(&self) -> bool {
-        self.0.connection_state() == State::Connected
+        self.client.connection_state() == State::Connected
+    }
+
+    pub(super) fn connection(&self) -> watch::Receiver<bool> {
+        self.connected.clone()
     }
 
     /// Sends something, and waits for the answer.
@@ -141,10 +163,15 @@ impl Bus {
         let unreadable = |error: serde_json::Error| BusError::NoAnswer(error.to_string());
         let payload = serde_json::to_vec(message).map_err(unreadable)?;
         let request = Request::new().payload(payload.into()).timeout(Some(patience));
-        let answer = self.0.send_request(subject.to_owned(), request).await.map_err(|error| match error.kind() {
-            RequestErrorKind::NoResponders => BusError::NobodyThere,
-            _ => BusError::NoAnswer(error.to_string()),
-        })?;
+        // The library does not count the time until there is room to send it.
+        let late = |_| Err(BusError::NoAnswer("it took too long".to_owned()));
+        let sent = async {
+            self.client.send_request(subject.to_owned(), request).await.map_err(|error| match error.kind() {
+                RequestErrorKind::NoResponders => BusError::NobodyThere,
+                _ => BusError::NoAnswer(error.to_string()),
+            })
+        };
+        let answer = timeout(patience, sent).await.unwrap_or_else(late)?;
         serde_json::from_slice(&answer.payload).map_err(unreadable)
     }
 
@@ -152,22 +179,25 @@ impl Bus {
     pub(super) async fn tell(&self, subject: &str, message: &impl Serialize) {
         if self.is_connected()
             && let Ok(payload) = serde_json::to_vec(message)
-            && let Err(error) = self.0.publish(subject.to_owned(), payload.into()).await
+            && !matches!(timeout(SENDING, self.client.publish(subject.to_owned(), payload.into())).await, Ok(Ok(())))
         {
-            tracing::debug!(%error, subject, "a message was lost");
+            tracing::debug!(subject, "a message was lost");
         }
     }
 
     /// What is sent there from now on.
     pub(super) async fn subscribe<M>(&self, subject: String) -> Result<Subscription<M>, BusError> {
-        let received = self.0.subscribe(subject).await.map_err(|error| BusError::NoAnswer(error.to_string()))?;
+        let late = |_| BusError::NoAnswer("it took too long".to_owned());
+        let received = timeout(SENDING, self.client.subscribe(subject)).await.map_err(late)?;
+        let received = received.map_err(|error| BusError::NoAnswer(error.to_string()))?;
         Ok(Subscription { received, message: PhantomData })
     }
 
     /// Sends what is left to send, and ends the connection.
     pub(super) async fn close(&self) {
-        if let Err(error) = self.0.drain().await {
-            tracing::debug!(%error, "the bus could not be left in peace");
+        let left = async { self.client.flush().await.is_ok() && self.client.drain().await.is_ok() };
+        if !timeout(SENDING, left).await.unwrap_or(false) {
+            tracing::debug!("some messages may not have been sent");
         }
     }
 }

@@ -43,16 +43,18 @@ struct Held {
     until: Instant,
     /// Cancelled when the lease is lost. A new lease is a new term: tables of the one before have to be claimed again.
     term: CancellationToken,
+    /// Whether this node has left the others.
+    is_over: bool,
 }
 
 impl Membership {
     /// Takes the first lease.
     pub(super) async fn begin(nodes: &Nodes) -> Result<Self, StoreError> {
         let asked = Instant::now();
-        nodes.renew().await?;
+        nodes.register().await?;
         let alive = nodes.alive().await?;
         let lease = nodes.lease() / 5 * ACTED;
-        let held = Held { until: asked + lease, term: CancellationToken::new() };
+        let held = Held { until: asked + lease, term: CancellationToken::new(), is_over: false };
         Ok(Self { lease, held: Mutex::new(held), alive: watch::Sender::new(Arc::new(alive)) })
     }
 
@@ -64,9 +66,13 @@ impl Membership {
             tokio::time::sleep(pause).await;
             let asked = Instant::now();
             // While there is a lease to lose, nothing is waited for longer than it lasts.
-            let patience = self.left().max(pause);
+            let patience = Some(self.left()).filter(|left| !left.is_zero()).unwrap_or(self.lease);
             let renewed = tokio::time::timeout(patience, async {
-                nodes.renew().await?;
+                if !nodes.renew().await? {
+                    // By the clock of the database it has ended, whatever this one says: others may own everything.
+                    self.lapse();
+                    nodes.register().await?;
+                }
                 nodes.alive().await
             });
             let trouble = match renewed.await {
@@ -104,12 +110,21 @@ impl Membership {
     fn renewed(&self, asked: Instant) -> bool {
         let has_ended = self.notice_end();
         let mut held = locked(&self.held);
+        if held.is_over {
+            return has_ended;
+        }
         if held.term.is_cancelled() {
             tracing::info!("this node has a lease again");
             held.term = CancellationToken::new();
         }
         held.until = asked + self.lease;
         has_ended
+    }
+
+    /// The lease has ended.
+    fn lapse(&self) {
+        locked(&self.held).until = Instant::now();
+        self.notice_end();
     }
 
     /// Ends the term if the lease has just ended; whether it has.
@@ -136,7 +151,7 @@ impl Membership {
     /// Ends the term for good.
     pub(super) fn end(&self) {
         let mut held = locked(&self.held);
-        held.until = Instant::now();
+        (held.until, held.is_over) = (Instant::now(), true);
         held.term.cancel();
     }
 

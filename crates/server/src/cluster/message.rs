@@ -25,7 +25,12 @@ pub(super) struct Asked {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ask {
     /// Carry this out.
-    CarryOut(Request),
+    CarryOut {
+        /// What somebody wants who may act there.
+        request: Request,
+        /// The fingerprint of the secrets by which they may.
+        secrets: u64,
+    },
     /// Tell what is new at the table for a while; repeated for as long as that is wanted.
     Follow {
         /// The seats whose people follow the table there.
@@ -77,6 +82,8 @@ pub(crate) struct TableNews {
     pub length: u64,
     /// Changes when the secrets do.
     pub secrets: u64,
+    /// When the owner has begun to own it.
+    pub woken: Millis,
     /// The seats whose people are there.
     pub present: SeatSet,
     /// What time it is at the table.
@@ -86,8 +93,9 @@ pub(crate) struct TableNews {
 impl TableNews {
     /// The news of a table that this node owns.
     pub(super) fn new(published: &Published, secrets: &Secrets, now: Millis) -> Self {
-        let length = published.version.table().last_event();
-        Self { length, secrets: secrets.fingerprint(), present: published.present, now }
+        let table = published.version.table();
+        let (length, woken) = (table.last_event(), table.woken());
+        Self { length, secrets: secrets.fingerprint(), woken, present: published.present, now }
     }
 
     /// The same.

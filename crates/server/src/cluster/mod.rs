@@ -141,14 +141,24 @@ impl Cluster {
         self.0.membership.alive()
     }
 
+    /// Whether the bus is connected, now and whenever that changes.
+    pub(crate) fn bus_connection(&self) -> watch::Receiver<bool> {
+        self.0.bus.connection()
+    }
+
+    /// Whether this node has a lease.
+    pub(crate) fn holds_lease(&self) -> bool {
+        self.0.membership.holds()
+    }
+
     /// Gives up everything that this node owns, so that others need not wait for the end of its lease.
     pub async fn leave(&self) {
         self.0.left.cancel();
         self.0.membership.end();
-        self.0.followers.clear();
         if let Err(error) = self.0.nodes.leave().await {
             tracing::warn!(%error, "this node could not give up its tables: others take them over when its lease ends");
         }
+        self.0.followers.clear();
         self.0.nodes.close().await;
         self.0.bus.close().await;
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use tokio::sync::Semaphore;
 
-use super::message::{Answer, Ask, Asked, TableNews};
+use super::message::{Answer, Ask, Asked, Refusal, TableNews};
 use super::remote_followers::REPORTS;
 use super::{Cluster, node_subject};
 use crate::command_error::CommandError;
@@ -65,7 +65,9 @@ async fn answer(cluster: &Cluster, registry: &TableRegistry, Asked { table, node
         Err(error) => return error.into(),
     };
     match ask {
-        Ask::CarryOut(request) => match handle.send(request).await {
+        // Whoever asks may have been signed out meanwhile.
+        Ask::CarryOut { secrets, .. } if secrets != handle.secrets().fingerprint() => Answer::Refused(Refusal::Busy),
+        Ask::CarryOut { request, .. } => match handle.send(request).await {
             Ok(accepted) => Answer::Done { before: accepted.before, length: accepted.table.last_event() },
             Err(error) => error.into(),
         },

@@ -8,8 +8,9 @@ use std::collections::HashSet;
 use std::io;
 use std::time::Duration;
 
-use sqlx::Row;
 use sqlx::postgres::{PgPool, PgPoolOptions};
+use sqlx::{Connection, PgConnection, Row};
+use tokio::sync::{Mutex, Semaphore};
 
 use super::address::Address;
 use crate::store::location::Location;
@@ -24,7 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// One of the servers that share a database, and what it knows of the others from there.
 pub struct Nodes {
+    address: Address,
     pool: PgPool,
+    /// The connection on which the lease is renewed: however much is claimed, it has to wait for nothing.
+    renewing: Mutex<Option<PgConnection>>,
+    /// When a node has died, everybody wants its tables. They are claimed a few at a time.
+    claims: Semaphore,
     id: String,
     name: String,
     lease: Duration,
@@ -64,7 +70,9 @@ impl Nodes {
             .test_before_acquire(true)
             .acquire_timeout(PATIENCE)
             .connect_with(address.options().clone());
-        Ok(Self { pool: pool.await.map_err(failed)?, id, name, lease })
+        let pool = pool.await.map_err(failed)?;
+        let claims = Semaphore::new(CONNECTIONS as usize - 1);
+        Ok(Self { address, pool, renewing: Mutex::new(None), claims, id, name, lease })
     }
 
     /// The name of this node in the database, different at every start.
@@ -82,16 +90,27 @@ impl Nodes {
         self.lease
     }
 
-    /// Keeps this node alive for another lease, counted from now at the earliest.
+    /// Begins a lease, whatever became of the one before: tables that were owned by it may belong to others.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn renew(&self) -> Result<(), StoreError> {
-        let renew = "INSERT INTO nodes (id, name, alive_until)
+    pub async fn register(&self) -> Result<(), StoreError> {
+        let register = "INSERT INTO nodes (id, name, alive_until)
             VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
             ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until";
-        let renew = sqlx::query(renew).bind(&self.id).bind(&self.name).bind(self.lease.as_secs_f64());
-        in_time(renew.execute(&self.pool)).await.map(drop)
+        let register = sqlx::query(register).bind(&self.id).bind(&self.name).bind(self.lease.as_secs_f64());
+        self.renewing(async |connection| register.execute(connection).await.map(drop)).await
+    }
+
+    /// Keeps this node alive for another lease, counted from now at the earliest; false if it was not alive any more.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn renew(&self) -> Result<bool, StoreError> {
+        let renew = "UPDATE nodes SET alive_until = clock_timestamp() + make_interval(secs => $2)
+            WHERE id = $1 AND alive_until > clock_timestamp()";
+        let renew = sqlx::query(renew).bind(&self.id).bind(self.lease.as_secs_f64());
+        self.renewing(async |connection| Ok(renew.execute(connection).await?.rows_affected() == 1)).await
     }
 
     /// The nodes that are alive.
@@ -100,14 +119,33 @@ impl Nodes {
     /// If the database does not answer.
     pub async fn alive(&self) -> Result<HashSet<String>, StoreError> {
         let query = sqlx::query("SELECT id FROM nodes WHERE alive_until > clock_timestamp()");
-        let rows = in_time(query.fetch_all(&self.pool)).await?;
+        let rows = self.renewing(async |connection| query.fetch_all(connection).await).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Does something on the connection that is kept for leases. One that fails, or is waited for in vain, is given up.
+    async fn renewing<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        in_time(async {
+            let mut kept = self.renewing.lock().await;
+            let mut connection = match kept.take() {
+                Some(connection) => connection,
+                None => PgConnection::connect_with(self.address.options()).await?,
+            };
+            let done = work(&mut connection).await?;
+            *kept = Some(connection);
+            Ok(done)
+        })
+        .await
     }
 
     /// Makes this node the owner of a table, unless another node is that is alive.
     ///
     /// # Errors
-    /// If the database does not answer. Then it may have happened nevertheless.
+    /// If the database does not answer: then it may have happened nevertheless. [`StoreError::Conflict`] if the owner has
+    /// changed at the same moment.
     pub async fn claim(&self, table: &str) -> Result<Claim, StoreError> {
         let claim = concat!(
             "WITH claimed AS (UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND ",
@@ -115,13 +153,15 @@ impl Nodes {
             " RETURNING epoch)
             SELECT (SELECT epoch FROM claimed) AS epoch, owner FROM tables WHERE id = $1"
         );
+        // Never closed.
+        let _permit = self.claims.acquire().await;
         let row = in_time(sqlx::query(claim).bind(table).bind(&self.id).fetch_optional(&self.pool)).await?;
         let Some(row) = row else { return Ok(Claim::Missing) };
         Ok(match (row.try_get::<Option<i64>, _>("epoch")?, row.try_get::<Option<String>, _>("owner")?) {
             (Some(epoch), _) => Claim::Own(u64::try_from(epoch).unwrap_or(0)),
             (None, Some(owner)) => Claim::Others(owner),
-            // Released at this very moment by another node. Whoever asks again gets it.
-            (None, None) => Claim::Others(String::new()),
+            // Another node has released it or claimed it at this very moment. Whoever asks again finds out.
+            (None, None) => return Err(StoreError::Conflict),
         })
     }
 
