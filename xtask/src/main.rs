@@ -6,6 +6,7 @@ mod api_fuzz;
 mod browser;
 mod deny;
 mod load;
+mod nats;
 mod notices;
 mod postgres;
 mod python;
@@ -24,6 +25,8 @@ cargo xtask COMMAND
   test               run all checks: formatting, lints, all tests, documentation
   soak [MOVES]       play random games and check every invariant [default: 10000000]
   kill-soak [KILLS]  kill a server under load repeatedly and check that nothing is lost [default: 1000]
+  cluster-soak [FAULTS]
+                     let faults befall a cluster that people play on, and check that nothing is lost [default: 300]
   fuzz TARGET [SECS] run one fuzz target [default: 60]
   api-fuzz [SECS]    send requests that the description of the API allows and forbids [default: 120]
   load [SECS]        measure a server under load [default: 20 a run]
@@ -48,6 +51,8 @@ fn main() -> ExitCode {
         ["soak", moves] => soak(moves),
         ["kill-soak"] => kill_soak("1000"),
         ["kill-soak", kills] => kill_soak(kills),
+        ["cluster-soak"] => cluster_soak("300"),
+        ["cluster-soak", faults] => cluster_soak(faults),
         ["fuzz", target] => fuzz(target, "60"),
         ["fuzz", target, seconds] => fuzz(target, seconds),
         ["api-fuzz"] => api_fuzz::api_fuzz("120"),
@@ -86,9 +91,10 @@ fn lint() -> Result<()> {
 }
 
 /// Tests that take long: sockets, disks, other processes, whole games on every page.
-const SLOW: [&str; 9] = [
+const SLOW: [&str; 10] = [
     "admin::",
     "arena::the_frozen_bots",
+    "cluster::",
     "invariants::",
     "kill::",
     "secrecy::",
@@ -107,6 +113,7 @@ fn check() -> Result<()> {
 fn test() -> Result<()> {
     browser::ensure_browsers()?;
     postgres::ensure_postgres()?;
+    nats::ensure_nats()?;
     lint()?;
     // Without its default feature the fuzz crate needs no C++ compiler.
     cargo(&[
@@ -135,6 +142,12 @@ fn soak(moves: &str) -> Result<()> {
 
 fn kill_soak(kills: &str) -> Result<()> {
     run(command(&["test", "-p", "gizmos", "--test", "all", "kill::", "--", "--nocapture"]).env("GIZMOS_KILLS", kills))
+}
+
+fn cluster_soak(faults: &str) -> Result<()> {
+    nats::ensure_nats()?;
+    run(command(&["test", "-p", "gizmos", "--test", "all", "cluster::faults_of_a_cluster", "--", "--nocapture"])
+        .env("GIZMOS_FAULTS", faults))
 }
 
 fn fuzz(target: &str, seconds: &str) -> Result<()> {

@@ -21,10 +21,11 @@ const SHIPPED: [&str; 2] = ["gizmos", "gizmos-py"];
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
 /// Of several licences that a crate offers, the first in this list is used. Each has words that its text must contain.
-const LICENCES: [(&str, &str); 8] = [
+const LICENCES: [(&str, &str); 9] = [
     ("MIT", "in all copies or substantial portions of the software"),
     ("Apache-2.0", "apache license version 2.0"),
     ("Apache-2.0 WITH LLVM-exception", "llvm exceptions to the apache 2.0 license"),
+    ("ISC", "permission to use, copy, modify, and/or distribute this software for any purpose"),
     ("BSD-3-Clause", "redistributions in binary form must reproduce"),
     ("BSD-2-Clause", "redistributions in binary form must reproduce"),
     ("Zlib", "altered source versions must be plainly marked"),

@@ -3,20 +3,16 @@
 use std::path::Path;
 use std::{env, fs};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 
-use crate::system::{find, install};
+use crate::system::{ensure, find};
 
 const HELP: &str =
     "the store is tested with PostgreSQL: install its server, or say where its programs are with POSTGRES";
 
 /// Installs the server that the tests start, each program one of its own.
 pub fn ensure_postgres() -> Result<()> {
-    if !is_there() {
-        install(&["postgresql"], HELP)?;
-        ensure!(is_there(), HELP);
-    }
-    Ok(())
+    ensure(&["postgresql"], is_there, HELP)
 }
 
 /// Systems that have several versions keep their programs out of `PATH`.

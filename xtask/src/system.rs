@@ -14,6 +14,15 @@ pub fn find(program: &str) -> Option<PathBuf> {
     env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
+/// Installs system packages unless what they have is there already.
+pub fn ensure(packages: &[&str], is_there: impl Fn() -> bool, help: &'static str) -> Result<()> {
+    if !is_there() {
+        install(packages, help)?;
+        ensure!(is_there(), help);
+    }
+    Ok(())
+}
+
 /// Installs system packages with `apt-get`; `help` says what to do on systems without it.
 pub fn install(packages: &[&str], help: &'static str) -> Result<()> {
     ensure!(find("apt-get").is_some(), help);

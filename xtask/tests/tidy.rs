@@ -33,7 +33,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "gizmos-text",
         ],
     ),
-    ("gizmos-testing", &["gizmos-core", "gizmos-server", "gizmos-table"]),
+    ("gizmos-testing", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),

@@ -1,5 +1,7 @@
 //! Everything that lies open on the table.
 
+use serde::{Deserialize, Serialize};
+
 use crate::card::Effect;
 use crate::cards::{OF_LEVEL, effect};
 use crate::{
@@ -242,7 +244,7 @@ impl Board {
 }
 
 /// Why a triggered Gizmo cannot be used (R8.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Blocked {
     /// No room in the storage ring.
     RingFull,

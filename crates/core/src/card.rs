@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::CARDS;
 use crate::{Energy, EnergySet, Level};
 
@@ -136,7 +138,7 @@ impl Kind {
 }
 
 /// The energy that pays for a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Color {
     /// Not for sale: the starting Gizmos.
     None,

@@ -1,12 +1,13 @@
 //! Why a move is illegal.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Blocked, Card, Energy, Level, Price};
 
 /// The reason why a move is illegal, for people ([`Display`](std::fmt::Display)), with the rule behind it
 /// ([`IllegalMove::rule`]) and a stable code for programs ([`IllegalMove::code`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum IllegalMove {
     /// Nothing can be played any more.
     #[error("the game is over")]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::card::Color;
 use crate::{Card, Level};
 
@@ -44,7 +46,7 @@ impl Discounts {
 }
 
 /// What a build costs. Discounts are optional, so anything from `lowest` to `full` pays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Price {
     /// The energy to pay in.
     pub color: Color,

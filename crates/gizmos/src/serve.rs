@@ -3,6 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::{NonZeroU8, NonZeroU32};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,8 @@ use clap::{Args, ValueEnum};
 use gizmos_server::SIMULATIONS;
 use gizmos_server::store::{Place, SqlStore, Store};
 use gizmos_server::{
-    App, CancellationToken, HttpLimits, Limits, Metrics, ServerConfig, TrustedProxies, app, for_operators, upkeep,
+    App, BusAddress, CancellationToken, Cluster, ClusterConfig, HttpLimits, Limits, Metrics, ServerConfig,
+    TrustedProxies, app, for_operators, upkeep,
 };
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -33,6 +35,7 @@ Examples:
   gizmos serve --listen 0.0.0.0:80                reachable from the network
   gizmos serve --listen 127.0.0.1:0 --database /tmp/try.db
   gizmos serve --database postgres://gizmos@localhost/gizmos
+  gizmos serve --database postgres://gizmos@db/gizmos --bus nats://bus:4222
   gizmos serve --public-url https://gizmos.example --trusted-proxy 127.0.0.1
   GIZMOS_PUBLIC_URL=https://gizmos.example GIZMOS_TRUSTED_PROXY=true gizmos serve")]
 pub struct Arguments {
@@ -83,6 +86,8 @@ pub struct Arguments {
     #[arg(long, env = "GIZMOS_LOG_FORMAT", default_value = "text")]
     log_format: LogFormat,
     #[command(flatten)]
+    cluster: ClusterArguments,
+    #[command(flatten)]
     retention: RetentionArguments,
     #[command(flatten)]
     limits: LimitArguments,
@@ -94,6 +99,36 @@ const MIB: u64 = 1024 * 1024;
 enum LogFormat {
     Text,
     Json,
+}
+
+/// How several servers share one database.
+#[derive(Args)]
+#[command(next_help_heading = "Several servers on one database")]
+struct ClusterArguments {
+    /// NATS servers through which several servers on one database talk to each other
+    #[arg(long, env = "GIZMOS_BUS", value_name = "URL,...", hide_env_values = true, value_parser = BusAddress::parse)]
+    bus: Option<BusAddress>,
+    /// File with the NATS credentials of this server
+    #[arg(long, env = "GIZMOS_BUS_CREDENTIALS", value_name = "FILE", requires = "bus")]
+    bus_credentials: Option<PathBuf>,
+    /// File with the certificate authority of the NATS servers, for TLS
+    #[arg(long, env = "GIZMOS_BUS_CA", value_name = "FILE", requires = "bus")]
+    bus_ca: Option<PathBuf>,
+    /// Name of this server in logs and metrics [default: a random one]
+    #[arg(long, env = "GIZMOS_NODE", value_name = "NAME", requires = "bus")]
+    node: Option<String>,
+    /// Seconds of silence after which other servers take over the tables of this one
+    #[arg(long, env = "GIZMOS_LEASE", default_value_t = 5, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=300))]
+    lease: u32,
+}
+
+impl ClusterArguments {
+    /// How to join the others, if there are to be any.
+    fn config(&self, database: &str) -> Option<ClusterConfig> {
+        let bus = self.bus.clone()?.with_files(self.bus_credentials.clone(), self.bus_ca.clone());
+        let lease = Duration::from_secs(self.lease.into());
+        Some(ClusterConfig { database: database.to_owned(), bus, name: self.node.clone(), lease })
+    }
 }
 
 /// What the server accepts at most.
@@ -247,7 +282,15 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 
 async fn serve(arguments: &Arguments) -> Result<()> {
     let database = arguments.database.location();
-    let store = SqlStore::open(&database).await?;
+    let config = arguments.cluster.config(&database);
+    let store = match config {
+        Some(_) => SqlStore::open_shared(&database).await?,
+        None => SqlStore::open(&database).await?,
+    };
+    let cluster = match config {
+        Some(config) => Some(Cluster::join(config).await?),
+        None => None,
+    };
     let kept_in = match store.place() {
         Place::Server(name) => format!("Database: {name}"),
         place => format!("Data file: {place}"),
@@ -259,7 +302,8 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         None => None,
     };
     let address = listener.local_addr()?;
-    let (settings, metrics) = (arguments.settings(), Metrics::new());
+    let metrics = cluster.as_ref().map_or_else(Metrics::new, |cluster| Metrics::of_node(cluster.name()));
+    let settings = ServerConfig { cluster: cluster.clone(), ..arguments.settings() };
     let (shutdown, signals) = (CancellationToken::new(), Signals::new()?);
     let limits = settings.http.clone();
     open_files::allow(limits.connections);
@@ -271,6 +315,9 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         let mut out = output::stdout();
         writeln!(out, "Gizmos is running at http://{address}")?;
         writeln!(out, "{kept_in}")?;
+        if let Some(cluster) = &cluster {
+            writeln!(out, "Node: {}", cluster.name())?;
+        }
         if let Some(listener) = &admin_listener {
             writeln!(out, "Metrics and health checks are at http://{}", listener.local_addr()?)?;
         }
@@ -286,6 +333,9 @@ async fn serve(arguments: &Arguments) -> Result<()> {
         }
     };
     tokio::join!(for_visitors, for_operators);
+    if let Some(cluster) = cluster {
+        cluster.leave().await;
+    }
     store.close().await;
     tracing::info!("the server has ended");
     Ok(())

@@ -2,7 +2,8 @@
 
 use gizmos_ai::rank_payments;
 use gizmos_core::{
-    Board, Card, CardSet, IllegalMove, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, View, chain, choices,
+    Board, Card, CardSet, IllegalMove, Level, LinkState, Move, Phase, Player, Seat, Thing, Turn, Verb, View, chain,
+    choices,
 };
 use gizmos_study::{Example, Refused, Trial};
 use gizmos_text::{ExampleText, LogLine, RulesLabel, TableLabel, Text, Who};
@@ -10,7 +11,7 @@ use maud::{Markup, html};
 
 use crate::around::around;
 use crate::rule_link::{rule_address, rule_links};
-use crate::table::marks;
+use crate::table::{built_for, marks, picture};
 use crate::{Preview, Visit, art};
 
 /// How many payments for a card are offered.
@@ -149,6 +150,21 @@ impl Position<'_> {
         self.way(&address(self.example, &self.trial.moves, Some(mv)), "first", content)
     }
 
+    /// A link that makes a move with a card. Its face is beside it, so only the words that are heard name it.
+    fn deed(&self, mv: Move, verb: Verb) -> Markup {
+        let text = self.text;
+        html! {
+            a.button.second.offer.best href=(address(self.example, &self.trial.moves, Some(mv)))
+                data-into=(place(self.example)) aria-label=(text.mv(mv))
+            {
+                @match mv {
+                    Move::Build(_, payment) => (built_for(text, payment)),
+                    _ => strong.capital { (text.verb(verb)) },
+                }
+            }
+        }
+    }
+
     /// The energy row; what can be picked is a link.
     fn row(&self) -> Markup {
         let text = self.text;
@@ -212,7 +228,7 @@ impl Position<'_> {
                 @for choice in choices(&self.view, &self.legal, Thing::Card(card)) {
                     @match &choice.moves {
                         Ok(moves) => {
-                            @for mv in moves.iter().take(OFFERED) { (self.link(*mv, &html! { (text.mv(*mv)) })) }
+                            @for mv in moves.iter().take(OFFERED) { (self.deed(*mv, choice.verb)) }
                         }
                         Err(reason) => {
                             @if says_why {
@@ -247,7 +263,7 @@ impl Position<'_> {
         html! {
             @if self.trial.is_over {
             } @else if self.legal.contains(&mv) {
-                (self.link(mv, &html! { (text.mv(mv)) }))
+                (self.deed(mv, Verb::Use))
             } @else if let LinkState::Blocked(blocked) = link.state {
                 @let reason = IllegalMove::Blocked { card, blocked };
                 p.why { (rule_links(&text.with_rule(&text.blocked(blocked), reason.rule()))) }
@@ -287,6 +303,10 @@ impl Position<'_> {
             you: line.seat == own,
         };
         let told = text.story(&self.trial.record, 0, who);
-        html! { @if !told.is_empty() { ol.story { @for entry in told { li { (entry.text) } } } } }
+        html! {
+            @if !told.is_empty() {
+                ol.story { @for entry in told { li { (picture(&self.trial.record, &entry)) (entry.text) } } }
+            }
+        }
     }
 }

@@ -10,6 +10,7 @@ mod around;
 pub mod art;
 mod assets;
 mod card_filter;
+mod card_marks;
 mod card_page;
 mod cards;
 mod chart;

@@ -1,10 +1,6 @@
 //! The built-in bots.
 
-use std::panic::resume_unwind;
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::Duration;
 
 use gizmos_ai as ai;
 use gizmos_core as core;
@@ -13,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::errors::{self, class};
+use crate::interrupt::interruptible;
 use crate::moves::Move;
 use crate::net::Net;
 use crate::seat::Seat;
@@ -47,18 +44,21 @@ pub struct Bot {
     generator: Mutex<Box<dyn core::rand_core::Rng + Send>>,
 }
 
-/// How soon a bot that thinks hears of Ctrl-C.
-const LISTEN: Duration = Duration::from_millis(50);
+/// The bot of a name, which must look ahead if it is given a net.
+pub fn named(name: &str, has_net: bool) -> PyResult<ai::BotName> {
+    let name: ai::BotName = name.parse().map_err(errors::plain::<class::ParseBotNameError>)?;
+    if has_net && !name.looks_ahead() {
+        return Err(PyValueError::new_err(format!("{name} does not look ahead, so it plays without a net")));
+    }
+    Ok(name)
+}
 
 #[pymethods]
 impl Bot {
     #[new]
     #[pyo3(signature = (name, seed=None, *, net=None))]
     fn new(name: &str, seed: Option<Seed>, net: Option<Py<Net>>) -> PyResult<Self> {
-        let name: ai::BotName = name.parse().map_err(errors::plain::<class::ParseBotNameError>)?;
-        if net.is_some() && !name.looks_ahead() {
-            return Err(PyValueError::new_err(format!("{name} does not look ahead, so it plays without a net")));
-        }
+        let name = named(name, net.is_some())?;
         let generator = Box::new(Seed::decisions(Seed::or_fresh(seed)?));
         Ok(Self { name, net, generator: Mutex::new(generator) })
     }
@@ -82,14 +82,12 @@ impl Bot {
     /// Chooses one of the legal moves of a view. If its observer does not decide, raises `NothingToDecide`.
     fn decide(&self, py: Python<'_>, view: &View) -> PyResult<Decision> {
         let view = view.of_decider()?;
-        py.detach(|| {
-            if self.name.looks_ahead() {
-                self.ponder(&view)
-            } else {
-                Ok(self.choose(&view, &ai::CancelToken::default()))
-            }
-        })
-        .map(Decision::from)
+        let decision = if self.name.looks_ahead() {
+            interruptible(py, |stop| self.choose(&view, stop))?
+        } else {
+            py.detach(|| self.choose(&view, &ai::CancelToken::default()))
+        };
+        Ok(decision.into())
     }
 
     fn __repr__(&self) -> String {
@@ -100,24 +98,8 @@ impl Bot {
 impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
-        let net = if let Some(net) = &self.net { &net.get().0 } else { self.name.net() };
+        let net = if let Some(net) = &self.net { &*net.get().0 } else { self.name.net() };
         self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
-    }
-
-    /// Decides on a thread of its own, while this one listens for signals: Python hears them on its main thread only.
-    fn ponder(&self, view: &core::View) -> PyResult<ai::Decision> {
-        let stop = &ai::CancelToken::default();
-        let (thinks, end) = mpsc::channel::<()>();
-        thread::scope(|scope| {
-            let thought = scope.spawn(move || {
-                let _until_then = thinks;
-                self.choose(view, stop)
-            });
-            while end.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
-                Python::attach(|py| py.check_signals().inspect_err(|_| stop.cancel()))?;
-            }
-            Ok(thought.join().unwrap_or_else(|panic| resume_unwind(panic)))
-        })
     }
 }
 

@@ -97,7 +97,7 @@ impl Card {
     ///
     ///     >>> from gizmos import Card
     ///     >>> Card(216).text()
-    ///     'Gizmo 216 · Level 2 · costs 2 Battery · 2 VP · When you pick Heat or Electric: draw 1 random energy'
+    ///     'Gizmo 216 · Level 2 · costs 2 Battery · 2 VP · When you pick Heat or Electric: draw 1 random sphere'
     #[pyo3(signature = (language=Language::ENGLISH), text_signature = "($self, language='en')")]
     fn text(&self, language: Language) -> String {
         Text::of(language.0).card(self.0)

@@ -16,15 +16,19 @@ mod board;
 mod bot;
 mod card;
 mod dealer;
+mod duplicate;
 mod energy;
 mod episode;
 mod errors;
+mod estimate;
 mod form;
 mod game;
+mod interrupt;
 mod language;
 mod learner_game;
 mod level;
 mod luck;
+mod match_result;
 mod mirror;
 mod moves;
 mod net;
@@ -58,13 +62,19 @@ mod _gizmos {
     #[pymodule_export]
     use super::dealer::Dealer;
     #[pymodule_export]
+    use super::duplicate::Match;
+    #[pymodule_export]
     use super::energy::Spheres;
     #[pymodule_export]
     use super::episode::Episode;
     #[pymodule_export]
+    use super::estimate::Estimate;
+    #[pymodule_export]
     use super::game::Game;
     #[pymodule_export]
     use super::learner_game::LearnerGame;
+    #[pymodule_export]
+    use super::match_result::{BotResult, MatchResult};
     #[pymodule_export]
     use super::moves::Move;
     #[pymodule_export]

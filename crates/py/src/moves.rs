@@ -88,7 +88,7 @@ impl Move {
     ///     Move.Build(204, {'heat': 2, 'electric': 1}, [106])
     ///     >>> Move.parse("dance")
     ///     Traceback (most recent call last):
-    ///     gizmos.errors.ParseError: "dance" is no move
+    ///     gizmos.errors.ParseError: "dance" is not a move
     #[classmethod]
     fn parse(_: &Bound<'_, PyType>, text: &str) -> PyResult<Self> {
         text.parse().map(core::Move::into).map_err(errors::plain::<class::ParseError>)

@@ -1,6 +1,7 @@
 //! The net that searches go by: its input, its weights, and its output.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use gizmos_ai::Evaluator;
 use gizmos_ai::net::features::{CONTEXT_FEATURES, PLAYER_FEATURES};
@@ -11,7 +12,7 @@ use gizmos_env::write_features;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::{PyBytes, PyDict, PyType};
 
 use crate::moves::Move;
 use crate::seed::Seed;
@@ -27,15 +28,15 @@ use crate::view::View;
 ///     10
 ///
 /// Without `layers` it is the built-in net. They are arrays of `float32` by name, a row for each input: see
-/// `Net.layers`. `to_bytes` and `from_bytes` are for files, with half the digits.
+/// `Net.layers`. `to_bytes` and `from_bytes` are for files, with half the digits; `pickle` keeps all of them.
 #[pyclass(frozen, module = "gizmos")]
-pub struct Net(pub Weights);
+pub struct Net(pub Arc<Weights>);
 
 impl Net {
     /// A net of these weights, all of which must be numbers.
     fn checked(net: Weights) -> PyResult<Self> {
         if net.weights.iter().all(|weight| weight.is_finite()) {
-            Ok(Self(net))
+            Ok(Self(Arc::new(net)))
         } else {
             Err(PyValueError::new_err("the weights of a net are finite numbers"))
         }
@@ -47,7 +48,7 @@ impl Net {
     #[new]
     #[pyo3(signature = (layers=None))]
     fn new(layers: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(layers) = layers else { return Ok(Self(Weights::built_in().clone())) };
+        let Some(layers) = layers else { return Ok(Self(Arc::new(Weights::built_in().clone()))) };
         if layers.len()? != LAYERS.len() {
             let message = format!("a net has {} layers, not {}", LAYERS.len(), layers.len()?);
             return Err(PyValueError::new_err(message));
@@ -133,6 +134,10 @@ impl Net {
         let mut priors = Vec::new();
         let values = self.0.evaluate(&position(&view), &view.legal_moves(), &mut priors);
         Ok((values[..view.board().player_count()].to_vec(), priors))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyDict>,))> {
+        Ok((py.get_type::<Self>(), (self.layers(py)?,)))
     }
 
     fn __repr__(&self) -> String {

@@ -84,7 +84,7 @@ def test_only_who_decides_is_asked() -> None:
     "name", ["", "gready", "search", "search:", "search:0", "search:5@0", "search:-1ms", "RANDOM", "x" * 10000]
 )
 def test_no_bot_has_that_name(name: str) -> None:
-    with pytest.raises(ParseBotNameError, match="there is no bot"):
+    with pytest.raises(ParseBotNameError, match="unknown bot"):
         Bot(name)
 
 

@@ -54,13 +54,16 @@ def test_there_are_examples_for_nearly_all_classes() -> None:
     assert without == {"Candidate", "Deck", "Limits", "Score"}, "these are shown in the examples of others"
 
 
-@pytest.mark.parametrize(
-    "name", ["gizmos", *(f"gizmos.{module.name}" for module in pkgutil.iter_modules(gizmos.__path__))]
-)
+MODULES = ["gizmos", *(module.name for module in pkgutil.walk_packages(gizmos.__path__, "gizmos."))]
+
+
+@pytest.mark.usefixtures("ray_driver")
+@pytest.mark.parametrize("name", MODULES)
 def test_examples_of_modules_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
+@pytest.mark.usefixtures("ray_driver")
 @pytest.mark.parametrize("path", DOCUMENTS)
 def test_examples_of_documents_run(path: str) -> None:
     blocks = re.findall(r"^```(?:pycon|python)\n(.*?)^```$", (ROOT / path).read_text(), re.DOTALL | re.MULTILINE)
@@ -88,7 +91,5 @@ def test_stubs_say_what_the_docstrings_say() -> None:
 
 
 def test_every_module_says_what_it_is_for() -> None:
-    for module in pkgutil.iter_modules(gizmos.__path__):
-        source = Path(gizmos.__path__[0]) / f"{module.name}.py"
-        if source.exists():
-            assert ast.get_docstring(ast.parse(source.read_text())), module.name
+    for source in Path(gizmos.__path__[0]).rglob("*.py"):
+        assert ast.get_docstring(ast.parse(source.read_text())), source

@@ -14,10 +14,10 @@ GAME = Game(players=2, seed=1)
 PROVOKED: list[tuple[type[GizmosError], Callable[[], object], str]] = [
     (gizmos.IllegalMove, lambda: GAME.play("end"), "first perform an action"),
     (gizmos.BadLuck, lambda: GAME.state.resolve("heat"), "no random event expected"),
-    (gizmos.ImpossibleSetup, lambda: State(players=5), "2 to 4 players, not for 5"),
-    (gizmos.ParseError, lambda: Move.parse("dance"), '"dance" is no move'),
+    (gizmos.ImpossibleSetup, lambda: State(players=5), "2 to 4 players, not 5"),
+    (gizmos.ParseError, lambda: Move.parse("dance"), '"dance" is not a move'),
     (gizmos.ParseSeedError, lambda: Game(seed=-1), "a seed is a number below 2\\^64"),
-    (gizmos.ParseBotNameError, lambda: Bot("gready"), 'there is no bot "gready"'),
+    (gizmos.ParseBotNameError, lambda: Bot("gready"), 'unknown bot "gready"'),
     (gizmos.FormError, lambda: Move.from_json("{}"), "missing field `do`"),
     (gizmos.RecordError, lambda: Record.parse(""), "a record starts with"),
     (gizmos.Unfair, lambda: GAME.record.prove_luck(2), "should have revealed"),

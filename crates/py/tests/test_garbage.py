@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import gizmos
-from gizmos import Batch, Bot, Card, Chance, Dealer, Episode, Game, Move, Record, Spheres, State, Step, Turn
+from gizmos import Batch, Bot, Card, Chance, Dealer, Episode, Game, Match, Move, Record, Spheres, State, Step, Turn
 
 ALLOWED = (TypeError, ValueError, AttributeError, RecursionError)
 """What may be raised; a panic of the engine is none of these."""
@@ -104,6 +104,9 @@ def fresh() -> list[object]:
     decision = Bot("search:2", seed=1).decide(begun.view(0))
     things += [player, player.limits, player.score, decision, decision.candidates[0], begun.state.standing]
     things += [begun.state.decks[1], Card(204), Spheres(heat=1), Move.Pick("heat"), Move.Build(204), Turn.Decide(0)]
+    match = Match(["random", "greedy"], deals=2, seed=1)
+    result = match.play()
+    things += [match, result, result.bots[0], result.mean_rounds]
     things += [Episode(players=3, seed=1), Batch(games=3, seed=1), *gizmos.action_spans()[:1]]
     return [*things, Turn.Chance(Chance.Draw()), Chance.Reveal(1), Step.Move(0, "end"), Step.Luck(204)]
 
@@ -157,6 +160,9 @@ def test_no_mix_of_arguments_does_harm() -> None:
         "move",
         "heat",
         "games",
+        "bots",
+        "deals",
+        "start",
     ]
     functions = callables()
     for _ in range(60_000):

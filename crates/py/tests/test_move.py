@@ -110,13 +110,13 @@ def test_a_move_is_one_of_its_kinds() -> None:
     ("text", "message"),
     [
         ("", "expected a move"),
-        ("dance", '"dance" is no move'),
+        ("dance", '"dance" is not a move'),
         ("pick", '"pick" needs an energy'),
         ("pick light", '"light" is not an energy'),
-        ("file 137", '"137" is no card'),
+        ("file 137", '"137" is not a card'),
         ("build 204 +117", "card 117 is not a converter"),
         ("end now", 'unexpected "now"'),
-        ("ö", '"ö" is no move'),
+        ("ö", '"ö" is not a move'),
     ],
 )
 def test_a_text_that_is_no_move(text: str, message: str) -> None:

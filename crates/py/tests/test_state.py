@@ -168,10 +168,10 @@ def test_all_that_is_wrong_with_a_setup_is_told() -> None:
     assert {problem.rule for problem in refused.value.problems} == {"R1.2", "R2.1", "R2.2"}
     assert all(problem.message in str(refused.value) for problem in refused.value.problems)
     for players in (0, 1, 5, 300):
-        with pytest.raises(ImpossibleSetup, match=f"2 to 4 players, not for {players}"):
+        with pytest.raises(ImpossibleSetup, match=f"2 to 4 players, not {players}"):
             State(players)
     for nonsense in (-1, 2**80):
-        with pytest.raises(ValueError, match=f"2 to 4 players, not for {nonsense}"):
+        with pytest.raises(ValueError, match=f"2 to 4 players, not {nonsense}"):
             State(nonsense)
 
 

@@ -43,7 +43,7 @@ def test_unknown_fields_are_refused() -> None:
         Move.from_json('{"do":"end","mood":"good"}')
     with pytest.raises(FormError, match="missing field `players`"):
         State.from_setup("{}")
-    with pytest.raises(ImpossibleSetup, match="2 to 4 players, not for 0"):
+    with pytest.raises(ImpossibleSetup, match="2 to 4 players, not 0"):
         State.from_setup({"players": []})
 
 

@@ -295,6 +295,14 @@ impl Analyst {
                 line.begin_next(&later)
             };
             let Some(id) = next else { return };
+            if let Some(cluster) = &self.0.context.cluster
+                && !cluster.claim_analysis(&id).await.unwrap_or(false)
+            {
+                // Another server works on it.
+                locked(&self.0.line).end_current();
+                later.insert(id);
+                continue;
+            }
             let attempted = self.attempt(&id).await;
             locked(&self.0.line).end_current();
             let Err(error) = attempted else { continue };

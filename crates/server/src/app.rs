@@ -17,6 +17,7 @@ use crate::analyst::{Analyst, SIMULATIONS};
 use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
+use crate::cluster::Cluster;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::shell::rate::{Quota, RateLimit};
@@ -50,6 +51,8 @@ pub struct ServerConfig {
     pub operators_apart: bool,
     /// How long things are kept.
     pub retention: RetentionPolicy,
+    /// The other servers that share the store, if there are any.
+    pub cluster: Option<Cluster>,
 }
 
 /// What all handlers share. Clones share it too.
@@ -85,15 +88,19 @@ impl App {
             clock,
             operators_apart,
             retention,
+            cluster,
         } = config;
         let bots = match bot_threads {
             Some(threads) => Bots::with_threads(threads, metrics.clone()),
             None => Bots::new(metrics.clone()),
         };
-        let probed = Arc::clone(&store);
+        let probed = (Arc::clone(&store), cluster.clone());
         let readiness = Readiness::new(&shutdown, "the server cannot store anything at the moment", move || {
-            let store = Arc::clone(&probed);
-            async move { store.probe().await }
+            let (store, cluster) = probed.clone();
+            async move {
+                cluster.map_or(Ok(()), |cluster| cluster.check().map_err(str::to_owned))?;
+                store.probe().await.map_err(|error| error.with_causes())
+            }
         });
         let refusals = |limit| metrics.http.refusals_by(limit);
         let thoughts = ConcurrencyLimit::new(MOST_THOUGHTS, MOST_THOUGHTS_OF_AN_ADDRESS, refusals("thoughts"));
@@ -103,6 +110,7 @@ impl App {
         let context = TableContext {
             store,
             bots,
+            cluster,
             bot_tables: BotTables::new(&limits),
             metrics,
             clock,
@@ -206,6 +214,10 @@ const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 /// interrupted, deletes what is old, and counts what is stored. Ends with the shutdown.
 pub async fn upkeep(app: App) {
     let registry = app.registry();
+    if let Some(cluster) = &registry.context().cluster {
+        // Beyond the shutdown: requests that have come before are still answered.
+        tokio::spawn(cluster.clone().run(registry.clone()));
+    }
     let work = async {
         loop {
             // A fault in one round must not end all others.

@@ -120,7 +120,8 @@ impl Clock {
 
     /// Time at a table that is loaded now and whose last event happened at `latest`.
     pub fn anchored(&self, latest: Millis) -> TableClock {
-        TableClock { clock: self.clone(), anchor: self.wall().max(latest), loaded: self.elapsed() }
+        let anchor = Arc::new(AtomicU64::new(self.wall().max(latest)));
+        TableClock { clock: self.clone(), anchor, loaded: self.elapsed() }
     }
 }
 
@@ -129,19 +130,32 @@ impl Clock {
 #[derive(Clone, Debug)]
 pub struct TableClock {
     clock: Clock,
-    anchor: Millis,
+    anchor: Arc<AtomicU64>,
     loaded: Duration,
 }
 
 impl TableClock {
     /// What time it is at the table.
     pub fn now(&self) -> Millis {
-        self.anchor.saturating_add(millis(self.clock.elapsed().saturating_sub(self.loaded)))
+        self.anchor().saturating_add(self.since_loaded())
+    }
+
+    /// Goes by the clock of another server from now on, where it is this time at the table.
+    pub fn follow(&self, now: Millis) {
+        self.anchor.store(now.saturating_sub(self.since_loaded()), Ordering::Relaxed);
+    }
+
+    fn anchor(&self) -> Millis {
+        self.anchor.load(Ordering::Relaxed)
+    }
+
+    fn since_loaded(&self) -> Millis {
+        millis(self.clock.elapsed().saturating_sub(self.loaded))
     }
 
     /// Waits until this time has come.
     pub async fn sleep_until(&self, at: Millis) {
-        let since_loaded = Duration::from_millis(at.saturating_sub(self.anchor));
+        let since_loaded = Duration::from_millis(at.saturating_sub(self.anchor()));
         self.clock.sleep_until(self.loaded.saturating_add(since_loaded)).await;
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use gizmos_core::Seat;
 use gizmos_table::{BadText, Rejection, Table};
+use serde::{Deserialize, Serialize};
 
 use crate::bot_tables::TooManyBotTables;
 use crate::bots::UnknownBot;
@@ -55,7 +56,7 @@ impl CommandError {
 }
 
 /// Why nobody gets a seat by a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum TokenError {
     /// It belongs to no seat.
     #[error("this token belongs to no seat at this table")]

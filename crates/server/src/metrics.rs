@@ -33,6 +33,20 @@ pub struct Instruments {
     pub commands_rejected: Family<Label, Counter>,
     /// Tables in memory.
     pub tables_loaded: Gauge,
+    /// Those of them that another node owns.
+    pub tables_followed: Gauge,
+    /// Tables that this node has taken over while it followed them.
+    pub tables_taken_over: Counter,
+    /// Commands that were sent to another node.
+    pub commands_forwarded: Counter,
+    /// How often this node has lost its lease.
+    pub leases_lost: Counter,
+    /// Seconds that the lease of this node still lasts.
+    pub lease_left_seconds: Gauge<f64, AtomicU64>,
+    /// Nodes that are alive, this one included.
+    pub nodes_alive: Gauge,
+    /// Whether the bus is connected.
+    pub bus_connected: Gauge,
     /// Tables that could not be read, or not to their end, when they were loaded.
     pub corrupt_loads: Counter,
     /// Tables in the store, counted now and then, by `stage`: `waiting`, `running` or `over`.
@@ -78,8 +92,17 @@ pub struct Instruments {
 impl Metrics {
     /// Instruments that have measured nothing yet.
     pub fn new() -> Self {
-        let mut registry = Registry::with_prefix("gizmos");
-        let instruments = Instruments::new(&mut registry);
+        Self::registered(Registry::with_prefix("gizmos"), false)
+    }
+
+    /// Instruments of one of several servers: all measurements have its name as the label `node`.
+    pub fn of_node(name: &str) -> Self {
+        let labels = [("node".into(), name.to_owned().into())];
+        Self::registered(Registry::with_prefix_and_labels("gizmos", labels.into_iter()), true)
+    }
+
+    fn registered(mut registry: Registry, is_node: bool) -> Self {
+        let instruments = Instruments::new(&mut registry, is_node);
         Self { instruments: Arc::new(instruments), registry: Arc::new(registry) }
     }
 
@@ -112,13 +135,30 @@ impl Deref for Metrics {
 }
 
 impl Instruments {
-    fn new(all: &mut Registry) -> Self {
+    fn new(all: &mut Registry, is_node: bool) -> Self {
+        // What only nodes have is not shown by a server that is none.
+        let mut hidden = Registry::default();
+        let of_nodes = if is_node { &mut *all } else { &mut hidden };
+        let tables_followed = count(of_nodes, "tables_followed", "Tables in memory that another node owns");
+        let tables_taken_over = count(of_nodes, "tables_taken_over", "Tables taken over from another node");
+        let commands_forwarded = count(of_nodes, "commands_forwarded", "Commands that were sent to another node");
+        let leases_lost = count(of_nodes, "leases_lost", "How often this node has lost its lease");
+        let lease_left_seconds = seconds(of_nodes, "lease_left", "Time that the lease of this node still lasts");
+        let nodes_alive = count(of_nodes, "nodes_alive", "Nodes that are alive, this one included");
+        let bus_connected = count(of_nodes, "bus_connected", "Whether the bus is connected");
         let help = "Tables that could not be read, or not to their end, when they were loaded";
         Self {
             http: HttpMetrics::new(all),
             moves_accepted: count(all, "moves_accepted", "Moves that have been played"),
             commands_rejected: count(all, "commands_rejected", "Commands to a table that have been refused"),
             tables_loaded: count(all, "tables_loaded", "Tables in memory"),
+            tables_followed,
+            tables_taken_over,
+            commands_forwarded,
+            leases_lost,
+            lease_left_seconds,
+            nodes_alive,
+            bus_connected,
             corrupt_loads: count(all, "corrupt_loads", help),
             tables_stored: count(all, "tables_stored", "Tables in the store"),
             items_pruned: count(all, "items_pruned", "Tables, records and analyses deleted because of their age"),
@@ -165,6 +205,13 @@ fn histogram(all: &mut Registry, name: &str, help: &str, (first, factor, count):
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn measurements_of_a_node_have_its_name() {
+        let text = Metrics::of_node("left").text().unwrap();
+        let is_named = |line: &&str| line.starts_with('#') || line.contains(r#"node="left""#);
+        assert!(text.lines().all(|line| is_named(&line)), "{text}");
+    }
 
     #[test]
     fn measurements_are_text_and_shared_by_clones() {

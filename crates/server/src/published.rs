@@ -56,10 +56,20 @@ impl Publisher {
     /// Shows everybody the table as it is, and who is there.
     pub fn publish(&mut self, table: &Arc<Table>, now: Millis) {
         self.presence_due = None;
-        let present = table.present(now);
-        self.published.send_modify(|published| {
-            let version = Arc::new(published.version.next(Arc::clone(table)));
-            *published = Published { version, present };
+        self.publish_as(table, table.present(now));
+    }
+
+    /// The same, with what somebody else says about who is there.
+    pub fn publish_as(&self, table: &Arc<Table>, present: SeatSet) {
+        self.published.send_if_modified(|published| {
+            let shown = published.version.table();
+            let is_new = (shown.last_event(), shown.woken()) != (table.last_event(), table.woken());
+            let is_change = is_new || published.present != present;
+            if is_new {
+                published.version = Arc::new(published.version.next(Arc::clone(table)));
+            }
+            published.present = present;
+            is_change
         });
     }
 

@@ -24,17 +24,7 @@ pub fn replay(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
 pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
     let secrets = read_secrets(&stored.table)?;
     let seed = secrets.seed().ok_or_else(|| corrupt(stored, &"its seed cannot be read"))?;
-    let mut damage = stored.damage.clone();
-    let mut entries = Vec::with_capacity(stored.events.len());
-    for event in &stored.events {
-        match entry(event) {
-            Ok(entry) => entries.push(entry),
-            Err(why) => {
-                damage = Some(why);
-                break;
-            }
-        }
-    }
+    let (entries, damage) = readable_entries(stored);
     let damage = damage.map(|cause| ReplayError { number: entries.len() as u64 + 1, cause });
     let table = match (Table::recover(seed, entries), damage) {
         (Ok(table), None) => table,
@@ -43,6 +33,29 @@ pub fn recover(stored: &StoredTable) -> Result<(Secrets, Table), StoreError> {
         (Err(error), _) => return Err(corrupt(stored, &error)),
     };
     Ok((secrets, table))
+}
+
+/// The events of a stored table as far as they can be read, and why not further.
+fn readable_entries(stored: &StoredTable) -> (Vec<LoggedEvent>, Option<String>) {
+    let mut entries = Vec::with_capacity(stored.events.len());
+    for event in &stored.events {
+        match entry(event) {
+            Ok(entry) => entries.push(entry),
+            Err(why) => return (entries, Some(why)),
+        }
+    }
+    (entries, stored.damage.clone())
+}
+
+/// All events of a stored table.
+///
+/// # Errors
+/// If one of them cannot be read.
+pub(crate) fn read_entries(stored: &StoredTable) -> Result<Vec<LoggedEvent>, StoreError> {
+    match readable_entries(stored) {
+        (entries, None) => Ok(entries),
+        (_, Some(why)) => Err(corrupt(stored, &why)),
+    }
 }
 
 /// What is secret about a stored table.

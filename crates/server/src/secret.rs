@@ -4,6 +4,7 @@ use std::fmt;
 
 use gizmos_core::Seed;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::seat_access::access::Access;
 use crate::seat_access::token::{Token, digits};
@@ -92,6 +93,14 @@ impl Secrets {
     /// Who may act for which seat.
     pub const fn access(&self) -> &Access {
         &self.access
+    }
+
+    /// A number that changes with them, and tells nothing else.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let text = serde_json::to_string(self).unwrap_or_default();
+        let mut first = [0; 8];
+        first.copy_from_slice(&Sha256::digest(text)[..8]);
+        u64::from_be_bytes(first)
     }
 
     /// The same table with other tokens.

@@ -38,6 +38,13 @@ impl Snapshot {
         Self { id, table, keys: Keys::Stored(secrets, now) }
     }
 
+    /// Looks a token up, in case another server has just given it out. What comes from the store is up to date.
+    pub(crate) async fn look_up_token(&self, token: &Token) {
+        if let Keys::Loaded(handle) = &self.keys {
+            handle.look_up_token(token).await;
+        }
+    }
+
     /// The seat that a token acts for, unless it has been given to a bot.
     pub fn seat(&self, token: &Token) -> Option<Seat> {
         match &self.keys {

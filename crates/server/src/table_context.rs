@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::bot_tables::BotTables;
 use crate::bots::Bots;
 use crate::clock::Clock;
+use crate::cluster::Cluster;
 use crate::store::Store;
 use crate::{CancellationToken, Metrics};
 
@@ -16,6 +17,8 @@ pub struct TableContext {
     pub store: Arc<dyn Store>,
     /// The threads that bots think on.
     pub bots: Bots,
+    /// The other servers that share the store, if there are any.
+    pub cluster: Option<Cluster>,
     /// Which tables of bots are played at.
     pub bot_tables: BotTables,
     /// Where everything is counted.

@@ -2,10 +2,12 @@
 //! published.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use gizmos_core::{Seat, SeatSet};
 use gizmos_table::{Actor, Command, Millis, Table};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::attention::Attention;
@@ -17,6 +19,9 @@ use crate::seat_access::access::Pass;
 use crate::seat_access::seat_request::SeatRequest;
 use crate::seat_access::token::{Token, TokenHash};
 use crate::secret::Secrets;
+
+/// How long somebody waits who has seen more of a table on another server.
+const CATCH_UP: Duration = Duration::from_secs(3);
 
 /// A table in memory. It stays there as long as somebody holds this.
 #[derive(Debug)]
@@ -31,10 +36,13 @@ pub struct TableHandle {
     /// How many pages show the table.
     pub(crate) viewers: Arc<AtomicUsize>,
     pub(crate) attention: Arc<Attention>,
+    /// Whether this server decides what happens at the table.
+    pub(crate) owned: Arc<AtomicBool>,
 }
 
 /// What somebody asks of a table.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Request {
     /// Carry out a command.
     Command(Actor, Command),
@@ -55,6 +63,8 @@ pub(crate) enum Message {
     Touched(Seat),
     /// Somebody has asked for a table whose bots rest.
     Wanted,
+    /// Somebody may know more of the table than is known here; they are told once it has been looked up.
+    LookUp(oneshot::Sender<()>),
 }
 
 impl TableHandle {
@@ -145,7 +155,43 @@ impl TableHandle {
         self.send(Request::Seat(request)).await
     }
 
-    async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
+    /// Waits for a while until this event is known here, to somebody who has seen it on another server.
+    pub(crate) async fn catch_up(&self, event: u64) {
+        if self.is_owned() || self.table().last_event() >= event {
+            return;
+        }
+        let mut published = self.follow();
+        let known = async {
+            self.look_up().await;
+            let _ = published.wait_for(|published| published.version.table().last_event() >= event).await;
+        };
+        // If it does not come, there is no such event.
+        let _ = tokio::time::timeout(CATCH_UP, known).await;
+    }
+
+    /// Looks a token up, in case another server has just given it out.
+    pub(crate) async fn look_up_token(&self, token: &Token) {
+        if !self.is_owned() && self.pass(token).is_none() {
+            let _ = tokio::time::timeout(CATCH_UP, self.look_up()).await;
+        }
+    }
+
+    async fn look_up(&self) {
+        let (done, is_done) = oneshot::channel();
+        let _ = self.messages.send(Message::LookUp(done));
+        let _ = is_done.await;
+    }
+
+    /// Whether this server decides what happens at the table, and no other.
+    pub(crate) fn is_owned(&self) -> bool {
+        self.owned.load(Ordering::Relaxed)
+    }
+
+    /// Carries out any request.
+    ///
+    /// # Errors
+    /// If it is refused, or could not be stored.
+    pub(crate) async fn send(&self, request: Request) -> Result<Accepted, CommandError> {
         let (reply, answer) = oneshot::channel();
         self.messages.send(Message::Request { request, reply }).map_err(|_| CommandError::Unavailable)?;
         answer.await.map_err(|_| CommandError::Unavailable)?

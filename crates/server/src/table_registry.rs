@@ -9,19 +9,23 @@ use tokio::sync::{OnceCell, watch};
 
 use crate::Client;
 use crate::bot_tables::{BotTables, TooManyBotTables};
-use crate::clock::{TableClock, millis};
+use crate::clock::millis;
+use crate::cluster::{Doorbell, Owner, Ownership, Subscription};
 use crate::command_error::CommandError;
 use crate::listing::listing;
+use crate::loaded_table::LoadedTable;
 use crate::recovery::{read_secrets, recover};
 use crate::seat_access::access::Access;
 use crate::secret::{self, Secrets};
 use crate::shell::locked;
+use crate::shell::metrics::GaugeGuard;
 use crate::snapshot::{Snapshot, SnapshotCache};
 use crate::store::{NewTable, Pruned, RetentionPolicy, StoreError, StoredItem};
 use crate::store_metrics;
 use crate::stored_events::{event_bytes, stored};
-use crate::table_actor::actor_of;
+use crate::table_actor::TableActor;
 use crate::table_context::TableContext;
+use crate::table_follower::{Promoted, TableFollower};
 use crate::table_handle::TableHandle;
 
 /// All tables of a server. Clones share them.
@@ -80,7 +84,12 @@ impl TableRegistry {
     ) -> Result<Arc<TableHandle>, CommandError> {
         match self.get(id).await {
             Err(CommandError::NoSuchTable) => {
-                self.create(id.to_owned(), Secrets::new(seed, Access::default()), seed, settings, creator).await
+                let secrets = Secrets::new(seed, Access::default());
+                match self.create(id.to_owned(), secrets, seed, settings, creator).await {
+                    // Another server was faster.
+                    Err(CommandError::Store(StoreError::Exists)) => self.get(id).await,
+                    created => created,
+                }
             }
             found => found,
         }
@@ -111,7 +120,10 @@ impl TableRegistry {
             let bytes = event_bytes(&events);
             let TableContext { store, metrics, .. } = &self.0.context;
             store_metrics::write(metrics, store.create(new, events)).await?;
-            Ok::<_, StoreError>(self.run(id.clone(), at, secrets, table, bytes, clock))
+            let role = self.role(&id).await?;
+            let context = self.0.context.clone();
+            let loaded = LoadedTable::new(id.clone(), at, secrets, table, bytes, clock, context);
+            Ok::<_, CommandError>(self.run(loaded, role))
         });
         let handle = Arc::clone(handle.await?);
         // Its task sees to it from now on.
@@ -187,7 +199,11 @@ impl TableRegistry {
     pub async fn resume(&self) -> Result<(), StoreError> {
         let TableContext { store, bot_tables, clock, .. } = &self.0.context;
         let since = clock.wall().saturating_sub(millis(bot_tables.rest_after()));
-        for id in store.unattended(since).await? {
+        let mut unattended = store.unattended(since).await?;
+        if let Some(cluster) = &self.0.context.cluster {
+            unattended = cluster.free_tables(unattended).await?;
+        }
+        for id in unattended {
             if bot_tables.claim(&id).is_err() {
                 continue;
             }
@@ -228,8 +244,30 @@ impl TableRegistry {
         let Ok(cell) = self.cell(id, usize::MAX) else { return Err(StoreError::Conflict) };
         let reservation = Reservation { registry: self, id, cell };
         // Nothing is loaded here, so what comes of it is never a table.
-        let deleted = reservation.cell.get_or_try_init(async || Err(self.0.context.store.delete(item).await)).await;
+        let delete = async || {
+            // Nor may another server have it in memory.
+            if let Some(cluster) = &self.0.context.cluster
+                && !matches!(cluster.claim(id).await?, Some(Owner::This(_)))
+            {
+                return Err(StoreError::Conflict);
+            }
+            self.0.context.store.delete(item).await
+        };
+        let deleted = reservation.cell.get_or_try_init(async || Err(delete().await)).await;
         deleted.map_or_else(|deleted| deleted, |_| Err(StoreError::Conflict))
+    }
+
+    /// What the task of a table has to do. Claiming comes before loading: nobody else changes what is loaded then.
+    async fn role(&self, id: &str) -> Result<Role, CommandError> {
+        let Some(cluster) = &self.0.context.cluster else { return Ok(Role::Owner(None)) };
+        match cluster.claim(id).await? {
+            Some(Owner::This(ownership)) => Ok(Role::Owner(Some(ownership))),
+            Some(Owner::Other(owner)) => {
+                let doorbells = cluster.doorbells(id).await.map_err(|_| CommandError::Unavailable)?;
+                Ok(Role::Follower { owner, doorbells })
+            }
+            None => Err(CommandError::NoSuchTable),
+        }
     }
 
     async fn load(&self, id: &str) -> Result<Arc<TableHandle>, CommandError> {
@@ -238,6 +276,7 @@ impl TableRegistry {
             // One that was evicted may still be storing something, which must not be missed. Nothing is ever sent.
             let _ = task.changed().await;
         }
+        let role = self.role(id).await?;
         let found = self.0.context.store.load(id).await.inspect_err(|error| self.note_corrupt(error))?;
         let found = found.ok_or(CommandError::NoSuchTable)?;
         let created_at = found.table.created_at;
@@ -248,8 +287,12 @@ impl TableRegistry {
         }
         let latest = table.log().iter().map(|entry| entry.at).max().unwrap_or(created_at);
         let clock = self.0.context.clock.anchored(latest);
-        table.wake(clock.now());
-        Ok(self.run(id.to_owned(), created_at, secrets, table, event_bytes(&found.events), clock))
+        if let Role::Owner(_) = role {
+            table.wake(clock.now());
+        }
+        let (bytes, context) = (event_bytes(&found.events), self.0.context.clone());
+        let loaded = LoadedTable::new(id.to_owned(), created_at, secrets, table, bytes, clock, context);
+        Ok(self.run(loaded, role))
     }
 
     /// Counts a table that cannot be read at all. Whoever wanted it logs why.
@@ -260,21 +303,13 @@ impl TableRegistry {
     }
 
     /// Starts the task of a table.
-    fn run(
-        &self,
-        id: String,
-        created_at: u64,
-        secrets: Secrets,
-        table: Table,
-        bytes: usize,
-        clock: TableClock,
-    ) -> Arc<TableHandle> {
-        let (handle, actor) = actor_of(id.clone(), created_at, secrets, table, bytes, clock, self.0.context.clone());
+    fn run(&self, (handle, loaded): (TableHandle, LoadedTable), role: Role) -> Arc<TableHandle> {
+        let id = loaded.id.clone();
         let registry = self.clone();
         let metrics = self.0.context.metrics.clone();
         metrics.tables_loaded.inc();
         let name = id.clone();
-        let task = tokio::spawn(async move { actor.run(|| registry.evict_if_idle(&id)).await });
+        let task = tokio::spawn(async move { role.run(loaded, || registry.evict_if_idle(&id)).await });
         let registry = self.clone();
         let (running, ended) = watch::channel(());
         locked(&self.0.tasks).insert(name.clone(), ended);
@@ -358,6 +393,34 @@ impl TableRegistry {
         };
         if loaded_tables.get(id).is_some_and(is_void) {
             loaded_tables.remove(id);
+        }
+    }
+}
+
+/// What the task of a table does.
+enum Role {
+    /// Decides what happens there, by this right if there are other servers.
+    Owner(Option<Ownership>),
+    /// Follows it, as another server decides.
+    Follower { owner: String, doorbells: Subscription<Doorbell> },
+}
+
+impl Role {
+    /// Does it until nobody needs the table in memory any more. A follower may become the owner.
+    async fn run(self, loaded: LoadedTable, evict: impl Fn()) {
+        match (self, loaded.context.cluster.clone()) {
+            (Self::Owner(ownership), _) => TableActor::new(loaded, ownership).run(evict, Vec::new()).await,
+            (Self::Follower { owner, doorbells }, Some(cluster)) => {
+                let promoted = {
+                    let _counted = GaugeGuard::new(&loaded.context.metrics.tables_followed);
+                    TableFollower::new(loaded, cluster, owner, doorbells).run(&evict).await
+                };
+                if let Some(Promoted { loaded, ownership, backlog }) = promoted {
+                    TableActor::new(loaded, Some(ownership)).run(evict, backlog).await;
+                }
+            }
+            // Nobody follows a table without others to follow.
+            (Self::Follower { .. }, None) => {}
         }
     }
 }

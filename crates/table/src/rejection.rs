@@ -1,13 +1,14 @@
 //! Why something cannot be done at a table.
 
 use gizmos_core::{IllegalMove, Seat};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{BadSettings, NoUndo};
 
 /// Why something cannot be done: with a reason for people, the rule behind it ([`Rejection::rule`]) and a code for
 /// programs that never changes ([`Rejection::code`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Rejection {
     /// No table can be opened so.

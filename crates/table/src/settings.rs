@@ -35,7 +35,7 @@ pub struct Settings {
 }
 
 /// Settings that make no table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum BadSettings {
     /// Too few or too many.
     #[error("a table has 2 to 4 seats")]

@@ -17,6 +17,11 @@ impl Table {
         self.woken = now;
     }
 
+    /// When the table was put back to work the last time.
+    pub const fn woken(&self) -> Millis {
+        self.woken
+    }
+
     /// Somebody follows the table in this seat from now on.
     pub fn arrive(&mut self, seat: Seat, now: Millis) {
         if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {

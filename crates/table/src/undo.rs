@@ -1,14 +1,14 @@
 //! Taking moves back (T3).
 
 use gizmos_core::{Record, Seat, SeatSet, Step, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::table::SeatState;
 use crate::{Event, Millis, Rejection, Result, Table};
 
 /// Why a move cannot just be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum NoUndo {
     /// Nothing was done in this turn.
     #[error("there is nothing to undo this turn")]

@@ -74,9 +74,9 @@ impl Store for FaultyStore {
         self.unless(Fault::Mute)
     }
 
-    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    async fn load_after(&self, id: &str, after: u64) -> Result<Option<StoredTable>, StoreError> {
         self.unless(Fault::Bad)?;
-        self.store.load(id).await
+        self.store.load_after(id, after).await
     }
 
     async fn public_tables(

@@ -3,11 +3,10 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -17,10 +16,8 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, Connection};
 use tempfile::TempDir;
 
-use crate::PATIENCE;
-
-/// Ends the server when the input of this script is closed, which happens even if this process is killed.
-const GUARD: &str = r#""$@" & server=$!; cat > /dev/null; kill -INT "$server"; wait "$server"; rm -rf "$FOLDER""#;
+use crate::guarded_process::GuardedProcess;
+use crate::{PATIENCE, free_port};
 
 /// The role that owns all databases, and its password.
 const ROLE: &str = "gizmos";
@@ -37,7 +34,7 @@ pub struct PostgresServer {
     owner: Option<(u32, u32)>,
     port: u16,
     settings: &'static [&'static str],
-    running: Option<(Child, ChildStdin)>,
+    running: Option<GuardedProcess>,
     databases: AtomicU32,
 }
 
@@ -61,8 +58,8 @@ impl PostgresServer {
         if let Some((user, group)) = owner {
             chown(&folder, Some(user), Some(group)).expect("the folder can be given away");
         }
-        let port = free_port().expect("a port is free");
-        let mut server = Self { programs, folder, owner, port, settings, running: None, databases: AtomicU32::new(0) };
+        let mut server =
+            Self { programs, folder, owner, port: free_port(), settings, running: None, databases: AtomicU32::new(0) };
         server.create();
         server.start_again();
         server
@@ -102,17 +99,14 @@ impl PostgresServer {
     pub fn start_again(&mut self) {
         assert!(self.running.is_none(), "the server runs");
         let log = fs::File::create(self.folder.join("log")).expect("a log can be written");
-        let mut command = self.command("sh");
-        command.args(["-c", GUARD, "guard"]).arg(self.programs.join("postgres"));
+        let mut command = self.command(self.programs.join("postgres"));
         command.arg("-D").arg(self.folder.join("data")).arg("-k").arg(&self.folder);
         command.args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
         for setting in ["max_connections=500"].iter().chain(self.settings) {
             command.args(["-c", setting]);
         }
-        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(log);
-        let mut child = command.spawn().expect("the server starts");
-        let guard = child.stdin.take().expect("it has an input");
-        self.running = Some((child, guard));
+        command.stderr(log);
+        self.running = Some(GuardedProcess::start(command, self.command("sh")).expect("the server starts"));
         let ready = self.folder.join("data/postmaster.pid");
         let is_ready =
             || fs::read_to_string(&ready).is_ok_and(|text| text.lines().nth(7).map(str::trim) == Some("ready"));
@@ -126,37 +120,17 @@ impl PostgresServer {
 
     /// Stops the server as its operator does: it ends all sessions at once.
     pub fn stop(&mut self) {
-        self.signal("-INT");
-        self.wait_for_end();
+        self.end("INT");
     }
 
     /// Kills the server as if the power had failed.
     pub fn kill(&mut self) {
-        self.signal("-QUIT");
-        self.wait_for_end();
+        self.end("QUIT");
     }
 
-    fn signal(&self, signal: &str) {
-        let file = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("the server runs");
-        let process = file.lines().next().expect("has a number");
-        let sent = Command::new("kill").args([signal, process]).status().expect("kill starts");
-        assert!(sent.success(), "the server is gone");
-    }
-
-    fn wait_for_end(&mut self) {
-        let file = self.folder.join("data/postmaster.pid");
-        let tries = PATIENCE.as_millis() / 20;
-        let is_gone = (0..tries).any(|_| {
-            thread::sleep(Duration::from_millis(20));
-            !file.exists()
-        });
-        assert!(is_gone, "the server does not end");
-        if let Some((mut child, guard)) = self.running.take() {
-            // The script is still there. It must not remove the folder.
-            let _ = child.kill();
-            let _ = child.wait();
-            drop(guard);
-        }
+    fn end(&mut self, signal: &str) {
+        let mut running = self.running.take().expect("the server runs");
+        running.end(signal).expect("the server ends");
     }
 
     /// The URL of a new database, with the password of its owner.
@@ -198,12 +172,8 @@ impl PostgresServer {
 
 impl Drop for PostgresServer {
     fn drop(&mut self) {
-        if let Some((mut child, guard)) = self.running.take() {
-            drop(guard);
-            let _ = child.wait();
-        } else {
-            let _ = fs::remove_dir_all(&self.folder);
-        }
+        self.running = None;
+        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -228,13 +198,4 @@ fn owner() -> Option<(u32, u32)> {
     let user = users.lines().find(|user| user.starts_with("postgres:")).expect("there is a user \"postgres\"");
     let numbers: Vec<u32> = user.split(':').skip(2).take(2).filter_map(|number| number.parse().ok()).collect();
     Some((numbers[0], numbers[1]))
-}
-
-/// A port that nobody uses, and that the system gives to nobody who does not ask for it: the server starts again there.
-fn free_port() -> Option<u16> {
-    static ASKED: AtomicU32 = AtomicU32::new(0);
-    let first = std::process::id().wrapping_mul(31);
-    // Others who ask meanwhile get another one, though nobody listens at this one yet.
-    let next = || 20_000 + (first.wrapping_add(ASKED.fetch_add(1, Ordering::Relaxed)) % 10_000) as u16;
-    std::iter::repeat_with(next).take(1_000).find(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok())
 }

@@ -4,6 +4,8 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
+use crate::signal;
+
 /// A running server. It is killed when this is dropped.
 pub struct ServerProcess {
     command: Command,
@@ -23,9 +25,14 @@ impl ServerProcess {
     }
 
     /// Starts a server on a free port and waits until it listens.
-    pub fn start(mut command: Command) -> io::Result<Self> {
+    pub fn start(command: Command) -> io::Result<Self> {
+        Self::start_at(command, "127.0.0.1:0")
+    }
+
+    /// Starts a server at an address and waits until it listens.
+    pub fn start_at(mut command: Command, address: &str) -> io::Result<Self> {
         command.stdin(Stdio::null()).stdout(Stdio::piped());
-        let (child, said, url) = spawn(&mut command, "127.0.0.1:0")?;
+        let (child, said, url) = spawn(&mut command, address)?;
         Ok(Self { command, child, said, url })
     }
 
@@ -54,8 +61,22 @@ impl ServerProcess {
 
     /// Asks it to shut down, as the system does.
     pub fn terminate(&self) -> io::Result<()> {
-        let asked = Command::new("kill").args(["-TERM", &self.id().to_string()]).status()?;
-        if asked.success() { Ok(()) } else { Err(io::Error::other("the server is gone")) }
+        signal::send("TERM", self.id())
+    }
+
+    /// Suspends it: it keeps its memory and its connections, and does nothing until it is [resumed](Self::resume).
+    pub fn suspend(&self) -> io::Result<()> {
+        signal::send("STOP", self.id())
+    }
+
+    /// Lets it go on after it was suspended.
+    pub fn resume(&self) -> io::Result<()> {
+        signal::send("CONT", self.id())
+    }
+
+    /// How it has ended, if it has.
+    pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
+        self.child.try_wait()
     }
 
     /// Waits until it has ended.

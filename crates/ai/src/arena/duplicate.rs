@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 
-use gizmos_core::{Seat, Seed, Setup, State};
+use gizmos_core::{Seat, Seed, Setup, State, Step};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use thiserror::Error;
 
 use super::played::{PlayedDeal, PlayedGame, scores};
 use super::{BotFailure, SeatedBots, Seating};
-use crate::BotName;
+use crate::net::Net;
+use crate::{BotName, CancelToken};
 
 /// Who plays how much, and the seed that everything comes from.
 ///
@@ -36,9 +37,12 @@ use crate::BotName;
 #[derive(Clone, Debug)]
 pub struct Match {
     bots: Vec<BotName>,
+    /// `None` where a bot has its own.
+    nets: Vec<Option<Arc<Net>>>,
     deals: u64,
     seed: Seed,
     start: State,
+    stop: CancelToken,
 }
 
 /// A match that cannot be.
@@ -66,7 +70,21 @@ impl Match {
             return Err(MatchError::NoGames);
         }
         let start = State::new(&Setup::standard(players as u8)).map_err(|_| MatchError::Bots(players))?;
-        Ok(Self { bots, deals: games.div_ceil(players as u64), seed, start })
+        let (nets, deals) = (vec![None; players], games.div_ceil(players as u64));
+        Ok(Self { bots, nets, deals, seed, start, stop: CancelToken::default() })
+    }
+
+    /// The same match, in which the bots that look ahead use these nets, in the order of the bots; `None` is a bot's own.
+    #[must_use]
+    pub fn with_nets(mut self, nets: impl IntoIterator<Item = Option<Arc<Net>>>) -> Self {
+        self.nets.iter_mut().zip(nets).for_each(|(old, new)| *old = new);
+        self
+    }
+
+    /// The same match, whose bots stop looking ahead once they are cancelled. What they play from then on does not count.
+    #[must_use]
+    pub fn until(self, stop: &CancelToken) -> Self {
+        Self { stop: stop.clone(), ..self }
     }
 
     /// The bots in order.
@@ -99,8 +117,7 @@ impl Match {
     }
 
     fn play_rotation(&self, deal: u64, seating: Seating) -> Result<PlayedGame, BotFailure> {
-        let seed = self.seed.game(deal);
-        let mut table = SeatedBots::new(&self.bots, seed, seating.rotation);
+        let mut table = self.table(deal, seating.rotation);
         let mut state = self.start;
         let mut scores_by_round = Vec::new();
         table.play(&mut state, |before, _| {
@@ -111,6 +128,23 @@ impl Match {
         scores_by_round.push(scores(&state, seating));
         let ranking = state.board().standing().ranking.iter().map(|&seat| seating.contestant_at(seat)).collect();
         Ok(PlayedGame { seating, ranking, scores_by_round, thinking: table.thinking() })
+    }
+
+    /// All steps of one game: a deal in one of its rotations.
+    ///
+    /// # Errors
+    /// If a bot fails.
+    pub fn steps(&self, deal: u64, rotation: usize) -> Result<Vec<Step>, BotFailure> {
+        let (mut state, mut steps) = (self.start, Vec::new());
+        self.table(deal, rotation).play(&mut state, |_, step| steps.push(step))?;
+        Ok(steps)
+    }
+
+    /// Fresh bots for one game.
+    fn table(&self, deal: u64, rotation: usize) -> SeatedBots<'_> {
+        let bots = self.bots.iter().zip(&self.nets);
+        let bots: Vec<_> = bots.map(|(&name, net)| (name, net.as_deref().unwrap_or_else(|| name.net()))).collect();
+        SeatedBots::with_nets(&bots, self.seed.game(deal), rotation, &self.stop)
     }
 
     /// Plays all deals on these threads, none of which may be the one that calls, and shows them to `consume` in order,

@@ -1,5 +1,7 @@
 //! Numbers with their uncertainty.
 
+use serde::{Deserialize, Serialize};
+
 /// An estimate with its 95 % interval, as far as one can be given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
@@ -14,6 +16,12 @@ impl Estimate {
     #[must_use]
     pub fn map(self, convert: impl Fn(f64) -> f64) -> Self {
         Self { value: convert(self.value), interval: self.interval.map(|(low, high)| (convert(low), convert(high))) }
+    }
+
+    /// The same seen from the other side: the difference of B and A, if this is that of A and B.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self { value: -self.value, interval: self.interval.map(|(low, high)| (-high, -low)) }
     }
 }
 
@@ -33,7 +41,7 @@ pub(super) const fn real(count: u64) -> f64 {
 /// assert_eq!(moments.mean(), 5.0);
 /// assert!((moments.variance().unwrap_or_default() - 32.0 / 7.0).abs() < 1e-12);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
     /// How many observations.
     pub count: u64,
@@ -53,6 +61,13 @@ impl Moments {
         self.count += count;
         self.sum += value * count;
         self.squares += value * value * count;
+    }
+
+    /// All observations of another set.
+    pub const fn merge(&mut self, other: &Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
     }
 
     /// Their mean; 0 of none.

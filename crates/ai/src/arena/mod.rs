@@ -31,4 +31,4 @@ pub use score_curve::{Distribution, ScoreCurve};
 pub use seated_bots::{BotFailure, Fault, SeatedBots, Thinking};
 pub use seating::Seating;
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use tally::{ContestantTally, DealRankings, EloDifference, MatchSummary, Tally};
+pub use tally::{ContestantTally, DealRankings, EloDifference, MatchSummary, Tally, TallyError};

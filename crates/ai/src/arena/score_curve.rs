@@ -1,5 +1,7 @@
 //! How scores grow, round by round, over many games.
 
+use serde::{Deserialize, Serialize};
+
 use super::estimate::real;
 
 /// The scores of one contestant after each round, of all games together.
@@ -17,7 +19,7 @@ use super::estimate::real;
 /// assert_eq!(curve.after(3).mean(), 7.0);
 /// assert_eq!(curve.finals().counts, [0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreCurve {
     /// The scores after each round of the games that reached it.
     reached: Vec<Distribution>,
@@ -30,16 +32,33 @@ impl ScoreCurve {
     pub fn add(&mut self, scores: impl Iterator<Item = u32>) {
         let mut last = None;
         for (index, score) in scores.enumerate() {
-            if self.reached.len() <= index {
-                self.reached.push(Distribution::default());
-                self.ended.push(Distribution::default());
-            }
+            self.reach(index + 1);
             self.reached[index].add(score);
             last = Some((index, score));
         }
         if let Some((index, score)) = last {
             self.ended[index].add(score);
         }
+    }
+
+    /// Counts the games of another curve.
+    pub fn merge(&mut self, other: &Self) {
+        self.reach(other.rounds());
+        self.reached.iter_mut().zip(&other.reached).for_each(|(own, others)| own.add_all(others));
+        self.ended.iter_mut().zip(&other.ended).for_each(|(own, others)| own.add_all(others));
+    }
+
+    /// Makes room for so many rounds.
+    fn reach(&mut self, rounds: usize) {
+        if self.rounds() < rounds {
+            self.reached.resize_with(rounds, Distribution::default);
+            self.ended.resize_with(rounds, Distribution::default);
+        }
+    }
+
+    /// Whether it is that of so many games.
+    pub(super) fn has_games(&self, games: u64) -> bool {
+        self.reached.len() == self.ended.len() && self.finals().total() == games
     }
 
     /// How many rounds the longest game had.
@@ -68,7 +87,7 @@ impl ScoreCurve {
 }
 
 /// How often each score came up.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Distribution {
     /// How often each score came up, from 0.
     pub counts: Vec<u64>,

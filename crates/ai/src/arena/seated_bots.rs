@@ -4,10 +4,12 @@ use std::time::{Duration, Instant};
 
 use gizmos_core::{Move, Seat, Seed, State, Step, simulate, streams};
 use rand_chacha::ChaCha8Rng;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Seating;
-use crate::{Bot, BotFault, BotName, ask};
+use crate::net::Net;
+use crate::{Bot, BotFault, BotName, CancelToken, ask};
 
 /// No sensible game comes near so many rounds; bots that do nothing useful would play on for ever.
 const MOST_ROUNDS: u16 = 2000;
@@ -28,21 +30,21 @@ const MOST_ROUNDS: u16 = 2000;
 /// assert_eq!(state.board().standing().winner().index(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct SeatedBots {
+pub struct SeatedBots<'a> {
     seed: Seed,
     seating: Seating,
-    contestants: Vec<Contestant>,
+    contestants: Vec<Contestant<'a>>,
 }
 
-struct Contestant {
+struct Contestant<'a> {
     name: BotName,
-    bot: Box<dyn Bot>,
+    bot: Box<dyn Bot + 'a>,
     stream: ChaCha8Rng,
     thinking: Thinking,
 }
 
 /// How much a bot has decided, and how long it took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thinking {
     /// How many decisions.
     pub decisions: u64,
@@ -50,13 +52,27 @@ pub struct Thinking {
     pub time: Duration,
 }
 
-impl SeatedBots {
+impl Thinking {
+    /// Adds what was decided elsewhere.
+    pub fn add(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.time = self.time.saturating_add(other.time);
+    }
+}
+
+impl<'a> SeatedBots<'a> {
     /// A table for the game of this seed, in one of the rotations.
     pub fn new(names: &[BotName], seed: Seed, rotation: usize) -> Self {
+        let own_nets: Vec<_> = names.iter().map(|name| (*name, name.net())).collect();
+        Self::with_nets(&own_nets, seed, rotation, &CancelToken::default())
+    }
+
+    /// The same with a net for each bot, used by those that look ahead. If `stop` is cancelled, they stop looking ahead.
+    pub fn with_nets(names: &[(BotName, &'a Net)], seed: Seed, rotation: usize, stop: &CancelToken) -> Self {
         let rotation = rotation % names.len().max(1);
-        let contestant = |(index, &name): (usize, &BotName)| {
+        let contestant = |(index, &(name, net)): (usize, &(BotName, &'a Net))| {
             let stream = seed.stream(streams::contestant(rotation, index));
-            Contestant { name, bot: name.bot(), stream, thinking: Thinking::default() }
+            Contestant { name, bot: name.bot_with(net, stop), stream, thinking: Thinking::default() }
         };
         let seating = Seating { players: names.len(), rotation };
         Self { seed, seating, contestants: names.iter().enumerate().map(contestant).collect() }

@@ -1,26 +1,42 @@
 //! What is counted over a match, deal by deal.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use gizmos_core::Seat;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::estimate::real;
 use super::{Estimate, Moments, PlayedDeal, Rating, Ratings, ScoreCurve, Thinking, elo_of_share};
 
-/// The counts of a match. Deals may come in any order.
-#[derive(Clone, Debug)]
+/// The counts of a match. Deals may come in any order, and in several tallies that are [merged](Self::merge): the counts
+/// are exact, so everything that follows from them is the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     players: usize,
     rounds: Moments,
     contestants: Vec<ContestantTally>,
+    #[serde(with = "counted_rankings")]
     rankings: BTreeMap<DealRankings, u64>,
 }
 
 /// How the games of one deal ended: for each the contestants from the first place to the last, in a fixed order.
 pub type DealRankings = Vec<Vec<usize>>;
 
+/// A text that is not a tally.
+#[derive(Debug, Error)]
+pub enum TallyError {
+    /// It is not JSON of this form.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// Its counts do not fit each other.
+    #[error("the counts contradict each other")]
+    Inconsistent,
+}
+
 /// The counts of one contestant.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantTally {
     /// The games it won of each deal.
     pub wins: Moments,
@@ -55,14 +71,76 @@ impl Tally {
                 contestant.wins_by_seat[game.seating.seat_of(index)] += u64::from(game.winner() == index);
                 contestant.curve.add(game.scores_by_round.iter().filter_map(|scores| scores.get(index).copied()));
                 if let Some(thinking) = game.thinking.get(index) {
-                    contestant.thinking.decisions += thinking.decisions;
-                    contestant.thinking.time += thinking.time;
+                    contestant.thinking.add(thinking);
                 }
             }
         }
         let mut rankings: DealRankings = deal.games.iter().map(|game| game.ranking.clone()).collect();
         rankings.sort_unstable();
         *self.rankings.entry(rankings).or_default() += 1;
+    }
+
+    /// Counts the deals of another tally of as many players, which must be others.
+    ///
+    /// ```
+    /// use gizmos_ai::arena::{Match, Tally};
+    /// use gizmos_core::Seed;
+    ///
+    /// let contest = Match::new(vec!["greedy".parse()?, "random".parse()?], 8, Seed::from(1))?;
+    /// let tally_of = |deals: std::ops::Range<u64>| {
+    ///     let mut tally = Tally::new(2);
+    ///     deals.for_each(|deal| tally.add(&contest.play_deal(deal).expect("no bot fails")));
+    ///     tally
+    /// };
+    /// let mut merged = tally_of(3..4);
+    /// merged.merge(&tally_of(0..3));
+    /// assert_eq!(merged.elo_differences(), tally_of(0..4).elo_differences());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn merge(&mut self, other: &Self) {
+        self.rounds.merge(&other.rounds);
+        self.contestants.iter_mut().zip(&other.contestants).for_each(|(own, others)| own.merge(others));
+        for (rankings, count) in &other.rankings {
+            *self.rankings.entry(rankings.clone()).or_default() += count;
+        }
+    }
+
+    /// The same counts without the times, which no two matches share.
+    #[must_use]
+    pub fn without_times(mut self) -> Self {
+        self.contestants.iter_mut().for_each(|contestant| contestant.thinking.time = Duration::ZERO);
+        self
+    }
+
+    /// The tally as JSON, for other processes of the same version.
+    ///
+    /// # Errors
+    /// None that a tally can have.
+    pub fn to_json(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// The tally that `to_json` has made this text of.
+    ///
+    /// # Errors
+    /// If the text is something else, or its counts contradict each other.
+    pub fn from_json(text: &str) -> Result<Self, TallyError> {
+        let tally: Self = serde_json::from_str(text)?;
+        if tally.is_consistent() { Ok(tally) } else { Err(TallyError::Inconsistent) }
+    }
+
+    fn is_consistent(&self) -> bool {
+        let (players, deals) = (self.players, self.rounds.count);
+        let Some(games) = deals.checked_mul(players as u64) else { return false };
+        let is_ranking = |ranking: &Vec<usize>| {
+            ranking.len() == players && (0..players).all(|contestant| ranking.contains(&contestant))
+        };
+        let ranked = self.rankings.values().try_fold(0_u64, |sum, &count| sum.checked_add(count));
+        (2..=Seat::MAX).contains(&players)
+            && self.contestants.len() == players
+            && self.contestants.iter().all(|contestant| contestant.has(deals, games))
+            && self.rankings.keys().all(|rankings| rankings.len() == players && rankings.iter().all(is_ranking))
+            && ranked == Some(deals)
     }
 
     /// How many played together.
@@ -130,6 +208,42 @@ impl Tally {
         pairs
             .filter_map(|(contestant, other)| Some(EloDifference { contestant, other, elo: elo(contestant, other)? }))
             .collect()
+    }
+}
+
+impl ContestantTally {
+    fn merge(&mut self, other: &Self) {
+        self.wins.merge(&other.wins);
+        self.scores.merge(&other.scores);
+        self.wins_by_seat.iter_mut().zip(other.wins_by_seat).for_each(|(own, others)| *own += others);
+        self.thinking.add(&other.thinking);
+        self.curve.merge(&other.curve);
+    }
+
+    /// Whether these are the counts of so many deals and games.
+    fn has(&self, deals: u64, games: u64) -> bool {
+        let won = self.wins_by_seat.iter().try_fold(0_u64, |sum, &wins| sum.checked_add(wins));
+        self.wins.count == deals
+            && self.scores.count == deals
+            && won == Some(self.wins.sum)
+            && self.curve.has_games(games)
+    }
+}
+
+/// Rankings and their counts as pairs, because keys of JSON are texts.
+mod counted_rankings {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::DealRankings;
+
+    pub fn serialize<S: Serializer>(rankings: &BTreeMap<DealRankings, u64>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(rankings)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<DealRankings, u64>, D::Error> {
+        Vec::deserialize(deserializer).map(|pairs| pairs.into_iter().collect())
     }
 }
 

@@ -1,9 +1,11 @@
 //! Matches as a whole: fair, reproducible, and right about bots whose strength is known.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use gizmos_ai::BotName;
 use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, SeatedBots, Tally};
+use gizmos_ai::net::Net;
+use gizmos_ai::{BotName, CancelToken};
 use gizmos_core::{ChanceOutcome, Seed, Setup, State, Step};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -47,6 +49,65 @@ fn the_number_of_threads_changes_nothing() {
         assert!(one.iter().map(|deal| deal.deal).eq(0..one.len() as u64), "in order");
         assert_ne!(one, deals(names, 24, 8, 1), "another seed, other games");
     }
+}
+
+#[test]
+fn tallies_of_parts_merge_to_that_of_the_whole() {
+    for names in ["random,greedy", "greedy,random,random", "random,random,greedy,greedy"] {
+        let deals = deals(names, 48, 7, 1);
+        let tally_of = |deals: &[PlayedDeal]| {
+            let mut tally = Tally::new(names.split(',').count());
+            for deal in deals {
+                tally.add(deal);
+            }
+            tally
+        };
+        let whole = tally_of(&deals);
+        for split in [1, 5, deals.len() - 1] {
+            let (start, end) = deals.split_at(split);
+            let mut merged = tally_of(end);
+            assert_ne!(merged, whole);
+            merged.merge(&tally_of(start));
+            assert_eq!(merged, whole);
+            assert_eq!(merged.elo_differences(), whole.elo_differences());
+        }
+    }
+}
+
+#[test]
+fn a_tally_survives_its_json_but_no_contradiction_does() {
+    let tally = tally("random,greedy,random", 12, 2);
+    let json = tally.to_json().expect("is written");
+    assert_eq!(Tally::from_json(&json).expect("is read"), tally);
+    for (right, wrong) in [
+        (r#""players":3"#, r#""players":4"#),
+        (r#""count":4"#, r#""count":5"#),
+        (r#""wins_by_seat":["#, r#""wins_by_seat":[1,"#),
+        ("[1,0,2]", "[1,0,3]"),
+        ("[1,0,2]", "[1,0]"),
+        (r#""ended":["#, r#""ended":[{"counts":[]},"#),
+    ] {
+        assert!(json.contains(right), "{right} in {json}");
+        assert!(Tally::from_json(&json.replace(right, wrong)).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn bots_use_the_net_they_are_given() {
+    let contest = Match::new(bots("search:5,search:5"), 2, Seed::from(2)).expect("is a match");
+    let steps = |contest: &Match| contest.steps(0, 1).expect("no bot fails");
+    let same = Arc::new(Net::built_in().clone());
+    let other = Arc::new(Net { weights: same.weights.iter().map(|weight| -weight).collect() });
+    assert_eq!(steps(&contest.clone().with_nets([None, Some(same)])), steps(&contest));
+    assert_ne!(steps(&contest.clone().with_nets([None, Some(other)])), steps(&contest));
+}
+
+#[test]
+fn a_cancelled_match_ends_soon() {
+    let stop = CancelToken::default();
+    stop.cancel();
+    let contest = Match::new(bots("search:4000000,random"), 2, Seed::from(2)).expect("is a match").until(&stop);
+    assert!(contest.play_deal(0).is_ok(), "without looking ahead it takes no time");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //! than most of these tests.
 
 mod admin;
+#[cfg(unix)]
+mod cluster;
 mod commands;
 mod kill;
 mod plain;

@@ -6,7 +6,7 @@ use gizmos_text::AnalysisLabel;
 use maud::{Markup, html};
 
 use super::thought::first_thought;
-use super::{chances, line, severity, who};
+use super::{chances, glance, line, severity, who};
 use crate::PastContext;
 
 /// What is said beside a position.
@@ -46,7 +46,10 @@ fn verdict(past: &PastContext<'_>, judged: &JudgedDecision) -> Markup {
                 strong { (text.gave_away(who(past, &names, judged.seat), judged.loss())) } " "
                 span.win { (text.percent(judged.played.win)) }
             }
-            p.verdict.better { (text.better_was(judged.best.mv)) " " strong.win { (text.percent(judged.best.win)) } }
+            p.verdict.better {
+                span.glance aria-hidden="true" { (glance(judged.best.mv)) } (text.better_was(judged.best.mv)) " "
+                strong.win { (text.percent(judged.best.win)) }
+            }
             @if judged.line.len() > 1 {
                 details { summary { (text.label(AnalysisLabel::Then)) } (line(past, &names, &judged.line)) }
             }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use super::glance;
 use super::view_model::TableViewModel;
 use crate::art::{self, Symbol};
+use crate::card_marks::card_marks;
 use crate::learn_words::{chapter_label, exercise_address, tip_about, tip_label};
 use crate::{Coach, Part};
 
@@ -108,7 +109,7 @@ fn steps(view_model: &TableViewModel<'_>, lesson: Lesson) -> Markup {
                 } @else if progress.missed {
                     p { (missed(text)) " " (way_back(view_model)) }
                 } @else if let Some(step) = words.steps.get(progress.done) {
-                    p { (step) }
+                    p { (card_marks(step)) }
                 }
             }
             @if words.steps.len() > 1 {
@@ -234,7 +235,7 @@ fn solution(text: &Text, line: &[Move], rest: &[String]) -> Markup {
             summary { (text.label(LearnLabel::Solution)) }
             ol {
                 @for &mv in line { li { (glance(mv)) (text.mv(mv)) } }
-                @for words in rest { li { (words) } }
+                @for words in rest { li { (card_marks(words)) } }
             }
         }
     }

@@ -91,6 +91,19 @@ pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
     let text = view_model.text;
     let left = view_model.board().mover().ring().checked_sub(payment.spend).unwrap_or_default();
     html! {
+        (built_for(text, payment))
+        @if !payment.spend.is_empty() {
+            span.left {
+                (text.label(TableLabel::Keeps)) " "
+                @if left.is_empty() { (text.label(TableLabel::NothingLeft)) } @else { (marks(left, text)) }
+            }
+        }
+    }
+}
+
+/// Building a card that is in sight: spent, converted by.
+pub fn built_for(text: &Text, payment: Payment) -> Markup {
+    html! {
         strong.capital { (text.verb(Verb::Build)) }
         @if payment.spend.is_empty() {
             span { (text.label(TableLabel::ForNothing)) }
@@ -102,10 +115,6 @@ pub fn paid(view_model: &BoardViewModel<'_>, payment: Payment) -> Markup {
                     span.unseen { (text.card_mentions(payment.converters.cards())) }
                     (rules(payment.converters.cards()))
                 }
-            }
-            span.left {
-                (text.label(TableLabel::Keeps)) " "
-                @if left.is_empty() { (text.label(TableLabel::NothingLeft)) } @else { (marks(left, text)) }
             }
         }
     }

@@ -59,7 +59,7 @@ pub fn prompt(view_model: &TableViewModel<'_>) -> Part {
             }
             @if let Some(request) = table.undo_asked() { (undo_question(view_model, request)) }
             @else if let Some(seat) = declined_by(view_model) {
-                div.question { p { (text.undo_refused(view_model.who(seat))) } }
+                div.question.refused { p { (text.undo_refused(view_model.who(seat))) } }
             }
         }
     };

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use gizmos_core::{Move, SeatSet};
+use gizmos_core::{Card, Move, SeatSet};
+use gizmos_page::art::rule;
 use gizmos_page::{
     Coach, Day, GameHistory, Learner, Preferences, RenderContext, lessons_page, puzzle_page, puzzles_page, table_page,
     table_parts,
@@ -136,9 +137,9 @@ fn a_lesson_goes_on_step_by_step() {
     let mut table = exercise_table(exercise);
     let look = |table: &Table| coach(table, own(exercise), Preferences::default());
     for (mv, says) in Lesson::Triggers.line().into_iter().zip([
-        "Build a red",
-        "Use “build H→pick 1” #124",
-        "and pick a yellow sphere",
+        "Build a Heat (red) card.",
+        "Use the Gizmo that picks a sphere",
+        "and pick Electric (yellow).",
         "three",
     ]) {
         assert!(look(&table).contains(says), "{mv}: {}", look(&table));
@@ -148,6 +149,16 @@ fn a_lesson_goes_on_step_by_step() {
     assert!(look(&table).contains("aria-current=\"step\">3</li>"), "{}", look(&table));
     play(&mut table, "use 128".parse().expect("is a move"));
     assert!(look(&table).contains("Solved!") && look(&table).contains("action=\"/lessons/converters\""));
+}
+
+#[test]
+fn a_step_shows_what_the_cards_it_speaks_of_do() {
+    let exercise = Exercise::Lesson(Lesson::Converters);
+    let says = coach(&exercise_table(exercise), own(exercise), Preferences::default());
+    for number in [117, 103] {
+        let symbols = rule(Card::from_number(number).expect("is a card")).into_string();
+        assert!(says.contains(&format!("<span class=\"card-mark\">({symbols} #{number})</span>")), "{says}");
+    }
 }
 
 #[test]

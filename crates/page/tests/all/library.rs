@@ -175,6 +175,24 @@ fn every_move_that_an_example_offers_can_be_made() {
 }
 
 #[test]
+fn what_can_be_done_with_a_card_of_an_example_shows_symbols_and_is_read_out_in_words() {
+    let example = Example::named("converters").expect("is an example");
+    let trial = example.trial("").expect("is possible");
+    let html = example_page(visit(preferences(Language::English)), example, &trial).into_string();
+    let (_, build) = html.split_once("class=\"button second offer best\"").expect("can be built");
+    let build = build.split("</a>").next().unwrap_or_default();
+    assert!(
+        build.contains(
+            "aria-label=\"Build “pick E/B→draw 1” #215 for 1 Electric, \
+             using “1E→any” #105, “2H→any” #202, “1H→2H” #210\""
+        ),
+        "{build}"
+    );
+    assert_eq!(build.matches("gz-rule").count(), 3, "one for each converter: {build}");
+    assert!(!build.contains("#215<") && build.contains(">build</strong>"), "its face is beside it: {build}");
+}
+
+#[test]
 fn a_bad_move_of_an_example_is_explained() {
     let example = Example::named("doubling").expect("is an example");
     let trial = example.trial("build 308 bb +206").expect("is possible");

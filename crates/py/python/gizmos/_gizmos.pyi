@@ -10,13 +10,14 @@ from typing_extensions import disjoint_base
 from gizmos.energy import Energy
 from gizmos.errors import IllegalMove
 from gizmos.forms import CardForm, MoveForm, PositionForm, SetupForm
-from gizmos.typing import CardLike, Luck, LuckLike, MoveLike, SeedLike, SetupLike, SpheresLike
+from gizmos.typing import BotLike, CardLike, Luck, LuckLike, MoveLike, SeedLike, SetupLike, SpheresLike
 
 __all__ = [
     "ACTIONS",
     "Batch",
     "Board",
     "Bot",
+    "BotResult",
     "Candidate",
     "Card",
     "Chance",
@@ -24,9 +25,12 @@ __all__ = [
     "Decision",
     "Deck",
     "Episode",
+    "Estimate",
     "Game",
     "LearnerGame",
     "Limits",
+    "Match",
+    "MatchResult",
     "Move",
     "Net",
     "Outcome",
@@ -373,6 +377,109 @@ class Net:
         """What the net says of the view of the player who decides: what each seat can expect, from 0 to 1, and how
         promising each of `view.legal_moves()` is. Both add up to 1.
         """
+
+@final
+class Match:
+    """A duplicate match between 2 to 4 bots: every deal is played with all rotations of the seats, so that luck favours
+    nobody.
+    """
+    def __new__(cls, bots: Sequence[BotLike], deals: int, seed: SeedLike | None = None) -> Match: ...
+    @property
+    def bots(self) -> list[str]:
+        """The names of the bots."""
+    @property
+    def nets(self) -> list[Net | None]:
+        """The net of each bot; `None` where it uses its own, or none."""
+    @property
+    def deals(self) -> int:
+        """The number of deals."""
+    @property
+    def games(self) -> int:
+        """The number of games: each deal has one for each bot."""
+    @property
+    def seed(self) -> str:
+        """The seed in hexadecimal digits."""
+    def play(self, start: int = 0, stop: int | None = None) -> MatchResult:
+        """Plays the deals from `start` up to, but not including, `stop`; all of them unless told otherwise."""
+    def record(self, deal: int, rotation: int = 0) -> Record:
+        """The game of a deal as a record. In rotation `r` the bot at place `i` has seat `i + r`, counted round the
+        table.
+        """
+
+@final
+class MatchResult:
+    """What was counted over the deals of a match, and what follows from it."""
+    @property
+    def deals(self) -> int:
+        """The number of deals, each of which was played with all rotations of the seats."""
+    @property
+    def games(self) -> int:
+        """The number of games."""
+    @property
+    def mean_rounds(self) -> Estimate:
+        """The number of rounds of a game."""
+    @property
+    def bots(self) -> list[BotResult]:
+        """How each bot did, in the order of the match."""
+    @property
+    def thinking_seconds(self) -> list[float]:
+        """How many seconds each bot thought in all."""
+    def ahead(self, bot: int, other: int) -> list[int]:
+        """In how many of a deal's games one bot finished ahead of another: item `k` counts the deals with `k` such
+        games.
+        """
+    def elo(self, bot: int, other: int) -> Estimate | None:
+        """How many Elo points one bot is stronger than another; infinite if one of two won everything, `None` if the
+        games do not say.
+        """
+    def __add__(self, other: MatchResult, /) -> MatchResult: ...
+    def __radd__(self, value: MatchResult, /) -> MatchResult: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class BotResult:
+    """How one bot did in a match."""
+    @property
+    def name(self) -> str:
+        """The name of the bot."""
+    @property
+    def wins(self) -> int:
+        """How many games it won."""
+    @property
+    def wins_by_seat(self) -> list[int]:
+        """How many games it won from each seat."""
+    @property
+    def win_share(self) -> Estimate:
+        """The share of the games that it won."""
+    @property
+    def mean_score(self) -> Estimate:
+        """Its score at the end of a game."""
+    @property
+    def points_per_turn(self) -> float:
+        """Its points for each of its turns."""
+    @property
+    def final_scores(self) -> list[int]:
+        """How often it finished with each score, from 0."""
+    @property
+    def mean_scores_by_round(self) -> list[float]:
+        """Its mean score after each round; games that have ended keep their final score."""
+    @property
+    def decisions(self) -> int:
+        """How many decisions it made."""
+    def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Estimate:
+    """A number that was measured, with its 95 % interval."""
+    @property
+    def value(self) -> float:
+        """The best guess."""
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Where the truth lies in 95 % of all such measurements: the lower and the upper end; `None` from a single
+        deal.
+        """
+    def __eq__(self, other: object, /) -> bool: ...
 
 @final
 class Decision:

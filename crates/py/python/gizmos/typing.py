@@ -13,7 +13,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from gizmos._gizmos import Card, Move, Spheres
+from gizmos._gizmos import Card, Move, Net, Spheres
 from gizmos.energy import Energy
 from gizmos.forms import MoveForm, SetupForm
 
@@ -37,3 +37,6 @@ Luck: TypeAlias = Energy | Card
 
 LuckLike: TypeAlias = Energy | CardLike
 """What luck brings; a card may be its number."""
+
+BotLike: TypeAlias = str | tuple[str, Net]
+"""A bot in a match: its name, or its name and the net it uses."""

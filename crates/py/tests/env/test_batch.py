@@ -289,7 +289,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert same(before, arrays(batch))
     for nonsense in (-1, gizmos.ACTIONS, 2**62):
         actions[3] = nonsense
-        with pytest.raises(gizmos.IllegalAction, match=f"no action {nonsense}"):
+        with pytest.raises(gizmos.IllegalAction, match=f"no such action: {nonsense}"):
             batch.step(actions)
     assert same(before, arrays(batch))
 
@@ -297,8 +297,8 @@ def test_an_illegal_action_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("actions", "error", "message"),
     [
-        (np.zeros(4, np.int64), gizmos.BatchError, "5 games, but 4 actions"),
-        ([0, 0, 0], gizmos.BatchError, "5 games, but 3 actions"),
+        (np.zeros(4, np.int64), gizmos.BatchError, "got 4 actions for 5 games"),
+        ([0, 0, 0], gizmos.BatchError, "got 3 actions for 5 games"),
         (np.zeros((5, 1), np.int64), ValueError, "one dimension, not 2"),
         (0, ValueError, "one dimension, not 0"),
         (np.zeros(5, np.float64), TypeError, "whole numbers, one for each game, not float64"),
@@ -322,13 +322,13 @@ def test_wrong_actions_are_refused(actions: Any, error: type[Exception], message
         ({"games": 0}, gizmos.BatchError, "1 to 131072 games, not 0"),
         ({"games": 1 << 40}, gizmos.BatchError, "1 to 131072 games"),
         ({"games": -1}, ValueError, "-1"),
-        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
-        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not 1"),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
         ({"seed": "no seed"}, gizmos.ParseSeedError, "a seed is"),
         ({"seed": -1}, gizmos.ParseSeedError, "a seed is"),
         ({"threads": -1}, ValueError, "-1"),
         ({"threads": 1 << 20}, gizmos.BatchError, "threads"),
-        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
+        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'unknown bot "nobody"'),
         ({"reward": "glory"}, gizmos.ParseRewardError, 'unknown reward "glory"'),
         ({"max_steps": 0}, gizmos.BatchError, "step"),
         ({"max_steps": -1}, ValueError, "max_steps is a number from 1"),

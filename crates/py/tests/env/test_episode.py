@@ -136,7 +136,7 @@ def test_samples_are_legal_and_of_the_seed() -> None:
             "no such action: 1267650600228229401496703205376",
         ),
         (lambda episode: episode.move_of([gizmos.ACTIONS]), gizmos.IllegalAction, "no such action: 425"),
-        (lambda episode: episode.move_of([]), gizmos.IllegalAction, "not yet a whole move"),
+        (lambda episode: episode.move_of([]), gizmos.IllegalAction, "do not make a complete move yet"),
         (lambda episode: episode.move_of([gizmos.ACTIONS - 1]), gizmos.IllegalAction, "nothing is being paid for"),
         (lambda episode: gizmos.action_name(-1), gizmos.IllegalAction, "no such action: -1"),
         (lambda episode: episode.play("end"), gizmos.IllegalMove, "first perform an action"),
@@ -144,9 +144,9 @@ def test_samples_are_legal_and_of_the_seed() -> None:
         (lambda episode: episode.action_mask(-1), ValueError, "seat"),
         (lambda episode: episode.reset("no seed"), gizmos.ParseSeedError, "a seed is"),
         (lambda episode: episode.with_state(gizmos.State(players=3)), ValueError, "a game of 2, not of 3"),
-        (lambda episode: gizmos.Episode(5), gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
-        (lambda episode: gizmos.observation_size(1), gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
-        (lambda episode: gizmos.observation_spans(5), gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        (lambda episode: gizmos.Episode(5), gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
+        (lambda episode: gizmos.observation_size(1), gizmos.ImpossibleSetup, "2 to 4 players, not 1"),
+        (lambda episode: gizmos.observation_spans(5), gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
     ],
 )
 def test_wrong_values_are_refused(wrong: Any, error: type[Exception], message: str) -> None:

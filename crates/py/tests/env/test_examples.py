@@ -1,7 +1,6 @@
 """The examples do what they say."""
 
 import doctest
-import gc
 import runpy
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+
+import gizmos
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 EXAMPLE_NAMES = sorted(path.name for path in EXAMPLES.glob("*.py"))
@@ -59,11 +60,9 @@ def test_ppo_learns(tmp_path: Path) -> None:
     assert "<svg" in plot.read_text()
 
 
-# Ray leaves sockets and files to the garbage collector.
-@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
-def test_ray_rollouts() -> None:
+def test_ray_rollouts(ray_cluster: str) -> None:
     sizes = ["--workers", "2", "--games", "16", "--steps", "200", "--rounds", "2", "--max-steps", "70"]
-    rollouts = main_of("ray_rollouts.py")(sizes)
+    rollouts = main_of("ray_rollouts.py")([*sizes, "--address", ray_cluster])
     assert len(rollouts) == 4
     for rollout in rollouts:
         assert rollout["actions"].shape == (200, 16)
@@ -78,5 +77,18 @@ def test_ray_rollouts() -> None:
     assert np.array_equal(first["observations"][-1], second["observations"][0])
     assert np.array_equal(first["action_masks"][-1], second["action_masks"][0])
     assert len({rollout["observations"][0].tobytes() for rollout in rollouts}) == 4
-    # What Ray leaves is collected while nobody minds.
-    gc.collect()
+
+
+def test_ray_match(ray_cluster: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    net, bots = tmp_path / "net.bin", ["search:2", "greedy", "random"]
+    net.write_bytes(gizmos.Net().to_bytes())
+    arguments = ["--bots", ",".join(bots), "--deals", "10", "--address", ray_cluster, "--net", str(net)]
+    expected = gizmos.Match([("search:2", gizmos.Net.from_bytes(net.read_bytes())), *bots[1:]], deals=10, seed=1)
+    assert main_of("ray_match.py")(arguments) == expected.play()
+    said = capsys.readouterr().out
+    assert said.startswith("30 games: 10 deals") and "\ngreedy: wins" in said and said.count("Elo") == 2
+
+    assert main_of("ray_match.py")([*arguments, "--records", str(tmp_path / "games")]) is None
+    for deal in range(10):
+        record = gizmos.Record.parse((tmp_path / "games" / f"game-{deal}.gizmos").read_text())
+        assert record == expected.record(deal)

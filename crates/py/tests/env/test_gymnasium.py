@@ -108,11 +108,11 @@ def test_unknown_actions_are_refused(action: int) -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "message"),
     [
-        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
-        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not 1"),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
         ({"seat": 2}, ValueError, "there is no seat 2 in a game for 2"),
         ({"seat": -1}, ValueError, "there is no seat -1 in a game for 2"),
-        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
+        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'unknown bot "nobody"'),
         ({"reward": "glory"}, gizmos.ParseRewardError, "unknown reward 'glory'"),
         ({"render_mode": "x"}, ValueError, "there is no render mode 'x'"),
     ],

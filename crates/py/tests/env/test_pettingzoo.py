@@ -264,8 +264,8 @@ def test_parallel_says_who_has_to_act_and_what_was_illegal() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "message"),
     [
-        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not for 1"),
-        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
+        ({"players": 1}, gizmos.ImpossibleSetup, "2 to 4 players, not 1"),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
         ({"render_mode": "rgb_array"}, ValueError, "there is no render mode 'rgb_array'"),
         ({"max_cycles": 0}, ValueError, "max_cycles is 0"),
         ({"max_cycles": 1.5}, TypeError, "'float' object cannot be interpreted as an integer"),

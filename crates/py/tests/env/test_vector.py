@@ -179,8 +179,8 @@ def test_unknown_actions_are_refused_and_nothing_changes(action: int) -> None:
     ("wrong", "error", "message"),
     [
         ({"num_envs": 0}, gizmos.BatchError, "1 to 131072 games, not 0"),
-        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not for 5"),
-        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'there is no bot "nobody"'),
+        ({"players": 5}, gizmos.ImpossibleSetup, "2 to 4 players, not 5"),
+        ({"opponent": "nobody"}, gizmos.ParseBotNameError, 'unknown bot "nobody"'),
         ({"opponent": None}, TypeError, "the opponent is the name of a bot, not None"),
         ({"reward": "glory"}, gizmos.ParseRewardError, 'unknown reward "glory"'),
         ({"max_episode_steps": 0}, gizmos.BatchError, "step"),

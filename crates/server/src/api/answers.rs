@@ -89,6 +89,7 @@ impl From<CommandError> for Problem {
                 Self::new(StatusCode::SERVICE_UNAVAILABLE, "table-unreadable", "Unreadable table", detail)
                     .with_rule("T9.2")
             }
+            CommandError::Unavailable | CommandError::Store(StoreError::Conflict) => Self::table_unavailable(),
             CommandError::Store(error) => error.into(),
             CommandError::NoRandomness(error) => {
                 tracing::error!(%error, "nothing secret can be made");
@@ -99,7 +100,6 @@ impl From<CommandError> for Problem {
                 let (status, detail) = (StatusCode::UNPROCESSABLE_ENTITY, error.to_string());
                 Self::new(status, "unknown-bot", "Unknown bot", detail).with_rule("T1.1")
             }
-            CommandError::Unavailable => Self::busy(),
         }
     }
 }

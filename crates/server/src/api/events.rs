@@ -62,6 +62,9 @@ pub async fn events(
         Some(None) => return Err(Problem::malformed("Last-Event-ID is the number of an event")),
         None => query.after.unwrap_or(0),
     };
+    handle.catch_up(after).await;
+    // An owner knows everything, so there are no events beyond.
+    let after = if handle.is_owned() { after.min(handle.table().last_event()) } else { after };
     let held = Credentials::of(&headers)?.token().and_then(|token| Some((seat?, token.hash())));
     let revoked = Box::pin(handle.revoked(held.into_iter().collect()));
     let permit = app.streams().acquire(client)?;
@@ -193,8 +196,9 @@ impl Follower {
                         self.after = event.id;
                         Event::default().id(event.id.to_string()).json_data(&event).ok()
                     } else {
-                        // Beyond what this one may not know.
-                        self.after = table.last_event();
+                        // Beyond what this one may not know, and never back: whoever comes from another node may have seen
+                        // more than this one has read.
+                        self.after = self.after.max(table.last_event());
                         *part = Part::Presence;
                         None
                     }

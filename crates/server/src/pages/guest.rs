@@ -43,6 +43,9 @@ impl FromRequestParts<App> for Guest {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let request = TableRequest::from_request_parts(parts, app).await?;
         let handle = request.load().await?;
+        for token in request.credentials.tokens() {
+            handle.look_up_token(&token).await;
+        }
         let held = request.credentials.held(|token| handle.seat(token));
         let seats = seats_of(&held);
         seats.iter().for_each(|seat| handle.touch(seat));

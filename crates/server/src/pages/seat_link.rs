@@ -113,6 +113,7 @@ async fn find(app: &App, id: &str, token: &str, headers: &HeaderMap) -> Result<O
     let detail = "this link belongs to no seat at this table";
     let unknown = || Problem::new(StatusCode::NOT_FOUND, "unknown-token", "Not found", detail).with_rule("T1.2");
     let link = Token::shown(token);
+    handle.look_up_token(&link).await;
     let pass = handle.pass(&link).ok_or_else(unknown)?;
     let held = Credentials::of(headers).unwrap_or_default().held(|token| handle.seat(token));
     Ok(Opened { handle, link, pass, held })

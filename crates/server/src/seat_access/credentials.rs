@@ -43,12 +43,17 @@ impl Credentials {
         self.0.as_deref().map(Token::shown)
     }
 
+    /// The tokens of a browser, whatever they are good for.
+    pub fn tokens(&self) -> impl Iterator<Item = Token> {
+        let tokens = self.0.as_deref().filter(|tokens| !tokens.is_empty());
+        tokens.into_iter().flat_map(|tokens| tokens.split(SEPARATOR)).take(Seat::MAX).map(Token::shown)
+    }
+
     /// The seats of a browser with their tokens, by a function that knows which seat a token acts for. A seat that was given
     /// to a bot is nobody's any more, nor is one whose token was revoked: they may watch.
     pub fn held(&self, seat: impl Fn(&Token) -> Option<Seat>) -> Vec<Admitted> {
         let mut held: Vec<Admitted> = Vec::new();
-        let tokens = self.0.as_deref().unwrap_or_default().split(SEPARATOR);
-        for token in tokens.take(Seat::MAX).map(Token::shown) {
+        for token in self.tokens() {
             if let Some(seat) = seat(&token).filter(|seat| held.iter().all(|other| other.seat != *seat)) {
                 held.push(Admitted { seat, token });
             }

@@ -62,6 +62,7 @@ impl FromRequestParts<App> for GameVisitor {
         let request = TableRequest::from_request_parts(parts, app).await?;
         let snapshot = request.snapshot().await?;
         if let Some(token) = request.credentials.token() {
+            snapshot.look_up_token(&token).await;
             let seat = snapshot.seat(&token).ok_or_else(Problem::unknown_token)?;
             if matches!(snapshot.table.stage(), Stage::Running) {
                 request.load().await?.touch(seat);
@@ -76,7 +77,11 @@ impl FromRequestParts<App> for Bearer {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let request = TableRequest::from_request_parts(parts, app).await?;
-        Ok(Self { handle: request.load().await?, token: request.credentials.token() })
+        let (handle, token) = (request.load().await?, request.credentials.token());
+        if let Some(token) = &token {
+            handle.look_up_token(token).await;
+        }
+        Ok(Self { handle, token })
     }
 }
 

@@ -147,6 +147,12 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "Busy", detail).with_retry_after(Duration::from_secs(1))
     }
 
+    /// The table is being loaded, or another server is taking it over.
+    pub fn table_unavailable() -> Self {
+        let detail = "the table is not available for a moment; please try again";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "Busy", detail).with_retry_after(Duration::from_secs(1))
+    }
+
     /// The answer took too long.
     ///
     /// The status is 503, not 408: browsers silently repeat a request that was answered with 408.

@@ -28,6 +28,9 @@ pub enum Change {
         listing: Option<Listing>,
         /// Its secrets from now on, if they have changed.
         secrets: Option<String>,
+        /// As what owner it is changed, where several servers share the database: whoever no longer is that owner
+        /// changes nothing.
+        epoch: Option<u64>,
     },
     /// The record of a game, to be kept under this name since this time.
     Keep(String, u64, String),
@@ -101,6 +104,11 @@ impl Change {
         }
     }
 
+    /// As what owner a table gets more events.
+    const fn epoch(&self) -> Option<u64> {
+        if let Self::Append { epoch, .. } = self { *epoch } else { None }
+    }
+
     /// What a broken constraint means when this change is alone in its transaction.
     pub(super) fn broken_constraint(&self) -> StoreError {
         match self {
@@ -138,8 +146,8 @@ pub(super) async fn write(
         let verdict = match change {
             Change::Create(table, events) => create(connection, table, events.len()).await?,
             Change::Append { listing: None, secrets: None, .. } if together => Ok(()),
-            Change::Append { id, after, events, listing, secrets } => {
-                let verdict = append(connection, id, *after, events.len(), listing.as_ref()).await?;
+            Change::Append { id, after, events, listing, secrets, epoch } => {
+                let verdict = append(connection, id, *after, events.len(), listing.as_ref(), *epoch).await?;
                 if let (Ok(()), Some(secrets)) = (&verdict, secrets) {
                     replace_secrets(connection, id, secrets).await?;
                 }
@@ -202,25 +210,35 @@ async fn lock_tables(connection: &mut Connection<'_>, changes: &[Change]) -> Res
 /// another length than its change says.
 async fn lengthen(connection: &mut Connection<'_>, appends: &[&Change]) -> Result<bool, sqlx::Error> {
     let mut longer = 0;
+    let is_fenced = appends.iter().any(|change| change.epoch().is_some());
     for some in appends.chunks(ROWS_AT_ONCE) {
-        let mut update = Statement::new(AssertSqlSafe(lengthen_statement(some.len())));
+        let mut update = Statement::new(AssertSqlSafe(lengthen_statement(some.len(), is_fenced)));
         for change in some {
             let (table, after, events) = change.events();
             update = update.text(table).number(after).number(after.saturating_add(number(events.len() as u64)));
+            if is_fenced {
+                update = update.number(change.epoch().map_or(NO_EPOCH, number));
+            }
         }
         longer += connection.execute(update).await?;
     }
     Ok(longer == appends.len() as u64)
 }
 
-fn lengthen_statement(tables: usize) -> String {
+/// Stands for any owner where some changes of a statement have one.
+const NO_EPOCH: i64 = -1;
+
+fn lengthen_statement(tables: usize, is_fenced: bool) -> String {
+    let columns = if is_fenced { 4 } else { 3 };
     let values = (0..tables).map(|table| {
-        let first = 3 * table + 1;
-        format!("(${first}, CAST(${} AS BIGINT), CAST(${} AS BIGINT))", first + 1, first + 2)
+        let first = columns * table + 1;
+        let numbers = (first + 1..first + columns).map(|place| format!("CAST(${place} AS BIGINT)"));
+        format!("(${first}, {})", numbers.collect::<Vec<_>>().join(", "))
     });
+    let fence = if is_fenced { "AND changed.column4 IN (tables.epoch, -1)" } else { "" };
     format!(
         "UPDATE tables SET length = changed.column3 FROM (VALUES {}) AS changed
-        WHERE tables.id = changed.column1 AND tables.length = changed.column2",
+        WHERE tables.id = changed.column1 AND tables.length = changed.column2 {fence}",
         values.collect::<Vec<_>>().join(", ")
     )
 }
@@ -327,23 +345,35 @@ async fn append(
     after: u64,
     more: usize,
     listing: Option<&Listing>,
+    epoch: Option<u64>,
 ) -> Result<Verdict, sqlx::Error> {
     let length = number(after.saturating_add(more as u64));
-    let update = match listing {
-        None => Statement::new("UPDATE tables SET length = $1 WHERE id = $2 AND length = $3").number(length),
-        Some(listing) => Statement::new(
-            "UPDATE tables SET stage = $1, public = $2, people = $3, summary = $4, exercise = $5, active_at = $6,
-            length = $7 WHERE id = $8 AND length = $9",
-        )
-        .number(listing.stage as i64)
-        .number(i64::from(listing.public))
-        .number(i64::from(listing.people))
-        .text(&listing.summary)
-        .number(i64::from(listing.exercise))
-        .number(number(listing.active_at))
-        .number(length),
+    let update = match (listing, epoch) {
+        (None, None) => "UPDATE tables SET length = $1 WHERE id = $2 AND length = $3",
+        (None, Some(_)) => "UPDATE tables SET length = $1 WHERE id = $2 AND length = $3 AND epoch = $4",
+        (Some(_), None) => {
+            "UPDATE tables SET length = $1, stage = $4, public = $5, people = $6, summary = $7, exercise = $8,
+            active_at = $9 WHERE id = $2 AND length = $3"
+        }
+        (Some(_), Some(_)) => {
+            "UPDATE tables SET length = $1, stage = $5, public = $6, people = $7, summary = $8, exercise = $9,
+            active_at = $10 WHERE id = $2 AND length = $3 AND epoch = $4"
+        }
     };
-    if connection.execute(update.text(id).number(number(after))).await? == 1 {
+    let mut update = Statement::new(update).number(length).text(id).number(number(after));
+    if let Some(epoch) = epoch {
+        update = update.number(number(epoch));
+    }
+    if let Some(listing) = listing {
+        update = update
+            .number(listing.stage as i64)
+            .number(i64::from(listing.public))
+            .number(i64::from(listing.people))
+            .text(&listing.summary)
+            .number(i64::from(listing.exercise))
+            .number(number(listing.active_at));
+    }
+    if connection.execute(update).await? == 1 {
         return Ok(Ok(()));
     }
     let found = connection.first(Statement::new("SELECT length FROM tables WHERE id = $1").text(id)).await?;

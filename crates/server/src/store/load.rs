@@ -6,16 +6,17 @@ use super::sql::number;
 use super::statement::Statement;
 use super::{ListedTable, NewTable, StoreError, StoredEvent, StoredTable, TableHead};
 
-/// All that is kept of a table, with its events up to the first that is missing or cannot be read.
-pub(super) async fn load(reading: &Pool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+/// All that is kept of a table, with its events after so many, up to the first that is missing or cannot be read.
+pub(super) async fn load_after(reading: &Pool, id: &str, after: u64) -> Result<Option<StoredTable>, StoreError> {
     let Some(TableHead { table, length }) = head(reading, id).await? else { return Ok(None) };
     // Events never change, so leaving out what came since gives the table as it was a moment ago.
-    let query = "SELECT number, at, version, text FROM events WHERE table_id = $1 AND number < $2 ORDER BY number";
-    let rows = reading.all(Statement::new(query).text(id).number(number(length))).await?;
+    let query = "SELECT number, at, version, text FROM events
+        WHERE table_id = $1 AND number < $2 AND number >= $3 ORDER BY number";
+    let rows = reading.all(Statement::new(query).text(id).number(number(length)).number(number(after))).await?;
     let mut events = Vec::with_capacity(rows.len());
     let mut damage = None;
     for row in &rows {
-        match event(row, events.len() as u64) {
+        match event(row, after + events.len() as u64) {
             Ok(event) => events.push(event),
             Err(StoreError::Corrupt(why)) => {
                 damage = Some(why);
@@ -24,7 +25,7 @@ pub(super) async fn load(reading: &Pool, id: &str) -> Result<Option<StoredTable>
             Err(error) => return Err(error),
         }
     }
-    if damage.is_none() && events.len() as u64 != length {
+    if damage.is_none() && after + events.len() as u64 != length {
         damage = Some("it is missing".to_owned());
     }
     Ok(Some(StoredTable { table, events, damage }))

@@ -35,6 +35,7 @@ use crate::disk_space::free_bytes;
 pub use change::Change;
 pub use copied_rows::CopiedRows;
 pub use open::OpenError;
+pub use postgres::{Claim, Nodes};
 pub use retention::{Pruned, RetentionPolicy};
 pub use sql::{Place, SqlStore};
 pub use sqlite::{BackupError, CopyError, FileLock, RestoreError, Restored, UpgradedCopy, backup, restore};
@@ -256,7 +257,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// The error with all its causes, for logs: none of them has anything secret in it.
-    fn with_causes(&self) -> String {
+    pub(crate) fn with_causes(&self) -> String {
         let causes = std::iter::successors(Some(self as &dyn Error), |&error| error.source());
         causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
     }
@@ -299,7 +300,7 @@ pub trait Store: Send + Sync + 'static {
         events: Vec<StoredEvent>,
         listing: Option<Listing>,
     ) -> Result<(), StoreError> {
-        self.write(Change::Append { id: id.to_owned(), after, events, listing, secrets: None }).await
+        self.write(Change::Append { id: id.to_owned(), after, events, listing, secrets: None, epoch: None }).await
     }
 
     /// All that is kept of a table, or `None` if there is no such table. Events that are missing or cannot be read, and those
@@ -307,7 +308,15 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::Corrupt`] if the table itself cannot be read.
-    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.load_after(id, 0).await
+    }
+
+    /// The same without its first `after` events, for those who have them.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if the table itself cannot be read.
+    async fn load_after(&self, id: &str, after: u64) -> Result<Option<StoredTable>, StoreError>;
 
     /// What is kept of a table besides its events, or `None` if there is no such table.
     ///

@@ -7,6 +7,7 @@ use sqlx::migrate::{MigrateError, Migrator};
 
 use super::location::Location;
 use super::pool::Pool;
+use super::postgres::Sharing;
 use super::sql::Place;
 use super::sqlite::{CopyError, FileLock};
 use super::writer::Target;
@@ -38,6 +39,12 @@ pub enum OpenError {
     #[error("{database} is in use by another server")]
     InUse {
         /// Its file, or its server and name.
+        database: String,
+    },
+    /// Only a database on a server can be shared by several nodes.
+    #[error("{database:?} cannot be shared by several nodes: use postgres://HOST/DATABASE")]
+    NotShared {
+        /// The file.
         database: String,
     },
     /// The file that keeps other processes away cannot be created.
@@ -139,7 +146,15 @@ pub(super) async fn open(database: &str) -> Result<Database, OpenError> {
     match Location::parse(database)? {
         Location::Memory => sqlite::open_in_memory().await,
         Location::File(file) => sqlite::open(&file).await,
-        Location::Server(address) => postgres::open(&address).await,
+        Location::Server(address) => postgres::open(&address, Sharing::Exclusive).await,
+    }
+}
+
+/// Opens a database to which other nodes may write meanwhile, each to its own tables.
+pub(super) async fn open_shared(database: &str) -> Result<Database, OpenError> {
+    match Location::parse(database)? {
+        Location::Server(address) => postgres::open(&address, Sharing::Nodes).await,
+        Location::Memory | Location::File(_) => Err(OpenError::NotShared { database: database.to_owned() }),
     }
 }
 

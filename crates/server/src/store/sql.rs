@@ -72,6 +72,15 @@ impl SqlStore {
         Ok(Self::new(open::open(database).await?))
     }
 
+    /// Opens a database on a server that several nodes share. Each writes only to the tables that it
+    /// [owns](super::Nodes::claim).
+    ///
+    /// # Errors
+    /// Says which database cannot be used and why.
+    pub async fn open_shared(database: &str) -> Result<Self, OpenError> {
+        Ok(Self::new(open::open_shared(database).await?))
+    }
+
     /// Opens a database that exists, only to read it, also while a server writes to it. All writes are refused.
     ///
     /// # Errors
@@ -138,8 +147,8 @@ impl Store for SqlStore {
         self.writer.write(change).await
     }
 
-    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        load::load(&self.reading, id).await
+    async fn load_after(&self, id: &str, after: u64) -> Result<Option<StoredTable>, StoreError> {
+        load::load_after(&self.reading, id, after).await
     }
 
     async fn head(&self, id: &str) -> Result<Option<TableHead>, StoreError> {

@@ -1,7 +1,7 @@
 # Everything that Gizmos says to players, in German. See en/game.ftl for what the values mean.
 #
-# A turn is a "Zug" here; a single move is called by what it does, so that the two are never mixed up. Filing is
-# "speichern", so saving a game is "sichern".
+# A turn is a "Zug" here; a single move is called by what it does, or else a "Schritt", so that the two are never mixed
+# up. Filing is "speichern", so saving a game is "sichern".
 
 ## Energies
 
@@ -570,7 +570,7 @@ label-legend-energies = M Magma E Elektro A Atom. D Dunkle M.
 label-key-hint = Tipp
 label-key-card = info
 label-key-players = alle
-label-key-log = log
+label-key-log = Verlauf
 label-key-quit = beenden
 label-key-hurry = schneller
 label-key-result = Ergebnis

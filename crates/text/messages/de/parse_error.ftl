@@ -3,8 +3,8 @@
 
 ## Moves
 
-parse-empty = Hier fehlt ein Zug
-parse-unknown-move = „{ $word }“ ist kein Zug
+parse-empty = Hier fehlt ein Schritt
+parse-unknown-move = Einen Schritt „{ $word }“ gibt es nicht
 parse-missing = Nach „{ $word }“ fehlt { $missing ->
     [energy] eine Energie
     [card] die Nummer einer Karte

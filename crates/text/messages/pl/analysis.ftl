@@ -1,4 +1,4 @@
-# Analiza zakończonej gry, po polsku. See game.ftl for what the values mean.
+# Analiza zakończonej partii, po polsku. See game.ftl for what the values mean.
 
 analysis-about = Silny bot analizuje każdą decyzję w tej partii: kto był na prowadzeniu, gdzie tracono szanse na wygraną i co byłoby lepsze. Trwa to niecałą minutę. Możesz w tym czasie zamknąć stronę.
 analysis-ask = Przeanalizuj tę partię
@@ -87,7 +87,7 @@ thought-rests-on = { $count ->
     [one] Na podstawie { $count } symulowanej partii.
    *[other] Na podstawie { $count } symulowanych partii.
 }
-thought-exact = Obliczone dokładnie do końca gry.
+thought-exact = Obliczone dokładnie do końca partii.
 thought-only = Jest tylko jeden sensowny ruch.
 thought-over = Nie ma tu żadnej decyzji do podjęcia.
 thought-line = Prawdopodobny dalszy ciąg

@@ -1,7 +1,8 @@
 # Everything that Gizmos says to players, in Polish. See en/game.ftl for what the values mean.
 #
 # Names of energies are adjectives (Cieplna, with "energia" or "kulka" understood) except for the noun Bateria, so they
-# are inflected here; $level is written in Roman numerals, as in the rulebook.
+# are inflected here; $level is written in Roman numerals, as in the rulebook. A game that is played is a "partia", Gizmos
+# itself a "gra"; only the end of the game is the rulebook's "koniec gry".
 
 ## Energies
 
@@ -180,8 +181,8 @@ effect-double = { $energies ->
 effect-raise-storage = Pojemność magazynu +{ $count }
 effect-raise-archive = Limit archiwum +{ $count }
 effect-raise-research = Limit przeszukiwania +{ $count }
-effect-no-file = Do końca gry nie możesz archiwizować
-effect-no-research = Do końca gry nie możesz przeszukiwać
+effect-no-file = Do końca partii nie możesz archiwizować
+effect-no-research = Do końca partii nie możesz przeszukiwać
 effect-discount-archive = Karty z twojego archiwum kosztują o 1 energię mniej
 effect-discount-level-two = Karty poziomu II kosztują o 1 energię mniej
 effect-discount-research = Karty budowane przy przeszukiwaniu kosztują o 1 energię mniej
@@ -608,7 +609,7 @@ label-ready = gotowa
 label-used = użyto
 label-active = Aktywne Machiny
 label-researched = Dobrane karty: widzisz je tylko ty
-label-log = Przebieg gry
+label-log = Przebieg partii
 label-others = Inni i ich ostatnie tury
 label-players = Wszyscy gracze
 label-rules = Jak grać
@@ -655,7 +656,7 @@ label-legend-energies = C Ciepl. E Elektr. A Atom. B Bateria
 label-key-hint = podpowiedź
 label-key-card = info
 label-key-players = gracze
-label-key-log = log
+label-key-log = przebieg
 label-key-quit = wyjdź
 label-key-hurry = szybciej
 label-key-result = wynik
@@ -674,7 +675,7 @@ label-plain-commands =
     players: wszystkie Machiny wszystkich graczy
     hint: proponowany ruch z uzasadnieniem
     undo: cofnij swój ostatni ruch w tej turze (dopóki nie ujawniono ukrytych informacji)
-    log: cały przebieg gry
+    log: cały przebieg partii
     rules: jak grać
     save PLIK: odtąd zapisuj w PLIKU
     quit: zapisz i wyjdź
@@ -697,6 +698,6 @@ guide-triggers = Aktywne Machiny są uruchamiane przez archiwizowanie, pobierani
 guide-paying-title = Konwertery i ulepszenia
 guide-paying = Konwertery działają, gdy płacisz, każdy raz na turę; to, co daje jeden, może zasilić następny. Ulepszenia działają cały czas: wyższe limity, niższe koszty albo dodatkowe PZ na koniec. Niektóre są warte wiele PZ, ale zabraniają archiwizować lub przeszukiwać.
 guide-end-title = Koniec gry
-guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i gra się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza, licząc zgodnie z ruchem wskazówek zegara.
+guide-end = Gdy ktoś ma 4 Machiny poziomu III albo łącznie 16 Machin (Startowa się liczy), rundę rozgrywa się do końca i partia się kończy. Liczą się PZ z Machin, żetonów i premii. Przy remisie decyduje liczba Machin, potem ilość energii, a na koniec miejsce dalsze od Pierwszego Gracza, licząc zgodnie z ruchem wskazówek zegara.
 guide-screen-title = Ekran
-guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać ponumerowane ruchy, na które pozwala wybrana rzecz, a także to, czego nie można z nią zrobić i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg gry. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.
+guide-screen = Wybieraj strzałkami lub kliknięciem. Na dole widać ponumerowane ruchy, na które pozwala wybrana rzecz, a także to, czego nie można z nią zrobić i dlaczego. Możesz też zacząć od akcji (p: pobierz, f: archiwizuj, b: buduj, r: przeszukaj); podświetlone zostaje tylko to, co pasuje. Podwójne kliknięcie wykonuje pierwszą z możliwości. Inne klawisze: „u” cofa ruchy, dopóki nie ujawniono ukrytych informacji, „h” daje podpowiedź, „i” objaśnia kartę, „a” pokazuje Machiny wszystkich graczy, a „l” przebieg partii. Oznaczenia takie jak (R6.2) wskazują zasadę w docs/rules.md.

@@ -44,13 +44,17 @@ fn undoing_a_move_that_revealed_something_needs_the_agreement_of_others() -> Res
             ann.wait_for_revision(before).await?;
             ann.click("#prompt button.undo").await?;
             for visitor in [&ann, &bob] {
-                visitor.wait_for("#prompt .question").await?;
+                visitor.wait_for("#prompt .question:not(.refused)").await?;
             }
             ensure!(!ann.has("#prompt .question button").await?, "Ann must not answer her own question");
             bob.click(&format!("#prompt .question button[name=agrees][value={answer}]")).await?;
             for visitor in [&ann, &bob] {
-                visitor.wait_without("#prompt .question").await?;
+                visitor.wait_without("#prompt .question:not(.refused)").await?;
             }
+            ensure!(
+                ann.has("#prompt .refused").await? != taken_back,
+                "Ann must hear of a refusal, and of nothing else"
+            );
             ensure!((game.table().revision() > before) == taken_back, "wrong result of the answer {answer}");
         }
         ensure!(game.table().board().to_move() == start.to_move(), "it must be Ann's turn again");

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use gizmos_table::VERSION;
+use gizmos_testing::two_people;
 use serde_json::Value;
 
 use crate::admin::database::{Database, admin, done, path, refused};
-use crate::kill::server::{Server, two_people};
+use crate::kill::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sound_database_is_said_to_be_sound_while_a_server_runs() {

@@ -5,11 +5,12 @@ use std::process::{Command, Output};
 
 use gizmos_client::{Client, SeatClient};
 use gizmos_table::{Occupant, Settings};
+use gizmos_testing::two_people;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, Connection};
 use tempfile::TempDir;
 
-use crate::kill::server::{Server, two_people};
+use crate::kill::server::Server;
 
 /// A database in a folder of its own, and what was played there.
 pub struct Database {

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use gizmos_core::{Seat, Seed};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::replay;
+use gizmos_testing::{Ledger, PATIENCE};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::admin::database::{admin, done, path};
-use crate::kill::ledger::Ledger;
+use crate::kill::TABLES;
 use crate::kill::server::Server;
-use crate::kill::{PATIENCE, TABLES};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_under_load_can_be_restored_and_played_on() {

@@ -6,7 +6,6 @@
 
 mod backup;
 mod fault;
-mod ledger;
 #[cfg(unix)]
 mod postgres;
 pub mod server;
@@ -22,18 +21,15 @@ use gizmos_core::rand_core::Rng;
 use gizmos_core::{Seat, Seed, fair_index};
 use gizmos_server::store::{SqlStore, Store};
 use gizmos_server::testing::replay;
+use gizmos_testing::{Ledger, PATIENCE, Progress, Settled};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use fault::Disk;
-use ledger::{Ledger, Progress, Settled};
 use server::Server;
 
 const TABLES: usize = 8;
-
-/// Far more than anything here takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 fn number(variable: &str, default: u64) -> u64 {
     env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
@@ -114,7 +110,7 @@ async fn nothing_is_lost_on_disk(disk: &Disk) {
 async fn nothing_is_lost_in_spite_of(mut fault: impl FnMut(&Server, bool), database: &str, log: &Path) {
     let start = || Server::start_on(database.as_ref(), log);
     let server = start();
-    let (progress, mut players) = (Arc::new(Progress::new()), JoinSet::new());
+    let (progress, mut players) = (Arc::new(Progress::default()), JoinSet::new());
     for number in 0..TABLES as u64 {
         let table = Ledger::open(&server.client).await;
         players.spawn(table.endure(server.client.clone(), Seed::from(number).stream(0), Arc::clone(&progress)));

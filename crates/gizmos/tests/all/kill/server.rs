@@ -6,13 +6,7 @@ use std::path::Path;
 use std::process::{Command, ExitStatus};
 
 use gizmos_client::Client;
-use gizmos_table::{Occupant, Settings};
 use gizmos_testing::ServerProcess;
-
-/// A table for two people who sit already.
-pub fn two_people() -> Settings {
-    Settings::new(["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).into())
-}
 
 /// A running server, killed when dropped.
 pub struct Server {

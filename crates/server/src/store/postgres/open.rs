@@ -7,7 +7,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{Connection, Executor, PgConnection, Row};
 
 use super::address::Address;
-use super::session::Session;
+use super::session::{Session, Sharing};
 use super::target::Target;
 use crate::store::open::{Database, OpenError, check_schema, migration_error};
 use crate::store::pool::Pool;
@@ -15,7 +15,7 @@ use crate::store::sql::Place;
 use crate::store::writer;
 
 /// The schema, step by step. Cargo notices changed files there, but a new one only when this file changes too: raise this
-/// count with each: there is 1.
+/// count with each: there are 2.
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// How many connections read. Writing has one of its own.
@@ -30,10 +30,10 @@ const LIFETIME: Duration = Duration::from_mins(30);
 /// How long a connection may be idle.
 const IDLE: Duration = Duration::from_mins(5);
 
-/// Opens a database with the newest schema. Nobody else may write to it meanwhile.
-pub(in crate::store) async fn open(address: &Address) -> Result<Database, OpenError> {
+/// Opens a database with the newest schema. Others may write to it meanwhile only if they share it.
+pub(in crate::store) async fn open(address: &Address, sharing: Sharing) -> Result<Database, OpenError> {
     let failed = |error| address.failed(error);
-    let mut session = Session::begin(address, None).await?;
+    let mut session = Session::begin(address, sharing, None).await?;
     let connection = &mut session.connection;
     let encoding = setting(connection, "server_encoding").await.map_err(failed)?;
     if encoding != "UTF8" {
@@ -46,7 +46,7 @@ pub(in crate::store) async fn open(address: &Address) -> Result<Database, OpenEr
     migrated.map_err(|source| migration_error(&MIGRATIONS, address.name(), source))?;
     let reading = readers(address).await.map_err(failed)?;
     Ok(Database {
-        target: Some(writer::Target::Postgres(Target::new(address.clone(), session))),
+        target: Some(writer::Target::Postgres(Target::new(address.clone(), sharing, session))),
         ..reading_only(address, reading)
     })
 }

@@ -1,7 +1,8 @@
-//! The one session that may write to a database.
+//! The one session in which a server writes to a database.
 //!
 //! It holds an advisory lock, and everything is written in this session. So whoever writes has the lock: it cannot be lost
-//! without losing the session, and a new session writes nothing before it has the lock again.
+//! without losing the session, and a new session writes nothing before it has the lock again. A server has the lock for
+//! itself, unless it shares the database with other nodes.
 
 use std::io;
 use std::time::Duration;
@@ -26,6 +27,15 @@ const PAUSE: Duration = Duration::from_millis(100);
 const SETTINGS: &str = "SET synchronous_commit = on; SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;
     SET tcp_keepalives_count = 3; SET tcp_user_timeout = 25000";
 
+/// Who else may write to the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Sharing {
+    /// Nobody.
+    Exclusive,
+    /// Other nodes: each writes only to the tables that it owns.
+    Nodes,
+}
+
 /// A session that has the lock.
 pub(super) struct Session {
     pub connection: PgConnection,
@@ -41,20 +51,24 @@ pub(super) struct Process {
 
 impl Session {
     /// Connects and takes the lock. If this process had a session before that the server still believes in, it is ended.
-    pub(super) async fn begin(address: &Address, former: Option<Process>) -> Result<Self, OpenError> {
+    pub(super) async fn begin(address: &Address, sharing: Sharing, former: Option<Process>) -> Result<Self, OpenError> {
         let late = |_| Err(address.failed(sqlx::Error::Io(io::ErrorKind::TimedOut.into())));
-        tokio::time::timeout(PATIENCE, Self::connect(address, former)).await.unwrap_or_else(late)
+        tokio::time::timeout(PATIENCE, Self::connect(address, sharing, former)).await.unwrap_or_else(late)
     }
 
-    async fn connect(address: &Address, former: Option<Process>) -> Result<Self, OpenError> {
+    async fn connect(address: &Address, sharing: Sharing, former: Option<Process>) -> Result<Self, OpenError> {
         let failed = |error| address.failed(error);
         let mut connection = PgConnection::connect_with(address.options()).await.map_err(failed)?;
         sqlx::raw_sql(SETTINGS).execute(&mut connection).await.map_err(failed)?;
         if let Some(former) = former {
             former.end(&mut connection).await.map_err(failed)?;
         }
+        let lock = match sharing {
+            Sharing::Exclusive => "SELECT pg_try_advisory_lock($1)",
+            Sharing::Nodes => "SELECT pg_try_advisory_lock_shared($1)",
+        };
         for attempt in 1..=TRIES {
-            let lock = sqlx::query("SELECT pg_try_advisory_lock($1)").bind(LOCK).fetch_one(&mut connection).await;
+            let lock = sqlx::query(lock).bind(LOCK).fetch_one(&mut connection).await;
             if lock.and_then(|row| row.try_get(0)).map_err(failed)? {
                 let process = Process::of(&mut connection).await.map_err(failed)?;
                 return Ok(Self { connection, process });

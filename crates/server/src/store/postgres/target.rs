@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::Connection as _;
 
 use super::address::Address;
-use super::session::{Process, Session};
+use super::session::{Process, Session, Sharing};
 use crate::store::StoreError;
 use crate::store::blame::{blames_others, is_lost};
 use crate::store::change::Change;
@@ -27,6 +27,7 @@ pub(in crate::store) const TENDING: Duration = Duration::from_secs(2);
 /// What is written to.
 pub(in crate::store) struct Target {
     address: Address,
+    sharing: Sharing,
     /// None after it was lost, until the next write.
     session: Option<Session>,
     /// The session before, which the server may still believe in.
@@ -34,8 +35,8 @@ pub(in crate::store) struct Target {
 }
 
 impl Target {
-    pub(super) const fn new(address: Address, session: Session) -> Self {
-        Self { address, session: Some(session), former: None }
+    pub(super) const fn new(address: Address, sharing: Sharing, session: Session) -> Self {
+        Self { address, sharing, session: Some(session), former: None }
     }
 
     /// Writes changes in one transaction.
@@ -94,7 +95,7 @@ impl Target {
     }
 
     async fn begin(&mut self) -> Result<Session, StoreError> {
-        let session = Session::begin(&self.address, self.former).await;
+        let session = Session::begin(&self.address, self.sharing, self.former).await;
         let session = session.map_err(|error| StoreError::Unavailable(Arc::new(error)))?;
         tracing::info!(database = self.address.name(), "the database is available again");
         self.former = None;

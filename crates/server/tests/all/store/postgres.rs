@@ -2,8 +2,8 @@
 
 use std::error::Error;
 use std::sync::Arc;
-use std::time::Duration;
 
+use futures_util::FutureExt;
 use gizmos_server::store::{OpenError, SqlStore, Store, StoreError, StoredEvent, backup, restore};
 use gizmos_testing::{PostgresServer, eventually};
 use sqlx::{Connection, PgConnection};
@@ -230,16 +230,18 @@ async fn deadlocks_are_resolved() {
     sqlx::raw_sql(lock).execute(&mut second).await.expect("is locked");
     let mut observer = server.operator(&database).await;
     let mut appends = JoinSet::new();
-    let mut spawn = |name: &'static str| {
+    let mut spawn = async |name: &'static str| {
         let store = Arc::clone(&store);
-        appends.spawn(async move { append(&store, name, 1).await });
+        let mut append = Box::pin(async move { append(&store, name, 1).await });
+        // From now on it is in the queue of the writer.
+        assert!(append.as_mut().now_or_never().is_none());
+        appends.spawn(append);
     };
-    spawn("c");
+    spawn("c").await;
     is_waited_for(&mut first, &mut observer).await;
     // While this is being written, the others gather.
-    spawn("b");
-    spawn("a");
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    spawn("b").await;
+    spawn("a").await;
     sqlx::raw_sql("COMMIT").execute(&mut first).await.expect("is written");
     // Now the store has "a" and waits for "b".
     is_waited_for(&mut second, &mut observer).await;

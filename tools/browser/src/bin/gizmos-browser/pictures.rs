@@ -101,7 +101,7 @@ pub fn pictures(server: &Path, folder: &Path, names: &[&str]) -> Result<()> {
     };
     run(async {
         if wanted(FILM) {
-            keep(FILM, film::chain_in_motion(server).await?, MOST_BYTES_OF_FILM)?;
+            keep(FILM, Box::pin(film::chain_in_motion(server)).await?, MOST_BYTES_OF_FILM)?;
         }
         if stills.is_empty() {
             return Ok(());

@@ -8,15 +8,20 @@ use futures_util::StreamExt;
 use gizmos_client::{Client, Error, Events, Log, Message, ObservedEvent, RawMove, SeatClient, TableView};
 use gizmos_core::rand_core::Rng;
 use gizmos_core::{Move, Seat, fair_index};
-use gizmos_table::{Event, Table};
+use gizmos_table::{Event, Occupant, Settings, Table};
 use tokio::sync::{Notify, Semaphore};
 
-use crate::kill::server::two_people;
+/// A table for two people who sit already.
+pub fn two_people() -> Settings {
+    Settings::new(["Ann", "Bob"].map(|name| Occupant::person(name).expect("is a name")).into())
+}
 
-/// A table and everything the server has promised about it.
+/// A table and everything the server has promised about it. One person plays for all people there; seats may be those of
+/// bots, too.
 pub struct Ledger {
     id: String,
-    tokens: Vec<String>,
+    /// The tokens of all seats; bots have none.
+    tokens: Vec<Option<String>>,
     /// The moves that were acknowledged, in order.
     acknowledged: Vec<Made>,
     /// A move whose answer got lost.
@@ -38,14 +43,33 @@ pub struct Progress {
     pub refused: AtomicU64,
 }
 
-impl Progress {
-    pub fn new() -> Self {
+impl Default for Progress {
+    /// Nobody may move yet.
+    fn default() -> Self {
         Self { moves: Semaphore::new(0), acknowledged: AtomicU64::default(), refused: AtomicU64::default() }
     }
 }
 
 /// A move that was acknowledged.
 struct Made {
+    /// The number of its event, where only people play: the answer to a move may be from after the answer of a bot.
+    event: Option<u64>,
+    seat: Seat,
+    mv: Move,
+    key: String,
+}
+
+impl Made {
+    /// Whether a stored move is this one.
+    fn is(&self, stored: &StoredMove) -> bool {
+        let StoredMove { event, seat, mv, key } = stored;
+        self.event.is_none_or(|number| number == *event) && (self.seat, self.mv, &self.key) == (*seat, *mv, key)
+    }
+}
+
+/// A move of a person in the store.
+#[derive(Debug)]
+struct StoredMove {
     event: u64,
     seat: Seat,
     mv: Move,
@@ -56,6 +80,19 @@ struct Made {
 pub struct Settled {
     /// Whether it had been made, and only the answer got lost.
     pub was_made: bool,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// A move was chosen.
+    Chosen,
+    /// A bot has to decide.
+    BotDecides,
+    /// The server shows less than what was acknowledged: it does not know of it yet.
+    Behind,
+    /// The game is over.
+    Over,
 }
 
 /// A move that is to be made.
@@ -69,23 +106,40 @@ struct Attempt {
 impl Ledger {
     /// Opens a table for two people.
     pub async fn open(client: &Client) -> Self {
-        let created = client.create(&two_people()).await.expect("can be opened");
-        let tokens = created.seats.into_iter().map(|seat| seat.token.expect("is a person's")).collect();
-        let (acknowledged, doubtful) = (Vec::new(), None);
-        Self { id: created.id, tokens, acknowledged, doubtful, revision: 0, shown: 0, is_over: false }
+        Self::open_with(client, &two_people()).await.expect("can be opened")
     }
 
+    /// Opens a table where somebody sits in each seat already, a person in the first.
+    pub async fn open_with(client: &Client, settings: &Settings) -> Result<Self, Error> {
+        let created = client.create(settings).await?;
+        let tokens = created.seats.into_iter().map(|seat| seat.token).collect();
+        let (acknowledged, doubtful) = (Vec::new(), None);
+        Ok(Self { id: created.id, tokens, acknowledged, doubtful, revision: 0, shown: 0, is_over: false })
+    }
+
+    /// The name of the table.
     pub fn id(&self) -> &str {
         &self.id
     }
 
+    /// The tokens of all seats; bots have none.
+    pub fn tokens(&self) -> &[Option<String>] {
+        &self.tokens
+    }
+
+    /// Whether the game is known to be over.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
+    /// Whether there is a move of which it is not known whether it was made.
+    pub const fn is_in_doubt(&self) -> bool {
+        self.doubtful.is_some()
+    }
+
     /// The table from one of its seats.
     pub fn seat(&self, client: &Client, seat: Seat) -> SeatClient {
-        client.table(&self.id, Some(&self.tokens[seat.index()]))
+        client.table(&self.id, self.tokens[seat.index()].as_deref())
     }
 
     /// Plays on at random until the server is gone, with a spectator who watches.
@@ -135,28 +189,49 @@ impl Ledger {
 
     /// One random move.
     async fn step(&mut self, client: &Client, random: &mut impl Rng) -> Result<(), Error> {
+        match self.choose(client, random).await? {
+            Outlook::Chosen => self.submit(client).await.map(drop),
+            Outlook::Over => Ok(()),
+            outlook => panic!("table {}: {outlook:?}", self.id),
+        }
+    }
+
+    /// Chooses a random move of whoever has to decide. It is in doubt until it has been submitted.
+    pub async fn choose(&mut self, client: &Client, random: &mut impl Rng) -> Result<Outlook, Error> {
+        assert!(self.doubtful.is_none(), "a move is in doubt");
         let mut view = self.seat(client, Seat::FIRST).read().await?;
+        if view.revision < self.revision {
+            return Ok(Outlook::Behind);
+        }
         let Some(seat) = view.to_move else {
             self.is_over = true;
-            return Ok(());
+            return Ok(Outlook::Over);
         };
+        if self.tokens[seat.index()].is_none() {
+            return Ok(Outlook::BotDecides);
+        }
         if seat != Seat::FIRST {
+            let revision = view.revision;
             view = self.seat(client, seat).read().await?;
+            if view.revision < revision {
+                return Ok(Outlook::Behind);
+            }
         }
         let mv = view.legal[fair_index(random.next_u64(), view.legal.len())].clone();
         let key = format!("{}-{}", view.revision, random.next_u64());
         self.doubtful = Some(Attempt { seat, revision: view.revision, mv, key });
-        self.submit(client).await.map(|_| ())
+        Ok(Outlook::Chosen)
     }
 
     /// Submits the move that is in doubt, and notes that it was acknowledged.
-    async fn submit(&mut self, client: &Client) -> Result<TableView, Error> {
+    pub async fn submit(&mut self, client: &Client) -> Result<TableView, Error> {
         let Attempt { seat, revision, mv, key } = self.doubtful.as_ref().expect("there is a move to make");
         let view = self.seat(client, *seat).submit(*revision, mv, Some(key)).await?;
         assert!(view.revision > *revision, "table {}: the move changed nothing", self.id);
         // The end of the game is an event of its own, after the last move.
         self.is_over = view.to_move.is_none();
-        let event = view.revision - u64::from(self.is_over);
+        let only_people = self.tokens.iter().all(Option::is_some);
+        let event = only_people.then(|| view.revision - u64::from(self.is_over));
         let mv = parsed(mv);
         self.acknowledged.push(Made { event, seat: *seat, mv, key: key.clone() });
         self.revision = view.revision;
@@ -196,7 +271,7 @@ impl Ledger {
         let played: Vec<&ObservedEvent> = log.events.iter().filter(|event| event.event == "played").collect();
         for (made, found) in self.acknowledged.iter().zip(&played) {
             let key = &made.key;
-            assert_eq!((found.id, found.seat), (made.event, Some(made.seat)), "table {id}, move {key}");
+            assert_eq!((Some(found.id), found.seat), (made.event, Some(made.seat)), "table {id}, move {key}");
             if observer == made.seat {
                 assert_eq!(value(found), made.mv, "table {id}, move {key}");
             }
@@ -213,40 +288,44 @@ impl Ledger {
         }
     }
 
-    /// Compares the stored table with what is known; returns how many moves it has.
+    /// Compares the stored table with what is known; returns how many moves of people it has.
     pub fn compare(&self, table: &Table) -> usize {
         assert!(self.doubtful.is_none(), "everything was settled");
-        assert!(self.played(table).eq(self.known()), "table {} is not what was acknowledged", self.id);
-        self.acknowledged.len()
+        let unknown = self.unknown(table);
+        assert!(unknown.is_empty(), "table {} is not what was acknowledged: {unknown:?}", self.id);
+        let (count, known) = (self.played(table).count(), self.acknowledged.len());
+        assert_eq!(count, known, "table {} has lost acknowledged moves", self.id);
+        count
     }
 
     /// Compares the table as it was stored earlier with what is known. Its last move may never have been acknowledged.
     pub fn compare_earlier(&self, table: &Table) {
-        let mut known = self.known();
-        let unknown: Vec<_> = self.played(table).skip_while(|made| known.next().as_ref() == Some(made)).collect();
+        let unknown = self.unknown(table);
         let is_in_doubt = match (&unknown[..], &self.doubtful) {
             ([], _) => true,
-            ([(_, _, _, key)], Some(attempt)) => *key == attempt.key,
+            ([made], Some(attempt)) => made.key == attempt.key,
             _ => false,
         };
         assert!(is_in_doubt, "table {} has moves that nobody made: {unknown:?}", self.id);
     }
 
-    /// The moves of a stored table: number, seat, move, key.
-    fn played(&self, table: &Table) -> impl Iterator<Item = (u64, Seat, Move, String)> {
+    /// The moves of a stored table, from the first that is not the one that was acknowledged.
+    fn unknown(&self, table: &Table) -> Vec<StoredMove> {
+        let mut known = self.acknowledged.iter();
+        self.played(table).skip_while(|stored| known.next().is_some_and(|made| made.is(stored))).collect()
+    }
+
+    /// The moves of people at a stored table.
+    fn played(&self, table: &Table) -> impl Iterator<Item = StoredMove> {
         let entries = (1_u64..).zip(table.log().iter());
-        entries.filter_map(|(number, entry)| match &entry.event {
+        entries.filter_map(|(event, entry)| match &entry.event {
+            Event::Played { seat, .. } if self.tokens[seat.index()].is_none() => None,
             Event::Played { seat, mv, attempt: Some(attempt), .. } => {
-                Some((number, *seat, *mv, attempt.key.as_str().to_owned()))
+                Some(StoredMove { event, seat: *seat, mv: *mv, key: attempt.key.as_str().to_owned() })
             }
             Event::Played { .. } => panic!("table {}: somebody else has moved", self.id),
             _ => None,
         })
-    }
-
-    /// The moves that were acknowledged, likewise.
-    fn known(&self) -> impl Iterator<Item = (u64, Seat, Move, String)> {
-        self.acknowledged.iter().map(|made| (made.event, made.seat, made.mv, made.key.clone()))
     }
 }
 
