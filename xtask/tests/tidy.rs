@@ -23,6 +23,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         "gizmos-browser",
         &[
             "gizmos-ai",
+            "gizmos-chart",
             "gizmos-client",
             "gizmos-core",
             "gizmos-page",
