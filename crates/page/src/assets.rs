@@ -74,6 +74,7 @@ const STYLE: &str = concat!(
 const CLIENT: &str = concat!(
     include_str!("../assets/client/base.js"),
     include_str!("../assets/client/fill.js"),
+    include_str!("../assets/client/end.js"),
     include_str!("../assets/client/log.js"),
     include_str!("../assets/client/edges.js"),
     include_str!("../assets/client/sheets.js"),

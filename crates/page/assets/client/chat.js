@@ -13,23 +13,24 @@ function readSoFar(number) {
 }
 
 if (chat && chatOpener) {
-  const label = chatOpener.ariaLabel, numberOf = line => Number(line.id.split("-")[1]);
+  const end = watchEnd(chat), label = chatOpener.ariaLabel, numberOf = line => Number(line.id.split("-")[1]);
   const said = () => [...chat.querySelectorAll(".said li[data-said]")];
   const latest = () => Math.max(0, ...said().map(numberOf));
-  let read = readSoFar(), atEnd = true;
+  let read = readSoFar();
   if (Number.isNaN(read)) read = latest();
   const follow = () => {
     const list = chat.querySelector(".said"), isOpen = chat.matches(":popover-open");
-    if (list && isOpen && atEnd) list.scrollTop = list.scrollHeight;
+    if (list && isOpen && end.isReached) {
+      list.scrollTop = list.scrollHeight;
+      end.keep(list);
+    }
     if (isOpen && !document.hidden) read = Math.max(read, latest());
     readSoFar(read);
     const count = said().filter(line => line.dataset.said !== "own" && numberOf(line) > read).length;
     chatOpener.ariaLabel = count ? `${label}: ${count}` : label;
     if (count) chatOpener.dataset.unread = count; else delete chatOpener.dataset.unread;
   };
-  // Do not scroll while the visitor reads older messages.
-  chat.addEventListener("scroll", ({ target }) => { atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 40; }, true);
-  chat.addEventListener("toggle", () => { atEnd = true; follow(); });
+  chat.addEventListener("toggle", () => { end.isReached = true; follow(); });
   document.addEventListener("visibilitychange", follow);
   new MutationObserver(follow).observe(chat, { childList: true, subtree: true, characterData: true });
   follow();

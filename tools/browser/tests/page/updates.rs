@@ -1,8 +1,9 @@
 //! A page after many updates is the same as a freshly loaded one.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use gizmos_browser::{Device, Scenario, Visitor, best_move, drive};
-use gizmos_table::{Actor, Command};
+use gizmos_core::Seat;
+use gizmos_table::{Actor, Command, Message};
 
 /// Compares the parts of the page with those of a freshly loaded one, as the browser parses both. Attributes that
 /// scripts or the visitor set are ignored.
@@ -73,6 +74,44 @@ fn updates_keep_a_page_the_same_as_a_fresh_one_throughout_a_game() -> Result<()>
         // The comparison itself must find differences.
         ann.evaluate::<bool>("(document.querySelector('#mine .face').remove(), true)").await?;
         ensure!(check_same_as_fresh(&ann, "without a card").await.is_err(), "the missing card must be found");
+        Ok(())
+    })
+}
+
+/// How far the log and the chat are from their ends.
+const BELOW: &str = "[...document.querySelectorAll('#log .scroll, #chat .said')] \
+    .map(list => list.scrollHeight - list.scrollTop - list.clientHeight)";
+
+#[test]
+fn the_log_and_the_chat_stay_at_their_ends() -> Result<()> {
+    drive(async |run, server| {
+        let mut game = server.stage(&Scenario::start(8, &["Ann", "Bob", "Cyd", "Dan"])?).await?;
+        let device = Device { width: 1280, height: 720, ..Device::DESKTOP };
+        let ann = run.visitor(&server.address, "Ann", device).await?;
+        game.sit(0, &ann).await?;
+        ann.click("[popovertarget=chat]").await?;
+        let step = async |by: &str| -> Result<()> {
+            let table = game.table();
+            let (seat, mv) = best_move(&table).context("the game must go on")?;
+            game.handle.execute(Actor::Person(seat), Command::play(&table, mv)).await?;
+            let text = Message::new(by)?;
+            game.handle.execute(Actor::Person(Seat::FIRST), Command::Say { text }).await?;
+            let event = game.table().last_event();
+            ann.until("the move", &format!("Number(document.querySelector('#news').dataset.event) >= {event}")).await
+        };
+        for number in 0..40 {
+            step(&format!("Line {number}")).await?;
+        }
+        ann.until("the ends", &format!("{BELOW}.every(below => below < 2)")).await?;
+        // Whoever scrolls up stays there.
+        ann.evaluate::<bool>("(document.querySelector('#log .scroll').scrollTop = 0, true)").await?;
+        ann.calm().await?;
+        step("One more").await?;
+        ann.until("the end of the chat", &format!("{BELOW}.at(-1) < 2")).await?;
+        ensure!(
+            ann.evaluate::<f64>("document.querySelector('#log .scroll').scrollTop").await? < 1.0,
+            "the log has moved"
+        );
         Ok(())
     })
 }
