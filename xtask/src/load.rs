@@ -1,4 +1,4 @@
-//! `cargo xtask load`: measures a real server in a release build, on this machine and without the network.
+//! `cargo xtask load`: measures a real server in a build for packages, on this machine and without the network.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
@@ -30,7 +30,7 @@ pub const RAISED: &[&str] = &[
 pub fn load(seconds: &str) -> Result<()> {
     // Built one after the other: together, the server would get features that only the client needs.
     for package in ["gizmos", "gizmos-load"] {
-        cargo(&["build", "--release", "--package", package])?;
+        cargo(&["build", "--profile", "dist", "--package", package])?;
     }
     let folder = folder()?;
     let (full, database) = (folder.path().join("full.db").into_os_string(), folder.path().join("tables.db"));
@@ -55,11 +55,11 @@ pub fn load(seconds: &str) -> Result<()> {
 }
 
 fn released() -> Result<PathBuf> {
-    Ok(root()?.join("target/release/gizmos"))
+    Ok(root()?.join("target/dist/gizmos"))
 }
 
 fn measure(arguments: &[OsString]) -> Result<()> {
-    run(Command::new(root()?.join("target/release/gizmos-load")).args(arguments))
+    run(Command::new(root()?.join("target/dist/gizmos-load")).args(arguments))
 }
 
 /// Starts a server and runs these measurements one after the other.

@@ -4,6 +4,7 @@
 
 mod api_fuzz;
 mod browser;
+mod compare;
 mod deny;
 mod load;
 mod nats;
@@ -36,6 +37,9 @@ cargo xtask COMMAND
                      make the pictures in docs/screenshots [default: all], such as chain-in-motion
   page-bench [NAME...]
                      measure response times, bytes sent and layout shifts of the pages [default: all]
+  compare BEFORE [AFTER]
+                     count the instructions of two versions of the engine for the same work, and time them; each is a
+                     commit, without AFTER the files as they are
   deny [CHECK...]    check dependencies: advisories, bans, licenses, sources [default: all]
   notices [--check]  write THIRD-PARTY-NOTICES.txt, or only check that it is current
   bless              accept the current golden games and other snapshots
@@ -63,6 +67,8 @@ fn main() -> ExitCode {
         ["python-bench"] => python::bench(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench", ref names @ ..] => browser::page_bench(names),
+        ["compare", before] => compare::compare(before, None),
+        ["compare", before, after] => compare::compare(before, Some(after)),
         ["deny", ref checks @ ..] => deny::deny(checks),
         ["notices"] => notices::notices(false),
         ["notices", "--check"] => notices::notices(true),

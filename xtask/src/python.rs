@@ -72,7 +72,7 @@ impl Environment {
             fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
         }
         let manifest = ["--manifest-path", "crates/py/Cargo.toml", "--out", "target/wheels"];
-        self.module("maturin", &[&["build", "--release", "--locked"][..], &manifest].concat())?;
+        self.module("maturin", &[&["build", "--profile", "dist", "--locked"][..], &manifest].concat())?;
         let wheels: Vec<PathBuf> = fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
         let [wheel] = &wheels[..] else { anyhow::bail!("maturin made {} wheels", wheels.len()) };
         let name = wheel.file_name().and_then(OsStr::to_str).context("the wheel has a strange name")?;

@@ -38,6 +38,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("gizmos-load", &["gizmos-client", "gizmos-core", "gizmos-server", "gizmos-table"]),
     ("gizmos-py", &["gizmos-ai", "gizmos-core", "gizmos-env", "gizmos-text"]),
     ("gizmos-train", &["gizmos-ai", "gizmos-core"]),
+    ("gizmos-workload", &["gizmos-ai", "gizmos-core", "gizmos-env"]),
     ("gizmos-terminal", &["gizmos-ai", "gizmos-core", "gizmos-study", "gizmos-table", "gizmos-text"]),
     (
         "gizmos",

@@ -8,6 +8,7 @@ use axum::Router;
 use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
@@ -212,7 +213,13 @@ const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Does what no request asks for, again and again: lets bots play on at tables of their own, goes on with analyses that were
 /// interrupted, deletes what is old, and counts what is stored. Ends with the shutdown.
-pub async fn upkeep(app: App) {
+///
+/// It is boxed to be compiled here, and not in every program again.
+pub fn upkeep(app: App) -> BoxFuture<'static, ()> {
+    keep_up(app).boxed()
+}
+
+async fn keep_up(app: App) {
     let registry = app.registry();
     if let Some(cluster) = &registry.context().cluster {
         // Beyond the shutdown: requests that have come before are still answered.

@@ -16,6 +16,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
@@ -100,17 +102,22 @@ impl Cluster {
     /// Registers this server as a node. It is one for as long as its server does its
     /// [upkeep](crate::upkeep), which keeps the lease.
     ///
+    /// It is boxed to be compiled here, and not in every program again.
+    ///
     /// # Errors
     /// If the database or the bus cannot be used.
-    pub async fn join(config: ClusterConfig) -> Result<Self, JoinError> {
-        let ClusterConfig { database, bus, name, lease } = config;
-        let id = digits(&random_bytes::<16>()?);
-        let name = name.unwrap_or_else(|| id[..6].to_owned());
-        let bus = Bus::connect(&bus, &name).await?;
-        let nodes = Nodes::connect(&database, id, name, lease).await?;
-        let membership = Membership::begin(&nodes).await?;
-        let (followers, left) = (RemoteFollowers::default(), CancellationToken::new());
-        Ok(Self(Arc::new(Shared { nodes, bus, membership, followers, left })))
+    pub fn join(config: ClusterConfig) -> BoxFuture<'static, Result<Self, JoinError>> {
+        let join = async move {
+            let ClusterConfig { database, bus, name, lease } = config;
+            let id = digits(&random_bytes::<16>()?);
+            let name = name.unwrap_or_else(|| id[..6].to_owned());
+            let bus = Bus::connect(&bus, &name).await?;
+            let nodes = Nodes::connect(&database, id, name, lease).await?;
+            let membership = Membership::begin(&nodes).await?;
+            let (followers, left) = (RemoteFollowers::default(), CancellationToken::new());
+            Ok(Self(Arc::new(Shared { nodes, bus, membership, followers, left })))
+        };
+        join.boxed()
     }
 
     /// What operators call this node.

@@ -15,6 +15,7 @@ use axum::{
     extract::{ConnectInfo, Request},
     response::{IntoResponse, Response},
 };
+use futures_util::{FutureExt, future::BoxFuture};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
@@ -56,14 +57,16 @@ const REFUSAL_TIMEOUT: Duration = Duration::from_secs(1);
 /// Serves a router until the shutdown begins and all requests have ended, or their grace is over.
 ///
 /// Handlers find the address of their client in [`ConnectInfo<SocketAddr>`]. Streams should end with the shutdown too.
-pub async fn serve(
+///
+/// It is boxed to be compiled here, and not in every program again.
+pub fn serve(
     listener: TcpListener,
     router: Router,
     limits: &HttpLimits,
     metrics: &HttpMetrics,
     shutdown: CancellationToken,
-) {
-    Acceptor::new(router, limits, metrics, shutdown).run(listener).await;
+) -> BoxFuture<'static, ()> {
+    Acceptor::new(router, limits, metrics, shutdown).run(listener).boxed()
 }
 
 /// Where connections come from.

@@ -11,6 +11,7 @@ mod copied_rows;
 mod inspect;
 mod load;
 mod location;
+mod migrations;
 mod open;
 mod pool;
 mod postgres;

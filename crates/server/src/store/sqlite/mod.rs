@@ -13,6 +13,8 @@ mod upgraded_copy;
 pub use backup::{BackupError, RestoreError, Restored, backup, restore};
 pub use copy::CopyError;
 pub use lock::FileLock;
+#[cfg(test)]
+pub(super) use open::MIGRATIONS;
 pub(super) use open::{existing, open, open_in_memory, open_read_only};
 pub(crate) use paths::{beside, new_private_file};
 pub(super) use repair::{compact, integrity_errors};
