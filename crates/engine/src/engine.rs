@@ -103,17 +103,25 @@ impl SeatedEngine<'_> {
             Some(process) => process,
             None => self.begin(rng)?,
         };
+        let chosen = self.question(&mut process, view);
+        if chosen.as_ref().is_ok_and(|decision| view.explain(decision.mv).is_none()) {
+            self.process = Some(process);
+        } else {
+            process.kill();
+        }
+        chosen
+    }
+
+    fn question(&self, process: &mut EngineProcess, view: &View) -> Result<Decision, EngineFault> {
         let question =
             Question { position: *view, legal: view.legal_moves(), budget: self.engine.budget.map(Into::into) };
         let answer = process.ask(&Request::Decide(Box::new(question)), self.engine.limit(), &self.stop)?;
-        let Answer::Move(choice) = &answer else { return Err(unexpected(&answer)) };
+        let Answer::Move(choice) = answer else { return Err(unexpected(&answer)) };
         if choice.report.as_ref().is_some_and(|report| !report.fits(self.place.players)) {
             let problem = "a report has a chance to win for each seat, from 0 to 1".to_owned();
             return Err(EngineFault::Garbage { said: format!("{:?}", choice.report), problem });
         }
-        // An illegal move ends the game, so the process is kept for the next one.
-        self.process = Some(process);
-        Ok(Decision { mv: choice.play.0, report: choice.report.clone().map(BotReport::from) })
+        Ok(Decision { mv: choice.play.0, report: choice.report.map(BotReport::from) })
     }
 
     /// A process that knows of the game. Its seed says nothing about that of the game.

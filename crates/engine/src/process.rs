@@ -54,6 +54,7 @@ pub enum EngineFault {
 pub(crate) struct EngineProcess {
     child: Child,
     requests: Option<Sender<String>>,
+    is_killed: bool,
     lines: Receiver<Result<String, EngineFault>>,
     /// What it calls itself.
     pub(crate) name: String,
@@ -88,7 +89,7 @@ impl EngineProcess {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (requests, to_write) = mpsc::channel();
         let (read, lines) = mpsc::sync_channel(UNREAD);
-        let process = Self { child, requests: Some(requests), lines, name: String::new() };
+        let process = Self { child, requests: Some(requests), is_killed: false, lines, name: String::new() };
         let (Some(stdin), Some(stdout)) = (stdin, stdout) else {
             return Err(EngineFault::Start("it has no input or output".to_owned()));
         };
@@ -105,13 +106,21 @@ impl EngineProcess {
         }
     }
 
-    /// Asks something, and waits so long for the answer.
+    /// Asks something, and waits so long for the answer. An engine that fails is ended at once.
     pub(crate) fn ask(
         &mut self,
         request: &Request,
         patience: Duration,
         stop: &CancelToken,
     ) -> Result<Answer, EngineFault> {
+        let answer = self.answer(request, patience, stop);
+        if answer.is_err() {
+            self.kill();
+        }
+        answer
+    }
+
+    fn answer(&self, request: &Request, patience: Duration, stop: &CancelToken) -> Result<Answer, EngineFault> {
         if let Ok(line) = self.lines.try_recv() {
             return Err(EngineFault::Unasked(beginning(&line?)));
         }
@@ -150,7 +159,10 @@ impl EngineProcess {
     }
 
     /// Ends it at once, with all that it has started and that is still in its group.
-    fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
+        if std::mem::replace(&mut self.is_killed, true) {
+            return;
+        }
         #[cfg(unix)]
         {
             use rustix::process::{Pid, Signal, kill_process_group};
@@ -212,7 +224,7 @@ impl Drop for EngineProcess {
         self.requests = None;
         let start = Instant::now();
         // Only who still behaves is waited for.
-        while !self.has_ended() && start.elapsed() < FAREWELL && self.lines.try_recv().is_err() {
+        while !self.is_killed && !self.has_ended() && start.elapsed() < FAREWELL && self.lines.try_recv().is_err() {
             thread::sleep(GLANCE / 4);
         }
         self.kill();
