@@ -33,6 +33,7 @@ cargo xtask COMMAND
   load [SECS]        measure a server under load [default: 20 a run]
   python             build, install and test the wheel of the Python package
   python-bench       measure the speed of the environments in Python
+  python-libraries   let Stable-Baselines3 and RLlib learn (installs 6 GB)
   screenshots [NAME...]
                      make the pictures in docs/screenshots [default: all], such as chain-in-motion
   page-bench [NAME...]
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         ["load", seconds] => load::load(seconds),
         ["python"] => python::test(),
         ["python-bench"] => python::bench(),
+        ["python-libraries"] => python::libraries(),
         ["screenshots", ref names @ ..] => browser::screenshots(names),
         ["page-bench", ref names @ ..] => browser::page_bench(names),
         ["compare", before] => compare::compare(before, None),

@@ -17,8 +17,9 @@ const REQUIREMENTS: &str = "crates/py/requirements.txt";
 pub fn test() -> Result<()> {
     let environment = Environment::with_wheel()?;
     let sources = ["crates/py/python", "crates/py/tests", "crates/py/examples", "crates/py/benchmark.py"];
-    environment.module("ruff", &[&["format", "--check", "--no-cache"][..], &sources].concat())?;
-    environment.module("ruff", &[&["check", "--no-cache"][..], &sources].concat())?;
+    let formatted = [&sources[..], &["crates/py/libraries", "docs/examples/engine.py"]].concat();
+    environment.module("ruff", &[&["format", "--check", "--no-cache"][..], &formatted].concat())?;
+    environment.module("ruff", &[&["check", "--no-cache"][..], &formatted].concat())?;
     let configuration = ["--config-file", "crates/py/pyproject.toml"];
     // The installed package first: the wheel itself must contain the types.
     environment.module("mypy", &[&configuration[..], &["-p", "gizmos"]].concat())?;
@@ -32,6 +33,16 @@ pub fn bench() -> Result<()> {
     Environment::with_wheel()?.python(&["crates/py/benchmark.py"])
 }
 
+/// Lets other people's libraries learn, in an environment of their own because they are large.
+pub fn libraries() -> Result<()> {
+    let environment = Environment::new("target/python-libraries", "crates/py/libraries/requirements.txt")?;
+    environment.install_wheel()?;
+    for example in ["sb3_maskable_ppo.py", "rllib_ppo.py"] {
+        environment.python(&[&format!("crates/py/libraries/{example}")])?;
+    }
+    Ok(())
+}
+
 /// A virtual environment below `target`.
 pub struct Environment(PathBuf);
 
@@ -39,9 +50,14 @@ impl Environment {
     /// The environment for the tests, with a new build of the package.
     fn with_wheel() -> Result<Self> {
         let environment = Self::new("target/python", REQUIREMENTS)?;
-        let wheel = environment.build()?;
-        environment.module("pip", &["install", "--quiet", "--force-reinstall", "--no-deps", &wheel])?;
+        environment.install_wheel()?;
         Ok(environment)
+    }
+
+    /// Builds the package and installs it.
+    fn install_wheel(&self) -> Result<()> {
+        let wheel = self.build()?;
+        self.module("pip", &["install", "--quiet", "--force-reinstall", "--no-deps", &wheel])
     }
 
     /// The environment in this folder, with the packages of this list.

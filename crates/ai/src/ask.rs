@@ -23,6 +23,9 @@ pub enum BotFault {
     /// It panicked.
     #[error("panicked: {0}")]
     Panicked(String),
+    /// It is an engine, and did not answer as it should.
+    #[error("{0}")]
+    Engine(String),
 }
 
 /// Lets a bot decide about a view whose observer has to, and checks its move.

@@ -129,6 +129,11 @@ impl BotName {
     /// # Ok::<(), gizmos_ai::ParseBotNameError>(())
     /// ```
     pub fn version(self) -> String {
+        self.version_with(self.net())
+    }
+
+    /// The same with another net, if it looks ahead.
+    pub fn version_with(self, net: &Net) -> String {
         let careless = |slip: f32| format!("careless:{slip}#{}", worth::VERSION);
         match self.kind {
             Kind::Random | Kind::Greedy => self.to_string(),
@@ -140,7 +145,7 @@ impl BotName {
                     Kind::Engineer | Kind::Inventor => Kind::Search { threads: Threads::Some(1) },
                     kind => kind,
                 };
-                format!("{}#{}-{:08x}", Self { kind, ..self }, search::VERSION, self.net().fingerprint())
+                format!("{}#{}-{:08x}", Self { kind, ..self }, search::VERSION, net.fingerprint())
             }
         }
     }

@@ -139,6 +139,30 @@ impl Dealer {
         dealer
     }
 
+    /// The seed, and how many numbers of 32 bits it has drawn from each of its streams.
+    pub fn drawn(&self) -> (Seed, [u64; 4]) {
+        let drawn = |stream: &ChaCha8Rng| stream.get_word_pos() as u64;
+        (Seed(self.streams[0].get_seed()), self.streams.each_ref().map(drawn))
+    }
+
+    /// A dealer of a seed that has [drawn](Self::drawn) so much.
+    ///
+    /// ```
+    /// # use gizmos_core::{Dealer, Seed, Setup, State};
+    /// let mut state = State::new(&Setup::standard(2)).expect("is possible");
+    /// let mut dealer = Dealer::new(Seed::from(1));
+    /// dealer.settle(&mut state);
+    /// let (seed, drawn) = dealer.drawn();
+    /// assert_eq!((seed, Dealer::having_drawn(seed, drawn).drawn()), (Seed::from(1), (seed, drawn)));
+    /// ```
+    pub fn having_drawn(seed: Seed, drawn: [u64; 4]) -> Self {
+        let mut dealer = Self::new(seed);
+        for (stream, drawn) in dealer.streams.iter_mut().zip(drawn) {
+            stream.set_word_pos(drawn.into());
+        }
+        dealer
+    }
+
     /// The luck that is due, or `None` if there is none.
     pub fn deal(&mut self, state: &State) -> Option<ChanceOutcome> {
         let Turn::Chance(chance) = state.turn() else { return None };

@@ -18,6 +18,21 @@ pub struct Display {
 }
 
 impl Display {
+    /// The display with these places, or `None` if there are too many or too few.
+    pub(crate) fn of_places(places: &ByLevel<Vec<Option<Card>>>) -> Option<Self> {
+        let mut display = Self::default();
+        for level in Level::ALL {
+            let given = &places[level];
+            if given.len() != Self::places(level) {
+                return None;
+            }
+            display.places[Self::range(level)].copy_from_slice(given);
+            display.taken[level] = given.iter().flatten().count() as u8;
+            display.cards |= given.iter().flatten().copied().collect::<CardSet>();
+        }
+        Some(display)
+    }
+
     /// How many places a level has: 4, 3 and 2.
     pub const fn places(level: Level) -> usize {
         5 - level.number() as usize
@@ -90,6 +105,12 @@ pub struct Row {
 impl Row {
     /// How many spheres the row holds.
     pub const PLACES: usize = 6;
+
+    /// The row with these places.
+    pub(crate) fn of_places(places: [Option<Energy>; Self::PLACES]) -> Self {
+        let spheres = places.iter().flatten().fold(Spheres::EMPTY, |sum, &energy| sum + Spheres::of(energy, 1));
+        Self { places, spheres }
+    }
 
     /// The places; an empty one is `None`.
     pub const fn places(&self) -> &[Option<Energy>; Self::PLACES] {

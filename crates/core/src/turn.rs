@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Level, Seat};
 
 /// What happens next.
@@ -61,7 +63,7 @@ impl fmt::Display for Chance {
 }
 
 /// Which part of a turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// The start of a turn: one of the four actions (R3.1).
     Action,

@@ -7,6 +7,7 @@ use rand_core::Rng;
 use thiserror::Error;
 
 use crate::batch_game::{BatchGame, Common};
+use crate::saved::{BadSave, SavedPlace};
 use crate::threads::Threads;
 use crate::{Arrays, IllegalAction, Reward};
 
@@ -221,6 +222,25 @@ impl Batch {
             *action = number.and_then(|number| i64::try_from(number).ok()).unwrap_or(-1);
         }
         Ok(())
+    }
+
+    /// The settings, with the seed of the last reset.
+    pub const fn settings(&self) -> &BatchSettings {
+        &self.common.settings
+    }
+
+    pub(crate) const fn action_rng(&self) -> &ChaCha8Rng {
+        &self.action_rng
+    }
+
+    pub(crate) fn places(&self) -> &[BatchGame] {
+        &self.games
+    }
+
+    /// Goes on with games that were saved, as many as there are places.
+    pub(crate) fn restore(&mut self, action_rng: ChaCha8Rng, places: &[SavedPlace]) -> Result<(), BadSave> {
+        self.action_rng = action_rng;
+        self.games.iter_mut().zip(places).try_for_each(|(place, saved)| place.restore(&self.common, saved))
     }
 
     /// The positions of all games.

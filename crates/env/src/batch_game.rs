@@ -2,6 +2,7 @@
 
 use gizmos_core::{ImpossibleSetup, Seat, Seed, Setup, State};
 
+use crate::saved::{BadSave, SavedEpisode, SavedPlace};
 use crate::{Action, Arrays, BatchSettings, Episode, Learners};
 
 /// What all places of a batch have in common.
@@ -43,6 +44,23 @@ impl BatchGame {
 
     pub(crate) const fn episode(&self) -> &Episode {
         &self.episode
+    }
+
+    pub(crate) fn save(&self) -> Option<SavedPlace> {
+        let (before, steps, learners) = (self.before, self.steps, self.learners.save());
+        Some(SavedPlace { episode: SavedEpisode::of(&self.episode)?, before, steps, learners })
+    }
+
+    /// Goes on with a game that was saved.
+    pub(crate) fn restore(&mut self, common: &Common, saved: &SavedPlace) -> Result<(), BadSave> {
+        let episode = saved.episode.episode()?;
+        let learns = |seat: Seat| saved.learners.seats[seat.index()];
+        let fits = episode.state().board().player_count() == common.players() && episode.seat().is_some_and(learns);
+        if !fits || saved.steps >= common.settings.max_steps {
+            return Err(BadSave::Inconsistent);
+        }
+        (self.episode, self.before, self.steps) = (episode, saved.before, saved.steps);
+        self.learners.restore(&saved.learners)
     }
 
     /// Begins with the first game again.

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::decoder::ActionDecoder;
 use crate::observation;
+use crate::partial_payment::PartialPayment;
 use crate::{Action, ActionSet};
 
 /// One game that is played in [`Action`]s, with all its luck.
@@ -109,6 +110,31 @@ impl Episode {
         episode.state = *state;
         episode.settle();
         episode
+    }
+
+    /// A game in this position, with luck and random actions from here.
+    pub(crate) fn at(state: State, dealer: Dealer, action_rng: ChaCha8Rng) -> Self {
+        let (decoder, actions) = (ActionDecoder::default(), ActionSet::EMPTY);
+        let mut episode = Self { state, dealer, action_rng, decoder, actions, decisions: 0 };
+        episode.settle();
+        episode
+    }
+
+    pub(crate) const fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    pub(crate) const fn action_rng(&self) -> &ChaCha8Rng {
+        &self.action_rng
+    }
+
+    /// What has been chosen of a payment.
+    pub(crate) const fn paying(&self) -> Option<PartialPayment> {
+        self.decoder.paying()
+    }
+
+    pub(crate) fn set_decisions(&mut self, decisions: u32) {
+        self.decisions = decisions;
     }
 
     /// The position. While a build is being paid, it has not happened yet.

@@ -7,6 +7,7 @@ use gizmos_core::{Board, Seat, Seed};
 
 use crate::opponent::Opponent;
 use crate::reward::{Points, points};
+use crate::saved::{BadSave, SavedLearners};
 use crate::{Episode, Reward};
 
 /// Who learns in a game, what they are rewarded for, and the bot at the seats that none of them has.
@@ -55,6 +56,21 @@ impl Learners {
         }
         self.play_others(episode);
         self.paid = points(episode.state().board());
+    }
+
+    pub(crate) fn save(&self) -> SavedLearners {
+        let thoughts = self.opponent.as_ref().map(Opponent::save);
+        SavedLearners { seats: self.seats, paid: self.paid, thoughts }
+    }
+
+    /// Goes on as others did, who have the same reward and the same bot.
+    pub(crate) fn restore(&mut self, saved: &SavedLearners) -> Result<(), BadSave> {
+        (self.seats, self.paid) = (saved.seats, saved.paid);
+        match (&mut self.opponent, &saved.thoughts) {
+            (Some(opponent), Some(thoughts)) => opponent.restore(thoughts),
+            (None, None) => Ok(()),
+            _ => Err(BadSave::Inconsistent),
+        }
     }
 
     /// Takes a learner out of the game: the bot plays at this seat from now on.

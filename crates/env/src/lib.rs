@@ -34,6 +34,7 @@ mod observation;
 mod opponent;
 mod partial_payment;
 mod reward;
+mod saved;
 mod span;
 mod threads;
 
@@ -46,4 +47,5 @@ pub use features::write_features;
 pub use layout::Layout;
 pub use learners::Learners;
 pub use reward::{ParseRewardError, Reward};
+pub use saved::BadSave;
 pub use span::Span;

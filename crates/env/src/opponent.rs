@@ -5,6 +5,7 @@ use gizmos_core::{Seat, Seed, streams};
 use rand_chacha::ChaCha8Rng;
 
 use crate::Episode;
+use crate::saved::{BadSave, SavedStream};
 
 pub(crate) struct Opponent {
     name: BotName,
@@ -20,6 +21,15 @@ impl Opponent {
     /// Gets ready for the game of this seed.
     pub(crate) fn begin(&mut self, seed: Seed) {
         self.thoughts = seed.stream(streams::DECISIONS);
+    }
+
+    pub(crate) fn save(&self) -> SavedStream {
+        SavedStream::of(&self.thoughts)
+    }
+
+    pub(crate) fn restore(&mut self, saved: &SavedStream) -> Result<(), BadSave> {
+        self.thoughts = saved.stream(streams::DECISIONS)?;
+        Ok(())
     }
 
     /// Plays until a learner has to decide or the game is over.

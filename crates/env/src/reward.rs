@@ -1,5 +1,6 @@
 //! What a learner is rewarded for.
 
+use std::fmt;
 use std::ops::{Div, Sub};
 use std::str::FromStr;
 
@@ -20,6 +21,15 @@ pub enum Reward {
     Win,
     /// At every step, how much one's lead over the mean of the others has grown.
     Points,
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Win => "win",
+            Self::Points => "points",
+        })
+    }
 }
 
 /// Text that is no reward.

@@ -3,6 +3,8 @@
 mod admin;
 mod analyse;
 mod arena;
+mod bot;
+mod bots;
 mod card_statistics;
 mod cards;
 mod data_folder;
@@ -56,6 +58,7 @@ Examples:
   gizmos admin check                        check that every table can be read
   gizmos sim --players 2 --games 10000      play ten thousand random games
   gizmos arena --bots greedy,random         who is stronger, and by how much
+  gizmos bot greedy                         let a bot answer another program
   gizmos cards                              list all cards
   gizmos moves docs/examples/opening.json   list the legal moves
   gizmos replay game.gizmos                 check and summarise a game
@@ -75,6 +78,7 @@ enum Command {
     Show(show::Arguments),
     Sim(sim::Arguments),
     Arena(arena::Arguments),
+    Bot(bot::Arguments),
     Serve(Box<serve::Arguments>),
     Admin(admin::Arguments),
     Replay(replay::Arguments),
@@ -92,6 +96,7 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
+        Command::Bot(arguments) => bot::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Admin(arguments) => admin::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

@@ -3,18 +3,20 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
-use gizmos_ai::BotName;
-use gizmos_ai::arena::SeatedBots;
+use gizmos_ai::BotSource;
+use gizmos_ai::arena::{Forfeit, SeatedBots};
 use gizmos_core::wire::{ChanceEvent, TraceLine};
 use gizmos_core::{Outcome, Record, Seat, Seed, Setup, State, Step, Turn, random_moves, simulate};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::bots::{BotArgument, Patience};
 use crate::failure::{Failure, Result};
 use crate::number::{ratio, real};
 use crate::{output, threads};
@@ -28,14 +30,17 @@ Examples:
   gizmos sim --players 2 --games 100000     how fast, how long, who wins
   gizmos sim --games 1 --seed 7 --trace     one game, decision by decision
   gizmos sim --games 10 --record games      ten games as text, to replay
-  gizmos sim --bots greedy,random           the first seat plays better")]
+  gizmos sim --bots greedy,random           the first seat plays better
+  gizmos sim --bots 'exec:./engine',greedy  a game against an engine (docs/engine.md)")]
 pub struct Arguments {
     /// Number of players, 2 to 4 [default: number of bots, or 2]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Option<u8>,
     /// Bots by seat, 2 to 4 names [default: all random]
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',')]
-    bots: Vec<BotName>,
+    bots: Vec<BotArgument>,
+    #[command(flatten)]
+    patience: Patience,
     /// Number of games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -78,17 +83,23 @@ struct SimulationTotals {
     rounds: u64,
     scores: [u64; Seat::MAX],
     wins: [u64; Seat::MAX],
+    forfeits: [u64; Seat::MAX],
 }
 
 impl SimulationTotals {
-    fn count(&mut self, outcome: &Outcome, decisions: u64) {
+    fn count(&mut self, outcome: &Outcome, forfeits: &[Forfeit], decisions: u64) {
         self.games += 1;
         self.decisions += decisions;
         self.rounds += u64::from(outcome.rounds);
         for (sum, &score) in self.scores.iter_mut().zip(&outcome.scores) {
             *sum += u64::from(score);
         }
-        self.wins[outcome.winner().index()] += 1;
+        for forfeit in forfeits {
+            self.forfeits[forfeit.failure.seat.index()] += 1;
+        }
+        let stayed = |seat: &&Seat| forfeits.iter().all(|forfeit| forfeit.failure.seat != **seat);
+        let winner = outcome.ranking.iter().find(stayed).copied().unwrap_or_else(|| outcome.winner());
+        self.wins[winner.index()] += 1;
     }
 
     fn and(mut self, other: &Self) -> Self {
@@ -98,6 +109,7 @@ impl SimulationTotals {
         for seat in 0..Seat::MAX {
             self.scores[seat] += other.scores[seat];
             self.wins[seat] += other.wins[seat];
+            self.forfeits[seat] += other.forfeits[seat];
         }
         self
     }
@@ -113,11 +125,11 @@ fn play_all(arguments: &Arguments, games: &Games) -> Result<SimulationTotals> {
         let mut totals = SimulationTotals::default();
         let first = batch * BATCH;
         for game in first..arguments.games.min(first + BATCH) {
-            let (outcome, decisions) = match &arguments.record {
+            let (end, forfeits, decisions) = match &arguments.record {
                 None => games.play(game)?,
                 Some(folder) => games.record(game, &folder.join(format!("game-{game}.gizmos")))?,
             };
-            totals.count(&outcome, decisions);
+            totals.count(&end.board().standing(), &forfeits, decisions);
         }
         progress.inc(totals.games);
         Ok(totals)
@@ -130,15 +142,15 @@ fn play_all(arguments: &Arguments, games: &Games) -> Result<SimulationTotals> {
 }
 
 /// The games to play, numbered from 0.
-struct Games<'a> {
+struct Games {
     seed: Seed,
-    bots: &'a [BotName],
+    bots: Vec<Arc<dyn BotSource>>,
     start: State,
 }
 
-impl<'a> Games<'a> {
-    fn new(arguments: &'a Arguments) -> Result<Self> {
-        let (seed, bots) = (arguments.seed, arguments.bots.as_slice());
+impl Games {
+    fn new(arguments: &Arguments) -> Result<Self> {
+        let (seed, bots) = (arguments.seed, arguments.patience.open(&arguments.bots)?);
         let players = match (bots.len(), arguments.players) {
             (0, players) => players.unwrap_or(2),
             (count @ 2..=Seat::MAX, None) => count as u8,
@@ -152,30 +164,35 @@ impl<'a> Games<'a> {
         Ok(Self { seed, bots, start })
     }
 
-    /// Plays one game and shows every step with the position before it; returns the position at the end.
-    fn watch(&self, game: u64, watch: impl FnMut(&State, Step)) -> Result<State> {
+    /// Plays one game and shows every step with the position before it; returns the position at the end, and the engines
+    /// that forfeited there.
+    fn watch(&self, game: u64, watch: impl FnMut(&State, Step)) -> Result<(State, Vec<Forfeit>)> {
         let (seed, mut state) = (self.seed.game(game), self.start);
         if self.bots.is_empty() {
             let Ok(()) = simulate(seed, &mut state, random_moves(seed), watch);
-        } else {
-            SeatedBots::new(self.bots, seed, 0).play(&mut state, watch).map_err(Failure::refused)?;
+            return Ok((state, Vec::new()));
         }
-        Ok(state)
+        let forfeits = SeatedBots::new(&self.bots, seed, 0).play(&mut state, watch).map_err(Failure::refused)?;
+        for forfeit in &forfeits {
+            // A note beside the result, which counts it.
+            let _ = writeln!(std::io::stderr(), "gizmos: forfeit: {}", forfeit.failure);
+        }
+        Ok((state, forfeits))
     }
 
     /// How one game ends, and after how many decisions.
-    fn play(&self, game: u64) -> Result<(Outcome, u64)> {
+    fn play(&self, game: u64) -> Result<(State, Vec<Forfeit>, u64)> {
         let mut decisions = 0;
-        let end = self.watch(game, |_, step| decisions += u64::from(matches!(step, Step::Move(..))))?;
-        Ok((end.board().standing(), decisions))
+        let (end, forfeits) = self.watch(game, |_, step| decisions += u64::from(matches!(step, Step::Move(..))))?;
+        Ok((end, forfeits, decisions))
     }
 
     /// The same, and writes the game down.
-    fn record(&self, game: u64, path: &Path) -> Result<(Outcome, u64)> {
+    fn record(&self, game: u64, path: &Path) -> Result<(State, Vec<Forfeit>, u64)> {
         let setup = Setup::standard(self.start.board().player_count() as u8);
         let mut record = Record::new(setup, Some(self.seed.game(game))).map_err(Failure::refused)?;
         let mut steps = Vec::new();
-        self.watch(game, |_, step| steps.push(step))?;
+        let (_, forfeits) = self.watch(game, |_, step| steps.push(step))?;
         // The record checks every step again, so what is written is known to replay.
         for step in steps {
             match step {
@@ -185,7 +202,7 @@ impl<'a> Games<'a> {
         }
         let mut file = fs::File::create_new(path).with_context(|| format!("cannot make {}", path.display()))?;
         file.write_all(record.to_string().as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok((record.state().board().standing(), record.decisions() as u64))
+        Ok((*record.state(), forfeits, record.decisions() as u64))
     }
 
     /// Writes every decision of all games as a line of JSON.
@@ -193,7 +210,7 @@ impl<'a> Games<'a> {
         let mut out = output::stdout();
         for game in 0..games {
             let mut lines: Vec<TraceLine> = Vec::new();
-            let end = self.watch(game, |before, step| match step {
+            let (end, _) = self.watch(game, |before, step| match step {
                 Step::Move(seat, mv) => {
                     if lines.is_empty() {
                         lines.extend(before.setup().map(|setup| TraceLine::Setup { setup }));
@@ -234,6 +251,8 @@ struct SimulationSummary {
     mean_rounds: f64,
     mean_scores: Vec<f64>,
     win_shares: Vec<f64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forfeits: Vec<u64>,
 }
 
 impl SimulationSummary {
@@ -243,7 +262,7 @@ impl SimulationSummary {
         let players = games.start.board().player_count();
         Self {
             players,
-            bots: games.bots.iter().map(BotName::to_string).collect(),
+            bots: games.bots.iter().map(BotSource::name).collect(),
             games: tally.games,
             seed: arguments.seed.to_string(),
             threads: arguments.threads,
@@ -254,6 +273,7 @@ impl SimulationSummary {
             mean_rounds: ratio(tally.rounds, count),
             mean_scores: tally.scores[..players].iter().map(|&sum| ratio(sum, count)).collect(),
             win_shares: tally.wins[..players].iter().map(|&wins| ratio(wins, count)).collect(),
+            forfeits: if tally.forfeits == [0; Seat::MAX] { Vec::new() } else { tally.forfeits[..players].to_vec() },
         }
     }
 
@@ -267,7 +287,9 @@ impl SimulationSummary {
         writeln!(out, "rounds       {:>12.1}  a game", self.mean_rounds)?;
         for (seat, (score, wins)) in self.mean_scores.iter().zip(&self.win_shares).enumerate() {
             let bot = self.bots.get(seat).map_or(String::new(), |bot| format!("  ({bot})"));
-            writeln!(out, "seat {seat}       {score:>12.1}  points, wins {:.1} %{bot}", wins * 100.0)?;
+            let forfeits = self.forfeits.get(seat).filter(|&&forfeits| forfeits > 0);
+            let forfeits = forfeits.map_or(String::new(), |forfeits| format!(", forfeits {forfeits}"));
+            writeln!(out, "seat {seat}       {score:>12.1}  points, wins {:.1} %{forfeits}{bot}", wins * 100.0)?;
         }
         Ok(out.flush()?)
     }

@@ -41,7 +41,8 @@ macro_rules! declare {
         /// between them) or `"points"` (at every step, how much one's lead over the mean of the others has grown).
         /// After `max_steps` of the learner a game is cut off.
         ///
-        /// Other threads may read the arrays while it steps; only one may step it at a time.
+        /// It can be copied and pickled, and goes on exactly. Other threads may read the arrays while it steps; only one may
+        /// step it at a time.
         #[pyclass(frozen, module = "gizmos")]
         pub struct Batch {
             $($(#[$meaning])* #[pyo3(get)] $name: Py<PyArrayDyn<$number>>,)*
@@ -65,6 +66,11 @@ macro_rules! declare {
                     players,
                     sampled: PyArray1::zeros(py, games, false).unbind(),
                 }
+            }
+
+            /// The arrays in order.
+            fn arrays<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
+                vec![$(self.$name.bind(py).as_any().clone(),)*]
             }
 
             /// Does something with the games and the arrays while Python goes on.
@@ -140,6 +146,26 @@ impl Batch {
         Ok(new)
     }
 
+    /// A pickled batch goes on exactly, with the same luck and the same random actions.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Restored<'py>)> {
+        let saved = self.engine.lock().unwrap_or_else(PoisonError::into_inner).to_saved();
+        Ok((py.get_type::<Self>().getattr("_restored")?, (saved, self.arrays(py))))
+    }
+
+    /// The batch that was pickled.
+    #[staticmethod]
+    fn _restored(py: Python<'_>, text: &str, arrays: Vec<Bound<'_, PyAny>>) -> PyResult<Self> {
+        let engine = py.detach(|| env::Batch::from_saved(text));
+        let engine = engine.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let (games, players) = (engine.states().count(), engine.settings().players);
+        let new = Self::unwritten(py, engine, games, players);
+        new.write(py, env::Batch::show)?;
+        for (array, saved) in new.arrays(py).iter().zip(arrays) {
+            array.set_item(py.Ellipsis(), saved)?;
+        }
+        Ok(new)
+    }
+
     /// Starts all games anew. Without a seed nobody can guess their luck.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<Seed>) -> PyResult<()> {
@@ -192,6 +218,9 @@ impl Batch {
         format!("<Batch of {} games of {}>", self.games, self.players)
     }
 }
+
+/// What a pickled batch is made of again: the games, and the arrays in order.
+type Restored<'py> = (String, Vec<Bound<'py, PyAny>>);
 
 /// After how many steps a game is cut off.
 fn max_steps(ob: &Bound<'_, PyAny>) -> PyResult<u32> {

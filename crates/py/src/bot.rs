@@ -7,6 +7,7 @@ use gizmos_core as core;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
+use rand_chacha::ChaCha8Rng;
 
 use crate::errors::{self, class};
 use crate::interrupt::interruptible;
@@ -26,6 +27,8 @@ use crate::view::View;
 ///
 /// Bots that look ahead go by a net: their own, or the one that is given.
 ///
+/// It can be copied and pickled, and decides on as the original would.
+///
 /// With a seed, and a budget in simulations, it always decides the same. Other threads of Python go on while it thinks, and
 /// Ctrl-C interrupts it.
 ///
@@ -41,8 +44,12 @@ use crate::view::View;
 pub struct Bot {
     name: ai::BotName,
     net: Option<Py<Net>>,
-    generator: Mutex<Box<dyn core::rand_core::Rng + Send>>,
+    seed: core::Seed,
+    generator: Mutex<ChaCha8Rng>,
 }
+
+/// What a pickled bot is made of again: name, seed, net, and how many random numbers it has drawn.
+type Restored<'py> = (String, String, Option<Py<Net>>, u64);
 
 /// The bot of a name, which must look ahead if it is given a net.
 pub fn named(name: &str, has_net: bool) -> PyResult<ai::BotName> {
@@ -59,8 +66,8 @@ impl Bot {
     #[pyo3(signature = (name, seed=None, *, net=None))]
     fn new(name: &str, seed: Option<Seed>, net: Option<Py<Net>>) -> PyResult<Self> {
         let name = named(name, net.is_some())?;
-        let generator = Box::new(Seed::decisions(Seed::or_fresh(seed)?));
-        Ok(Self { name, net, generator: Mutex::new(generator) })
+        let seed = Seed::or_fresh(seed)?;
+        Ok(Self { name, net, seed, generator: Mutex::new(Seed::decisions(seed)) })
     }
 
     /// The bots whose name is one word, weakest first in each kind. There are also those that `search:...` names.
@@ -90,6 +97,22 @@ impl Bot {
         Ok(decision.into())
     }
 
+    /// A pickled bot goes on with the random numbers that it would have used.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Restored<'py>)> {
+        let net = self.net.as_ref().map(|net| net.clone_ref(py));
+        let drawn = self.generator.lock().unwrap_or_else(PoisonError::into_inner).get_word_pos() as u64;
+        let restore = py.get_type::<Self>().getattr("_restored")?;
+        Ok((restore, (self.name(), self.seed.to_string(), net, drawn)))
+    }
+
+    /// The bot that was pickled.
+    #[staticmethod]
+    fn _restored(name: &str, seed: Seed, net: Option<Py<Net>>, drawn: u64) -> PyResult<Self> {
+        let bot = Self::new(name, Some(seed), net)?;
+        bot.generator.lock().unwrap_or_else(PoisonError::into_inner).set_word_pos(drawn.into());
+        Ok(bot)
+    }
+
     fn __repr__(&self) -> String {
         format!("<Bot {}>", self.name)
     }
@@ -99,7 +122,7 @@ impl Bot {
     fn choose(&self, view: &core::View, stop: &ai::CancelToken) -> ai::Decision {
         let mut generator = self.generator.lock().unwrap_or_else(PoisonError::into_inner);
         let net = if let Some(net) = &self.net { &*net.get().0 } else { self.name.net() };
-        self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut **generator)
+        self.name.bot_with(net, stop).decide(view, self.name.budget(), &mut *generator)
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use gizmos_ai as ai;
 use gizmos_ai::arena::{self, BotFailure, Tally};
 use gizmos_core as core;
+use gizmos_engine::{BadBot, Engine, bot_source};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -20,7 +21,8 @@ use crate::seed::Seed;
 
 /// A duplicate match between 2 to 4 bots: every deal is played with all rotations of the seats, so that luck favours nobody.
 ///
-/// A bot is a name, as in `Bot`, or a pair of a name and the `Net` it uses. Deal `i` is dealt from `game_seed(seed, i)`, and
+/// A bot is a name, as in `Bot`, a pair of a name and the `Net` it uses, `net:FILE` (a net from a file), or `exec:COMMAND`
+/// (an engine: a program that may forfeit games). Deal `i` is dealt from `game_seed(seed, i)`, and
 /// each game has new bots. So the deals can be played in any order, in several processes, and always go the same way,
 /// unless a bot's budget is in milliseconds. The same match of `gizmos arena` has the same games.
 ///
@@ -44,19 +46,17 @@ impl Match {
     #[new]
     #[pyo3(signature = (bots, deals, seed=None))]
     fn new(bots: Vec<Contestant>, deals: Number, seed: Option<Seed>) -> PyResult<Self> {
-        let (names, nets): (Vec<_>, Vec<_>) = bots.into_iter().map(|bot| (bot.name, bot.net)).unzip();
-        let games = deals.0.checked_mul(names.len() as u64);
+        let games = deals.0.checked_mul(bots.len() as u64);
         let games = games.ok_or_else(|| PyValueError::new_err("so many deals are too many"))?;
-        let contest = arena::Match::new(names, games, Seed::or_fresh(seed)?);
+        let contest = arena::Match::new(bots.iter().map(|bot| Arc::clone(&bot.source)), games, Seed::or_fresh(seed)?);
         let contest = contest.map_err(|error| PyValueError::new_err(error.to_string()))?;
-        let shared = nets.iter().map(|net| net.as_ref().map(|net| Arc::clone(&net.get().0)));
-        Ok(Self { contest: contest.with_nets(shared), nets })
+        Ok(Self { contest, nets: bots.into_iter().map(|bot| bot.net).collect() })
     }
 
     /// The names of the bots.
     #[getter]
     fn bots(&self) -> Vec<String> {
-        self.contest.bots().iter().map(ai::BotName::to_string).collect()
+        self.contest.bots().iter().map(ai::BotSource::name).collect()
     }
 
     /// The net of each bot; `None` where it uses its own, or none.
@@ -150,7 +150,7 @@ fn bot_failed(failure: &BotFailure) -> PyErr {
 
 /// A bot in a match: its name, or a pair of its name and its net.
 struct Contestant {
-    name: ai::BotName,
+    source: Arc<dyn ai::BotSource>,
     net: Option<Py<Net>>,
 }
 
@@ -158,13 +158,17 @@ impl<'py> FromPyObject<'_, 'py> for Contestant {
     type Error = PyErr;
 
     fn extract(ob: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let (name, net): (String, Option<Py<Net>>) = if ob.is_instance_of::<PyTuple>() {
-            let (name, net) = ob.extract()?;
-            (name, Some(net))
-        } else {
-            (ob.extract()?, None)
-        };
-        Ok(Self { name: bot::named(&name, net.is_some())?, net })
+        if ob.is_instance_of::<PyTuple>() {
+            let (name, net): (String, Py<Net>) = ob.extract()?;
+            let own = ai::BotWithNet::new(name.clone(), bot::named(&name, true)?, Arc::clone(&net.get().0));
+            return Ok(Self { source: own.into(), net: Some(net) });
+        }
+        let name: String = ob.extract()?;
+        let source = bot_source(&name, Engine::PATIENCE).map_err(|error| match error {
+            BadBot::Name(unknown) => errors::plain::<class::ParseBotNameError>(unknown),
+            other => PyValueError::new_err(other.to_string()),
+        })?;
+        Ok(Self { source, net: None })
     }
 }
 

@@ -84,6 +84,17 @@ impl Episode {
         Ok(Self(self.0.with_state(&state.0)))
     }
 
+    /// A pickled game goes on exactly, with the same luck and the same random actions.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Self>().getattr("_restored")?, (self.0.to_saved(),)))
+    }
+
+    /// The game that was pickled.
+    #[staticmethod]
+    fn _restored(text: &str) -> PyResult<Self> {
+        env::Episode::from_saved(text).map(Self).map_err(|error| PyValueError::new_err(error.to_string()))
+    }
+
     fn __copy__(&self) -> Self {
         self.copy()
     }

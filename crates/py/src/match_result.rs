@@ -184,6 +184,8 @@ pub struct BotResult {
     mean_scores_by_round: Vec<f64>,
     /// How many decisions it made.
     decisions: u64,
+    /// How many games it forfeited, which only engines do.
+    forfeits: u64,
 }
 
 impl BotResult {
@@ -199,6 +201,7 @@ impl BotResult {
             final_scores: curve.finals().counts,
             mean_scores_by_round: (1..=curve.rounds()).map(|round| curve.after(round).mean()).collect(),
             decisions: summary.counts.thinking.decisions,
+            forfeits: summary.counts.forfeits,
         }
     }
 }

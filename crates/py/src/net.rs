@@ -81,6 +81,24 @@ impl Net {
         PyBytes::new(py, &self.0.to_bytes())
     }
 
+    /// The net in the bytes of a safetensors file, which must have exactly the layers of `Net.layers`, as `float32`. Libraries
+    /// such as `safetensors.numpy` write these files.
+    #[staticmethod]
+    fn from_safetensors(bytes: &[u8]) -> PyResult<Self> {
+        let net = Weights::from_safetensors(bytes).map_err(|problem| PyValueError::new_err(problem.to_string()))?;
+        Ok(Self(Arc::new(net)))
+    }
+
+    /// The net as the bytes of a safetensors file, with all digits. As a file it is a bot of every command: `net:FILE`.
+    ///
+    ///     >>> from gizmos import Net
+    ///     >>> repr(Net.from_safetensors(Net().to_safetensors())) == repr(Net())
+    ///     True
+    fn to_safetensors<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let bytes = self.0.to_safetensors().map_err(|problem| PyValueError::new_err(problem.to_string()))?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
     /// Copies of the weights of each layer: `float32`, inputs by outputs; those of `policy`, outputs by inputs.
     #[getter]
     fn layers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {

@@ -4,6 +4,7 @@ use gizmos_core as core;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use rand_chacha::ChaCha8Rng;
 
 use crate::errors::{self, class};
 use crate::number::whole;
@@ -24,7 +25,7 @@ impl Seed {
     }
 
     /// The stream of a seed that decisions may use; the others deal.
-    pub fn decisions(seed: core::Seed) -> impl core::rand_core::Rng + Send {
+    pub fn decisions(seed: core::Seed) -> ChaCha8Rng {
         seed.stream(core::streams::DECISIONS)
     }
 }

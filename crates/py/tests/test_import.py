@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 import gizmos
 
 
@@ -11,6 +13,21 @@ def test_importing_brings_nothing_heavy_along() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert "gizmos" in loaded
     assert not {"numpy", "gymnasium", "pettingzoo", "json", "ray"} & set(loaded)
+
+
+@pytest.mark.parametrize("imports", ["gizmos, gymnasium", "gymnasium, gizmos", "gizmos, gizmos.gymnasium_env, gymnasium"])
+def test_gymnasium_knows_the_environment(imports: str) -> None:
+    code = f"import {imports}; print(gymnasium.make('Gizmos-v0'), gymnasium.make_vec('Gizmos-v0', num_envs=2))"
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], check=True, capture_output=True, text=True)
+    assert "GizmosEnv" in done.stdout and "GizmosVectorEnv" in done.stdout
+    assert done.stderr == ""
+
+
+def test_without_gymnasium_all_else_works() -> None:
+    for missing in ["sys.modules['gymnasium'] = None; import gizmos", "import gizmos; sys.path[:] = []"]:
+        code = f"import sys; {missing}; print(gizmos.Game(seed=1).to_move)\ntry: import gymnasium\nexcept ImportError: print(1)"
+        done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+        assert done.stdout.split() == ["0", "1"]
 
 
 def test_what_needs_ray_says_so() -> None:

@@ -9,10 +9,9 @@ use rayon::ThreadPool;
 use rayon::prelude::*;
 use thiserror::Error;
 
-use super::played::{PlayedDeal, PlayedGame, scores};
+use super::played::{PlayedDeal, PlayedGame, ranking, scores};
 use super::{BotFailure, SeatedBots, Seating};
-use crate::net::Net;
-use crate::{BotName, CancelToken};
+use crate::{BotSource, CancelToken};
 
 /// Who plays how much, and the seed that everything comes from.
 ///
@@ -21,10 +20,12 @@ use crate::{BotName, CancelToken};
 ///
 /// ```
 /// use std::ops::ControlFlow;
+/// use gizmos_ai::BotName;
 /// use gizmos_ai::arena::Match;
 /// use gizmos_core::Seed;
 ///
-/// let contest = Match::new(vec!["greedy".parse()?, "random".parse()?], 5, Seed::from(1))?;
+/// let bots: [BotName; 2] = ["greedy".parse()?, "random".parse()?];
+/// let contest = Match::new(bots, 5, Seed::from(1))?;
 /// assert_eq!((contest.deals(), contest.games()), (3, 6));
 /// let mut wins = 0;
 /// contest.play(&rayon::ThreadPoolBuilder::new().num_threads(2).build()?, |deal| {
@@ -36,9 +37,7 @@ use crate::{BotName, CancelToken};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Match {
-    bots: Vec<BotName>,
-    /// `None` where a bot has its own.
-    nets: Vec<Option<Arc<Net>>>,
+    bots: Vec<Arc<dyn BotSource>>,
     deals: u64,
     seed: Seed,
     start: State,
@@ -61,7 +60,12 @@ impl Match {
     ///
     /// # Errors
     /// If there are not 2 to 4 bots, or there is no game.
-    pub fn new(bots: Vec<BotName>, games: u64, seed: Seed) -> Result<Self, MatchError> {
+    pub fn new(
+        bots: impl IntoIterator<Item = impl Into<Arc<dyn BotSource>>>,
+        games: u64,
+        seed: Seed,
+    ) -> Result<Self, MatchError> {
+        let bots: Vec<_> = bots.into_iter().map(Into::into).collect();
         let players = bots.len();
         if !(2..=Seat::MAX).contains(&players) {
             return Err(MatchError::Bots(players));
@@ -70,15 +74,8 @@ impl Match {
             return Err(MatchError::NoGames);
         }
         let start = State::new(&Setup::standard(players as u8)).map_err(|_| MatchError::Bots(players))?;
-        let (nets, deals) = (vec![None; players], games.div_ceil(players as u64));
-        Ok(Self { bots, nets, deals, seed, start, stop: CancelToken::default() })
-    }
-
-    /// The same match, in which the bots that look ahead use these nets, in the order of the bots; `None` is a bot's own.
-    #[must_use]
-    pub fn with_nets(mut self, nets: impl IntoIterator<Item = Option<Arc<Net>>>) -> Self {
-        self.nets.iter_mut().zip(nets).for_each(|(old, new)| *old = new);
-        self
+        let deals = games.div_ceil(players as u64);
+        Ok(Self { bots, deals, seed, start, stop: CancelToken::default() })
     }
 
     /// The same match, whose bots stop looking ahead once they are cancelled. What they play from then on does not count.
@@ -88,7 +85,7 @@ impl Match {
     }
 
     /// The bots in order.
-    pub fn bots(&self) -> &[BotName] {
+    pub fn bots(&self) -> &[Arc<dyn BotSource>] {
         &self.bots
     }
 
@@ -120,17 +117,17 @@ impl Match {
         let mut table = self.table(deal, seating.rotation);
         let mut state = self.start;
         let mut scores_by_round = Vec::new();
-        table.play(&mut state, |before, _| {
+        let forfeits = table.play(&mut state, |before, _| {
             if usize::from(before.board().round()) > scores_by_round.len() + 1 {
                 scores_by_round.push(scores(before, seating));
             }
         })?;
         scores_by_round.push(scores(&state, seating));
-        let ranking = state.board().standing().ranking.iter().map(|&seat| seating.contestant_at(seat)).collect();
-        Ok(PlayedGame { seating, ranking, scores_by_round, thinking: table.thinking() })
+        let ranking = ranking(&state, seating, &forfeits);
+        Ok(PlayedGame { seating, ranking, scores_by_round, thinking: table.thinking(), forfeits })
     }
 
-    /// All steps of one game: a deal in one of its rotations.
+    /// All steps of one game: a deal in one of its rotations. After a forfeit there are no more.
     ///
     /// # Errors
     /// If a bot fails.
@@ -142,9 +139,7 @@ impl Match {
 
     /// Fresh bots for one game.
     fn table(&self, deal: u64, rotation: usize) -> SeatedBots<'_> {
-        let bots = self.bots.iter().zip(&self.nets);
-        let bots: Vec<_> = bots.map(|(&name, net)| (name, net.as_deref().unwrap_or_else(|| name.net()))).collect();
-        SeatedBots::with_nets(&bots, self.seed.game(deal), rotation, &self.stop)
+        SeatedBots::until(&self.bots, self.seed.game(deal), rotation, &self.stop)
     }
 
     /// Plays all deals on these threads, none of which may be the one that calls, and shows them to `consume` in order,

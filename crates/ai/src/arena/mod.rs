@@ -25,7 +25,7 @@ pub use duplicate::{Match, MatchError};
 pub use elo::{elo_of_share, share_of_elo};
 pub use estimate::{Estimate, Moments};
 pub use ladder::{HeadToHead, Ladder, LadderError, Rung};
-pub use played::{PlayedDeal, PlayedGame};
+pub use played::{Forfeit, PlayedDeal, PlayedGame};
 pub use rating::{Rating, Ratings};
 pub use score_curve::{Distribution, ScoreCurve};
 pub use seated_bots::{BotFailure, Fault, SeatedBots, Thinking};

@@ -2,7 +2,7 @@
 
 use gizmos_core::State;
 
-use super::{Seating, Thinking};
+use super::{BotFailure, Seating, Thinking};
 
 /// A deal played with all rotations: the unit of all statistics, because its games share their luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,17 @@ pub struct PlayedGame {
     pub scores_by_round: Vec<Vec<u32>>,
     /// What each contestant decided, and for how long it thought.
     pub thinking: Vec<Thinking>,
+    /// The engines that failed: they are last, and with them the game was over.
+    pub forfeits: Vec<Forfeit>,
+}
+
+/// An engine that failed in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// The contestant.
+    pub contestant: usize,
+    /// What it did, and where.
+    pub failure: BotFailure,
 }
 
 impl PlayedGame {
@@ -47,4 +58,12 @@ impl PlayedGame {
 pub(super) fn scores(state: &State, seating: Seating) -> Vec<u32> {
     let players = state.board().players();
     (0..players.len()).map(|contestant| players[seating.seat_of(contestant)].score().total()).collect()
+}
+
+/// The contestants of a position from the first place to the last; those who forfeit are behind all others.
+pub(super) fn ranking(state: &State, seating: Seating, forfeits: &[Forfeit]) -> Vec<usize> {
+    let standing = state.board().standing().ranking;
+    let mut ranking: Vec<usize> = standing.iter().map(|&seat| seating.contestant_at(seat)).collect();
+    ranking.sort_by_key(|&contestant| forfeits.iter().any(|forfeit| forfeit.contestant == contestant));
+    ranking
 }

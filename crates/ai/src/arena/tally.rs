@@ -43,6 +43,8 @@ pub struct ContestantTally {
     /// Its points in all games of each deal.
     pub scores: Moments,
     wins_by_seat: [u64; Seat::MAX],
+    /// The games it forfeited: only engines do.
+    pub forfeits: u64,
     /// What it decided, and how long it thought in all.
     pub thinking: Thinking,
     /// Its score round by round.
@@ -69,6 +71,7 @@ impl Tally {
             contestant.scores.add(sum(&|game| deal.games[game].scores().get(index).copied().unwrap_or(0).into()));
             for game in &deal.games {
                 contestant.wins_by_seat[game.seating.seat_of(index)] += u64::from(game.winner() == index);
+                contestant.forfeits += u64::from(game.forfeits.iter().any(|forfeit| forfeit.contestant == index));
                 contestant.curve.add(game.scores_by_round.iter().filter_map(|scores| scores.get(index).copied()));
                 if let Some(thinking) = game.thinking.get(index) {
                     contestant.thinking.add(thinking);
@@ -83,10 +86,12 @@ impl Tally {
     /// Counts the deals of another tally of as many players, which must be others.
     ///
     /// ```
+    /// use gizmos_ai::BotName;
     /// use gizmos_ai::arena::{Match, Tally};
     /// use gizmos_core::Seed;
     ///
-    /// let contest = Match::new(vec!["greedy".parse()?, "random".parse()?], 8, Seed::from(1))?;
+    /// let bots: [BotName; 2] = ["greedy".parse()?, "random".parse()?];
+    /// let contest = Match::new(bots, 8, Seed::from(1))?;
     /// let tally_of = |deals: std::ops::Range<u64>| {
     ///     let mut tally = Tally::new(2);
     ///     deals.for_each(|deal| tally.add(&contest.play_deal(deal).expect("no bot fails")));
@@ -216,6 +221,7 @@ impl ContestantTally {
         self.wins.merge(&other.wins);
         self.scores.merge(&other.scores);
         self.wins_by_seat.iter_mut().zip(other.wins_by_seat).for_each(|(own, others)| *own += others);
+        self.forfeits += other.forfeits;
         self.thinking.add(&other.thinking);
         self.curve.merge(&other.curve);
     }
@@ -226,6 +232,7 @@ impl ContestantTally {
         self.wins.count == deals
             && self.scores.count == deals
             && won == Some(self.wins.sum)
+            && self.forfeits <= games
             && self.curve.has_games(games)
     }
 }

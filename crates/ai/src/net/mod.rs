@@ -5,9 +5,12 @@
 //! the player to move are rated from that player's vectors.
 
 pub mod features;
+mod file;
 pub mod policy;
 
 use std::sync::LazyLock;
+
+pub use file::{BadNet, FORMAT};
 
 use features::{CONTEXT_FEATURES, PLAYER_FEATURES, context_features, player_features};
 use gizmos_core::{Move, Seat, State};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, SeatedBots, Tally};
 use gizmos_ai::net::Net;
-use gizmos_ai::{BotName, CancelToken};
+use gizmos_ai::{BotName, BotSource, BotWithNet, CancelToken};
 use gizmos_core::{ChanceOutcome, Seed, Setup, State, Step};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -94,12 +94,18 @@ fn a_tally_survives_its_json_but_no_contradiction_does() {
 
 #[test]
 fn bots_use_the_net_they_are_given() {
-    let contest = Match::new(bots("search:5,search:5"), 2, Seed::from(2)).expect("is a match");
-    let steps = |contest: &Match| contest.steps(0, 1).expect("no bot fails");
+    let name = bots("search:5")[0];
+    let steps = |other: Arc<dyn BotSource>| {
+        let contest = Match::new([name.into(), other], 2, Seed::from(2)).expect("is a match");
+        contest.steps(0, 1).expect("no bot fails")
+    };
     let same = Arc::new(Net::built_in().clone());
     let other = Arc::new(Net { weights: same.weights.iter().map(|weight| -weight).collect() });
-    assert_eq!(steps(&contest.clone().with_nets([None, Some(same)])), steps(&contest));
-    assert_ne!(steps(&contest.clone().with_nets([None, Some(other)])), steps(&contest));
+    let with = |net| BotWithNet::new("mine".to_owned(), name, net);
+    assert_eq!(steps(with(Arc::clone(&same)).into()), steps(name.into()));
+    assert_ne!(steps(with(Arc::clone(&other)).into()), steps(name.into()));
+    assert_eq!((with(Arc::clone(&same)).name(), with(same).version()), ("mine".to_owned(), name.version()));
+    assert_ne!(with(other).version(), name.version());
 }
 
 #[test]

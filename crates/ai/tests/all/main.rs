@@ -3,3 +3,4 @@
 mod arena;
 mod bots;
 mod last_turn;
+mod net_file;

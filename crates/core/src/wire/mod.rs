@@ -1,8 +1,8 @@
 //! The public JSON forms, written down in `docs/wire.md`.
 //!
-//! Energies, cards, levels, counts of spheres, moves and setups are read and written; a [`State`](crate::State) and a
-//! [`View`](crate::View) are only written (as a *position*): games are loaded by replaying their
-//! [`Record`](crate::Record).
+//! Energies, cards, levels, counts of spheres, moves and setups are read and written, and so is a [`View`](crate::View)
+//! (as a *position*) for as long as somebody has to decide. A [`State`](crate::State) is only written: games are loaded
+//! by replaying their [`Record`](crate::Record).
 //!
 //! ```
 //! # use gizmos_core::Move;
@@ -44,6 +44,7 @@ mod position;
 mod read;
 mod setup;
 mod trace;
+mod view;
 mod vocabulary;
 
 pub use card::CardForm;

@@ -1,4 +1,4 @@
-//! The JSON form of positions, only ever written.
+//! The JSON form of positions; those that somebody [knows](crate::View) are read, too.
 
 use serde::Serialize;
 use serde::ser::Serializer;
@@ -17,6 +17,9 @@ struct PositionForm<'a> {
     players: Vec<PlayerPosition>,
     to_move: Seat,
     round: u16,
+    /// How many have passed one after the other, if anybody has: the game ends when all do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passes: Option<u8>,
     last_round: bool,
     display: DisplayLevels,
     row: Vec<Energy>,
@@ -209,6 +212,7 @@ fn serialize_position<S: Serializer>(
         players: players.collect(),
         to_move: board.to_move(),
         round: board.round(),
+        passes: Some(board.passes).filter(|&passes| passes > 0),
         last_round: board.is_last_round(),
         display,
         row: board.row().iter().collect(),

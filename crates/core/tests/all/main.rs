@@ -11,3 +11,4 @@ mod playthroughs;
 mod record;
 mod rules;
 mod setup;
+mod views;

@@ -3,53 +3,59 @@
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
-use gizmos_ai::BotName;
+use gizmos_ai::BotSource;
 use gizmos_ai::arena::{HeadToHead, Ladder, Match};
 use serde::Serialize;
 
 use super::interval::percent;
 use super::report::RatingReport;
 use super::{Arguments, play, plot, progress_bar};
-use crate::failure::Result;
+use crate::failure::{Failure, Result};
 use crate::output;
 use crate::text_table::TextTable;
 
 pub fn run(arguments: &Arguments) -> Result<()> {
     let ladder = arguments.ladder()?;
-    let matches = new_matches(arguments, &ladder)?;
+    let bots = arguments.patience.open(&arguments.ladder)?;
+    let matches = new_matches(&bots, arguments, &ladder)?;
     let (start, threads) = (Instant::now(), arguments.threads.pool()?);
     let progress = progress_bar(matches.iter().map(Match::games).fold(0, u64::saturating_add))?;
-    let mut results = Vec::new();
+    let (mut results, mut forfeited) = (Vec::new(), Vec::new());
     for contest in &matches {
-        let tally = play(contest, &threads, None, &progress)?;
-        let names: Vec<String> = contest.bots().iter().map(|bot| bot.version()).collect();
+        let (tally, forfeits) = play(contest, &threads, None, &progress)?;
+        forfeited.extend(forfeits);
+        let names: Vec<String> = contest.bots().iter().map(BotSource::version).collect();
         results.extend(HeadToHead::new(&names, &tally, Some(contest.seed().to_string())));
     }
     progress.finish_and_clear();
+    if let Some(forfeit) = forfeited.first() {
+        return Err(Failure::refused(anyhow!("a game that was forfeited says nothing about strength: {forfeit}")));
+    }
     if let Some(path) = &arguments.write {
         write(path, &ladder.with(&results))?;
     }
-    let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.version()).collect();
+    let names: Vec<String> = bots.iter().map(BotSource::version).collect();
     arguments.draw(|| plot::ladder_figure(&names, &ladder, &ladder.rate(&results)))?;
-    let report = LadderReport::new(arguments, &ladder, &results, start.elapsed().as_secs_f64());
+    let report = LadderReport::new(arguments, &names, &ladder, &results, start.elapsed().as_secs_f64());
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }
 
 /// The pairs that have to play: rungs have played each other, and never change.
-fn new_matches(arguments: &Arguments, ladder: &Ladder) -> Result<Vec<Match>> {
-    let bots = &arguments.ladder;
+fn new_matches(bots: &[Arc<dyn BotSource>], arguments: &Arguments, ladder: &Ladder) -> Result<Vec<Match>> {
     let mut matches = Vec::new();
-    for (index, &bot) in bots.iter().enumerate() {
-        for &other in &bots[..index] {
-            if bot == other {
+    for (index, bot) in bots.iter().enumerate() {
+        for other in &bots[..index] {
+            if bot.name() == other.name() {
+                let bot = bot.name();
                 return Err(anyhow!("{bot} is named twice: it cannot be rated against itself").into());
             }
-            let has_rung = |bot: BotName| ladder.rung(&bot.version()).is_some();
+            let has_rung = |bot: &Arc<dyn BotSource>| ladder.rung(&bot.version()).is_some();
             if !(has_rung(bot) && has_rung(other)) {
-                matches.push(Match::new(vec![bot, other], arguments.games, arguments.seed)?);
+                matches.push(Match::new([Arc::clone(bot), Arc::clone(other)], arguments.games, arguments.seed)?);
             }
         }
     }
@@ -110,9 +116,8 @@ impl ResultReport {
 }
 
 impl LadderReport {
-    fn new(arguments: &Arguments, ladder: &Ladder, results: &[HeadToHead], seconds: f64) -> Self {
+    fn new(arguments: &Arguments, names: &[String], ladder: &Ladder, results: &[HeadToHead], seconds: f64) -> Self {
         let ratings = ladder.rate(results);
-        let names: Vec<String> = arguments.ladder.iter().map(|bot| bot.version()).collect();
         let among_us = |result: &&HeadToHead| names.contains(&result.bot) && names.contains(&result.against);
         let old = ladder.results.iter().filter(among_us).map(|result| ResultReport::new(result, false));
         let new = results.iter().map(|result| ResultReport::new(result, true));

@@ -12,13 +12,14 @@ use std::time::Instant;
 
 use anyhow::{Context, anyhow};
 use clap::{ArgGroup, Args};
-use gizmos_ai::BotName;
+use gizmos_ai::BotSource;
 use gizmos_ai::arena::{HeadToHead, Ladder, Match, PlayedDeal, Sprt, Tally, Verdict};
 use gizmos_chart::Figure;
 use gizmos_core::Seed;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPool;
 
+use crate::bots::{BotArgument, Patience};
 use crate::failure::{Failure, Result};
 use crate::output;
 use crate::threads::Threads;
@@ -37,15 +38,17 @@ Examples:
   gizmos arena --bots greedy,random,random --games 3000 --json
   gizmos arena --bots greedy,greedy --games 20000 --sprt 0,10    stop when the result is clear
   gizmos arena --bots greedy,random --plot match.svg             with a chart
+  gizmos arena --bots 'exec:python3 engine.py',greedy            an engine (docs/engine.md)
+  gizmos arena --bots net:my.safetensors:500,search:500          a net of your own
   gizmos arena --ladder random,greedy --games 2000               a round robin"
 )]
 pub struct Arguments {
     /// Bots in the match, 2 to 4 (repeats allowed)
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who")]
-    bots: Vec<BotName>,
+    bots: Vec<BotArgument>,
     /// Bots for a round robin, rated on the ladder
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', group = "who", conflicts_with_all = ["sprt"])]
-    ladder: Vec<BotName>,
+    ladder: Vec<BotArgument>,
     /// Games per match, rounded up to whole deals with all their rotations
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -54,6 +57,8 @@ pub struct Arguments {
     seed: Seed,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    patience: Patience,
     /// Sequential test: stop once the first bot is shown to be ELO1 rather than ELO0 points stronger, or the reverse
     #[arg(long, value_name = "ELO0,ELO1", value_parser = hypotheses, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
@@ -110,15 +115,16 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return ladder::run(arguments);
     }
     let (ladder, sprt) = (arguments.ladder()?, arguments.sprt()?);
-    let contest = Match::new(arguments.bots.clone(), arguments.games, arguments.seed)?;
+    let contest = Match::new(arguments.patience.open(&arguments.bots)?, arguments.games, arguments.seed)?;
     let (start, progress) = (Instant::now(), progress_bar(contest.games())?);
-    let tally = play(&contest, &arguments.threads.pool()?, sprt, &progress)?;
+    let (tally, forfeits) = play(&contest, &arguments.threads.pool()?, sprt, &progress)?;
     progress.finish_and_clear();
-    let names: Vec<String> = arguments.bots.iter().map(|bot| bot.version()).collect();
+    let names: Vec<String> = contest.bots().iter().map(BotSource::version).collect();
     let result = HeadToHead::new(&names, &tally, None);
     let ratings = result.map(|result| ladder.rate(&[result])).unwrap_or_default();
     arguments.draw(|| plot::figure(&names, &tally, &ladder, &ratings))?;
-    let report = MatchReport::new(arguments, &tally, sprt, &ladder, &ratings, start.elapsed().as_secs_f64());
+    let seconds = start.elapsed().as_secs_f64();
+    let report = MatchReport::new(arguments, &contest, (&tally, forfeits), sprt, &ladder, &ratings, seconds);
     if arguments.json { output::json(&report, 2) } else { report.print() }
 }
 
@@ -129,17 +135,28 @@ fn progress_bar(games: u64) -> Result<ProgressBar> {
     Ok(progress)
 }
 
-/// Plays a match to its end, or until the test is decided.
-fn play(contest: &Match, threads: &ThreadPool, sprt: Option<Sprt>, progress: &ProgressBar) -> Result<Tally> {
+/// How many forfeits are told of one by one.
+const TOLD: usize = 5;
+
+/// Plays a match to its end, or until the test is decided. With it come the first forfeits in words.
+fn play(
+    contest: &Match,
+    threads: &ThreadPool,
+    sprt: Option<Sprt>,
+    progress: &ProgressBar,
+) -> Result<(Tally, Vec<String>)> {
+    let mut forfeits = Vec::new();
     let mut tally = Tally::new(contest.bots().len());
     let count = |deal: PlayedDeal| {
         progress.inc(deal.games.len() as u64);
         tally.add(&deal);
+        let new = deal.games.iter().flat_map(|game| &game.forfeits).map(|forfeit| forfeit.failure.to_string());
+        forfeits.extend(new.take(TOLD - forfeits.len()));
         match sprt.map(|sprt| sprt.verdict(&tally.ahead(0, 1))) {
             None | Some(Verdict::Open) => ControlFlow::Continue(()),
             Some(_) => ControlFlow::Break(()),
         }
     };
     contest.play(threads, count).map_err(Failure::refused)?;
-    Ok(tally)
+    Ok((tally, forfeits))
 }

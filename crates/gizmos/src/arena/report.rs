@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::sync::Arc;
 
-use gizmos_ai::BotName;
-use gizmos_ai::arena::{Ladder, MatchSummary, Rating, Sprt, Tally, Verdict};
+use gizmos_ai::BotSource;
+use gizmos_ai::arena::{Ladder, Match, MatchSummary, Rating, Sprt, Tally, Verdict};
 use serde::Serialize;
 
 use super::Arguments;
@@ -21,6 +22,8 @@ pub struct MatchReport {
     bots: Vec<BotReport>,
     elo: Vec<EloReport>,
     sprt: Option<SprtReport>,
+    /// The first games that engines forfeited, in words.
+    forfeits: Vec<String>,
     games: u64,
     games_asked_for: u64,
     group_size: usize,
@@ -48,6 +51,7 @@ struct BotReport {
     decisions: u64,
     ms_per_decision: f64,
     ms_per_game: f64,
+    forfeits: u64,
     ladder: Option<RatingReport>,
 }
 
@@ -103,6 +107,7 @@ impl BotReport {
             decisions: summary.counts.thinking.decisions,
             ms_per_decision: ratio(ms, real(summary.counts.thinking.decisions)),
             ms_per_game: ratio(ms, real(tally.games())),
+            forfeits: summary.counts.forfeits,
             ladder,
         }
     }
@@ -140,16 +145,17 @@ impl SprtReport {
 impl MatchReport {
     pub fn new(
         arguments: &Arguments,
-        tally: &Tally,
+        contest: &Match,
+        (tally, forfeits): (&Tally, Vec<String>),
         sprt: Option<Sprt>,
         ladder: &Ladder,
         ratings: &BTreeMap<String, Rating>,
         seconds: f64,
     ) -> Self {
-        let bot_report = |(bot, summary): (&BotName, MatchSummary)| {
+        let bot_report = |(bot, summary): (&Arc<dyn BotSource>, MatchSummary)| {
             // The ladder is one of games between two.
             let rating = if tally.players() == 2 { RatingReport::new(&bot.version(), ladder, ratings) } else { None };
-            BotReport::new(bot.to_string(), tally, &summary, rating)
+            BotReport::new(bot.name(), tally, &summary, rating)
         };
         let finite = |value: f64| value.is_finite().then_some(value);
         let elo = tally.elo_differences().into_iter().map(|difference| EloReport {
@@ -161,9 +167,10 @@ impl MatchReport {
         });
         Self {
             players: tally.players(),
-            bots: arguments.bots.iter().zip(tally.contestants()).map(bot_report).collect(),
+            bots: contest.bots().iter().zip(tally.contestants()).map(bot_report).collect(),
             elo: elo.collect(),
             sprt: sprt.map(|sprt| SprtReport::new(sprt, tally)),
+            forfeits,
             games: tally.games(),
             games_asked_for: arguments.games,
             group_size: tally.players(),
@@ -190,9 +197,10 @@ impl MatchReport {
         )?;
         let mut table = TextTable::default();
         let heads = "|bot|wins|% of games|points|rounds|points/turn|ms/decision|ms/game|ladder";
-        table.add(heads.split('|'));
+        let were_forfeits = self.bots.iter().any(|bot| bot.forfeits > 0);
+        table.add(heads.split('|').chain(were_forfeits.then_some("forfeits")));
         for (index, bot) in self.bots.iter().enumerate() {
-            table.add([
+            let cells = [
                 (index + 1).to_string(),
                 bot.bot.clone(),
                 bot.wins.to_string(),
@@ -203,12 +211,16 @@ impl MatchReport {
                 format!("{:.3}", bot.ms_per_decision),
                 format!("{:.1}", bot.ms_per_game),
                 bot.ladder.as_ref().map_or("-".to_owned(), RatingReport::text),
-            ]);
+            ];
+            table.add(cells.into_iter().chain(were_forfeits.then(|| bot.forfeits.to_string())));
         }
         for line in table.lines(2) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;
+        for forfeit in &self.forfeits {
+            writeln!(out, "Forfeit: {forfeit}")?;
+        }
         for EloReport { bot, against, elo, elo_95, .. } in &self.elo {
             let number =
                 |value: &Option<f64>, infinite: &str| value.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));

@@ -75,6 +75,7 @@ from gizmos.errors import (
     Unfair,
     UnknownLanguage,
 )
+from gizmos.registration import register_later
 
 __all__ = [
     "ACTIONS",
@@ -135,3 +136,5 @@ __all__ = [
     "observation_spans",
     "policy_index",
 ]
+
+register_later()

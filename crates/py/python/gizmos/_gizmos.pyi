@@ -362,6 +362,15 @@ class Net:
         """The net that `to_bytes` has made these bytes of."""
     def to_bytes(self) -> bytes:
         """The net as bytes, for a file: the upper half of each weight, which keeps two to three digits."""
+    @staticmethod
+    def from_safetensors(bytes: bytes) -> Net:
+        """The net in the bytes of a safetensors file, which must have exactly the layers of `Net.layers`, as `float32`.
+        Libraries such as `safetensors.numpy` write these files.
+        """
+    def to_safetensors(self) -> bytes:
+        """The net as the bytes of a safetensors file, with all digits. As a file it is a bot of every command:
+        `net:FILE`.
+        """
     @property
     def layers(self) -> dict[str, NDArray[float32]]:
         """Copies of the weights of each layer: `float32`, inputs by outputs; those of `policy`, outputs by inputs."""
@@ -466,6 +475,9 @@ class BotResult:
     @property
     def decisions(self) -> int:
         """How many decisions it made."""
+    @property
+    def forfeits(self) -> int:
+        """How many games it forfeited, which only engines do."""
     def __eq__(self, other: object, /) -> bool: ...
 
 @final

@@ -1,7 +1,8 @@
-"""Gizmos for Gymnasium: one learner against a bot. Importing this module registers `Gizmos-v0`.
+"""Gizmos for Gymnasium: one learner against a bot. Importing `gizmos` registers `Gizmos-v0`.
 
+>>> import gizmos
 >>> import gymnasium
->>> env = gymnasium.make("gizmos.gymnasium_env:Gizmos-v0", opponent="greedy")
+>>> env = gymnasium.make("Gizmos-v0", opponent="greedy")
 >>> observation, info = env.reset(seed=7)
 >>> action = env.action_space.sample(info["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(action)
@@ -17,6 +18,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
+from gizmos.registration import register
 from gizmos.series import RENDER_MODES, RenderMode, Reward, Series
 from gizmos.spaces import Observation, action_space, observation_space
 
@@ -107,9 +109,4 @@ class GizmosEnv(gymnasium.Env[Any, Any]):
         }
 
 
-gymnasium.register(
-    id="Gizmos-v0",
-    entry_point="gizmos.gymnasium_env:GizmosEnv",
-    vector_entry_point="gizmos.vector_env:GizmosVectorEnv",
-    max_episode_steps=1000,
-)
+register()

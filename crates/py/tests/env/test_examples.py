@@ -51,6 +51,19 @@ def test_pettingzoo_loop(players: int, capsys: pytest.CaptureFixture[str]) -> No
     assert "decides" in capsys.readouterr().out
 
 
+def test_train_net_makes_a_bot(tmp_path: Path) -> None:
+    file = tmp_path / "tiny.safetensors"
+    errors = main_of("train_net.py")([str(file), "--games", "30", "--rounds", "100", "--random"])
+    assert errors[-1] < errors[0] - 0.03, "it has learned who wins"
+    net = gizmos.Net.from_safetensors(file.read_bytes())
+    assert net.to_safetensors() == file.read_bytes()
+    trained, _ = gizmos.Match([f"net:{file}:20", "random"], deals=10, seed=1).play().bots
+    assert trained.wins >= 18
+    with pytest.raises(ValueError, match="is not a net: not a safetensors file"):
+        file.write_bytes(file.read_bytes()[:-1])
+        gizmos.Match([f"net:{file}:20", "random"], deals=10, seed=1)
+
+
 def test_ppo_learns(tmp_path: Path) -> None:
     plot = tmp_path / "ppo.svg"
     arguments = ["--opponent", "random", "--against", "random", "--steps", "200000", "--measure-every", "100"]

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod engines;
 mod language;
 pub mod program;
 mod puzzles;
