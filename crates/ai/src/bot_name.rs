@@ -64,9 +64,10 @@ const WORDS: [(&str, BotName); 7] = [
     ("inventor", BotName::STRENGTHS[3]),
 ];
 
-/// How easily the two weaker strengths slip: see [`Careless`].
-const APPRENTICE_SLIP: f32 = 0.05;
-const TINKERER_SLIP: f32 = 0.012;
+/// How much the weaker strengths overlook, and how many rounds ahead those see who do not search.
+const APPRENTICE: (f32, f32) = (0.5, 2.0);
+const TINKERER: (f32, f32) = (0.12, 5.0);
+const ENGINEER: f32 = 0.05;
 
 const MOST_THREADS: u16 = 256;
 
@@ -100,7 +101,7 @@ impl BotName {
 
     /// The net that it goes by if it looks ahead and is given no other.
     pub fn net(self) -> &'static Net {
-        if let Kind::Champion { .. } = self.kind { Net::champion() } else { Net::built_in() }
+        if let Kind::Champion { .. } | Kind::Inventor = self.kind { Net::champion() } else { Net::built_in() }
     }
 
     /// The same bot, which goes by this net if it looks ahead.
@@ -110,16 +111,16 @@ impl BotName {
             Kind::Random => Box::new(Random::default()),
             Kind::Greedy => Box::new(Greedy::default()),
             Kind::Heuristic => Box::new(Heuristic::default()),
-            Kind::Apprentice => Box::new(Careless::new(APPRENTICE_SLIP)),
-            Kind::Tinkerer => Box::new(Careless::new(TINKERER_SLIP)),
-            Kind::Engineer | Kind::Inventor => Box::new(search()),
-            Kind::Search { threads } => Box::new(search().on_threads(threads.count())),
-            Kind::Champion { threads } => Box::new(search().finishing().on_threads(threads.count())),
+            Kind::Apprentice => Box::new(short_sighted(APPRENTICE)),
+            Kind::Tinkerer => Box::new(short_sighted(TINKERER)),
+            Kind::Engineer => Box::new(Careless { overlooks: ENGINEER, player: search() }),
+            Kind::Inventor => Box::new(search()),
+            Kind::Search { threads } | Kind::Champion { threads } => Box::new(search().on_threads(threads.count())),
         }
     }
 
-    /// What the bot is made of, for ladders: there a bot that has learned something new is another bot. Budgets, slips,
-    /// and the versions of the evaluation, of the search and of its net are all part of it; what never changes has none.
+    /// What the bot is made of, for ladders: there a bot that has learned something new is another bot. Budgets, what is
+    /// overlooked, and the versions of the evaluation, of the search and of its net are all part of it; what never changes has none.
     ///
     /// ```
     /// # use gizmos_ai::BotName;
@@ -134,19 +135,20 @@ impl BotName {
 
     /// The same with another net, if it looks ahead.
     pub fn version_with(self, net: &Net) -> String {
-        let careless = |slip: f32| format!("careless:{slip}#{}", worth::VERSION);
+        let careless = |(overlooks, rounds)| format!("careless:{overlooks}:{rounds}#{}", worth::VERSION);
+        let searching = |kind| {
+            let bot = Self { kind, ..self };
+            format!("{bot}#{}-{:08x}", search::VERSION, net.fingerprint())
+        };
+        let threads = Threads::Some(1);
         match self.kind {
             Kind::Random | Kind::Greedy => self.to_string(),
             Kind::Heuristic => format!("{self}#{}", worth::VERSION),
-            Kind::Apprentice => careless(APPRENTICE_SLIP),
-            Kind::Tinkerer => careless(TINKERER_SLIP),
-            Kind::Search { .. } | Kind::Champion { .. } | Kind::Engineer | Kind::Inventor => {
-                let kind = match self.kind {
-                    Kind::Engineer | Kind::Inventor => Kind::Search { threads: Threads::Some(1) },
-                    kind => kind,
-                };
-                format!("{}#{}-{:08x}", Self { kind, ..self }, search::VERSION, net.fingerprint())
-            }
+            Kind::Apprentice => careless(APPRENTICE),
+            Kind::Tinkerer => careless(TINKERER),
+            Kind::Engineer => format!("careless:{ENGINEER}:{}", searching(Kind::Search { threads })),
+            Kind::Inventor => searching(Kind::Champion { threads }),
+            kind @ (Kind::Search { .. } | Kind::Champion { .. }) => searching(kind),
         }
     }
 
@@ -159,6 +161,11 @@ impl BotName {
     pub const fn budget(self) -> Budget {
         self.budget
     }
+}
+
+/// A player who overlooks things, and sees so many rounds ahead.
+fn short_sighted((overlooks, rounds): (f32, f32)) -> Careless<Heuristic> {
+    Careless { overlooks, player: Heuristic::with_sight(rounds) }
 }
 
 impl Threads {

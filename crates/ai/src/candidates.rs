@@ -3,6 +3,7 @@
 use gizmos_core::{Board, Effect, Energy, Move, Payment, Phase, State};
 
 use crate::payment_rank;
+use crate::worth::is_idle_research;
 
 /// Ways to pay for one card that are worth a thought.
 const PAYMENTS: usize = 6;
@@ -12,10 +13,16 @@ const PAYMENTS: usize = 6;
 /// - Victory points cost nothing: while a triggered Gizmo gives some, using it is the only candidate.
 /// - Of two payments for a card, one that spends more of something and less of nothing is left out; of the rest the
 ///   [best](payment_rank) six stay.
+/// - Research that brings nothing whatever is seen, because no card could be filed or paid for, is left out if there is
+///   anything else to do.
 /// - The order in which researched cards go back is not worth a thought: the first card is as good as any.
 pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
     match board.phase() {
-        Phase::Action | Phase::Researched { .. } => drop_bad_payments(board, moves),
+        Phase::Action => {
+            drop_bad_payments(board, moves);
+            drop_idle_research(board, moves);
+        }
+        Phase::Researched { .. } => drop_bad_payments(board, moves),
         Phase::Chain => {
             if let Some(free) = moves.iter().copied().find(|&mv| gives_points(mv)) {
                 moves.clear();
@@ -27,13 +34,10 @@ pub fn candidates(board: &Board, moves: &mut Vec<Move>) {
     }
 }
 
-/// Leaves out research that hardly leads anywhere, if there is anything else to do: with a full archive what is seen
-/// cannot be filed, and while the ring has room, picking gets closer to building it.
-pub(crate) fn drop_idle_research(board: &Board, moves: &mut Vec<Move>) {
-    let player = board.mover();
-    let is_research = |mv: &Move| matches!(mv, Move::Research(_));
-    if player.room_in_archive() == 0 && player.room_in_ring() > 0 && !moves.iter().all(is_research) {
-        moves.retain(|mv| !is_research(mv));
+fn drop_idle_research(board: &Board, moves: &mut Vec<Move>) {
+    let is_idle = |mv: &Move| matches!(*mv, Move::Research(level) if is_idle_research(board, level));
+    if !moves.iter().all(is_idle) {
+        moves.retain(|mv| !is_idle(mv));
     }
 }
 

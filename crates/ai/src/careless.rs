@@ -1,12 +1,20 @@
-//! Players that see what is good and sometimes do something else.
+//! Players who make the mistakes of people: they overlook things and forget what was triggered.
 
-use gizmos_core::View;
+use gizmos_core::{Move, View};
 use rand_core::Rng;
 
-use crate::{Bot, Budget, Decision, Heuristic};
+use crate::candidates::candidates;
+use crate::{Bot, Budget, Decision};
 
-/// The [`Heuristic`] player with human slips: the worse a move looks the more rarely it is played, but every move is
-/// played now and then.
+/// A player that can be told which moves to choose from.
+pub trait Choose: Send {
+    /// Chooses one of these legal moves of the player who has to decide; there is at least one.
+    fn choose(&mut self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Decision;
+}
+
+/// A player with the mistakes of a person: it overlooks things that it could do something with, such as a card in the
+/// display, a deck, or a triggered Gizmo. What needs converters is overlooked more often. If a turn seems to have nothing
+/// more to offer, it ends, and the rest of a chain reaction is lost.
 ///
 /// ```
 /// use gizmos_ai::{Bot, Budget, Careless, Heuristic};
@@ -16,36 +24,53 @@ use crate::{Bot, Budget, Decision, Heuristic};
 /// Dealer::new(Seed::from(1)).settle(&mut state);
 /// let view = state.view(Some(Seat::FIRST));
 /// let decide = |bot: &mut dyn Bot| bot.decide(&view, Budget::default(), &mut Seed::from(1).stream(4)).mv;
-/// assert_eq!(decide(&mut Careless::new(1e-6)), decide(&mut Heuristic::default()));
+/// let mut careful = Careless { overlooks: 0.0, player: Heuristic::default() };
+/// assert_eq!(decide(&mut careful), decide(&mut Heuristic::default()));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Careless {
-    heuristic: Heuristic,
-    slip: f32,
+pub struct Careless<P> {
+    /// How likely it overlooks a thing, at each decision.
+    pub overlooks: f32,
+    /// Who chooses among what it has noticed.
+    pub player: P,
 }
 
-impl Careless {
-    /// A move that looks worse by `slip`, in chances to win, is played a third as often; it must be above 0.
-    pub fn new(slip: f32) -> Self {
-        Self { heuristic: Heuristic::default(), slip }
+impl<P> Careless<P> {
+    /// Leaves out the moves that are overlooked; nobody overlooks everything.
+    fn notice(&self, moves: &mut Vec<Move>, rng: &mut dyn Rng) {
+        let mut slips = || (rng.next_u32() as f32 / u32::MAX as f32) < self.overlooks;
+        let all = moves.clone();
+        let mut last = (None, false);
+        moves.retain(|&mv| {
+            let Some(thing) = thing(mv) else { return true };
+            // All payments of a card are noticed together.
+            if last.0 != Some(thing) {
+                last = (Some(thing), slips());
+            }
+            let is_intricate = matches!(mv, Move::Build(_, payment) if !payment.converters.is_empty());
+            !(last.1 || is_intricate && slips())
+        });
+        if moves.is_empty() {
+            *moves = all;
+        }
     }
 }
 
-impl Bot for Careless {
+/// What somebody has to notice to have the idea of a move; nothing if it is only about going on or not.
+fn thing(mv: Move) -> Option<(u8, usize)> {
+    match mv {
+        Move::Pick(energy) => Some((0, energy.index())),
+        Move::File(card) | Move::Build(card, _) | Move::Use(card) => Some((1, card.index())),
+        Move::Research(level) => Some((2, level.index())),
+        _ => None,
+    }
+}
+
+impl<P: Choose> Bot for Careless<P> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
-        let mut decision = self.heuristic.decide(view, budget, rng);
-        let Some(report) = &decision.report else { return decision };
-        let Some(best) = report.candidates.first() else { return decision };
-        let weight = |win: f32| ((win - best.win) / self.slip).exp();
-        let all: f32 = report.candidates.iter().map(|candidate| weight(candidate.win)).sum();
-        let mut ticket = all * (rng.next_u32() as f32 / u32::MAX as f32);
-        for candidate in &report.candidates {
-            decision.mv = candidate.mv;
-            ticket -= weight(candidate.win);
-            if ticket <= 0.0 {
-                break;
-            }
-        }
-        decision
+        let mut moves = view.legal_moves();
+        self.notice(&mut moves, rng);
+        candidates(view.board(), &mut moves);
+        self.player.choose(view, &moves, budget, rng)
     }
 }

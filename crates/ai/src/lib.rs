@@ -49,7 +49,7 @@ pub use bot_source::{BotSource, BotWithNet, Place, SeatedBot};
 pub use budget::{Budget, ParseBudgetError};
 pub use cancel_token::{CancelOnDrop, CancelToken};
 pub use candidates::sensible_moves;
-pub use careless::Careless;
+pub use careless::{Careless, Choose};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use last_turn::{Prospect, Solution, solve};

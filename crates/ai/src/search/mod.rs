@@ -21,16 +21,12 @@ use evaluator::{chance, chances};
 pub use tree::Tuning;
 use tree::{Found, Tree};
 
-use crate::candidates::{candidates, drop_idle_research};
-use crate::heuristic::best_of;
+use crate::candidates::candidates;
+use crate::careless::Choose;
 use crate::{Bot, BotReport, Budget, CancelToken, Candidate, Decision, Solution, solve};
 
 /// The version of the search: a search that decides otherwise is another bot on the ladder.
-pub(crate) const VERSION: u32 = 1;
-
-/// The round after which the search plays by worth, which nearly always gets on. Games hardly ever last longer; but where
-/// everything wins, or nothing does, a search sees no difference between moves and can put off the end for ever.
-const LONG_GAME: u16 = 28;
+pub(crate) const VERSION: u32 = 2;
 
 /// How many positions the solver of the end may look at for each simulation of the budget.
 const SOLVED_FOR_EACH: usize = 4;
@@ -58,14 +54,13 @@ pub struct Search<E> {
     evaluator: E,
     tuning: Tuning,
     threads: u16,
-    finishes: bool,
     stop: CancelToken,
 }
 
 impl<E: Evaluator> Search<E> {
     /// A search with this evaluator, on one thread.
     pub fn new(evaluator: E) -> Self {
-        Self { evaluator, tuning: Tuning::default(), threads: 1, finishes: false, stop: CancelToken::default() }
+        Self { evaluator, tuning: Tuning::default(), threads: 1, stop: CancelToken::default() }
     }
 
     /// The same search with another way of exploring.
@@ -79,13 +74,6 @@ impl<E: Evaluator> Search<E> {
     #[must_use]
     pub fn on_threads(self, threads: u16) -> Self {
         Self { threads: threads.max(1), ..self }
-    }
-
-    /// The same search, which gets on in long games: there it does not research what it could neither file nor build.
-    /// Without this, two searches may research in turns for ever.
-    #[must_use]
-    pub fn finishing(self) -> Self {
-        Self { finishes: true, ..self }
     }
 
     /// The same search, which can be cancelled.
@@ -120,6 +108,18 @@ impl<E: Evaluator> Search<E> {
             line: grown.line,
             simulations: grown.simulations,
         }
+    }
+
+    fn choose_since(&self, start: Instant, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Decision {
+        if let [mv] = *moves {
+            let (seat, players) = (view.board().to_move(), view.board().player_count());
+            let win = chances(&self.evaluator.evaluate(&view.sample(rng), moves, &mut Vec::new()), players);
+            let only = Candidate { mv, win: win[seat.index()], visits: 0 };
+            let report = BotReport { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
+            return Decision { mv, report: Some(report) };
+        }
+        let report = self.compare_since(start, view, moves, budget, rng);
+        Decision { mv: report.candidates[0].mv, report: Some(report) }
     }
 
     /// Grows one tree for as long as the budget allows and nobody cancels it, by one simulation at least.
@@ -205,27 +205,20 @@ impl Grown {
 impl<E: Evaluator + Send> Bot for Search<E> {
     fn decide(&mut self, view: &View, budget: Budget, rng: &mut dyn Rng) -> Decision {
         let start = Instant::now();
-        let players = view.board().player_count();
-        let seat = view.board().to_move();
         let mut moves = view.legal_moves();
         candidates(view.board(), &mut moves);
-        if let [mv] = moves[..] {
-            let win = chances(&self.evaluator.evaluate(&view.sample(rng), &moves, &mut Vec::new()), players);
-            let only = Candidate { mv, win: win[seat.index()], visits: 0 };
-            let report = BotReport { win, candidates: vec![only], line: vec![(seat, mv)], simulations: 0 };
-            return Decision { mv, report: Some(report) };
+        if moves.len() > 1
+            && let Some(solution) = solve(view, solvable(budget))
+        {
+            return solution.decision(view.board().to_move(), view.board().player_count());
         }
-        if let Some(solution) = solve(view, solvable(budget)) {
-            return solution.decision(seat, players);
-        }
-        if view.board().round() > LONG_GAME {
-            if self.finishes {
-                drop_idle_research(view.board(), &mut moves);
-            }
-            return best_of(view, &moves, rng);
-        }
-        let report = self.compare_since(start, view, &moves, budget, rng);
-        Decision { mv: report.candidates[0].mv, report: Some(report) }
+        self.choose_since(start, view, &moves, budget, rng)
+    }
+}
+
+impl<E: Evaluator + Send> Choose for Search<E> {
+    fn choose(&mut self, view: &View, moves: &[Move], budget: Budget, rng: &mut dyn Rng) -> Decision {
+        self.choose_since(Instant::now(), view, moves, budget, rng)
     }
 }
 

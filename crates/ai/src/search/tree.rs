@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
-use gizmos_core::{CardSet, ChanceOutcome, Move, Seat, State, Turn};
+use gizmos_core::{Board, CardSet, ChanceOutcome, Move, Phase, Seat, State, Turn};
 use rand_core::Rng;
 
 use super::evaluator::{Evaluator, Values, outcome_values};
 use crate::candidates::candidates;
 use crate::position_key::position_key;
+use crate::worth::rounds_left;
 
 /// How a search explores; the defaults are the best found in matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +35,8 @@ struct Node {
     visits: u32,
     /// The sum over all visits of what each seat got.
     sums: Values,
+    /// The sum over all visits of what the length of the game cost.
+    costs: f32,
     seat: Seat,
     edges: std::ops::Range<u32>,
 }
@@ -43,8 +46,9 @@ struct Edge {
     mv: Move,
     prior: f32,
     visits: u32,
-    /// The sum over all visits of what the seat that decides got.
+    /// The sums over all visits of what the seat that decides got, and of what the length of the game cost.
     sum: f32,
+    cost: f32,
     /// The first of the branches, or `NONE`.
     branch: u32,
     branches: u16,
@@ -108,9 +112,9 @@ impl<'a, E: Evaluator> Tree<'a, E> {
             moves: moves.to_vec(),
             priors: Vec::new(),
         };
-        let values = tree.add(position_key(state), state);
-        tree.nodes[0].visits = 1;
-        tree.nodes[0].sums = values;
+        let worth = tree.add(position_key(state), state);
+        let root = &mut tree.nodes[0];
+        (root.visits, root.sums, root.costs) = (1, worth.values, worth.cost);
         let even = tuning.root_mix / tree.edges.len() as f32;
         for edge in &mut tree.edges {
             edge.prior = (1.0 - tuning.root_mix) * edge.prior + even;
@@ -123,46 +127,44 @@ impl<'a, E: Evaluator> Tree<'a, E> {
     pub(super) fn simulate(&mut self, mut state: State, rng: &mut impl Rng) {
         let mut node = 0;
         self.path.clear();
-        let values = loop {
+        let worth = loop {
             if self.nodes[node as usize].edges.is_empty() {
                 // Over: what the evaluator said when it came into the tree is exact.
                 let over = &self.nodes[node as usize];
                 let visits = over.visits as f32;
-                break over.sums.map(|sum| sum / visits);
+                break Worth { values: over.sums.map(|sum| sum / visits), cost: over.costs / visits };
             }
             let edge = self.select(node);
             self.path.push((node, edge));
             state.play_unchecked(self.edges[edge as usize].mv);
             let (next, new) = self.follow(edge, &mut state, rng);
             node = next;
-            if let Some(values) = new {
-                break values;
+            if let Some(worth) = new {
+                break worth;
             }
         };
-        let last = &mut self.nodes[node as usize];
-        last.visits += 1;
-        add_to(&mut last.sums, &values);
+        self.nodes[node as usize].add(&worth);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
-            node.visits += 1;
-            add_to(&mut node.sums, &values);
+            node.add(&worth);
             let edge = &mut self.edges[edge as usize];
             edge.visits += 1;
-            edge.sum += values[node.seat.index()];
+            edge.sum += worth.values[node.seat.index()];
+            edge.cost += worth.cost;
         }
     }
 
     /// The edge to try next: the best so far, or one that has had little chance to show its worth (PUCT).
     fn select(&self, node: u32) -> u32 {
-        let Node { visits, ref sums, seat, ref edges } = self.nodes[node as usize];
+        let Node { visits, ref sums, costs, seat, ref edges } = self.nodes[node as usize];
         let visits = visits as f32;
-        let untried = sums[seat.index()] / visits - self.tuning.first_play;
+        let untried = (sums[seat.index()] - costs) / visits - self.tuning.first_play;
         let curiosity = self.tuning.exploration * visits.sqrt();
         let mut best = (edges.start, f32::NEG_INFINITY);
         for index in edges.clone() {
             let edge = &self.edges[index as usize];
             let tried = edge.visits as f32;
-            let mean = if edge.visits == 0 { untried } else { edge.sum / tried };
+            let mean = if edge.visits == 0 { untried } else { (edge.sum - edge.cost) / tried };
             let score = mean + curiosity * edge.prior / (1.0 + tried);
             if score > best.1 {
                 best = (index, score);
@@ -172,7 +174,7 @@ impl<'a, E: Evaluator> Tree<'a, E> {
     }
 
     /// The node that a move has led to, and what it is worth if it is new. Resolves the luck that is due.
-    fn follow(&mut self, edge: u32, state: &mut State, rng: &mut impl Rng) -> (u32, Option<Values>) {
+    fn follow(&mut self, edge: u32, state: &mut State, rng: &mut impl Rng) -> (u32, Option<Worth>) {
         let Edge { visits, branch: first, branches, .. } = self.edges[edge as usize];
         let due = matches!(state.turn(), Turn::Chance(_));
         let wanted = (visits as f32).powf(self.tuning.widening);
@@ -248,12 +250,13 @@ impl<'a, E: Evaluator> Tree<'a, E> {
     }
 
     /// Adds a node for this position, with the moves in `self.moves`, and returns what it is worth.
-    fn add(&mut self, key: u64, state: &State) -> Values {
-        let values = if state.turn() == Turn::Over {
+    fn add(&mut self, key: u64, state: &State) -> Worth {
+        let board = state.board();
+        let (values, left) = if state.turn() == Turn::Over {
             self.priors.clear();
-            outcome_values(state.board())
+            (outcome_values(board), 0.0)
         } else {
-            self.evaluator.evaluate(state, &self.moves, &mut self.priors)
+            (self.evaluator.evaluate(state, &self.moves, &mut self.priors), rounds_left(board))
         };
         let start = self.edges.len() as u32;
         let priors = self.moves.iter().zip(&self.priors);
@@ -262,13 +265,14 @@ impl<'a, E: Evaluator> Tree<'a, E> {
             prior,
             visits: 0,
             sum: 0.0,
+            cost: 0.0,
             branch: NONE,
             branches: 0,
         }));
         let edges = start..self.edges.len() as u32;
         self.known.insert(key, self.nodes.len() as u32);
-        self.nodes.push(Node { visits: 0, sums: Values::default(), seat: state.board().to_move(), edges });
-        values
+        self.nodes.push(Node { visits: 0, sums: Values::default(), costs: 0.0, seat: board.to_move(), edges });
+        Worth { values, cost: cost_of_length(rounds_played(board) + left) }
     }
 
     /// What each seat can expect in the first position.
@@ -312,8 +316,34 @@ impl<'a, E: Evaluator> Tree<'a, E> {
     }
 }
 
-fn add_to(sums: &mut Values, values: &Values) {
-    for (sum, value) in sums.iter_mut().zip(values) {
-        *sum += value;
+impl Node {
+    fn add(&mut self, worth: &Worth) {
+        self.visits += 1;
+        self.costs += worth.cost;
+        for (sum, value) in self.sums.iter_mut().zip(worth.values) {
+            *sum += value;
+        }
     }
+}
+
+/// What a position is worth to a search.
+struct Worth {
+    /// What each seat can expect to get.
+    values: Values,
+    /// What the length of the game costs every seat.
+    cost: f32,
+}
+
+/// How many rounds have been played; a turn counts as soon as its action was chosen.
+fn rounds_played(board: &Board) -> f32 {
+    let acted = u8::from(board.phase() != Phase::Action);
+    let turns = board.to_move().index() as f32 + f32::from(acted);
+    f32::from(board.round()) - 1.0 + turns / board.player_count() as f32
+}
+
+/// What a game of so many rounds costs every player: next to nothing in games of the usual 20 rounds, but each round costs
+/// more than the one before, and after twice as many nothing is worth waiting for. Without it a search that wins with
+/// every move, or with none, sees no difference between them and may put off the end for ever.
+fn cost_of_length(rounds: f32) -> f32 {
+    (rounds / 50.0).powi(8)
 }

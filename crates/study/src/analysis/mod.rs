@@ -125,11 +125,7 @@ impl Analysis {
         let Turn::Decide(seat) = position.turn() else { return None };
         let view = position.view(Some(seat));
         let mut rng = self.seed.stream(streams::POSITION_ANALYSIS);
-        let mut search = Search::new(Net::built_in()).until(stop);
-        search.decide(&view, self.budget, &mut rng).report.or_else(|| {
-            // Very late it plays by worth and gives no reasons.
-            Some(search.compare(&view, &sensible_moves(position), self.budget, &mut rng))
-        })
+        Search::new(Net::built_in()).until(stop).decide(&view, self.budget, &mut rng).report
     }
 
     /// Judges one decision. The verdict is the same whether others were judged before or not, so that an analysis can be
